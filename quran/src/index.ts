@@ -1,0 +1,37 @@
+/**
+ * The Quran as a school divides it: pure functions and two tables, in the Kufan count of the Hafs
+ * reading. No input or output, no dependency; a bundler takes only what is used.
+ *
+ * All is counted from 1 over the whole Quran: 30 juz, 60 halves, 120 quarters, 240 maqras, 6236
+ * verse ids. A maqra is one hizb quarter (rub al-hizb), so a quarter, four to the juz, is two of them.
+ * Functions throw RangeError for what does not exist; `isSpan`, `isVerse` and `parseName` ask first.
+ */
+export * from './capture.ts'
+export { partName, selectionName, spanName, verseName } from './names.ts'
+export { type ParsedName, parseName } from './parse-name.ts'
+export {
+  convertSpan,
+  isSpan,
+  juzOf,
+  nextPart,
+  PART_COUNTS,
+  PARTS_PER_JUZ,
+  toMaqras,
+  unitCount,
+  unitsOf,
+  versesOf,
+} from './parts.ts'
+export * from './percentage.ts'
+export { extendRange, isConnected, toggleSpecific } from './selection.ts'
+export { SURAHS, type Surah } from './surahs.ts'
+export * from './terms.ts'
+export {
+  firstVerseOf,
+  hizbQuarterOf,
+  isVerse,
+  lastVerseOf,
+  VERSE_COUNT,
+  type Verse,
+  verseAt,
+  verseId,
+} from './verses.ts'

@@ -1,0 +1,51 @@
+import { PARTS_PER_JUZ, requireSpan } from './parts.ts'
+import { ascending, isConnected } from './selection.ts'
+import type { PartSection, Section } from './terms.ts'
+import { verseAt } from './verses.ts'
+
+/*
+ * Names are stored with a session and read back by `parseName`: they are data, the same in every
+ * language of the screens.
+ */
+
+/** The letter each part of a juz is named with; a juz itself has none. */
+export const PART_LETTERS = { juz: '', half: 'H', quarter: 'Q', maqra: 'M' } as const
+
+/** `Juz 3`, `Juz 3 - H2`, `Juz 3 - Q2`, `Juz 3 - M5`. Throws RangeError where there is no such part. */
+export function partName(section: PartSection, part: number): string {
+  requireSpan(section, part, part)
+  const perJuz = PARTS_PER_JUZ[section]
+  const juz = `Juz ${Math.ceil(part / perJuz)}`
+  return section === 'juz' ? juz : `${juz} - ${PART_LETTERS[section]}${((part - 1) % perJuz) + 1}`
+}
+
+/** `Surah 2, Verse 5`. Throws RangeError outside 1 to 6236. */
+export function verseName(id: number): string {
+  const { surah_id, numberInSurah } = verseAt(id)
+  return `Surah ${surah_id}, Verse ${numberInSurah}`
+}
+
+/** One unit's name, or `Juz 3 - Q1 to Juz 4 - Q2`. Throws RangeError where there is no such span. */
+export function spanName(section: Section, start: number, end: number): string {
+  requireSpan(section, start, end)
+  return start === end
+    ? unitName(section, start)
+    : `${unitName(section, start)} to ${unitName(section, end)}`
+}
+
+/**
+ * The session's name for the chosen units: one span where they are connected, otherwise each part
+ * (`Juz 3 - Q1, Juz 3 - Q3`). Verses are always one span, from the first to the last. Throws
+ * RangeError for none or for units that do not exist.
+ */
+export function selectionName(section: Section, units: readonly number[]): string {
+  return section === 'verse' || isConnected(units)
+    ? spanName(section, Math.min(...units), Math.max(...units))
+    : ascending(units)
+        .map((unit) => partName(section, unit))
+        .join(', ')
+}
+
+function unitName(section: Section, unit: number): string {
+  return section === 'verse' ? verseName(unit) : partName(section, unit)
+}

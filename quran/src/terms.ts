@@ -1,0 +1,28 @@
+/** What a lesson is measured in, from the largest to the smallest; see `UNIT_COUNTS` for how many. */
+export const SECTIONS = ['juz', 'half', 'quarter', 'maqra', 'verse'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** The sections that divide a juz evenly: all but verses. */
+export const PART_SECTIONS = ['juz', 'half', 'quarter', 'maqra'] as const
+export type PartSection = (typeof PART_SECTIONS)[number]
+
+/** How one session is split into lessons. */
+export const CAPTURE_AS = ['maqras', 'quarters', 'halves', 'continuous'] as const
+export type CaptureAs = (typeof CAPTURE_AS)[number]
+
+export const LESSON_TYPES = [
+  'new_lesson',
+  'recent_lesson',
+  'old_lesson',
+  'inside_lesson',
+  'other',
+  'exam',
+  'juz_completion',
+] as const
+export type LessonType = (typeof LESSON_TYPES)[number]
+
+export const SESSION_STATUSES = ['started', 'paused', 'completed', 'incomplete'] as const
+export type SessionStatus = (typeof SESSION_STATUSES)[number]
+
+/** Both ends belong to it; counted from 1 over the whole Quran. */
+export type Span = { start: number; end: number }
