@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** Ids are UUIDs (version 7 where we make them), by the client or the server. */
+export const id = z.uuid('Not a valid id')
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime('Not a valid date and time')
+
+/** A person's or a thing's short name: spaces trimmed, something left, at most `max` characters. */
+export const name = (max = 200, message = 'Please fill this in') =>
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`))
+
+/** Free text of at most `max` characters; may be empty. */
+export const text = (max: number) => z.string().check(z.maxLength(max, `At most ${max} characters`))
+
+/** The parameter of a path that names one record. */
+export const idParams = z.object({ id })
+
+const whole = (min: number, max: number, byDefault: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), byDefault)
+
+/** `skip` and `limit` of a list call; the limit's default differs by list, and is never over 1000. */
+export const paging = (limit: number) => ({
+  skip: whole(0, 1_000_000, 0),
+  limit: whole(1, 1000, limit),
+})
+
+/** A call that has nothing to tell beside its success. */
+export const nothing = z.object({})

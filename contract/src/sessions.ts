@@ -1,0 +1,233 @@
+import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
+import * as z from 'zod/mini'
+import { id, idParams, instant, name, nothing, paging, text } from './fields.ts'
+import { indicator } from './indicators.ts'
+import { administrator, route, staffOf } from './route.ts'
+
+export const COMMENT_LIMIT = 1000
+export const OTHER_COMMENT_LIMIT = 500
+export const COUNTER_LIMIT = 9999
+/** A specific selection of 240 maqras lists every part in its name. */
+const SESSION_NAME_LIMIT = 4000
+const LINES_LIMIT = 9999
+
+const person = z.object({ first_name: z.string(), last_name: z.string() })
+
+export const verse = z.object({
+  id: z.int(),
+  text: z.string(),
+  surah_id: z.int(),
+  numberInSurah: z.int(),
+  hizbQuarter: z.int(),
+})
+export type Verse = z.infer<typeof verse>
+
+/** How often one indicator was heard in one lesson part. */
+export const concern = z.object({ id, total: z.int(), indicator })
+export type Concern = z.infer<typeof concern>
+
+/** One part of a session; `start` and `end` are maqras (verse ids in a verse session), null where it has none. */
+export const lesson = z.object({
+  id,
+  name: z.string(),
+  start: z.nullable(z.int()),
+  end: z.nullable(z.int()),
+})
+export const lessonWithConcerns = z.extend(lesson, { concerns: z.array(concern) })
+export type LessonWithConcerns = z.infer<typeof lessonWithConcerns>
+
+/** A session as lists show it. The screens call a session a lesson. */
+export const sessionSummary = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(LESSON_TYPES),
+  status: z.enum(SESSION_STATUSES),
+  comment: z.string(),
+  lines: z.nullable(z.int()),
+  created_at: instant,
+  updated_at: instant,
+  student_id: id,
+  student: z.extend(person, { id, section_id: z.nullable(id) }),
+  /** Who captured it. */
+  user: person,
+  listener_id: z.nullable(id),
+  listener: z.nullable(person),
+  /** The kind of portion; null for type other, as are `start` and `end` (units of that kind, verse ids for verse). */
+  section: z.nullable(z.enum(SECTIONS)),
+  start: z.nullable(z.int()),
+  end: z.nullable(z.int()),
+  /** Two decimals; null where a percentage says nothing: incomplete sessions and type other. */
+  percentage: z.nullable(z.number()),
+  lessons: z.array(lesson),
+})
+export type SessionSummary = z.infer<typeof sessionSummary>
+
+export const session = z.extend(sessionSummary, {
+  lessons: z.array(lessonWithConcerns),
+  start_verse: z.nullable(verse),
+  end_verse: z.nullable(verse),
+  /** The end verse's id in a verse session, else null. */
+  endVerseId: z.nullable(z.int()),
+})
+export type Session = z.infer<typeof session>
+
+const lessonInput = z.object({
+  name: name(SESSION_NAME_LIMIT),
+  start: z.optional(z.int()),
+  end: z.optional(z.int()),
+})
+
+/** The types captured through the flow; the type other has a form of its own. */
+const RECITED_TYPES = LESSON_TYPES.filter((type) => type !== 'other')
+
+const recitedInput = z.object({
+  id: z.optional(id),
+  name: name(SESSION_NAME_LIMIT),
+  student_id: id,
+  type: z.enum(RECITED_TYPES),
+  section: z.enum(SECTIONS),
+  start: z.int(),
+  end: z.int(),
+  lessons: z.array(lessonInput).check(z.minLength(1, 'Please make a selection'), z.maxLength(240)),
+  listener_id: z.optional(z.nullable(id)),
+})
+
+const otherInput = z.object({
+  id: z.optional(id),
+  name: name(200, 'Enter a lesson name'),
+  student_id: id,
+  type: z.literal('other'),
+  comment: text(OTHER_COMMENT_LIMIT),
+  status: z._default(z.enum(SESSION_STATUSES), 'completed'),
+  lessons: z._default(z.array(lessonInput).check(z.maxLength(240)), []),
+})
+
+export const sessionInput = z.discriminatedUnion('type', [recitedInput, otherInput])
+export type SessionInput = z.infer<typeof sessionInput>
+export type RecitedInput = z.infer<typeof recitedInput>
+export type OtherInput = z.infer<typeof otherInput>
+
+export const concernInput = z.object({
+  lesson_id: id,
+  indicator_id: id,
+  total: z.int().check(z.gte(0), z.lte(COUNTER_LIMIT)),
+  indicator_name: z.optional(z.string()),
+})
+export type ConcernInput = z.infer<typeof concernInput>
+
+/** Only what changes. `concerns` replaces all of the session's concerns. */
+export const sessionChange = z.object({
+  /** Made by the client for one save: repeating the same save changes nothing and answers the same. */
+  save_id: z.optional(id),
+  /** The session's `updated_at` as the client knows it; another one there is a 409 `session_changed`. */
+  updated_at: z.optional(instant),
+  name: z.optional(name(SESSION_NAME_LIMIT, 'Enter a lesson name')),
+  student_id: z.optional(id),
+  type: z.optional(z.enum(LESSON_TYPES)),
+  lessons: z.optional(z.array(lessonInput).check(z.maxLength(240))),
+  comment: z.optional(text(COMMENT_LIMIT)),
+  status: z.optional(z.enum(SESSION_STATUSES)),
+  lines: z.optional(
+    z.nullable(z.int('Please enter the number of lines.').check(z.gte(0), z.lte(LINES_LIMIT))),
+  ),
+  concerns: z.optional(z.array(concernInput).check(z.maxLength(24_000))),
+  /** The end verse's id, in a verse session. */
+  end: z.optional(z.int()),
+  endVerseName: z.optional(z.string()),
+})
+export type SessionChange = z.infer<typeof sessionChange>
+
+/** One type or several, as a repeated query parameter. */
+const lessonTypes = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
+  z.array(z.enum(LESSON_TYPES)),
+)
+
+export const listRecentSessions = route({
+  method: 'GET',
+  path: '/sessions/recent',
+  summary: 'The latest lessons of the classes that the person reaches, or of one class',
+  access: staffOf('section', 'query.section_id'),
+  query: z.object({ ...paging(100), section_id: z.optional(id) }),
+  answer: z.array(sessionSummary),
+})
+
+export const listSessionsOfStudent = route({
+  method: 'GET',
+  path: '/students/:id/sessions',
+  summary: "A student's lessons, newest first, of the given types or of all",
+  access: staffOf('student', 'params.id'),
+  params: idParams,
+  query: z.object({ ...paging(100), lesson_types: z.optional(lessonTypes) }),
+  answer: z.array(sessionSummary),
+})
+
+const position = z.nullable(
+  z.object({ end_verse: z.object({ surah_id: z.int(), numberInSurah: z.int() }) }),
+)
+
+export const getLastNewLesson = route({
+  method: 'GET',
+  path: '/students/:id/last_new_lesson',
+  summary: "Where a student's last new lesson and last inside reading ended",
+  access: staffOf('student', 'params.id'),
+  params: idParams,
+  answer: z.object({ new_lesson: position, inside_lesson: position }),
+})
+export type LastNewLesson = z.infer<(typeof getLastNewLesson)['answer']>
+
+export const getSession = route({
+  method: 'GET',
+  path: '/sessions/:id',
+  summary: 'One lesson with its parts and what was counted',
+  access: staffOf('session', 'params.id'),
+  params: idParams,
+  answer: session,
+})
+
+export const recordSession = route({
+  method: 'POST',
+  path: '/sessions/',
+  summary: 'Start a lesson, or record one of type other',
+  access: staffOf('student', 'body.student_id'),
+  body: sessionInput,
+  answer: session,
+  example: {
+    name: 'Juz 3 - Q1 to Juz 3 - Q3',
+    student_id: '019aa000-0000-7000-8000-000000000001',
+    type: 'old_lesson',
+    section: 'quarter',
+    start: 9,
+    end: 11,
+    lessons: [{ name: 'Juz 3 - Q1 to Juz 3 - Q3', start: 17, end: 22 }],
+  },
+})
+
+export const saveSession = route({
+  method: 'PATCH',
+  path: '/sessions/:id',
+  summary: 'Save what was heard, or change a lesson of type other',
+  access: staffOf('session', 'params.id'),
+  params: idParams,
+  body: sessionChange,
+  answer: session,
+  example: { status: 'paused', comment: '', lines: null, concerns: [] },
+})
+
+export const deleteSession = route({
+  method: 'DELETE',
+  path: '/sessions/:id',
+  summary: 'Hide a lesson everywhere; an administrator can restore it for 30 days',
+  access: staffOf('session', 'params.id'),
+  params: idParams,
+  answer: nothing,
+})
+
+export const restoreSession = route({
+  method: 'POST',
+  path: '/sessions/:id/restore',
+  summary: 'Bring back a lesson that was deleted in the last 30 days',
+  access: administrator,
+  params: idParams,
+  answer: session,
+})
