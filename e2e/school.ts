@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningServer, startServer } from './server.ts'
+
+export { expect } from '@playwright/test'
+
+export const PASSWORD = 'Demo-pass-1!'
+export const PEOPLE = {
+  administrator: 'admin@demo.school',
+  teacher: 'teacher@demo.school',
+  other: 'other@demo.school',
+} as const
+type Who = keyof typeof PEOPLE
+
+type Fixtures = {
+  /** Signs a person in without the screen, and opens a page of the site. */
+  openAs: (who: Who, path?: string) => Promise<void>
+  /** Says that the page may log these errors: the journey provokes them. */
+  expectConsoleErrors: (pattern: RegExp) => void
+  consoleWatch: undefined
+}
+
+/** Journeys run in a browser against the demo school of the worker's own server. */
+export const test = base.extend<Fixtures & { expected: RegExp[] }, { server: RunningServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  expected: async ({}, use) => use([]),
+  expectConsoleErrors: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
+  // An unexpected console error fails the journey.
+  consoleWatch: [
+    async ({ page, expected }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+      })
+      await use(undefined)
+      const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
+      expect(unexpected, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  openAs: async ({ page, request }, use) => {
+    await use(async (who, path = '/') => {
+      const token = await tokenOf(request, PEOPLE[who])
+      await page.goto('/auth')
+      await page.evaluate((value) => localStorage.setItem('token', value), token)
+      await page.goto(path)
+    })
+  },
+})
+
+async function tokenOf(request: Page['request'], username: string): Promise<string> {
+  const answer = await request.post('/api/login', { data: { username, password: PASSWORD } })
+  const { data } = (await answer.json()) as { data: { access_token: string } }
+  return data.access_token
+}
+
+/** Fails on any accessibility violation of the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+  expect(found, 'accessibility violations').toEqual([])
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const START_MS = 60_000
+
+export type RunningServer = { url: string; stop(): Promise<void> }
+
+/** Starts the real server with the demo school on a database of its own, on any free port. */
+export async function startServer(): Promise<RunningServer> {
+  const data = mkdtempSync(path.join(tmpdir(), 'talaqqi-e2e-'))
+  const node = path.join(ROOT, 'node_modules/.bin/node')
+  const args = ['server/src/main.ts', '--demo', '--port', '0', '--data', data]
+  const child = spawn(node, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const [, address] = /Talaqqi is ready: (\S+)/.exec(said) ?? []
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)))
+    setTimeout(() => reject(new Error(`The server did not start:\n${said}`)), START_MS).unref()
+  })
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import path from 'node:path'
+
+/*
+ * Who may import whom, derived from the folders, as an oxlint rule. ARCHITECTURE.md says the same in
+ * words. A new area needs no line here.
+ */
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const WORKSPACES = ['quran', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+
+/** Which workspaces a workspace may reach, beside itself. */
+const REACHES = {
+  quran: [],
+  contract: ['quran'],
+  server: ['contract', 'quran'],
+  web: ['contract', 'quran'],
+  scripts: ['quran', 'server'],
+  e2e: ['contract', 'quran', 'server'],
+  bench: ['contract', 'quran', 'server'],
+}
+
+/** Where a file stands: its workspace, its floor (`platform`, `areas`, `ui` …), its area, its name. */
+export function placeOf(file) {
+  const [workspace, ...rest] = path.relative(ROOT, file).split(path.sep)
+  if (!WORKSPACES.includes(workspace)) return null
+  const inside = rest[0] === 'src' ? rest.slice(1) : rest
+  const floor = inside.length > 1 ? inside[0] : ''
+  const area = floor === 'areas' && inside.length > 2 ? inside[1] : ''
+  return { workspace, floor, area, inside: inside.join('/'), name: inside.at(-1) ?? '' }
+}
+
+/** Why one file may not import another, or null where it may. Both are absolute paths. */
+export function refusal(fromFile, toFile) {
+  const from = placeOf(fromFile)
+  const to = placeOf(toFile)
+  if (!from || !to) return null
+  if (from.workspace !== to.workspace)
+    return REACHES[from.workspace].includes(to.workspace)
+      ? null
+      : `${from.workspace} never imports ${to.workspace}`
+  if (isTest(from)) return null
+  return betweenFloors(from, to) ?? betweenAreas(from, to) ?? insideServer(from, to)
+}
+
+/** Why a file may not import a package, or null where it may. */
+export function packageRefusal(fromFile, specifier) {
+  const from = placeOf(fromFile)
+  if (from?.workspace !== 'server' || from.floor !== 'areas' || isTest(from)) return null
+  if (/^(drizzle-orm|pg)(\/|$)/.test(specifier) && !isQueries(from))
+    return 'only a queries file builds SQL'
+  if (/^fastify/.test(specifier) && !knowsHttp(from)) return 'only routes.ts knows HTTP'
+  return null
+}
+
+function betweenFloors(from, to) {
+  const low = ['platform', 'ui', 'tables']
+  if (low.includes(from.floor) && ['areas', 'routes', 'seed'].includes(to.floor))
+    return `${from.floor} never imports ${to.floor}`
+  if (from.floor === 'ui' && to.floor === 'platform') return 'ui never imports platform'
+  if (from.floor === 'platform' && to.floor === 'ui') return 'platform never imports ui'
+  if (from.floor === 'areas' && to.floor === 'routes') return 'an area never imports routes'
+  if (to.floor === 'testing' && from.floor !== 'testing') return 'only tests import testing'
+  return null
+}
+
+function betweenAreas(from, to) {
+  if (!from.area || !to.area || from.area === to.area) return null
+  return to.name === 'index.ts' ? null : `an area reaches ${to.area} only through its index.ts`
+}
+
+function insideServer(from, to) {
+  if (from.workspace !== 'server' || from.floor !== 'areas' || !from.area) return null
+  if (to.floor === 'tables' && !isQueries(from)) return 'only a queries file reads tables'
+  if (to.inside.startsWith('platform/http/') && !knowsHttp(from)) return 'only routes.ts knows HTTP'
+  if (to.inside === 'platform/database/database.ts') return 'the raw connection stays in platform'
+  if (to.inside === 'platform/tenancy/scope.ts' && !knowsHttp(from))
+    return 'import from platform/tenancy/index.ts: only authentication makes a scope'
+  if (isQueries(from) && to.area === from.area && !isQueries(to))
+    return 'queries import nothing else of their area'
+  if (from.area === to.area && to.name === 'routes.ts') return 'nothing imports its routes'
+  return null
+}
+
+const isTest = (place) => /\.test\.tsx?$/.test(place.name) || place.floor === 'testing'
+const isQueries = (place) => /^(.+-)?queries\.ts$/.test(place.name)
+const knowsHttp = (place) => ['routes.ts', 'authenticate.ts'].includes(place.name)
+
+function targetOf(fromFile, specifier) {
+  if (specifier.startsWith('.')) return path.resolve(path.dirname(fromFile), specifier)
+  const [, workspace, rest] = /^@talaqqi\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? []
+  return workspace ? path.join(ROOT, workspace, 'src', `${rest ?? 'index'}.ts`) : null
+}
+
+const boundaries = {
+  create(context) {
+    const check = (node) => {
+      const specifier = node.source?.value
+      if (typeof specifier !== 'string') return
+      const target = targetOf(context.filename, specifier)
+      const why = target
+        ? refusal(context.filename, target)
+        : packageRefusal(context.filename, specifier)
+      if (why) context.report({ node, message: `${why} (see ARCHITECTURE.md)` })
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    }
+  },
+}
+
+export default { meta: { name: 'talaqqi' }, rules: { boundaries } }

@@ -1,0 +1,9 @@
+// Runs a TypeScript file with the pinned Node, installing first what is missing:
+//   node scripts/run.mjs server/src/seed/main.ts -- --large
+import { spawn } from 'node:child_process'
+import { install, NODE, pinnedEnvironment } from './install.mjs'
+
+install()
+const child = spawn(NODE, process.argv.slice(2), { stdio: 'inherit', env: pinnedEnvironment() })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : code))

@@ -1,0 +1,48 @@
+// npm start: installs what is missing, builds the site, starts the server. `--dev`: with reload.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { install, NODE, pinnedEnvironment, ROOT } from './install.mjs'
+
+const args = process.argv.slice(2)
+const dev = args.includes('--dev')
+const serverArgs = args.filter((arg) => arg !== '--dev')
+
+install()
+const children = dev ? startDev() : await startBuilt()
+
+async function startBuilt() {
+  const { build } = await import('./build.mjs')
+  build()
+  return [start(NODE, ['server/src/main.ts', ...serverArgs])]
+}
+
+/** The server starts again when its files change; Vite serves the site and hands /api on to it. */
+function startDev() {
+  const vite = path.join(ROOT, 'node_modules/.bin/vite')
+  start(NODE, ['scripts/build-quran-text.ts'])
+  return [
+    start(NODE, ['--watch', '--watch-preserve-output', 'server/src/main.ts', ...serverArgs]),
+    start(vite, ['web'], { API_PORT: process.env.PORT ?? '3000' }),
+  ]
+}
+
+function start(command, commandArgs, environment = {}) {
+  const env = {
+    ...pinnedEnvironment(),
+    INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+    ...environment,
+  }
+  return spawn(command, commandArgs, { cwd: ROOT, stdio: 'inherit', env })
+}
+
+// Control-C reaches the whole group by itself; a service manager's signal reaches only this process.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    if (signal === 'SIGTERM' || !process.stdin.isTTY)
+      for (const child of children) child.kill(signal)
+  })
+for (const child of children)
+  child.on('exit', (code, signal) => {
+    for (const other of children) if (other !== child) other.kill()
+    process.exitCode = signal ? 1 : (code ?? 1)
+  })
