@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import fastifyCompress from '@fastify/compress'
+import fastifyFormbody from '@fastify/formbody'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { areas, guards } from './areas/list.ts'
+import { authenticator } from './areas/auth/authenticate.ts'
+import type { Config } from './config.ts'
+import { answerError } from './platform/http/errors.ts'
+import { serveDocumentation } from './platform/http/documentation.ts'
+import { registerApi } from './platform/http/register.ts'
+import { serveSite } from './platform/http/site.ts'
+import type { Database } from './platform/database/database.ts'
+import { openDirectory } from './platform/tenancy/scope.ts'
+
+/** A lesson of 240 parts with every counter set is under 2 MB. */
+const BODY_LIMIT = 4 * 1024 * 1024
+const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }
+
+// The contract's schemas are zod/mini's, which come without words of their own.
+z.config(z.locales.en())
+
+/** Builds the server on an open database; the caller listens and closes. */
+export async function buildApp(
+  db: Database,
+  config: Config,
+  logger: FastifyServerOptions['logger'] = false,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    // Nothing of a body is logged, so no password is; a token stands in a header, which is not either.
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: CONTENT_POLICY } })
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(fastifyFormbody)
+  await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
+  await serveDocumentation(app)
+  registerHealth(app, db)
+  const directory = openDirectory(db)
+  const authenticate = authenticator(directory, config.secretKey)
+  registerApi(app, { areas, guards, authenticate, directory, config })
+  await serveSite(app)
+  return app
+}
+
+/** Everything from this server alone; styles inline because libraries position things with them. */
+const CONTENT_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  // A school may well start on plain http in its own house.
+  upgradeInsecureRequests: null,
+}
+
+function registerHealth(app: FastifyInstance, db: Database): void {
+  app.get('/api/health', { schema: { hide: true }, logLevel: 'warn' }, async () => {
+    await db.execute('select 1')
+    return { status: 'ok' }
+  })
+}

@@ -1,0 +1,1 @@
+export { selectAccount as getAccount } from './queries.ts'

@@ -1,0 +1,27 @@
+import type { Authenticate } from '../../platform/http/register.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { DirectoryScope } from '../../platform/tenancy/index.ts'
+import { openSchool } from '../../platform/tenancy/scope.ts'
+import { findMember } from './queries.ts'
+import { readToken } from './tokens.ts'
+
+/**
+ * Makes the school of a request's bearer token: the token is ours and live, the person is still an
+ * active member of its school, and nothing has ended the person's tokens since it was made.
+ */
+export function authenticator(directory: DirectoryScope, secret: string): Authenticate {
+  return async (request) => {
+    const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    const claims = token ? await readToken(secret, token) : null
+    const member = claims && (await findMember(directory, claims.uid, claims.account_id))
+    // A token's time is in whole seconds, so one made in the second of the change still counts.
+    if (!member || claims.iat < Math.floor(member.tokens_valid_from.getTime() / 1000))
+      throw new Refusal('not_signed_in')
+    return openSchool(directory.db, {
+      account_id: member.account_id,
+      user_id: member.user_id,
+      is_admin: member.is_admin,
+      section_ids: member.is_admin ? 'all' : member.section_ids,
+    })
+  }
+}

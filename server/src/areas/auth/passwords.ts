@@ -1,0 +1,33 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+/** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+
+/** Hashes a password; the answer is a PHC string that carries its own parameters. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derive('argon2id', { ...COST, message: password.normalize('NFKC'), nonce })
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
+}
+
+/** Whether the password is the one that was hashed. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
+  if (!parts) throw new Error('a stored password hash is not of the known form')
+  const [memory, passes, parallelism] = parts.slice(1, 4).map(Number)
+  const [nonce, expected] = parts.slice(4).map((part) => Buffer.from(part, 'base64'))
+  if (!memory || !passes || !parallelism || !nonce || !expected) return false
+  const cost = { memory, passes, parallelism, tagLength: expected.length }
+  const tag = await derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce })
+  return timingSafeEqual(tag, expected)
+}
+
+/** A hash that no password has: checking it costs an unknown email the same time as a known one. */
+export const noPassword: Promise<string> = hashPassword(randomBytes(32).toString('hex'))
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,1 @@
+export { countIndicators, selectKnownIndicators as findKnownIndicators } from './queries.ts'

@@ -1,0 +1,2 @@
+export { sectionOfSection } from './policy.ts'
+export { countSections } from './queries.ts'

@@ -1,0 +1,32 @@
+import type { Section, SectionWithStudents } from '@talaqqi/contract/sections'
+import { Refusal } from '../../platform/refusal.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { selectStudents, selectStudentsIn } from '../students/index.ts'
+import { selectSection, selectSections } from './queries.ts'
+
+const ALL = { skip: 0, limit: 100_000 }
+
+/** One class. Throws Refusal `not_found`. */
+export async function getSection(school: SchoolScope, id: string): Promise<Section> {
+  const section = await selectSection(school, id)
+  if (!section) throw new Refusal('not_found')
+  return section
+}
+
+/** One class with its active students. Throws Refusal `not_found`. */
+export async function getSectionWithStudents(
+  school: SchoolScope,
+  id: string,
+): Promise<SectionWithStudents> {
+  const section = await getSection(school, id)
+  return { ...section, students: await selectStudentsIn(school, id) }
+}
+
+/** Every class within reach with its active students, by name. */
+export async function listSectionsWithStudents(
+  school: SchoolScope,
+): Promise<SectionWithStudents[]> {
+  const sections = await selectSections(school, ALL)
+  const students = Map.groupBy(await selectStudents(school, ALL), ({ section_id }) => section_id)
+  return sections.map((section) => ({ ...section, students: students.get(section.id) ?? [] }))
+}

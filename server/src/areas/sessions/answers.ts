@@ -1,0 +1,62 @@
+import type { Session, SessionSummary, Verse } from '@talaqqi/contract/sessions'
+import { sessionPercentage, verseAt } from '@talaqqi/quran'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { verseText } from '../../platform/verse-text.ts'
+import { type SessionRow, selectConcerns, selectLessons } from './queries.ts'
+
+type Lessons = Awaited<ReturnType<typeof selectLessons>>
+type Concerns = Awaited<ReturnType<typeof selectConcerns>>
+
+/** Sessions as lists show them: with parts and percentage, without each count. */
+export async function asSummaries(
+  school: SchoolScope,
+  rows: SessionRow[],
+): Promise<SessionSummary[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [lessons, concerns] = await Promise.all([
+    selectLessons(school, ids),
+    selectConcerns(school, ids),
+  ])
+  const lessonsOf = Map.groupBy(lessons, ({ session_id }) => session_id)
+  const concernsOf = Map.groupBy(concerns, ({ session_id }) => session_id)
+  return rows.map((row) => summary(row, lessonsOf.get(row.id) ?? [], concernsOf.get(row.id) ?? []))
+}
+
+/** One session whole: its parts with what was counted, and the verses of a verse session. */
+export async function asSession(school: SchoolScope, row: SessionRow): Promise<Session> {
+  const lessons = await selectLessons(school, [row.id])
+  const concerns = await selectConcerns(school, [row.id])
+  const concernsOf = Map.groupBy(concerns, ({ lesson_id }) => lesson_id)
+  const isVerse = row.section === 'verse'
+  return {
+    ...summary(row, lessons, concerns),
+    lessons: lessons.map(({ session_id: _, ...lesson }) => ({
+      ...lesson,
+      concerns: (concernsOf.get(lesson.id) ?? []).map(({ id, total, indicator }) => ({
+        id,
+        total,
+        indicator,
+      })),
+    })),
+    start_verse: isVerse ? asVerse(row.start) : null,
+    end_verse: isVerse ? asVerse(row.end) : null,
+    endVerseId: isVerse ? row.end : null,
+  }
+}
+
+function summary(row: SessionRow, lessons: Lessons, concerns: Concerns): SessionSummary {
+  const { save_id: _, user_id: __, ...session } = row
+  const isMarked = row.type !== 'other' && row.status !== 'incomplete'
+  return {
+    ...session,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    percentage: isMarked ? sessionPercentage(row.type, concerns) : null,
+    lessons: lessons.map(({ id, name, start, end }) => ({ id, name, start, end })),
+  }
+}
+
+function asVerse(id: number | null): Verse | null {
+  return id === null ? null : { ...verseAt(id), text: verseText(id) }
+}

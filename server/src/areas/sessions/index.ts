@@ -1,0 +1,2 @@
+export { sectionOfSession } from './policy.ts'
+export { countSessionsSince } from './queries.ts'

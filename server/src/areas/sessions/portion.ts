@@ -1,0 +1,41 @@
+import type { RecitedInput } from '@talaqqi/contract/sessions'
+import { isSpan, parseName, type Section, type Span, toMaqras } from '@talaqqi/quran'
+import { Refusal } from '../../platform/refusal.ts'
+
+export type LessonPart = { name: string } & Span
+
+/**
+ * The parts of a session with their places: maqras, or verse ids in a verse session. A part that came
+ * with a name alone is placed by its name. Throws Refusal `invalid_input`, naming every wrong field.
+ */
+export function placeLessons(input: RecitedInput): LessonPart[] {
+  const { section, start, end } = input
+  if (!isSpan(section, start, end))
+    throw new Refusal('invalid_input', {
+      fields: [{ path: start > end ? 'end' : 'start', message: 'There is no such portion' }],
+    })
+  const whole = section === 'verse' ? { start, end } : toMaqras(section, start, end)
+  const parts = input.lessons.map((lesson) => ({ lesson, place: placeOf(section, lesson) }))
+  const fields = parts.flatMap(({ place }, index) =>
+    place && isWithin(place, whole)
+      ? []
+      : [{ path: `lessons.${index}`, message: 'This part is not within the lesson' }],
+  )
+  if (fields.length > 0) throw new Refusal('invalid_input', { fields })
+  return parts.flatMap(({ lesson, place }) => (place ? [{ name: lesson.name, ...place }] : []))
+}
+
+function placeOf(section: Section, lesson: RecitedInput['lessons'][number]): Span | null {
+  const { start, end } = lesson
+  if (start !== undefined && end !== undefined)
+    return isSpan(section === 'verse' ? 'verse' : 'maqra', start, end) ? { start, end } : null
+  const named = parseName(lesson.name)
+  if (!named || (named.section === 'verse') !== (section === 'verse')) return null
+  return section === 'verse'
+    ? { start: named.start, end: named.end }
+    : toMaqras(named.section, named.start, named.end)
+}
+
+function isWithin(part: Span, whole: Span): boolean {
+  return part.start >= whole.start && part.end <= whole.end
+}

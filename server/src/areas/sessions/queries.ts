@@ -1,0 +1,167 @@
+import type { LessonType } from '@talaqqi/quran'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import { concerns, indicators, lessons, sessions, students, users } from '../../tables/index.ts'
+
+type Paging = { skip: number; limit: number }
+
+const listeners = alias(students, 'listeners')
+
+const columns = {
+  id: sessions.id,
+  name: sessions.name,
+  type: sessions.type,
+  status: sessions.status,
+  comment: sessions.comment,
+  lines: sessions.lines,
+  created_at: sessions.created_at,
+  updated_at: sessions.updated_at,
+  save_id: sessions.save_id,
+  student_id: sessions.student_id,
+  student: {
+    id: students.id,
+    first_name: students.first_name,
+    last_name: students.last_name,
+    section_id: students.section_id,
+  },
+  user_id: sessions.user_id,
+  user: { first_name: users.first_name, last_name: users.last_name },
+  listener_id: sessions.listener_id,
+  listener: { first_name: listeners.first_name, last_name: listeners.last_name },
+  section: sessions.section,
+  start: sessions.start,
+  end: sessions.end,
+}
+
+export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
+
+/** Sessions that are not deleted, newest first. */
+function selectSessions(school: SchoolScope, more: (SQL | undefined)[], { skip, limit }: Paging) {
+  return school.db
+    .select(columns)
+    .from(sessions)
+    .innerJoin(
+      students,
+      and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id)),
+    )
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(
+      listeners,
+      and(eq(listeners.account_id, school.account_id), eq(listeners.id, sessions.listener_id)),
+    )
+    .where(and(eq(sessions.account_id, school.account_id), isNull(sessions.deleted_at), ...more))
+    .orderBy(desc(sessions.created_at), desc(sessions.id))
+    .offset(skip)
+    .limit(limit)
+}
+
+/** The latest of the students within reach, or those captured in one class. */
+export function selectRecentSessions(
+  school: SchoolScope,
+  { section_id, ...paging }: Paging & { section_id?: string | undefined },
+) {
+  const ofSection = section_id === undefined ? undefined : eq(sessions.section_id, section_id)
+  return selectSessions(school, [ofSection, withinReach(school, students.section_id)], paging)
+}
+
+export function selectSessionsOfStudent(
+  school: SchoolScope,
+  student_id: string,
+  { lesson_types, ...paging }: Paging & { lesson_types?: LessonType[] | undefined },
+) {
+  const ofTypes = lesson_types && inArray(sessions.type, lesson_types)
+  return selectSessions(school, [eq(sessions.student_id, student_id), ofTypes], paging)
+}
+
+/** One session; null where the school has none, or it is deleted. */
+export async function selectSession(school: SchoolScope, id: string): Promise<SessionRow | null> {
+  const rows = await selectSessions(school, [eq(sessions.id, id)], { skip: 0, limit: 1 })
+  return rows[0] ?? null
+}
+
+/** The parts of several sessions, each session's in order. */
+export function selectLessons(school: SchoolScope, session_ids: string[]) {
+  return school.db
+    .select({
+      session_id: lessons.session_id,
+      id: lessons.id,
+      name: lessons.name,
+      start: lessons.start,
+      end: lessons.end,
+    })
+    .from(lessons)
+    .where(and(eq(lessons.account_id, school.account_id), inArray(lessons.session_id, session_ids)))
+    .orderBy(asc(lessons.session_id), asc(lessons.position))
+}
+
+const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
+
+/** What was counted in several sessions, with the indicators, by the indicator's name. */
+export function selectConcerns(school: SchoolScope, session_ids: string[]) {
+  return school.db
+    .select({
+      session_id: concerns.session_id,
+      lesson_id: concerns.lesson_id,
+      id: concerns.id,
+      total: concerns.total,
+      indicator: indicatorColumns,
+    })
+    .from(concerns)
+    .innerJoin(
+      indicators,
+      and(eq(indicators.account_id, school.account_id), eq(indicators.id, concerns.indicator_id)),
+    )
+    .where(
+      and(eq(concerns.account_id, school.account_id), inArray(concerns.session_id, session_ids)),
+    )
+    .orderBy(asc(indicators.name), asc(indicators.id))
+}
+
+/** Where the last completed verse session of a type ended, as a verse id; null where there is none. */
+export async function selectLastEnd(
+  school: SchoolScope,
+  student_id: string,
+  type: LessonType,
+): Promise<number | null> {
+  const [last] = await school.db
+    .select({ end: sessions.end })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.account_id, school.account_id),
+        eq(sessions.student_id, student_id),
+        eq(sessions.type, type),
+        eq(sessions.section, 'verse'),
+        eq(sessions.status, 'completed'),
+        isNull(sessions.deleted_at),
+      ),
+    )
+    .orderBy(desc(sessions.created_at), desc(sessions.id))
+    .limit(1)
+  return last?.end ?? null
+}
+
+/** Lessons captured since a date began in the school's time zone, of students within reach. */
+export async function countSessionsSince(
+  school: SchoolScope,
+  date: string,
+  timeZone: string,
+): Promise<number> {
+  const [row] = await school.db
+    .select({ count: sql<number>`count(*)` })
+    .from(sessions)
+    .innerJoin(
+      students,
+      and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id)),
+    )
+    .where(
+      and(
+        eq(sessions.account_id, school.account_id),
+        isNull(sessions.deleted_at),
+        sql`${sessions.created_at} >= ${date}::timestamp at time zone ${timeZone}`,
+        withinReach(school, students.section_id),
+      ),
+    )
+  return row?.count ?? 0
+}

@@ -1,0 +1,89 @@
+import type { OtherInput, RecitedInput, Session, SessionInput } from '@talaqqi/contract/sessions'
+import { v7 } from 'uuid'
+import { leaveAudit } from '../../platform/audit.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { getStudent } from '../students/index.ts'
+import { asSession } from './answers.ts'
+import { placeLessons } from './portion.ts'
+import { selectSession } from './queries.ts'
+import { insertLessons, insertSession, type NewLesson, type NewSession } from './write-queries.ts'
+
+/**
+ * Starts a lesson, or records one of type other, and answers it. Repeated with the same id by the same
+ * person it answers the lesson that is there. Throws Refusal `student_disabled`, `conflict` (the id is
+ * someone else's, or deleted) or `invalid_input`.
+ */
+export async function recordSession(school: SchoolScope, input: SessionInput): Promise<Session> {
+  const id = input.id ?? v7()
+  const recorded = await findRecorded(school, id, input)
+  if (recorded) return recorded
+  const student = await getStudent(school, input.student_id)
+  if (!student.is_active) throw new Refusal('student_disabled')
+  const lesson = input.type === 'other' ? otherLesson(input) : await recitedLesson(school, input)
+  const isNew = await inTransaction(school, async (inside) => {
+    const { section_id } = student
+    const session = { ...lesson.session, id, section_id, user_id: school.user_id }
+    if (!(await insertSession(inside, session))) return false
+    await insertLessons(
+      inside,
+      lesson.parts.map((part, position) => asRow(id, part, position)),
+    )
+    await leaveAudit(inside, {
+      action: 'create',
+      record: 'sessions',
+      record_id: id,
+      changes: input,
+    })
+    return true
+  })
+  const answer = await findRecorded(school, id, input)
+  if (!answer) throw new Refusal(isNew ? 'unexpected' : 'conflict')
+  return answer
+}
+
+/** The lesson of this id, if this person has recorded it for this student. */
+async function findRecorded(school: SchoolScope, id: string, input: SessionInput) {
+  const row = await selectSession(school, id)
+  if (!row) return null
+  if (row.user_id !== school.user_id || row.student_id !== input.student_id)
+    throw new Refusal('conflict')
+  return asSession(school, row)
+}
+
+type Part = Pick<NewLesson, 'name' | 'start' | 'end'>
+type Lesson = { session: Omit<NewSession, 'id' | 'user_id'>; parts: Part[] }
+
+async function recitedLesson(school: SchoolScope, input: RecitedInput): Promise<Lesson> {
+  const { name, student_id, type, section, start, end, listener_id } = input
+  const parts = placeLessons(input)
+  if (listener_id) await requireListener(school, listener_id, student_id)
+  const session = {
+    name,
+    student_id,
+    type,
+    section,
+    start,
+    end,
+    listener_id,
+    status: 'started',
+  } as const
+  return { session, parts }
+}
+
+function otherLesson({ name, comment, student_id, type, status, lessons }: OtherInput): Lesson {
+  return { session: { name, comment, student_id, type, status }, parts: lessons }
+}
+
+/** A listener is another active student whom the teacher reaches. */
+async function requireListener(school: SchoolScope, listener_id: string, student_id: string) {
+  if (listener_id === student_id)
+    throw invalid('listener_id', 'A student cannot listen to the own lesson')
+  const listener = await getStudent(school, listener_id)
+  if (!isWithinReach(school, listener.section_id)) throw new Refusal('forbidden')
+  if (!listener.is_active) throw invalid('listener_id', 'This student is disabled')
+}
+
+function asRow(session_id: string, part: Part, position: number): NewLesson {
+  return { session_id, id: v7(), position, name: part.name, start: part.start, end: part.end }
+}

@@ -1,0 +1,29 @@
+import * as contract from '@talaqqi/contract/sessions'
+import { handle } from '../../platform/http/handle.ts'
+import { asSession, asSummaries } from './answers.ts'
+import { deleteSession, restoreSession } from './delete-session.ts'
+import { getLastNewLesson } from './last-new-lesson.ts'
+import { getRow } from './policy.ts'
+import { selectRecentSessions, selectSessionsOfStudent } from './queries.ts'
+import { recordSession } from './record-session.ts'
+import { saveSession } from './save-session.ts'
+
+export const sessionsRoutes = [
+  handle(contract.listRecentSessions, async ({ school, query }) =>
+    asSummaries(school, await selectRecentSessions(school, query)),
+  ),
+  handle(contract.listSessionsOfStudent, async ({ school, params, query }) =>
+    asSummaries(school, await selectSessionsOfStudent(school, params.id, query)),
+  ),
+  handle(contract.getLastNewLesson, ({ school, params }) => getLastNewLesson(school, params.id)),
+  handle(contract.getSession, async ({ school, params }) =>
+    asSession(school, await getRow(school, params.id)),
+  ),
+  handle(contract.recordSession, ({ school, body }) => recordSession(school, body)),
+  handle(contract.saveSession, ({ school, params, body }) => saveSession(school, params.id, body)),
+  handle(contract.deleteSession, async ({ school, params }) => {
+    await deleteSession(school, params.id)
+    return {}
+  }),
+  handle(contract.restoreSession, ({ school, params }) => restoreSession(school, params.id)),
+]

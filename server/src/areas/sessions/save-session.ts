@@ -1,0 +1,107 @@
+import {
+  type ConcernInput,
+  OTHER_COMMENT_LIMIT,
+  type Session,
+  type SessionChange,
+} from '@talaqqi/contract/sessions'
+import { spanName, unitCount } from '@talaqqi/quran'
+import { v7 } from 'uuid'
+import { leaveAudit } from '../../platform/audit.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { findKnownIndicators } from '../indicators/index.ts'
+import { asSession } from './answers.ts'
+import { getRow } from './policy.ts'
+import { type SessionRow, selectLessons } from './queries.ts'
+import { lockSession, replaceConcerns, updateLessonEnd, updateSession } from './write-queries.ts'
+
+/**
+ * Saves what changes of a session and answers it whole; counts are replaced as a whole. The same
+ * `save_id` again changes nothing. Throws Refusal `session_changed` where another save came between,
+ * or `invalid_input`.
+ */
+export async function saveSession(
+  school: SchoolScope,
+  id: string,
+  change: SessionChange,
+): Promise<Session> {
+  await inTransaction(school, async (inside) => {
+    await lockSession(inside, id)
+    const row = await getRow(inside, id)
+    if (change.save_id && change.save_id === row.save_id) return
+    if (change.updated_at && change.updated_at !== row.updated_at.toISOString())
+      throw new Refusal('session_changed')
+    checkChange(row, change)
+    const moved = movedEnd(row, change)
+    if (change.concerns) await saveConcerns(inside, id, change.concerns)
+    if (moved) await updateLessonEnd(inside, id, moved)
+    const { comment, status, lines, save_id, name } = change
+    await updateSession(inside, id, { comment, status, lines, save_id, name, ...moved })
+    await leaveAudit(inside, {
+      action: 'update',
+      record: 'sessions',
+      record_id: id,
+      changes: change,
+    })
+  })
+  return asSession(school, await getRow(school, id))
+}
+
+function checkChange(row: SessionRow, change: SessionChange): void {
+  const isOther = row.type === 'other'
+  if (change.student_id && change.student_id !== row.student_id)
+    throw invalid('student_id', 'A lesson stays with its student')
+  if (change.type && change.type !== row.type) throw invalid('type', 'A lesson keeps its type')
+  if (!isOther && change.name !== undefined && change.name !== row.name)
+    throw invalid('name', 'This lesson is named by its portion')
+  if (isOther && (change.comment ?? '').length > OTHER_COMMENT_LIMIT)
+    throw invalid('comment', `At most ${OTHER_COMMENT_LIMIT} characters`)
+  const { status = row.status, lines = row.lines } = change
+  if (row.type === 'new_lesson' && status === 'completed' && lines === null)
+    throw invalid('lines', 'Please enter the number of lines.')
+}
+
+/** Where a verse session now ends, with the name that says so; undefined where that does not change. */
+function movedEnd(row: SessionRow, { end }: SessionChange) {
+  if (end === undefined || end === row.end) return undefined
+  if (row.section !== 'verse' || row.start === null)
+    throw invalid('end', 'Only a lesson from verse to verse has an end verse')
+  if (end < row.start || end > unitCount('verse'))
+    throw invalid('end', 'The end verse must not be before the start verse')
+  return { end, name: spanName('verse', row.start, end) }
+}
+
+async function saveConcerns(school: SchoolScope, session_id: string, sent: ConcernInput[]) {
+  const heard = sent.filter(({ total }) => total > 0)
+  await checkConcerns(school, session_id, heard)
+  await replaceConcerns(
+    school,
+    session_id,
+    heard.map(({ lesson_id, indicator_id, total }) => ({
+      session_id,
+      lesson_id,
+      indicator_id,
+      total,
+      id: v7(),
+    })),
+  )
+}
+
+/** Each part is the session's, each indicator the school's, and each pair of them stands once. */
+async function checkConcerns(school: SchoolScope, session_id: string, heard: ConcernInput[]) {
+  if (heard.length === 0) return
+  const lessons = new Set((await selectLessons(school, [session_id])).map(({ id }) => id))
+  const asked = [...new Set(heard.map(({ indicator_id }) => indicator_id))]
+  const indicators = new Set(await findKnownIndicators(school, asked))
+  const seen = new Set<string>()
+  const fields = heard.flatMap(({ lesson_id, indicator_id }, index) => {
+    const path = `concerns.${index}`
+    const pair = `${lesson_id} ${indicator_id}`
+    if (!lessons.has(lesson_id)) return [{ path, message: 'This part is not of this lesson' }]
+    if (!indicators.has(indicator_id)) return [{ path, message: 'There is no such indicator' }]
+    if (seen.has(pair)) return [{ path, message: 'This indicator stands twice for one part' }]
+    seen.add(pair)
+    return []
+  })
+  if (fields.length > 0) throw new Refusal('invalid_input', { fields })
+}

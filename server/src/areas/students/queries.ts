@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import { sessions, students } from '../../tables/index.ts'
+
+const studentColumns = {
+  id: students.id,
+  first_name: students.first_name,
+  last_name: students.last_name,
+  section_id: students.section_id,
+  is_active: students.is_active,
+}
+const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
+
+/** The school's students that may have lessons captured. */
+function active(school: SchoolScope) {
+  return and(eq(students.account_id, school.account_id), eq(students.is_active, true))
+}
+
+/** Active students within reach, by first then last name. */
+export function selectStudents(
+  school: SchoolScope,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  return school.db
+    .select(studentColumns)
+    .from(students)
+    .where(and(active(school), withinReach(school, students.section_id)))
+    .orderBy(...byName)
+    .offset(skip)
+    .limit(limit)
+}
+
+/** Active students of one class, by name, each with the last lesson heard. */
+export function selectStudentsOfSection(school: SchoolScope, section_id: string) {
+  const last = school.db
+    .select({
+      id: sessions.id,
+      name: sessions.name,
+      type: sessions.type,
+      created_at: sessions.created_at,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.account_id, school.account_id),
+        eq(sessions.student_id, students.id),
+        isNull(sessions.deleted_at),
+      ),
+    )
+    .orderBy(desc(sessions.created_at), desc(sessions.id))
+    .limit(1)
+    .as('last')
+  return school.db
+    .select({
+      ...studentColumns,
+      last_session: { id: last.id, name: last.name, type: last.type, created_at: last.created_at },
+    })
+    .from(students)
+    .leftJoinLateral(last, sql`true`)
+    .where(and(active(school), eq(students.section_id, section_id)))
+    .orderBy(...byName)
+}
+
+/** Active students of one class, by name, without more. */
+export function selectStudentsIn(school: SchoolScope, section_id: string) {
+  return school.db
+    .select(studentColumns)
+    .from(students)
+    .where(and(active(school), eq(students.section_id, section_id)))
+    .orderBy(...byName)
+}
+
+/** One student of the school, disabled ones too; null where there is none. */
+export async function selectStudent(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select(studentColumns)
+    .from(students)
+    .where(and(eq(students.account_id, school.account_id), eq(students.id, id)))
+  return rows[0] ?? null
+}
+
+export async function countStudents(school: SchoolScope): Promise<number> {
+  const [row] = await school.db
+    .select({ count: sql<number>`count(*)` })
+    .from(students)
+    .where(and(active(school), withinReach(school, students.section_id)))
+  return row?.count ?? 0
+}

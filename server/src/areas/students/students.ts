@@ -1,0 +1,20 @@
+import type { Student } from '@talaqqi/contract/students'
+import { Refusal } from '../../platform/refusal.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { selectStudent, selectStudentsOfSection } from './queries.ts'
+
+/** One student of the school. Throws Refusal `not_found`. */
+export async function getStudent(school: SchoolScope, id: string): Promise<Student> {
+  const student = await selectStudent(school, id)
+  if (!student) throw new Refusal('not_found')
+  return student
+}
+
+/** A class's active students with their last lesson, as the wire writes it. */
+export async function listStudentsOfSection(school: SchoolScope, section_id: string) {
+  const rows = await selectStudentsOfSection(school, section_id)
+  return rows.map(({ last_session: last, ...student }) => ({
+    ...student,
+    last_session: last && { ...last, created_at: last.created_at.toISOString() },
+  }))
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { StartRefused } from './platform/postgres/index.ts'
+
+export type Config = {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** Absent: the embedded PostgreSQL. */
+  databaseUrl: string | undefined
+  publicUrl: string
+  /** Signs tokens. */
+  secretKey: string
+  /** Load the demo school into an empty database. */
+  demo: boolean
+}
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+const environment = z.object({
+  PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./data')),
+  DATABASE_URL: z.preprocess(
+    blankIsAbsent,
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must look like postgresql://user:password@host/database',
+      })
+      .optional(),
+  ),
+  PUBLIC_URL: z.preprocess(
+    blankIsAbsent,
+    z.url({ protocol: /^https?$/, error: 'must look like https://school.example' }).optional(),
+  ),
+  SECRET_KEY: z.preprocess(
+    blankIsAbsent,
+    z.string().min(32, 'must have at least 32 characters').optional(),
+  ),
+})
+
+const FLAGS = {
+  demo: { type: 'boolean', default: false },
+  port: { type: 'string' },
+  data: { type: 'string' },
+} as const
+
+/** Reads flags (which win) and environment. Throws StartRefused with one line that names what is wrong. */
+export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
+  const flags = readFlags(args)
+  const read = environment.safeParse({
+    ...env,
+    ...(flags.port !== undefined && { PORT: flags.port }),
+    ...(flags.data !== undefined && { DATA_DIR: flags.data }),
+  })
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new StartRefused(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const values = read.data
+  // npm runs the server in its workspace's folder; a relative path means the folder where the person stands.
+  const dataDir = path.resolve(env.INIT_CWD ?? process.cwd(), values.DATA_DIR)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
+    secretKey: values.SECRET_KEY ?? keptSecret(dataDir),
+    demo: flags.demo,
+  }
+}
+
+function readFlags(args: string[]) {
+  try {
+    return parseArgs({ args, options: FLAGS, strict: true }).values
+  } catch (error) {
+    throw new StartRefused(
+      `${(error as Error).message}. Known: --demo, --port <number>, --data <folder>.`,
+    )
+  }
+}
+
+/** The secret made at the first start; whoever reads it can sign tokens, so only the owner may. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret.key')
+  const draft = `${file}.${process.pid}`
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    // Linked when it is whole, so that a kill in between leaves no half secret; an existing one stays.
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    linkSync(draft, file)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') throw new StartRefused(`Cannot write to ${dataDir}: ${message}`)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(file, 'utf8')
+}

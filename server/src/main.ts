@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
+import { openDirectory } from './platform/tenancy/scope.ts'
+import { seedDemo } from './seed/demo.ts'
+
+type Closing = () => Promise<void>
+
+/** Starts the database, the tables, the demo school where asked for, and the server; answers its end. */
+async function start(config: Config): Promise<Closing> {
+  const closings: Closing[] = []
+  const close = async () => {
+    for (const closing of closings.splice(0).reverse()) await closing()
+  }
+  try {
+    const connection = await databaseOf(config, closings)
+    await migrate(connection)
+    const database = openDatabase(connection)
+    closings.push(database.close)
+    if (config.demo) await seedDemo(openDirectory(database.db))
+    const app = await buildApp(database.db, config, { level: 'info' })
+    closings.push(() => app.close())
+    await listen(app, config)
+    return close
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function databaseOf(config: Config, closings: Closing[]) {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir })
+  closings.push(embedded.stop)
+  return embedded.connection
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    const address = await app.listen({ port, host })
+    // A line of its own for the person at the terminal, beside the log's.
+    process.stdout.write(`\nTalaqqi is ready: ${address}\n\n`)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new StartRefused(`Port ${port} is already in use. Choose another with --port.`)
+  }
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(
+    error instanceof StartRefused ? `${error.message}\n` : `${(error as Error).stack}\n`,
+  )
+  process.exit(1)
+}
+
+try {
+  const close = await start(readConfig(process.argv.slice(2), process.env))
+  const end = () => close().then(() => process.exit(0), fail)
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,39 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as tables from '../../tables/index.ts'
+
+export type Tables = typeof tables
+/** A connection pool or a transaction. Only `platform` may hold one; areas get it inside a scope. */
+export type Database = Pick<
+  NodePgDatabase<Tables>,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | 'with'
+  | '$with'
+>
+
+export type OpenDatabase = { pool: pg.Pool; db: NodePgDatabase<Tables>; close(): Promise<void> }
+
+/** Called with the text of every query; tests use it to prove that each names its school. */
+export type QueryWatcher = (query: string) => void
+
+// A count or a sum of ours is far below 2^53; as text it would break arithmetic silently.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens a pool; connections are made as they are needed. */
+export function openDatabase(
+  connection: pg.PoolConfig,
+  { max = 10, watch }: { max?: number; watch?: QueryWatcher } = {},
+): OpenDatabase {
+  const pool = new pg.Pool({ ...connection, max, connectionTimeoutMillis: 10_000 })
+  // An idle connection that the database closes is replaced by the next query; unheard, it would end the process.
+  pool.on('error', () => {})
+  const logger = watch ? { logQuery: watch } : false
+  return { pool, db: drizzle(pool, { schema: tables, logger }), close: () => pool.end() }
+}

@@ -1,0 +1,25 @@
+import type { Access } from '@talaqqi/contract/route'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { isWithinReach, type SchoolScope } from '../tenancy/index.ts'
+import type { Guards } from './handle.ts'
+
+/** Refuses people whom the route is not for. */
+export function requireRole(access: Access, school: SchoolScope): void {
+  if (access.who === 'administrator' && !school.is_admin) throw new Refusal('forbidden')
+}
+
+/** Refuses a thing that is not of the school (404) or not of the person's classes (403). */
+export async function requireReach(
+  access: Access,
+  guards: Guards,
+  school: SchoolScope,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): Promise<void> {
+  if (access.who !== 'staff' || !access.of || !access.field) return
+  const id = (request[access.field.in] as Record<string, string | undefined>)[access.field.name]
+  if (id === undefined) return
+  const section_id = await guards[access.of](school, id)
+  if (section_id === undefined) throw new Refusal('not_found')
+  if (!isWithinReach(school, section_id)) throw new Refusal('forbidden')
+}

@@ -1,0 +1,49 @@
+import type { Guarded, Route, RouteAnswer, RouteRequest } from '@talaqqi/contract/route'
+import type { Config } from '../../config.ts'
+import type { DirectoryScope, SchoolScope } from '../tenancy/index.ts'
+
+/** What every handler may use beside the request. */
+export type Surroundings = { directory: DirectoryScope; config: Config }
+
+/** Where a call comes from; only for limits on attempts. */
+export type Origin = { address: string }
+
+type Answer<R> = Promise<RouteAnswer<R>> | RouteAnswer<R>
+type InSchool<R> = (request: RouteRequest<R> & Surroundings & { school: SchoolScope }) => Answer<R>
+type ForAnyone<R> = (request: RouteRequest<R> & Surroundings & Origin) => Answer<R>
+
+/** A route of the contract with what answers it; registration validates the request by the route's schemas first. */
+export type Handled = {
+  route: Route
+  answer: (
+    request: {
+      params: unknown
+      query: unknown
+      body: unknown
+      address: string
+      school: SchoolScope | null
+    } & Surroundings,
+  ) => unknown
+}
+
+/** Answers a route for signed-in people: the handler gets the school as the person reaches it. */
+export function handle<R extends Route>(route: R, answer: InSchool<R>): Handled {
+  if (route.access.who === 'anyone')
+    throw new Error(`${route.path} is for anyone: use handleForAnyone`)
+  return { route, answer: answer as unknown as Handled['answer'] }
+}
+
+/** Answers a route that needs no token. */
+export function handleForAnyone<R extends Route>(route: R, answer: ForAnyone<R>): Handled {
+  if (route.access.who !== 'anyone') throw new Error(`${route.path} needs a signed-in person`)
+  return { route, answer: answer as unknown as Handled['answer'] }
+}
+
+/**
+ * The class of the thing with this id: null where the thing has no class, undefined where the school
+ * has no such thing. One for each kind of thing that a route's access may name.
+ */
+export type Guards = Record<
+  Guarded,
+  (school: SchoolScope, id: string) => Promise<string | null | undefined>
+>

@@ -1,0 +1,73 @@
+import { allRoutes } from '@talaqqi/contract/routes'
+import type { Route } from '@talaqqi/contract/route'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { SchoolScope } from '../tenancy/index.ts'
+import { requireReach, requireRole } from './access.ts'
+import type { Guards, Handled, Surroundings } from './handle.ts'
+
+/** Finds the school of a request's token, or refuses with 401. */
+export type Authenticate = (request: FastifyRequest) => Promise<SchoolScope>
+
+export type Api = Surroundings & { areas: Handled[][]; guards: Guards; authenticate: Authenticate }
+
+/** Registers every route of the contract below `/api`; throws where one has no answer or two. */
+export function registerApi(app: FastifyInstance, api: Api): void {
+  const handled = api.areas.flat()
+  for (const { method, path, area } of allRoutes) {
+    const answers = handled.filter(({ route }) => route.method === method && route.path === path)
+    const [only] = answers
+    if (!only || answers.length > 1)
+      throw new Error(`${method} ${path} has ${answers.length} answers; it needs one`)
+    app.route(routeOptions(only, area, api))
+  }
+}
+
+function routeOptions(handled: Handled, area: string, api: Api): RouteOptions {
+  const { route } = handled
+  const schools = new WeakMap<FastifyRequest, SchoolScope>()
+  return {
+    method: route.method,
+    url: `/api${route.path}`,
+    schema: routeSchema(route, area),
+    // The token comes before validation, so that nobody unknown learns what a call would accept …
+    onRequest: async (request) => {
+      if (route.access.who === 'anyone') return
+      const school = await api.authenticate(request)
+      requireRole(route.access, school)
+      schools.set(request, school)
+    },
+    // … and the class after it, since the id that it is about must be an id.
+    preHandler: async (request) => {
+      const school = schools.get(request)
+      if (school) await requireReach(route.access, api.guards, school, request)
+    },
+    preValidation: async (request) => {
+      const type = request.headers['content-type'] ?? ''
+      if (/^(multipart|application\/x-www-form-urlencoded)/i.test(type) && !route.form)
+        throw new Refusal('unsupported')
+    },
+    handler: (request) =>
+      handled.answer({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        address: request.ip,
+        school: schools.get(request) ?? null,
+        directory: api.directory,
+        config: api.config,
+      }),
+  }
+}
+
+function routeSchema(route: Route, area: string) {
+  return {
+    tags: [area],
+    summary: route.summary,
+    ...(route.access.who === 'anyone' && { security: [] }),
+    ...(route.params && { params: route.params }),
+    ...(route.query && { querystring: route.query }),
+    ...(route.body && { body: route.body }),
+    response: { 200: route.answer },
+  }
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+/** Where the built site lies; made by `npm start` and `npm test`. */
+export const SITE_FOLDER = path.join(import.meta.dirname, '../../../../web/dist')
+
+/**
+ * Serves the built site: hashed files for ever, the page itself always fresh, and the page for every
+ * path of the site's own routes. Without a build (tests of the API) there is only the API.
+ */
+export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Promise<void> {
+  const built = existsSync(path.join(folder, 'index.html'))
+  if (built)
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      setHeaders: (reply, file) => {
+        const lasting = file.includes(`${path.sep}assets${path.sep}`)
+        reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = built && request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url)
+    if (!isPage) throw new Refusal('not_found')
+    return reply.sendFile('index.html')
+  })
+}

@@ -1,0 +1,24 @@
+import { ERRORS, type ErrorCode, type FieldError } from '@talaqqi/contract/errors'
+
+/** A "no" that a person is told, by its code; anything else that is thrown answers 500 and hides its cause. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldError[] | undefined
+  /** Seconds until trying again makes sense; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    more: { message?: string; fields?: FieldError[]; retryAfter?: number } = {},
+  ) {
+    super(more.message ?? ERRORS[code].message)
+    this.code = code
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** A refusal of input that its schema could not see, naming the wrong field. */
+export function invalid(path: string, message: string): Refusal {
+  return new Refusal('invalid_input', { fields: [{ path, message }] })
+}

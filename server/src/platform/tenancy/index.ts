@@ -1,0 +1,2 @@
+export { isWithinReach, withinReach } from './reach.ts'
+export { type DirectoryScope, inTransaction, type SchoolScope } from './scope.ts'

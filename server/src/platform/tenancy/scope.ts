@@ -1,0 +1,40 @@
+import type { Database } from '../database/database.ts'
+
+declare const school: unique symbol
+declare const directory: unique symbol
+
+/**
+ * One school, as one person reaches it. Every query of a school's tables takes it first; only this
+ * folder can make one, so a query that forgets its school has no database to ask.
+ */
+export type SchoolScope = {
+  readonly [school]: true
+  readonly account_id: string
+  readonly user_id: string
+  readonly is_admin: boolean
+  /** The classes that a non-administrator is assigned to; administrators reach all. */
+  readonly section_ids: readonly string[] | 'all'
+  readonly db: Database
+}
+
+/** What stands above schools: who signs in, and to which schools they belong. */
+export type DirectoryScope = { readonly [directory]: true; readonly db: Database }
+
+/** The person a scope is made for, as the membership says. */
+export type Member = Pick<SchoolScope, 'account_id' | 'user_id' | 'is_admin' | 'section_ids'>
+
+export function openSchool(db: Database, member: Member): SchoolScope {
+  return { ...member, db } as SchoolScope
+}
+
+export function openDirectory(db: Database): DirectoryScope {
+  return { db } as DirectoryScope
+}
+
+/** Runs `work` in a transaction, with a scope of the same school that is valid inside it only. */
+export function inTransaction<T>(
+  scope: SchoolScope,
+  work: (inside: SchoolScope) => Promise<T>,
+): Promise<T> {
+  return scope.db.transaction((db) => work({ ...scope, db } as SchoolScope))
+}

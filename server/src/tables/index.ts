@@ -1,0 +1,7 @@
+export * from './accounts.ts'
+export * from './audit.ts'
+export * from './indicators.ts'
+export * from './sections.ts'
+export * from './sessions.ts'
+export * from './students.ts'
+export * from './users.ts'

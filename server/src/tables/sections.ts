@@ -1,0 +1,15 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { accountId, createdAt } from './columns.ts'
+
+/** Classes. */
+export const sections = pgTable(
+  'sections',
+  {
+    account_id: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+)

@@ -1,0 +1,131 @@
+import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accountId, createdAt, instant } from './columns.ts'
+import { indicators } from './indicators.ts'
+import { sections } from './sections.ts'
+import { students } from './students.ts'
+import { memberships } from './users.ts'
+
+/** What the screens call lessons: one hearing of one student. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    account_id: accountId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    type: text({ enum: LESSON_TYPES }).notNull(),
+    status: text({ enum: SESSION_STATUSES }).notNull(),
+    comment: text().notNull().default(''),
+    lines: integer(),
+    /** The kind of portion, and its first and last unit; null for type other. */
+    section: text({ enum: SECTIONS }),
+    start: integer(),
+    end: integer(),
+    student_id: uuid().notNull(),
+    /** The student's class when it was captured, so that moving to another class keeps history true. */
+    section_id: uuid(),
+    user_id: uuid().notNull(),
+    listener_id: uuid(),
+    created_at: createdAt(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+    /** The client's id of the last save, so that repeating it changes nothing. */
+    save_id: uuid(),
+    deleted_at: instant('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({
+      columns: [table.account_id, table.student_id],
+      foreignColumns: [students.account_id, students.id],
+    }),
+    foreignKey({
+      columns: [table.account_id, table.section_id],
+      foreignColumns: [sections.account_id, sections.id],
+    }),
+    foreignKey({
+      columns: [table.account_id, table.user_id],
+      foreignColumns: [memberships.account_id, memberships.user_id],
+    }),
+    foreignKey({
+      columns: [table.account_id, table.listener_id],
+      foreignColumns: [students.account_id, students.id],
+    }),
+    index('sessions_newest').on(table.account_id, table.created_at.desc(), table.id.desc()),
+    index('sessions_of_student').on(
+      table.account_id,
+      table.student_id,
+      table.created_at.desc(),
+      table.id.desc(),
+    ),
+    index('sessions_of_section').on(
+      table.account_id,
+      table.section_id,
+      table.created_at.desc(),
+      table.id.desc(),
+    ),
+    check(
+      'portion_whole',
+      sql`num_nulls(${table.section}, ${table.start}, ${table.end}) in (0, 3)`,
+    ),
+  ],
+)
+
+/** The parts of a session that are counted apart. */
+export const lessons = pgTable(
+  'lessons',
+  {
+    account_id: accountId(),
+    session_id: uuid().notNull(),
+    id: uuid().notNull(),
+    /** The order within the session, from 0. */
+    position: integer().notNull(),
+    name: text().notNull(),
+    /** Maqras; verse ids in a verse session; null in a session of type other. */
+    start: integer(),
+    end: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.session_id, table.id] }),
+    foreignKey({
+      columns: [table.account_id, table.session_id],
+      foreignColumns: [sessions.account_id, sessions.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** How often an indicator was heard in a lesson part. No row stands for none. */
+export const concerns = pgTable(
+  'concerns',
+  {
+    account_id: accountId(),
+    session_id: uuid().notNull(),
+    lesson_id: uuid().notNull(),
+    indicator_id: uuid().notNull(),
+    id: uuid().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.account_id, table.session_id, table.lesson_id, table.indicator_id],
+    }),
+    foreignKey({
+      columns: [table.account_id, table.session_id, table.lesson_id],
+      foreignColumns: [lessons.account_id, lessons.session_id, lessons.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.account_id, table.indicator_id],
+      foreignColumns: [indicators.account_id, indicators.id],
+    }),
+    check('total_counts', sql`${table.total} between 1 and 9999`),
+  ],
+)

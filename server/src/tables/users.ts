@@ -1,0 +1,81 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { accountId, createdAt, instant } from './columns.ts'
+import { sections } from './sections.ts'
+
+/** People who sign in. One person may belong to several schools, so this is no school's table. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    /** Lower case. */
+    email: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    password_hash: text().notNull(),
+    /** Tokens made before this are dead: the last password change, disabling or sign-out everywhere. */
+    tokens_valid_from: instant('tokens_valid_from').notNull().defaultNow(),
+    /** The school that the next sign-in opens. */
+    active_account_id: uuid(),
+    created_at: createdAt(),
+  },
+  (table) => [unique().on(table.email)],
+)
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    account_id: accountId().references(() => accounts.id),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    is_admin: boolean().notNull(),
+    is_active: boolean().notNull().default(true),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.user_id] }),
+    index().on(table.user_id),
+  ],
+)
+
+/** The classes a user is assigned to. */
+export const userSections = pgTable(
+  'user_sections',
+  { account_id: accountId(), user_id: uuid().notNull(), section_id: uuid().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.user_id, table.section_id] }),
+    foreignKey({
+      columns: [table.account_id, table.user_id],
+      foreignColumns: [memberships.account_id, memberships.user_id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.account_id, table.section_id],
+      foreignColumns: [sections.account_id, sections.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Failed sign-ins; kept in the database so that the limit holds across several servers. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    address: text().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index().on(table.email, table.created_at),
+    index().on(table.address, table.created_at),
+  ],
+)
