@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/**
+ * What a phone downloads before a screen shows, in brotli bytes of JavaScript and CSS (with fonts,
+ * were there any). Run after the build; fails when a screen is over its budget.
+ */
+const DIST = path.join(import.meta.dirname, '../web/dist')
+const KB = 1000
+const SIGN_IN = { page: 112 * KB, css: 12 * KB }
+const ORDINARY = 135 * KB
+const HEAVIEST = 175 * KB
+/** The screens that may be as large as the heaviest; the rest are ordinary. */
+const HEAVY: string[] = []
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+export type Manifest = Record<string, Chunk>
+export type Weight = { screen: string; bytes: number; css: number; limit: number }
+
+const SCREEN = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
+
+/** Every screen's weight: the entry, the screen's own code and that of the layouts around it. */
+export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weight[] {
+  const screens = Object.keys(manifest).flatMap((key) => SCREEN.exec(key)?.[1] ?? [])
+  return screens.map((screen) => {
+    const layouts = screens.filter((other) => screen.startsWith(`${other}/`))
+    const keys = [screen, ...layouts].map((one) => `src/routes/${one}.tsx?tsr-split=component`)
+    const files = [...filesOf(manifest, ['index.html', ...keys])]
+    const sum = (some: string[]) => some.reduce((total, file) => total + sizeOf(file), 0)
+    return {
+      screen,
+      bytes: sum(files),
+      css: sum(files.filter((file) => file.endsWith('.css'))),
+      limit: screen === 'auth' ? SIGN_IN.page : HEAVY.includes(screen) ? HEAVIEST : ORDINARY,
+    }
+  })
+}
+
+/** What is over its budget, in words. */
+export function overBudget(weights: Weight[]): string[] {
+  return weights.flatMap(({ screen, bytes, css, limit }) => [
+    ...(bytes > limit ? [`${screen}: ${kb(bytes)} of ${kb(limit)}`] : []),
+    ...(screen === 'auth' && css > SIGN_IN.css ? [`${screen}: CSS ${kb(css)} of ${kb(SIGN_IN.css)}`] : []),
+  ])
+}
+
+function filesOf(manifest: Manifest, keys: string[], files = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) continue
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
+    filesOf(manifest, chunk.imports ?? [], files)
+  }
+  return files
+}
+
+const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`
+
+function main(): void {
+  const manifest: Manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'))
+  const weights = weigh(manifest, (file) => brotliCompressSync(readFileSync(`${DIST}/${file}`)).length)
+  if (!weights.some(({ screen }) => screen === 'auth')) throw new Error('No sign-in page in the build')
+  for (const { screen, bytes, css, limit } of weights.sort((a, b) => b.bytes - a.bytes))
+    console.log(`${kb(bytes).padStart(9)} of ${kb(limit)}  ${screen} (CSS ${kb(css)})`)
+  const over = overBudget(weights)
+  for (const line of over) console.error(`Over budget: ${line}`)
+  process.exitCode = over.length > 0 ? 1 : 0
+}
+
+if (import.meta.main) main()

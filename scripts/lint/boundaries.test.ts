@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+let house: string
+
+beforeAll(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'talaqqi-boundaries-'))
+  for (const part of ['.oxlintrc.json', 'scripts/lint/boundaries.js'])
+    cpSync(path.join(ROOT, part), path.join(house, part))
+})
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+/** What the project's own lint says of one file with one import, in a copy of the house. */
+function lint(file: string, imported: string): string {
+  const place = path.join(house, file)
+  mkdirSync(path.dirname(place), { recursive: true })
+  writeFileSync(place, `export { thing } from '${imported}'\n`)
+  const oxlint = path.join(ROOT, 'node_modules/.bin/oxlint')
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-f', 'unix', file], {
+    cwd: house,
+    encoding: 'utf8',
+  })
+  rmSync(place)
+  return stdout
+}
+
+describe('an import over a boundary is an error', () => {
+  test.each([
+    ['quran/src/names.ts', '@talaqqi/contract/fields', 'quran never imports contract'],
+    ['contract/src/fields.ts', '../../server/src/app.ts', 'contract never imports server'],
+    ['web/src/areas/auth/a.ts', '@talaqqi/server/app', 'web never imports server'],
+    ['server/src/platform/clock.ts', '../areas/list.ts', 'platform never imports areas'],
+    ['web/src/ui/button.tsx', '../platform/api.ts', 'ui never imports platform'],
+    ['web/src/platform/api.ts', '../ui/button.tsx', 'platform never imports ui'],
+    ['web/src/areas/auth/a.ts', '../sessions/history/x.ts', 'only through its index.ts'],
+    ['server/src/areas/students/students.ts', '../sections/queries.ts', 'only through its index.ts'],
+    ['server/src/areas/students/students.ts', '../../tables/index.ts', 'only a queries file'],
+    ['server/src/areas/students/students.ts', 'drizzle-orm', 'only a queries file builds SQL'],
+    ['server/src/areas/students/students.ts', 'pg', 'only a queries file builds SQL'],
+    ['server/src/areas/students/students.ts', 'fastify', 'only routes.ts knows HTTP'],
+    ['server/src/areas/students/students.ts', '../../platform/tenancy/scope.ts', 'makes a scope'],
+    ['server/src/areas/students/queries.ts', '../../platform/database/database.ts', 'raw connection'],
+    ['server/src/areas/students/queries.ts', './policy.ts', 'queries import nothing else'],
+  ])('%s may not import %s', (file, imported, why) => {
+    expect(lint(file, imported)).toContain(why)
+  })
+
+  test.each([
+    ['contract/src/fields.ts', '@talaqqi/quran'],
+    ['server/src/areas/students/queries.ts', 'drizzle-orm'],
+    ['server/src/areas/students/students.ts', './queries.ts'],
+    ['server/src/areas/students/students.ts', '../sections/index.ts'],
+    ['web/src/areas/auth/a.tsx', '../../ui/button.tsx'],
+  ])('%s may import %s', (file, imported) => {
+    expect(lint(file, imported)).not.toContain('talaqqi(boundaries)')
+  })
+})
+
+describe.each(['server', 'web'])('the areas of the %s', (workspace) => {
+  test('reach each other without going in circles', () => {
+    const graph = areaGraph(workspace)
+    expect(graph.size).toBeGreaterThan(3)
+    for (const area of graph.keys()) expect(walk(graph, area), `from ${area}`).not.toContain(area)
+  })
+})
+
+/** Which areas each area imports from. */
+function areaGraph(workspace: string): Map<string, Set<string>> {
+  const areas = path.join(ROOT, workspace, 'src/areas')
+  const graph = new Map<string, Set<string>>()
+  for (const file of globSync('*/**/*.{ts,tsx}', { cwd: areas })) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    const [area = ''] = file.split(path.sep)
+    const reached = graph.get(area) ?? new Set()
+    graph.set(area, reached)
+    const text = readFileSync(path.join(areas, file), 'utf8')
+    for (const [, specifier = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
+      const target = path.relative(areas, path.resolve(areas, path.dirname(file), specifier))
+      const [other = ''] = target.split(path.sep)
+      if (other !== '..' && other !== area && target.includes(path.sep)) reached.add(other)
+    }
+  }
+  return graph
+}
+
+function walk(graph: Map<string, Set<string>>, from: string): string[] {
+  const seen = new Set<string>()
+  const visit = (area: string) => {
+    for (const next of graph.get(area) ?? [])
+      if (!seen.has(next)) {
+        seen.add(next)
+        visit(next)
+      }
+  }
+  visit(from)
+  return [...seen]
+}
