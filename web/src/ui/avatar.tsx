@@ -1,0 +1,22 @@
+/** First letters of the first and the last word; a joiner-break keeps Arabic letters apart. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('\u200c')
+    .toLocaleUpperCase()
+}
+
+/** Initials in a circle. Silent for screen readers: the name stands beside it. */
+export function Avatar({ name, big }: { name: string; big?: boolean }) {
+  const size = big ? 'size-14 text-lg' : 'size-10 text-sm'
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center rounded-full bg-sunken font-semibold text-ink-soft ${size}`}
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}

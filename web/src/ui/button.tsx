@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { fillSlot, type SlotElement } from './slot.tsx'
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
+  look?: Look
+  /** `big` (56 px) is for the one main action of a screen. */
+  size?: 'normal' | 'big'
+  /** Takes the whole width. */
+  wide?: boolean
+  icon?: ReactNode
+  /** While true the button is off and says `busyText`. */
+  busy?: boolean
+  busyText?: string
+  /** Sends the form it stands in. */
+  submit?: boolean
+  /** Another element with the button's look: `render={<Link to="/lesson" />}`. */
+  render?: SlotElement
+}
+
+const looks: Record<Look, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-edge bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-accent-text hover:bg-accent-soft',
+  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+}
+
+/** The look of a button, for elements that are none. */
+export function buttonClass(look: Look = 'secondary', size: 'normal' | 'big' = 'normal') {
+  return classNames(
+    'inline-flex min-w-12 items-center justify-center gap-2 rounded-control text-center font-semibold',
+    'transition-colors select-none active:translate-y-px disabled:opacity-55',
+    size === 'big' ? 'min-h-14 px-6 py-2' : 'min-h-12 px-4 py-1.5',
+    looks[look],
+  )
+}
+
+/** Says what will happen. As a link with `render`, as the sender of a form with `submit`. */
+export function Button(props: ButtonProps) {
+  const { look, size, wide, icon, busy, busyText, submit, render, children, disabled, ...rest } =
+    props
+  const className = classNames(buttonClass(look, size), wide && 'w-full')
+  const content = (
+    <>
+      {icon}
+      <span>{busy && busyText ? busyText : children}</span>
+    </>
+  )
+  if (render) return fillSlot(render, className, content)
+  return (
+    <button
+      {...rest}
+      type={submit ? 'submit' : 'button'}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={className}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { ChoiceFace, choiceClass } from './choice.tsx'
+import { ForwardIcon } from './icons.tsx'
+import { fillSlot, type SlotElement } from './slot.tsx'
+
+type ChoiceLinkProps = {
+  title: ReactNode
+  description?: ReactNode
+  icon?: ReactNode
+  /** Where it leads: `render={<Link to="/lesson/other" />}`; or give `onClick`. */
+  render?: SlotElement
+  onClick?: () => void
+  disabled?: boolean
+}
+
+/** A big card that leads on at once, where choosing needs no second tap. */
+export function ChoiceLink({ render, onClick, disabled, ...face }: ChoiceLinkProps) {
+  const content = (
+    <ChoiceFace
+      {...face}
+      end={
+        <span className="text-ink-soft">
+          <ForwardIcon />
+        </span>
+      }
+    />
+  )
+  if (render) return fillSlot(render, choiceClass, content)
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={disabled}
+      className={`${choiceClass} disabled:opacity-55`}
+    >
+      {content}
+    </button>
+  )
+}

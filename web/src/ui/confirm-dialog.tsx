@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: ReactNode
+  /** What will happen. */
+  description?: ReactNode
+  confirmText: string
+  cancelText: string
+  /** While true it cannot be closed and the button says `busyText`. */
+  busy?: boolean
+  busyText?: string
+  /** What went wrong with the last try. */
+  error?: ReactNode
+  /** For what destroys. */
+  danger?: boolean
+}
+
+/** Asks before something that is hard to undo. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, description, confirmText, cancelText } = props
+  const { busy = false, busyText, error, danger } = props
+  return (
+    <Dialog
+      alert
+      open={open}
+      onClose={onClose}
+      dismissable={!busy}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button
+            look={danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyText={busyText}
+            onClick={onConfirm}
+          >
+            {confirmText}
+          </Button>
+          <Button look="secondary" disabled={busy} onClick={onClose} data-autofocus>
+            {cancelText}
+          </Button>
+        </>
+      }
+    >
+      {error && <Notice tone="danger">{error}</Notice>}
+    </Dialog>
+  )
+}

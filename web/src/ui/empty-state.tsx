@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+type EmptyStateProps = {
+  /** One sentence. */
+  children: ReactNode
+  icon?: ReactNode
+  /** The one next step, as a `Button`. */
+  action?: ReactNode
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ children, icon, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-line px-6 py-10 text-center">
+      {icon && (
+        <span className="grid size-14 place-items-center rounded-full bg-gold-soft text-gold-text">
+          {icon}
+        </span>
+      )}
+      <p className="max-w-sm text-ink-soft">{children}</p>
+      {action}
+    </div>
+  )
+}

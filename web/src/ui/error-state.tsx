@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { AlertIcon, RepeatIcon } from './icons.tsx'
+
+type ErrorStateProps = {
+  /** What happened. */
+  children: ReactNode
+  retryText: string
+  onRetry: () => void
+  busy?: boolean
+}
+
+/** It could not be loaded; one button tries again. */
+export function ErrorState({ children, retryText, onRetry, busy }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-10 text-center"
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-danger-soft text-danger-text">
+        <AlertIcon />
+      </span>
+      <p className="max-w-sm">{children}</p>
+      <Button icon={<RepeatIcon size={20} />} busy={busy} onClick={onRetry}>
+        {retryText}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { makeIcon } from './icon.tsx'
+
+// Marked as pure, so that a bundle carries only the icons that are shown.
+
+export const BackIcon = /* @__PURE__ */ makeIcon('M19 12H5m6-6-6 6 6 6', 'directional')
+export const ForwardIcon = /* @__PURE__ */ makeIcon('m9 6 6 6-6 6', 'directional')
+export const DownIcon = /* @__PURE__ */ makeIcon('m6 9 6 6 6-6')
+export const CloseIcon = /* @__PURE__ */ makeIcon('M6 6l12 12M18 6 6 18')
+export const MenuIcon = /* @__PURE__ */ makeIcon('M4 7h16M4 12h16M4 17h16')
+export const MoreIcon = /* @__PURE__ */ makeIcon(
+  'M11.5 5h1v1h-1V5Zm0 6.5h1v1h-1v-1Zm0 6.5h1v1h-1v-1Z',
+)
+export const SearchIcon = /* @__PURE__ */ makeIcon('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4 4')
+export const FilterIcon = /* @__PURE__ */ makeIcon('M4 7h16M7 12h10m-7 5h4')
+export const CheckIcon = /* @__PURE__ */ makeIcon('m5 12.5 4.5 4.5L19 7.5')
+export const PlusIcon = /* @__PURE__ */ makeIcon('M12 5v14M5 12h14')
+export const MinusIcon = /* @__PURE__ */ makeIcon('M5 12h14')
+export const PauseIcon = /* @__PURE__ */ makeIcon('M9 6v12m6-12v12')
+export const PlayIcon = /* @__PURE__ */ makeIcon('M8 5.5v13l10.5-6.5L8 5.5Z', 'directional')
+export const TrashIcon = /* @__PURE__ */ makeIcon(
+  'M5 7h14M10 7V5h4v2m-7 0 1 12h8l1-12m-7 4v4m4-4v4',
+)
+export const EditIcon = /* @__PURE__ */ makeIcon('m5 19 1-4L16 5l3 3L9 18l-4 1ZM14 7l3 3')
+export const RepeatIcon = /* @__PURE__ */ makeIcon(
+  'M19 12a7 7 0 1 1-2-4.9L19 9m0-5v5h-5',
+  'directional',
+)
+export const UndoIcon = /* @__PURE__ */ makeIcon(
+  'M8 14 4 10l4-4m-4 4h10a5 5 0 0 1 0 10h-3',
+  'directional',
+)
+export const AlertIcon = /* @__PURE__ */ makeIcon('M12 4 3 19.5h18L12 4Zm0 6v4m0 3h.01')
+export const InfoIcon = /* @__PURE__ */ makeIcon(
+  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5m0-8h.01',
+)
+export const DoneIcon = /* @__PURE__ */ makeIcon(
+  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-4-9 3 3 5-6',
+)
+export const PersonIcon = /* @__PURE__ */ makeIcon(
+  'M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 10c.6-4 3.3-6 7-6s6.4 2 7 6',
+)
+export const PeopleIcon = /* @__PURE__ */ makeIcon(
+  'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6.5 9c.5-3.7 3-5.5 6.5-5.5s6 1.8 6.5 5.5M16 4.5a3.5 3.5 0 0 1 0 6.5m2 4c2 .8 3.2 2.5 3.5 5',
+)
+export const HomeIcon = /* @__PURE__ */ makeIcon('M4 11.5 12 4l8 7.5M6 10v10h12V10m-8 10v-5h4v5')
+export const BookIcon = /* @__PURE__ */ makeIcon(
+  'M12 7c-2-1.7-4.5-2-8-2v13c3.5 0 6 .3 8 2 2-1.7 4.5-2 8-2V5c-3.5 0-6 .3-8 2Zm0 0v13',
+)
+export const ChartIcon = /* @__PURE__ */ makeIcon('M4 20h16M7 20v-7m5 7V5m5 15v-10')
+export const GearIcon = /* @__PURE__ */ makeIcon(
+  'M4 8h9m5 0h2M4 16h2m5 0h9M15.5 10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-7 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+)
+export const CardIcon = /* @__PURE__ */ makeIcon('M3 6.5h18v11H3v-11ZM3 10.5h18M7 14.5h3')
+export const SignOutIcon = /* @__PURE__ */ makeIcon(
+  'M13 4H5v16h8m-3-8h11m-4-4 4 4-4 4',
+  'directional',
+)
+export const GlobeIcon = /* @__PURE__ */ makeIcon(
+  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c2.5 2.5 3.5 5.5 3.5 9s-1 6.5-3.5 9c-2.5-2.5-3.5-5.5-3.5-9s1-6.5 3.5-9Z',
+)
+export const ThemeIcon = /* @__PURE__ */ makeIcon(
+  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-18v18m3-17v16m3-14v12',
+)
+export const ClockIcon = /* @__PURE__ */ makeIcon(
+  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2',
+)
+export const CalendarIcon = /* @__PURE__ */ makeIcon('M4 6h16v14H4V6Zm0 5h16M8 3.5V8m8-4.5V8')
+export const MessageIcon = /* @__PURE__ */ makeIcon('M4 5h16v11h-9l-4 4v-4H4V5Zm4 4h8m-8 3h5')
+export const EyeIcon = /* @__PURE__ */ makeIcon(
+  'M2.5 12c2-4 5.5-6 9.5-6s7.5 2 9.5 6c-2 4-5.5 6-9.5 6s-7.5-2-9.5-6Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+)
+export const EarIcon = /* @__PURE__ */ makeIcon(
+  'M7 10a5.5 5.5 0 1 1 10 3c-1.2 1.5-2.5 2-2.5 4.5a3 3 0 0 1-5.5 1.7M10 10a2.5 2.5 0 1 1 4 2c-1 .7-1.5 1.2-1.5 2',
+)
+export const GridIcon = /* @__PURE__ */ makeIcon(
+  'M4 4h6v6H4V4Zm10 0h6v6h-6V4ZM4 14h6v6H4v-6Zm10 0h6v6h-6v-6Z',
+)

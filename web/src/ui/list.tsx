@@ -1,0 +1,20 @@
+import { Children, type ReactNode } from 'react'
+
+type ListProps = {
+  /** What it lists, for screen readers. */
+  label?: string
+  /** `ListRow`s. */
+  children: ReactNode
+}
+
+/** Rows under each other on one card, parted by hairlines. */
+export function List({ label, children }: ListProps) {
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface"
+    >
+      {Children.map(children, (row) => row && <li>{row}</li>)}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { fillSlot, type SlotElement } from './slot.tsx'
+
+type NavItemProps = {
+  children: ReactNode
+  icon?: ReactNode
+  /** The link; it says itself whether it is the current one (`aria-current`). */
+  render: SlotElement
+}
+
+const itemClass =
+  'flex min-h-12 items-center gap-3 rounded-control px-3.5 font-medium text-ink-soft transition-colors ' +
+  'hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold ' +
+  'aria-[current=page]:text-accent-text'
+
+/** One entry of the main menu, in the top bar as in the mobile menu. */
+export function NavItem({ children, icon, render }: NavItemProps) {
+  return fillSlot(
+    render,
+    itemClass,
+    <>
+      {icon}
+      <span>{children}</span>
+    </>,
+  )
+}

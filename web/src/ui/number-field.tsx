@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldTexts } from './field.tsx'
+
+type NumberFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'className' | 'size' | 'type' | 'value' | 'onChange' | 'max'> & {
+    /** A whole number from 0 up; null where nothing is entered. */
+    value: number | null
+    onValueChange: (value: number | null) => void
+    /** The most digits that can be entered. */
+    digits?: number
+    /** Stands behind the number: 'lines'. */
+    unit?: string
+  }
+
+/** Arabic-Indic and Persian digits are typed on Arabic and Urdu keyboards and mean the same. */
+function readDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/\D/g, '')
+}
+
+/** A whole number, typed on the number keypad. */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    labelHidden,
+    id,
+    value,
+    onValueChange,
+    digits = 4,
+    unit,
+    ...input
+  } = props
+  function read(text: string) {
+    const kept = readDigits(text).slice(0, digits)
+    onValueChange(kept === '' ? null : Number(kept))
+  }
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} id={id}>
+      {(control) => (
+        <div className="flex items-center gap-3">
+          <input
+            autoComplete="off"
+            {...input}
+            {...control}
+            className={`${control.className} tabular max-w-40`}
+            type="text"
+            inputMode="numeric"
+            value={value ?? ''}
+            onChange={(event) => read(event.target.value)}
+          />
+          {unit && <span className="text-ink-soft">{unit}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type PageHeaderProps = {
+  title: ReactNode
+  /** One quiet line under the title. */
+  detail?: ReactNode
+  /** An `IconButton` that leads back to where the person came from. */
+  back?: ReactNode
+  leading?: ReactNode
+  actions?: ReactNode
+}
+
+/** The title of a screen, with the way back before it. */
+export function PageHeader({ title, detail, back, leading, actions }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {back && <div className="-ms-3">{back}</div>}
+      {leading}
+      <div className="min-w-0 flex-1 basis-44">
+        <h1 className={`${back ? 'text-lg sm:text-xl' : 'text-xl'} font-semibold wrap-anywhere`}>
+          {title}
+        </h1>
+        {detail && <p className="text-ink-soft">{detail}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  )
+}

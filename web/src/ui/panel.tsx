@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+
+type PanelProps = {
+  title: ReactNode
+  /** Stands at the end of the title's line. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a screen with its heading. */
+export function Panel({ title, actions, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}

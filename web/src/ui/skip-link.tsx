@@ -1,0 +1,13 @@
+import { mainId } from './page.tsx'
+
+/** The first stop of the Tab key: past the menu to the content. */
+export function SkipLink({ children }: { children: string }) {
+  return (
+    <a
+      href={`#${mainId}`}
+      className="fixed start-3 top-3 z-50 -translate-y-24 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldTexts } from './field.tsx'
+
+type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'size'>
+
+/** One line of text. Takes everything a native input takes. */
+export function TextField({ label, hint, error, labelHidden, id, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} id={id}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { classNames } from './class-names.ts'
+import { CloseIcon } from './icons.tsx'
+import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
+
+type ToastRegionProps = {
+  /** Name of the region, for screen readers. */
+  label: string
+  /** Label of each toast's cross. */
+  closeLabel: string
+}
+
+/** Where toasts appear; stands once on the page, beside the content. */
+export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const [held, setHeld] = useState(false)
+  return (
+    <section
+      aria-label={label}
+      aria-live="polite"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(6.5rem+env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-md flex-col gap-2 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-[26rem] print:hidden"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} held={held} closeLabel={closeLabel} />
+      ))}
+    </section>
+  )
+}
+
+type ToastCardProps = { toast: Toast; held: boolean; closeLabel: string }
+
+function ToastCard({ toast, held, closeLabel }: ToastCardProps) {
+  const { id, message, tone, action } = toast
+  useEffect(() => {
+    // Nobody is hurried: the time stands still under a finger, a pointer or the focus.
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), action ? 12_000 : 7_000)
+    return () => clearTimeout(timer)
+  }, [held, id, action])
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : undefined}
+      className={classNames(
+        'pointer-events-auto flex items-center gap-1 rounded-control ps-4 shadow-lift transition duration-150 starting:translate-y-3 starting:opacity-0',
+        tone === 'danger' ? 'bg-danger text-on-danger' : 'bg-ink text-paper',
+      )}
+    >
+      <p className="min-w-0 flex-1 py-3">{message}</p>
+      {action && (
+        <button
+          type="button"
+          className="min-h-12 rounded-control px-3 font-semibold underline underline-offset-4 -outline-offset-4 outline-current!"
+          onClick={() => {
+            action.onSelect()
+            dismissToast(id)
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        className="grid size-12 shrink-0 place-items-center rounded-control -outline-offset-4 outline-current!"
+        onClick={() => dismissToast(id)}
+      >
+        <CloseIcon size={20} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+type TopBarProps = {
+  /** The name of the product, as a link. */
+  brand: ReactNode
+  /** Name of the main menu, for screen readers. */
+  navLabel: string
+  /** `NavItem`s; on a phone they are in the mobile menu instead. */
+  children: ReactNode
+  userMenu: ReactNode
+  /** A `MobileMenu`. */
+  mobileMenu: ReactNode
+}
+
+/** The bar at the top of every screen. */
+export function TopBar({ brand, navLabel, children, userMenu, mobileMenu }: TopBarProps) {
+  return (
+    <header className="border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-4 px-4 sm:px-6 lg:min-h-16">
+        <div className="text-lg font-semibold text-accent-text *:inline-flex *:min-h-12 *:items-center">
+          {brand}
+        </div>
+        <nav aria-label={navLabel} className="hidden flex-1 flex-wrap items-center gap-1 lg:flex">
+          {children}
+        </nav>
+        <div className="ms-auto hidden lg:block">{userMenu}</div>
+        <div className="-me-2 ms-auto lg:hidden">{mobileMenu}</div>
+      </div>
+    </header>
+  )
+}
