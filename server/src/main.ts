@@ -34,7 +34,20 @@ async function start(config: Config): Promise<Closing> {
 async function databaseOf(config: Config, closings: Closing[]) {
   if (config.databaseUrl) return { connectionString: config.databaseUrl }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir })
-  closings.push(embedded.stop)
+  let stopping = false
+  closings.push(() => {
+    stopping = true
+    return embedded.stop()
+  })
+  // Without its database the server answers nothing; whoever watches it starts both again.
+  void embedded.ended.then((code) => {
+    if (!stopping)
+      fail(
+        new StartRefused(
+          `PostgreSQL ended by itself (${code}); its log is in ${config.dataDir}/postgres.`,
+        ),
+      )
+  })
   return embedded.connection
 }
 

@@ -1,0 +1,2 @@
+export { type Connection, type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+export { StartRefused } from './start-refused.ts'

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { chooseOwner, spawnAs } from './owner.ts'
+import { ask, makeDirectory, startQuickly } from './testing/directories.ts'
+import { findPostmaster, isAlive, startKillable } from './testing/killable-server.ts'
+
+vi.setConfig({ testTimeout: 40_000 })
+
+const isOver = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
+
+test('a server killed while it writes loses no lesson it has answered for', async () => {
+  const dataDir = await makeDirectory()
+  const answered: string[] = []
+  for (let round = 0; round < 6; round++) {
+    const server = startKillable(dataDir)
+    await server.said(2 + Math.floor(Math.random() * 200))
+    await server.kill()
+    expect(server.lines[0]).toBe('ready')
+    answered.push(...server.lines.slice(1))
+  }
+  const { connection } = await startQuickly(dataDir, {})
+  const kept = new Set((await ask(connection, 'SELECT id FROM saved')).flat())
+  expect(answered.length).toBeGreaterThan(6)
+  expect(answered.filter((id) => !kept.has(id))).toEqual([])
+})
+
+test('a server killed at any moment of its first start can be started again', async () => {
+  for (let round = 0; round < 6; round++) {
+    const dataDir = await makeDirectory()
+    const server = startKillable(dataDir)
+    await sleep(round * 200 + Math.random() * 200)
+    await server.kill()
+    const postgres = await startQuickly(dataDir)
+    expect(await ask(postgres.connection, 'SELECT 1')).toEqual([[1]])
+    await postgres.stop()
+    const left = await readdir(join(dataDir, 'postgres'))
+    expect(left.filter((name) => name.startsWith('data'))).toEqual(['data'])
+  }
+})
+
+test('PostgreSQL ends by itself when its server is killed', async () => {
+  const dataDir = await makeDirectory()
+  const server = startKillable(dataDir)
+  await server.said(1)
+  const postmaster = (await findPostmaster(dataDir)) ?? 0
+  expect(isAlive(postmaster)).toBe(true)
+  await server.kill()
+  await isOver(postmaster)
+  expect(await findPostmaster(dataDir)).toBeNull()
+})
+
+test('a PostgreSQL whose server and guard were both killed is taken over', async (context) => {
+  if (process.platform !== 'linux') context.skip('the guard is found through /proc')
+  const dataDir = await makeDirectory()
+  const server = startKillable(dataDir)
+  await server.said(5)
+  const orphan = (await findPostmaster(dataDir)) ?? 0
+  process.kill(await parentOf(orphan), 'SIGKILL')
+  await server.kill()
+  expect(isAlive(orphan)).toBe(true)
+  const { connection } = await startQuickly(dataDir, {})
+  await isOver(orphan)
+  const [row] = await ask(connection, 'SELECT count(*)::int FROM saved')
+  expect(row?.[0]).toBeGreaterThanOrEqual(server.lines.length - 1)
+})
+
+test('PostgreSQL killed under its server is told, and its guard leaves nothing behind', async () => {
+  const dataDir = await makeDirectory()
+  const first = await startQuickly(dataDir, {})
+  process.kill((await findPostmaster(dataDir)) ?? 0, 'SIGKILL')
+  await first.ended
+  await first.stop()
+  const second = await startQuickly(dataDir, {})
+  expect(await ask(second.connection, 'SELECT 1')).toEqual([[1]])
+})
+
+test('a pid file whose number a stranger has by now hinders nobody, and the stranger lives', async () => {
+  const dataDir = await makeDirectory()
+  const first = await startQuickly(dataDir)
+  const path = join(dataDir, 'postgres/data/postmaster.pid')
+  const [, ...rest] = (await readFile(path, 'utf8')).split('\n')
+  await first.stop()
+  const owner = await chooseOwner(join(dataDir, 'postgres/data'))
+  const stranger = spawn('sleep', ['60'], spawnAs(owner))
+  onTestFinished(() => void stranger.kill())
+  await writeFile(path, [stranger.pid, ...rest].join('\n'))
+  const second = await startQuickly(dataDir)
+  expect(await ask(second.connection, 'SELECT 1')).toEqual([[1]])
+  expect(stranger.exitCode).toBeNull()
+})
+
+async function parentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1])
+}

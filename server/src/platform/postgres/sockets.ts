@@ -1,0 +1,29 @@
+import { mkdtemp, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { give, type Owner } from './owner.ts'
+
+export const port = 5432
+
+/** A socket's path may have 103 bytes on macOS and 107 on Linux. */
+const longestPath = 103
+
+/** `host` is what a client connects to, `own` the directory made for it where there is one. */
+export type Sockets = { host: string; own: string; discard(): Promise<void> }
+
+export const socketPath = (host: string) => join(host, `.s.PGSQL.${port}`)
+const fits = (host: string) => Buffer.byteLength(socketPath(host)) <= longestPath
+
+/**
+ * The socket lies in the cluster's own directory (0700). Where that path is too long for a socket
+ * it lies in a new private directory (0700, the owner's) under the temporary one, which the guard
+ * removes when PostgreSQL ends.
+ */
+export async function chooseSockets(data: string, owner: Owner): Promise<Sockets> {
+  if (fits(data)) return { host: data, own: '', discard: async () => {} }
+  const name = 'talaqqi-XXXXXX'
+  const parent = fits(join(tmpdir(), name)) ? tmpdir() : '/tmp'
+  const own = await mkdtemp(join(parent, 'talaqqi-'))
+  await give(owner, own)
+  return { host: own, own, discard: () => rmdir(own).catch(() => {}) }
+}

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import { access, constants, lchown, mkdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries } from './binaries.ts'
+import { applicationName, type ClusterOptions, prepareCluster } from './cluster.ts'
+import { stopLeftover } from './leftover.ts'
+import { type Lock, takeLock } from './lock.ts'
+import { type LogFile, openLog } from './log-file.ts'
+import { chooseOwner, type Owner } from './owner.ts'
+import { type PostmasterOptions, type Running, runPostmaster } from './postmaster.ts'
+import { port } from './sockets.ts'
+import { explainError, explainOutput, StartRefused } from './start-refused.ts'
+
+/** Where and as whom to sign in; `host` is the directory of the Unix socket, as `pg` takes it. */
+export type Connection = {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
+
+export type EmbeddedPostgres = {
+  connection: Connection
+  /** Resolves (exit code) when PostgreSQL has ended: without a stop() it has crashed. */
+  ended: Promise<number>
+  /** Ends PostgreSQL (its clients are cut off) and gives the directory free. May be repeated. */
+  stop(): Promise<void>
+}
+
+type StartOptions = {
+  /** Made when missing. PostgreSQL's part of it is the folder `postgres`. */
+  dataDir: string
+  /** Told what takes long or was repaired. */
+  log?: (line: string) => void
+  /** PostgreSQL's own settings, over ours: `{ fsync: 'off' }` for tests. */
+  settings?: Record<string, string>
+}
+
+/** A PostgreSQL that was killed can hold its directory a little longer. */
+const lingeringMs = 10_000
+
+/**
+ * Starts the PostgreSQL that keeps the school's data in `dataDir`, making it at the first time,
+ * and resolves when it answers. It ends with this process, even by kill -9.
+ *
+ * Throws StartRefused, whose message is for the person who starts the server: another server runs
+ * on the directory, another version made it, the disk is full or read-only, …
+ */
+export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
+  const folder = join(resolve(options.dataDir), 'postgres')
+  try {
+    await makeFolder(folder)
+    return await startLocked(options, folder, await takeLock(folder))
+  } catch (error) {
+    throw explainError(error, folder)
+  }
+}
+
+async function startLocked(
+  { settings = {}, log = () => {} }: StartOptions,
+  folder: string,
+  lock: Lock,
+): Promise<EmbeddedPostgres> {
+  try {
+    const data = join(folder, 'data')
+    const owner = await chooseOwner(data)
+    const binaries = await findBinaries(owner, folder)
+    const cluster = { folder, data, binaries, owner, durable: settings.fsync !== 'off' }
+    const password = await prepareCluster(cluster)
+    const connect = { port, user: applicationName, password, database: applicationName }
+    const running = await runUntilReady({ cluster, connect, settings, log })
+    return embedded(running, cluster, { host: running.host, ...connect }, lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Node answers a bare ENOENT where a parent may not be written: the parent itself says why. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch(async (error: unknown) => {
+    let parent = dirname(folder)
+    while (!existsSync(parent)) parent = dirname(parent)
+    await access(parent, constants.W_OK)
+    throw error
+  })
+  await access(folder, constants.W_OK)
+}
+
+function embedded(
+  running: Running,
+  { data, owner }: ClusterOptions,
+  connection: Connection,
+  lock: Lock,
+): EmbeddedPostgres {
+  const end = async () => {
+    running.end()
+    await running.ended
+    // Somebody killed the guard: then PostgreSQL is still there.
+    await stopLeftover(data, owner)
+    lock.release()
+  }
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= end()
+    return stopping
+  }
+  return { connection, ended: running.ended, stop }
+}
+
+async function runUntilReady(options: Omit<PostmasterOptions, 'output'>): Promise<Running> {
+  const { folder, data, owner } = options.cluster
+  const logFile = await openLog(join(folder, 'log'))
+  try {
+    await shareWithFolder(folder, owner)
+    const deadline = Date.now() + lingeringMs
+    for (;;) {
+      await stopLeftover(data, owner)
+      const running = await runPostmaster({ ...options, output: logFile.fd })
+      if (running) return running
+      const output = await logFile.tail()
+      if (!isLingering(output) || Date.now() > deadline) throw failure(output, folder, logFile)
+      await sleep(200)
+    }
+  } finally {
+    // A running PostgreSQL has it open by itself.
+    await logFile.close()
+  }
+}
+
+function isLingering(output: string): boolean {
+  return /lock file ".*" already exists|pre-existing shared memory block/.test(output)
+}
+
+function failure(output: string, folder: string, logFile: LogFile): StartRefused {
+  const last = `PostgreSQL did not start. The last lines of ${logFile.path}:\n${output}`
+  return explainOutput(output, folder) ?? new StartRefused(last)
+}
+
+/** When root starts on the directory of another user, that user can still do it the next time. */
+async function shareWithFolder(folder: string, owner: Owner): Promise<void> {
+  if (!owner.dropped) return
+  const { uid, gid } = await stat(folder)
+  for (const name of ['lock', 'server.pid', 'log']) await lchown(join(folder, name), uid, gid)
+}

@@ -1,0 +1,38 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
+import { type Connection, type EmbeddedPostgres, startEmbeddedPostgres } from '../index.ts'
+
+export const isRoot = process.getuid?.() === 0
+
+/** A directory of its own for one test, removed after it. */
+export async function makeDirectory(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'tq-'))
+  // Closed as mkdtemp makes it, it would test the closed parents every time.
+  await chmod(path, 0o755)
+  onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
+  return path
+}
+
+/** Starts the database without flushing (quick); it is stopped after the test. */
+export async function startQuickly(
+  dataDir: string,
+  settings: Record<string, string> = { fsync: 'off' },
+): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, settings })
+  onTestFinished(() => postgres.stop())
+  return postgres
+}
+
+/** Signs in, asks one thing and answers the rows as arrays. */
+export async function ask(connection: Connection, sql: string): Promise<unknown[][]> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows
+  } finally {
+    await client.end()
+  }
+}

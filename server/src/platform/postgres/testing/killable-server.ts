@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+type KillableServer = {
+  pid: number
+  /** The lines it has said so far. */
+  lines: string[]
+  /** Waits until it has said this many lines (or has ended). */
+  said(count: number): Promise<void>
+  kill(): Promise<void>
+}
+
+/** Starts `write-until-killed.ts` on a data directory. */
+export function startKillable(dataDir: string): KillableServer {
+  const script = join(import.meta.dirname, 'write-until-killed.ts')
+  const child = spawn(process.execPath, ['--expose-gc', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let text = ''
+  child.stdout.on('data', (part) => (text += part))
+  const closed = once(child, 'close')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await closed
+  }
+  onTestFinished(kill)
+  return {
+    pid: child.pid ?? 0,
+    // A last line without its end was not acknowledged.
+    get lines() {
+      return text.split('\n').slice(0, -1)
+    },
+    async said(count) {
+      while (text.split('\n').length <= count && isOpen(child)) {
+        await Promise.race([once(child.stdout, 'data'), closed])
+      }
+    },
+    kill,
+  }
+}
+
+const isOpen = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+/** The number of the PostgreSQL that works on a data directory; null where there is none. */
+export async function findPostmaster(dataDir: string): Promise<number | null> {
+  const path = join(dataDir, 'postgres/data/postmaster.pid')
+  const text = await readFile(path, 'utf8').catch(() => '')
+  return Number.parseInt(text, 10) || null
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * A server for the tests to kill: starts the database in the directory it is given, says `ready`,
+ * and writes rows one after the other, naming each on its output only after the commit.
+ */
+import { writeSync } from 'node:fs'
+import { Client } from 'pg'
+import { StartRefused, startEmbeddedPostgres } from '../index.ts'
+
+const dataDir = process.argv[2] ?? ''
+const say = (line: string) => writeSync(1, `${line}\n`)
+
+try {
+  const { connection } = await startEmbeddedPostgres({ dataDir })
+  const client = new Client(connection)
+  await client.connect()
+  await client.query('CREATE TABLE IF NOT EXISTS saved (id bigserial PRIMARY KEY)')
+  // Nothing the database needs may hang on the object that we have just let go.
+  globalThis.gc?.()
+  say('ready')
+  for (;;) {
+    const { rows } = await client.query<{ id: string }>(
+      'INSERT INTO saved DEFAULT VALUES RETURNING id',
+    )
+    say(String(rows[0]?.id))
+  }
+} catch (error) {
+  say(error instanceof StartRefused ? `refused: ${error.message}` : String(error))
+  process.exit(1)
+}
