@@ -1,10 +1,46 @@
 import * as z from 'zod/mini'
-import { id } from './fields.ts'
-import { route, staff } from './route.ts'
+import { email, id, instant, isTimeZone, name, phone, text } from './fields.ts'
+import { administrator, route, staff } from './route.ts'
 
 /** An account is a school. `time_zone` is an IANA name; "today" is the school's today. */
-export const account = z.object({ id, name: z.string(), time_zone: z.string() })
+export const account = z.object({
+  id,
+  name: z.string(),
+  time_zone: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postal_code: z.string(),
+  /** What kind of school it is, in its own words. */
+  type: z.string(),
+  /** Who pays for subscriptions. */
+  subscription_payer: z.enum(['school', 'guardian']),
+  status: z.enum(['active', 'closed']),
+  created_at: instant,
+})
 export type Account = z.infer<typeof account>
+
+export const accountInput = z.object({
+  name: name(),
+  time_zone: z.string().check(z.refine(isTimeZone, 'There is no such time zone')),
+  email: z._default(z.union([z.literal(''), email]), ''),
+  phone: z._default(z.union([z.literal(''), phone]), ''),
+  address: z._default(text(500), ''),
+  area: z._default(text(200), ''),
+  city: z._default(text(200), ''),
+  province: z._default(text(200), ''),
+  postal_code: z._default(text(20), ''),
+  type: z._default(text(100), ''),
+  subscription_payer: z._default(z.enum(['school', 'guardian']), 'school'),
+})
+export type AccountInput = z.infer<typeof accountInput>
+
+/** A school that the person belongs to. */
+export const accountOfUser = z.object({ id, name: z.string(), current_account: z.boolean() })
+export type AccountOfUser = z.infer<typeof accountOfUser>
 
 export const getCurrentAccount = route({
   method: 'GET',
@@ -12,4 +48,32 @@ export const getCurrentAccount = route({
   summary: 'The school that the person is active in',
   access: staff,
   answer: account,
+})
+
+export const changeAccount = route({
+  method: 'PUT',
+  path: '/accounts/update',
+  summary: "Change the school's own information",
+  access: administrator,
+  body: accountInput,
+  answer: account,
+  example: { name: 'Madrasah An-Noor', time_zone: 'Africa/Johannesburg' },
+})
+
+export const listAccountsOfUser = route({
+  method: 'GET',
+  path: '/accounts/user',
+  summary: 'The schools that the person belongs to, by name',
+  access: staff,
+  answer: z.array(accountOfUser),
+})
+
+/** The token that made the call keeps its school: exchange it with `POST token` afterwards. */
+export const switchAccount = route({
+  method: 'PUT',
+  path: '/accounts/user/:id',
+  summary: 'Make a school the active one; answers the refreshed list',
+  access: staff,
+  params: z.object({ id }),
+  answer: z.array(accountOfUser),
 })

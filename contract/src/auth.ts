@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
+import { email, id, isTimeZone, name, nothing } from './fields.ts'
+import { meetsRules } from './passwords.ts'
 import { anyone, route, staff } from './route.ts'
-
-/** Emails compare without case; they are kept in lower case. */
-export const email = z
-  .string('Please enter an email address')
-  .check(z.trim(), z.toLowerCase(), z.email('Please enter a valid email address'), z.maxLength(254))
 
 export const credentials = z.object({
   username: email,
@@ -18,6 +15,19 @@ export const signedIn = z.object({
   code: z.literal('000'),
   data: z.object({ access_token: z.string() }),
 })
+
+/** Code `001`: a new password is needed; `session` is good for one answer within ten minutes. */
+const newPasswordNeeded = z.object({
+  code: z.literal('001'),
+  data: z.object({ session: z.string() }),
+})
+
+/** A password that meets the five rules. */
+export const newPassword = z
+  .string()
+  .check(z.maxLength(256), z.refine(meetsRules, 'The password does not meet the rules'))
+
+const done = z.object({ code: z.literal('000') })
 
 /** What the token says: `admin` is the text 'true' or 'false', for the active school. */
 export const tokenClaims = z.object({
@@ -35,7 +45,7 @@ export const login = route({
   access: anyone,
   body: credentials,
   form: true,
-  answer: signedIn,
+  answer: z.discriminatedUnion('code', [signedIn, newPasswordNeeded]),
   example: { username: 'teacher@demo.school', password: 'Demo-pass-1!' },
 })
 
@@ -45,4 +55,64 @@ export const renewToken = route({
   summary: 'Exchange a live token for one with fresh claims',
   access: staff,
   answer: signedIn,
+})
+
+export const answerChallenge = route({
+  method: 'POST',
+  path: '/auth-challenge-response',
+  summary: 'Choose a new password where signing in asked for one',
+  access: anyone,
+  body: z.object({ new_password: newPassword, email, session: z.string() }),
+  answer: signedIn,
+  example: { new_password: 'Another-pass-2!', email: 'teacher@demo.school', session: 'x' },
+})
+
+export const forgotPassword = route({
+  method: 'POST',
+  path: '/forgot-password',
+  summary: 'Mail a link for a new password; answers the same for an unknown email',
+  access: anyone,
+  body: z.object({ username: email }),
+  answer: nothing,
+  example: { username: 'teacher@demo.school' },
+})
+
+export const confirmForgotPassword = route({
+  method: 'POST',
+  path: '/confirm-forgot-password',
+  summary: 'Choose a new password with the code of the mailed link',
+  access: anyone,
+  body: z.object({ password: newPassword, email, code: z.string() }),
+  answer: done,
+  example: { password: 'Another-pass-2!', email: 'teacher@demo.school', code: 'x' },
+})
+
+/** A school with its first administrator. `code` is the setup code that the server printed, or an invitation's. */
+export const signup = z.object({
+  id: z.optional(id),
+  code: z.string('Please enter the code').check(z.trim(), z.minLength(1, 'Please enter the code')),
+  school_name: name(),
+  time_zone: z.string().check(z.refine(isTimeZone, 'There is no such time zone')),
+  first_name: name(100),
+  last_name: name(100),
+  email,
+  password: newPassword,
+})
+
+export const confirmSignup = route({
+  method: 'POST',
+  path: '/confirm-signup',
+  summary: 'Create a school with its first administrator',
+  access: anyone,
+  body: signup,
+  answer: signedIn,
+  example: {
+    code: 'x',
+    school_name: 'Madrasah An-Noor',
+    time_zone: 'Africa/Johannesburg',
+    first_name: 'Maryam',
+    last_name: 'Adams',
+    email: 'maryam@demo.school',
+    password: 'Demo-pass-1!',
+  },
 })

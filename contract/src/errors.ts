@@ -4,11 +4,14 @@
  */
 export const ERRORS = {
   invalid_input: { status: 422, message: 'Some of what was sent is not valid' },
+  not_confirmed: { status: 400, message: 'Something went wrong' },
   wrong_credentials: { status: 401, message: 'Incorrect username or password' },
   not_signed_in: { status: 401, message: 'Please sign in' },
   forbidden: { status: 403, message: 'You do not have access to this' },
   not_found: { status: 404, message: 'This could not be found' },
   conflict: { status: 409, message: 'This is in conflict with what is already there' },
+  in_use: { status: 409, message: 'This is in use and cannot be deleted' },
+  last_administrator: { status: 409, message: 'A school needs at least one active administrator' },
   student_disabled: {
     status: 409,
     message: 'This student is disabled. Lessons can only be captured for active students',

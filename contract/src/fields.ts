@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 
-/** Ids are UUIDs (version 7 where we make them), by the client or the server. */
-export const id = z.uuid('Not a valid id')
+/** Ids are UUIDs (version 7 where we make them), by the client or the server; in lower case, so that they compare as text. */
+export const id = z.uuid('Not a valid id').check(z.toLowerCase())
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime('Not a valid date and time')
+
+/** What a database keeps as text: no NUL, and half a character (an emoji cut in two) becomes `\uFFFD`. */
+const keepable = (message?: string) =>
+  z.string(message).check(
+    z.overwrite((value) => value.toWellFormed()),
+    z.refine((value) => !value.includes('\0'), 'This contains a character that cannot be kept'),
+  )
 
 /** A person's or a thing's short name: spaces trimmed, something left, at most `max` characters. */
 export const name = (max = 200, message = 'Please fill this in') =>
@@ -13,7 +20,7 @@ export const name = (max = 200, message = 'Please fill this in') =>
     .check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`))
 
 /** Free text of at most `max` characters; may be empty. */
-export const text = (max: number) => z.string().check(z.maxLength(max, `At most ${max} characters`))
+export const text = (max: number) => keepable().check(z.maxLength(max, `At most ${max} characters`))
 
 /** The parameter of a path that names one record. */
 export const idParams = z.object({ id })
@@ -29,3 +36,26 @@ export const paging = (limit: number) => ({
 
 /** A call that has nothing to tell beside its success. */
 export const nothing = z.object({})
+
+/** Emails compare without case; they are kept in lower case. */
+export const email = z
+  .string('Please enter an email address')
+  .check(z.trim(), z.toLowerCase(), z.email('Please enter a valid email address'), z.maxLength(254))
+
+/** A time of day, `HH:mm`. */
+export const timeOfDay = z
+  .string('Please enter a time')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'))
+
+/** International digits without the leading plus. */
+export const phone = z.string().check(z.regex(/^[1-9]\d{5,14}$/, 'Invalid Phone number'))
+
+/** Whether this is an IANA time zone's name that the runtime knows. */
+export function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}

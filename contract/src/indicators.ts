@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, paging } from './fields.ts'
-import { route, staff } from './route.ts'
+import { id, idParams, name, nothing, paging, text } from './fields.ts'
+import { administrator, route, staff } from './route.ts'
 
 const percentage = z.nullable(z.number())
 
@@ -22,6 +22,102 @@ export const indicator = z.object({
 })
 export type Indicator = z.infer<typeof indicator>
 
+/** The percentage fields: one figure for all lessons, and one for each kind of lesson. */
+export const SPECIFIC_PERCENTAGES = [
+  'new_lesson_percentage',
+  'recent_lesson_percentage',
+  'old_lesson_percentage',
+  'inside_lesson_percentage',
+  'juz_completion_percentage',
+  'exam_percentage',
+] as const
+export type SpecificPercentage = (typeof SPECIFIC_PERCENTAGES)[number]
+
+/** The colours an indicator may have, as CSS names them. */
+export const INDICATOR_COLORS = [
+  'gray',
+  'red',
+  'orange',
+  'gold',
+  'green',
+  'teal',
+  'steelblue',
+  'blue',
+  'purple',
+  'magenta',
+  'brown',
+  'black',
+] as const
+
+const percentageInput = z._default(
+  z.nullable(
+    z
+      .number('Please enter a number')
+      .check(
+        z.gte(0, 'Between 0 and 100'),
+        z.lte(100, 'Between 0 and 100'),
+        z.multipleOf(0.01, 'At most two decimals'),
+      ),
+  ),
+  null,
+)
+
+/** With `use_percentage` on, the type and the figures that belong to it are required. */
+export const indicatorInput = z
+  .object({
+    id: z.optional(id),
+    name: name(100),
+    description: z._default(text(500), ''),
+    color: z._default(
+      z.string().check(z.regex(/^([a-z]{1,30}|#[0-9a-f]{6})$/i, 'Not a colour')),
+      'gray',
+    ),
+    use_percentage: z._default(z.boolean(), false),
+    percentage_type: z._default(z.nullable(z.enum(['general', 'specific'])), null),
+    percentage: percentageInput,
+    new_lesson_percentage: percentageInput,
+    recent_lesson_percentage: percentageInput,
+    old_lesson_percentage: percentageInput,
+    inside_lesson_percentage: percentageInput,
+    juz_completion_percentage: percentageInput,
+    exam_percentage: percentageInput,
+  })
+  .check((context) => {
+    const { value } = context
+    for (const field of missingPercentages(value))
+      context.issues.push({
+        code: 'custom',
+        path: [field],
+        message:
+          field === 'percentage_type' ? 'Please choose a percentage type' : 'Please enter a number',
+        input: value[field],
+      })
+  })
+export type IndicatorInput = z.infer<typeof indicatorInput>
+
+type Percentages = Pick<
+  Indicator,
+  'use_percentage' | 'percentage_type' | 'percentage' | SpecificPercentage
+>
+
+/** The fields that are required and empty: none where no percentage is used. */
+export function missingPercentages(input: Percentages) {
+  if (!input.use_percentage) return []
+  if (input.percentage_type === null) return ['percentage_type'] as const
+  const required =
+    input.percentage_type === 'general' ? (['percentage'] as const) : SPECIFIC_PERCENTAGES
+  return required.filter((field) => input[field] === null)
+}
+
+const indicatorExample = {
+  name: 'Stuck',
+  description: 'Stopped and needed a moment',
+  color: 'blue',
+  use_percentage: true,
+  percentage_type: 'general' as const,
+  percentage: 0.5,
+}
+
 export const listIndicators = route({
   method: 'GET',
   path: '/indicators/',
@@ -29,4 +125,102 @@ export const listIndicators = route({
   access: staff,
   query: z.object(paging(100)),
   answer: z.array(indicator),
+})
+
+export const getIndicator = route({
+  method: 'GET',
+  path: '/indicators/:id',
+  summary: 'One indicator',
+  access: staff,
+  params: idParams,
+  answer: indicator,
+})
+
+export const addIndicator = route({
+  method: 'POST',
+  path: '/indicators/',
+  summary: 'Add an indicator',
+  access: administrator,
+  body: indicatorInput,
+  answer: indicator,
+  example: indicatorExample,
+})
+
+export const changeIndicator = route({
+  method: 'PUT',
+  path: '/indicators/:id',
+  summary: 'Change an indicator',
+  access: administrator,
+  params: idParams,
+  body: indicatorInput,
+  answer: indicator,
+  example: indicatorExample,
+})
+
+export const deleteIndicator = route({
+  method: 'DELETE',
+  path: '/indicators/:id',
+  summary: 'Delete an indicator that no lesson has counted',
+  access: administrator,
+  params: idParams,
+  answer: nothing,
+})
+
+/** Indicators that reports add up together. */
+export const indicatorGroup = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  indicators: z.array(indicator),
+})
+export type IndicatorGroup = z.infer<typeof indicatorGroup>
+
+/** `indicators` are ids. */
+export const indicatorGroupInput = z.object({
+  id: z.optional(id),
+  name: name(100),
+  description: z._default(text(500), ''),
+  indicators: z.array(id).check(z.maxLength(1000)),
+})
+export type IndicatorGroupInput = z.infer<typeof indicatorGroupInput>
+
+const groupExample = { name: 'Fluency', description: '', indicators: [] }
+
+export const listIndicatorGroups = route({
+  method: 'GET',
+  path: '/indicators/groups',
+  summary: "The school's indicator groups, by name",
+  access: staff,
+  query: z.object(paging(100)),
+  answer: z.array(indicatorGroup),
+})
+
+export const addIndicatorGroup = route({
+  method: 'POST',
+  path: '/indicators/groups',
+  summary: 'Add an indicator group',
+  access: administrator,
+  body: indicatorGroupInput,
+  answer: indicatorGroup,
+  example: groupExample,
+})
+
+export const changeIndicatorGroup = route({
+  method: 'PUT',
+  path: '/indicators/groups/:id',
+  summary: 'Change an indicator group',
+  access: administrator,
+  params: idParams,
+  body: indicatorGroupInput,
+  answer: indicatorGroup,
+  example: groupExample,
+})
+
+export const deleteIndicatorGroup = route({
+  method: 'DELETE',
+  path: '/indicators/groups/:id',
+  summary: 'Delete an indicator group; its indicators stay',
+  access: administrator,
+  params: idParams,
+  answer: nothing,
 })

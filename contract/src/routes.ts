@@ -1,13 +1,31 @@
 import * as accounts from './accounts.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as dashboard from './dashboard.ts'
+import * as guardians from './guardians.ts'
+import * as imports from './imports.ts'
 import * as indicators from './indicators.ts'
 import type { Route } from './route.ts'
 import * as sections from './sections.ts'
 import * as sessions from './sessions.ts'
 import * as students from './students.ts'
+import * as timeslots from './timeslots.ts'
+import * as users from './users.ts'
 
-const areas = { accounts, auth, dashboard, indicators, sections, sessions, students }
+const areas = {
+  accounts,
+  audit,
+  auth,
+  dashboard,
+  guardians,
+  imports,
+  indicators,
+  sections,
+  sessions,
+  students,
+  timeslots,
+  users,
+}
 
 export type AreaName = keyof typeof areas
 export type DeclaredRoute = Route & { area: AreaName; name: string }

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { id, idParams, paging } from './fields.ts'
-import { route, staff, staffOf } from './route.ts'
-import { student } from './students.ts'
+import { id, idParams, name, nothing, paging } from './fields.ts'
+import { administrator, route, staff, staffOf } from './route.ts'
+import { studentWithGuardians } from './students.ts'
 
 /** A class of the school. */
 export const section = z.object({ id, name: z.string() })
 export type Section = z.infer<typeof section>
 
-export const sectionWithStudents = z.extend(section, { students: z.array(student) })
+export const sectionWithStudents = z.extend(section, { students: z.array(studentWithGuardians) })
 export type SectionWithStudents = z.infer<typeof sectionWithStudents>
+
+export const sectionInput = z.object({ id: z.optional(id), name: name(100) })
+export type SectionInput = z.infer<typeof sectionInput>
 
 export const listSections = route({
   method: 'GET',
@@ -43,4 +46,34 @@ export const getSectionWithStudents = route({
   access: staffOf('section', 'params.id'),
   params: idParams,
   answer: sectionWithStudents,
+})
+
+export const addSection = route({
+  method: 'POST',
+  path: '/sections/',
+  summary: 'Add a class',
+  access: administrator,
+  body: sectionInput,
+  answer: section,
+  example: { name: 'Hifz Juniors' },
+})
+
+export const changeSection = route({
+  method: 'PUT',
+  path: '/sections/:id',
+  summary: 'Rename a class',
+  access: administrator,
+  params: idParams,
+  body: sectionInput,
+  answer: section,
+  example: { name: 'Hifz Juniors' },
+})
+
+export const deleteSection = route({
+  method: 'DELETE',
+  path: '/sections/:id',
+  summary: 'Delete a class that has no students and no lessons',
+  access: administrator,
+  params: idParams,
+  answer: nothing,
 })

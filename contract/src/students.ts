@@ -1,7 +1,8 @@
 import { LESSON_TYPES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
-import { id, idParams, instant, paging } from './fields.ts'
-import { route, staff, staffOf } from './route.ts'
+import { id, idParams, instant, name, paging } from './fields.ts'
+import { guardianOfStudent } from './guardians.ts'
+import { administrator, route, staff, staffOf } from './route.ts'
 
 export const student = z.object({
   id,
@@ -12,6 +13,22 @@ export const student = z.object({
   is_active: z.boolean(),
 })
 export type Student = z.infer<typeof student>
+
+/** A student with the guardians, by name. */
+export const studentWithGuardians = z.extend(student, { guardians: z.array(guardianOfStudent) })
+export type StudentWithGuardians = z.infer<typeof studentWithGuardians>
+
+export const studentInput = z.object({
+  id: z.optional(id),
+  first_name: name(100),
+  last_name: name(100),
+  section_id: id,
+  is_active: z._default(z.boolean(), true),
+})
+export type StudentInput = z.infer<typeof studentInput>
+
+const ID = '019aa000-0000-7000-8000-000000000001'
+const example = { first_name: 'Yusuf', last_name: 'Khan', section_id: ID, is_active: true }
 
 /** A student in a class list: with the last lesson heard, so that a row says something. */
 export const studentInSection = z.extend(student, {
@@ -42,8 +59,50 @@ export const listStudentsOfSection = route({
 export const getStudent = route({
   method: 'GET',
   path: '/students/:id',
-  summary: 'One student',
+  summary: 'One student with the guardians',
   access: staffOf('student', 'params.id'),
   params: idParams,
+  answer: studentWithGuardians,
+})
+
+export const listDisabledStudents = route({
+  method: 'GET',
+  path: '/students/disabled',
+  summary: 'Disabled students, by name',
+  access: administrator,
+  answer: z.array(student),
+})
+
+export const addStudent = route({
+  method: 'POST',
+  path: '/students/',
+  summary: 'Add a student to a class',
+  access: administrator,
+  body: studentInput,
   answer: student,
+  example,
+})
+
+export const changeStudent = route({
+  method: 'PUT',
+  path: '/students/:id',
+  summary: 'Change a student, move to another class, disable or enable',
+  access: administrator,
+  params: idParams,
+  body: studentInput,
+  answer: student,
+  example,
+})
+
+export const moveStudents = route({
+  method: 'POST',
+  path: '/students/move',
+  summary: 'Move several students to another class at once, all or none',
+  access: administrator,
+  body: z.object({
+    student_ids: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+    section_id: id,
+  }),
+  answer: z.array(student),
+  example: { student_ids: [ID], section_id: ID },
 })

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { id, instant, paging } from './fields.ts'
+import { administrator, route } from './route.ts'
+
+/** The kinds of things whose history is kept, by the wire's nouns. */
+export const AUDITED = [
+  'accounts',
+  'sections',
+  'students',
+  'guardians',
+  'users',
+  'indicators',
+  'indicator-groups',
+  'timeslots',
+  'sessions',
+] as const
+
+/** One write: who did what, when. `changes` is what was sent, without secrets. */
+export const auditEntry = z.object({
+  id,
+  action: z.string(),
+  record: z.enum(AUDITED),
+  record_id: id,
+  changes: z.record(z.string(), z.unknown()),
+  created_at: instant,
+  user: z.object({ first_name: z.string(), last_name: z.string() }),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const listAudit = route({
+  method: 'GET',
+  path: '/audit/',
+  summary: 'What was done to one record, newest first',
+  access: administrator,
+  query: z.object({ ...paging(100), record: z.enum(AUDITED), record_id: id }),
+  answer: z.array(auditEntry),
+})

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { email, id, idParams, name, nothing, phone } from './fields.ts'
+import { administrator, route } from './route.ts'
+
+/** A parent or other carer, without the students. */
+export const guardianOfStudent = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** International digits without the leading plus; empty where there is none. */
+  phone: z.string(),
+  /** Confirmed by the first sign-in on the guardian site. */
+  is_confirmed: z.boolean(),
+})
+export type GuardianOfStudent = z.infer<typeof guardianOfStudent>
+
+export const guardian = z.extend(guardianOfStudent, {
+  students: z.array(
+    z.object({ id, first_name: z.string(), last_name: z.string(), is_active: z.boolean() }),
+  ),
+})
+export type Guardian = z.infer<typeof guardian>
+
+const phoneOrNone = z._default(z.union([z.literal(''), phone]), '')
+
+export const guardianInput = z.object({
+  id: z.optional(id),
+  first_name: name(100),
+  last_name: name(100),
+  email,
+  phone: phoneOrNone,
+})
+export type GuardianInput = z.infer<typeof guardianInput>
+
+/** The email stays: it is what the guardian signs in with. */
+export const guardianChange = z.object({
+  first_name: name(100),
+  last_name: name(100),
+  phone: phoneOrNone,
+})
+export type GuardianChange = z.infer<typeof guardianChange>
+
+const example = {
+  first_name: 'Khadija',
+  last_name: 'Adams',
+  email: 'khadija@demo.school',
+  phone: '27821234567',
+}
+const ID = '019aa000-0000-7000-8000-000000000001'
+
+export const listGuardians = route({
+  method: 'GET',
+  path: '/guardians/',
+  summary: "The school's guardians with their students, by name",
+  access: administrator,
+  answer: z.array(guardian),
+})
+
+export const getGuardian = route({
+  method: 'GET',
+  path: '/guardians/:id',
+  summary: 'One guardian with the linked students',
+  access: administrator,
+  params: idParams,
+  answer: guardian,
+})
+
+export const addGuardian = route({
+  method: 'POST',
+  path: '/guardians/',
+  summary:
+    'Add a guardian for a student; one with that email in the school is linked, not made twice',
+  access: administrator,
+  body: z.extend(guardianInput, { student_id: id }),
+  answer: guardian,
+  example: { ...example, student_id: ID },
+})
+
+/** Either an existing guardian's id, or a new guardian. */
+export const linkGuardian = route({
+  method: 'POST',
+  path: '/students/:id/guardians',
+  summary: 'Link a guardian to a student, or create and link one',
+  access: administrator,
+  params: idParams,
+  body: z.union([z.object({ guardian_id: id }), guardianInput]),
+  answer: guardian,
+  example: { guardian_id: ID },
+})
+
+export const changeGuardian = route({
+  method: 'PUT',
+  path: '/guardians/:id',
+  summary: "Change a guardian's name and phone",
+  access: administrator,
+  params: idParams,
+  body: guardianChange,
+  answer: guardian,
+  example: { first_name: 'Khadija', last_name: 'Adams', phone: '27821234567' },
+})
+
+export const unlinkStudent = route({
+  method: 'DELETE',
+  path: '/guardians/:id/students/:student_id',
+  summary: 'Unlink a student from a guardian; answers the guardian as it is now',
+  access: administrator,
+  params: z.object({ id, student_id: id }),
+  answer: guardian,
+})
+
+export const deleteGuardian = route({
+  method: 'DELETE',
+  path: '/guardians/:id',
+  summary: 'Delete a guardian without linked students',
+  access: administrator,
+  params: idParams,
+  answer: nothing,
+})
+
+/** The path is spelled so in the specification. */
+export const resendPassword = route({
+  method: 'POST',
+  path: '/auth/resend_temparory_password',
+  summary: 'Mail an unconfirmed guardian a new temporary password for the guardian site',
+  access: administrator,
+  body: z.object({ username: email }),
+  answer: nothing,
+  example: { username: 'khadija@demo.school' },
+})
+
+export const sendLink = route({
+  method: 'POST',
+  path: '/auth/link',
+  summary: 'Mail a guardian a sign-in link for the guardian site, good once within 24 hours',
+  access: administrator,
+  body: z.object({
+    email,
+    created_by: z.optional(z.object({ name: z.string(), email: z.string() })),
+    share_method: z.literal('EMAIL'),
+  }),
+  answer: nothing,
+  example: { email: 'khadija@demo.school', share_method: 'EMAIL' },
+})

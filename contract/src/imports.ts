@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { id } from './fields.ts'
+import { administrator, route } from './route.ts'
+
+/** The most rows of one spreadsheet. */
+export const IMPORT_LIMIT = 2000
+
+const cell = z._default(z.string().check(z.maxLength(500)), '')
+
+/** A row as it stands in the spreadsheet; `row` is its number there, from 2 (1 is the heading). */
+export const importRow = z.object({
+  row: z.int(),
+  first_name: cell,
+  last_name: cell,
+  class: cell,
+  guardian_first_name: cell,
+  guardian_last_name: cell,
+  guardian_email: cell,
+  guardian_phone: cell,
+})
+export type ImportRow = z.infer<typeof importRow>
+export const IMPORT_COLUMNS = [
+  'first_name',
+  'last_name',
+  'class',
+  'guardian_first_name',
+  'guardian_last_name',
+  'guardian_email',
+  'guardian_phone',
+] as const
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+
+/** What would become of a row, or why nothing can. */
+export const importFate = z.object({
+  row: z.int(),
+  /** `duplicate`: a student of that name is in that class already, or further up in the file; nothing is made. */
+  student: z.enum(['new', 'duplicate', 'wrong']),
+  section: z.enum(['new', 'existing', 'none']),
+  /** `linked`: a guardian of that email or phone is in the school, or further up in the file. */
+  guardian: z.enum(['new', 'linked', 'none']),
+  errors: z.array(z.object({ column: z.enum(IMPORT_COLUMNS), message: z.string() })),
+})
+export type ImportFate = z.infer<typeof importFate>
+
+const counts = z.object({
+  students: z.int(),
+  duplicates: z.int(),
+  sections: z.int(),
+  guardians: z.int(),
+  wrong: z.int(),
+})
+export type ImportCounts = z.infer<typeof counts>
+
+const rows = z
+  .array(importRow)
+  .check(
+    z.minLength(1, 'There are no rows'),
+    z.maxLength(IMPORT_LIMIT, `At most ${IMPORT_LIMIT} rows at once`),
+  )
+const example = {
+  rows: [
+    {
+      row: 2,
+      first_name: 'Yusuf',
+      last_name: 'Khan',
+      class: 'Hifz Juniors',
+      guardian_first_name: 'Khadija',
+      guardian_last_name: 'Khan',
+      guardian_email: 'khadija@demo.school',
+      guardian_phone: '27821234567',
+    },
+  ],
+}
+
+export const previewImport = route({
+  method: 'POST',
+  path: '/imports/preview',
+  summary: 'What an import would do, row by row; writes nothing',
+  access: administrator,
+  body: z.object({ rows }),
+  answer: z.object({ fates: z.array(importFate), counts }),
+  example,
+})
+
+export const runImport = route({
+  method: 'POST',
+  path: '/imports/',
+  summary: 'Import all rows, or none where one is wrong; the same id again imports nothing twice',
+  access: administrator,
+  body: z.object({ id: z.optional(id), rows }),
+  answer: z.object({ id, counts }),
+  example,
+})

@@ -1,0 +1,18 @@
+/** The rules of a new password, in the order of the live checklist. */
+export const PASSWORD_RULES = {
+  uppercase: (password: string) => /\p{Lu}/u.test(password),
+  lowercase: (password: string) => /\p{Ll}/u.test(password),
+  number: (password: string) => /\d/.test(password),
+  /** ASCII punctuation. */
+  special: (password: string) => /[!-/:-@[-`{-~]/.test(password),
+  length: (password: string) => [...password].length >= PASSWORD_LENGTH,
+} as const
+
+export const PASSWORD_LENGTH = 8
+
+export type PasswordRule = keyof typeof PASSWORD_RULES
+
+/** Whether a password meets all five rules. */
+export function meetsRules(password: string): boolean {
+  return Object.values(PASSWORD_RULES).every((isMet) => isMet(password))
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { email, id, idParams, name, paging } from './fields.ts'
+import { administrator, route } from './route.ts'
+
+const sectionOfUser = z.object({ id, name: z.string() })
+
+/** A member of the school: a teacher, or an administrator. */
+export const user = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  is_active: z.boolean(),
+  is_admin: z.boolean(),
+  /** The classes the user is assigned to, by name. */
+  sections: z.array(sectionOfUser),
+})
+export type User = z.infer<typeof user>
+
+export const userInput = z.object({
+  id: z.optional(id),
+  first_name: name(100),
+  last_name: name(100),
+  email,
+  is_active: z._default(z.boolean(), true),
+  is_admin: z._default(z.boolean(), false),
+})
+export type UserInput = z.infer<typeof userInput>
+
+const example = {
+  first_name: 'Maryam',
+  last_name: 'Adams',
+  email: 'maryam@demo.school',
+  is_active: true,
+  is_admin: false,
+}
+
+export const listUsers = route({
+  method: 'GET',
+  path: '/users/',
+  summary: "The school's users, by name",
+  access: administrator,
+  query: z.object(paging(100)),
+  answer: z.array(user),
+})
+
+export const getUser = route({
+  method: 'GET',
+  path: '/users/:id',
+  summary: 'One user with the assigned classes',
+  access: administrator,
+  params: idParams,
+  answer: user,
+})
+
+export const addUser = route({
+  method: 'POST',
+  path: '/users/',
+  summary:
+    'Add a user; a temporary password is mailed, unless the person signs in elsewhere already',
+  access: administrator,
+  body: userInput,
+  answer: user,
+  example,
+})
+
+export const changeUser = route({
+  method: 'PUT',
+  path: '/users/:id',
+  summary: 'Change, disable or enable a user',
+  access: administrator,
+  params: idParams,
+  body: userInput,
+  answer: user,
+  example,
+})
+
+export const assignSection = route({
+  method: 'POST',
+  path: '/users/:id/sections',
+  summary: 'Assign a class to a user',
+  access: administrator,
+  params: idParams,
+  body: z.object({ section_id: id }),
+  answer: user,
+  example: { section_id: '019aa000-0000-7000-8000-000000000001' },
+})
+
+export const unassignSection = route({
+  method: 'DELETE',
+  path: '/users/:id/sections/:section_id',
+  summary: 'Take a class away from a user',
+  access: administrator,
+  params: z.object({ id, section_id: id }),
+  answer: user,
+})
