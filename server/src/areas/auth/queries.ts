@@ -1,4 +1,4 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import { memberships, signInFailures, userSections, users } from '../../tables/index.ts'
@@ -55,35 +55,41 @@ export async function findMemberByEmail(directory: DirectoryScope, email: string
   return rows[0] ?? null
 }
 
-/** Failed sign-ins since a moment, and when the oldest of them was. */
-export async function countFailures(
-  directory: DirectoryScope,
-  { email, address, since }: { email: string; address: string; since: Date },
-) {
-  const ofEmail = sql`${signInFailures.email} = ${email}`
-  const ofAddress = sql`${signInFailures.address} = ${address}`
+/** Who tries to sign in, and from where. */
+export type Origin = { email: string; address: string }
+
+/** Lets the attempts of one email, and those of one address, go on one at a time until the transaction ends. */
+export async function lockAttempts(inside: DirectoryScope, { email, address }: Origin) {
+  const lock = (what: string) => sql`pg_advisory_xact_lock(hashtextextended(${what}, 0))`
+  // Always in this order, so that no two attempts wait for each other.
+  await inside.db.execute(sql`select ${lock(`email ${email}`)}, ${lock(`address ${address}`)}`)
+}
+
+/** Failed sign-ins of an email and of an address since a moment, and when the oldest of each was. */
+export async function countFailures(directory: DirectoryScope, origin: Origin, since: Date) {
+  const ofEmail = eq(signInFailures.email, origin.email)
+  const ofAddress = eq(signInFailures.address, origin.address)
+  const failures = (which: SQL) => ({
+    count: sql<number>`count(*) filter (where ${which})`,
+    oldest: sql<Date | null>`min(${signInFailures.created_at}) filter (where ${which})`.mapWith(
+      signInFailures.created_at,
+    ),
+  })
   const rows = await directory.db
-    .select({
-      of_email: sql<number>`count(*) filter (where ${ofEmail})`,
-      of_address: sql<number>`count(*) filter (where ${ofAddress})`,
-      oldest: sql<string | null>`min(${signInFailures.created_at})`,
-    })
+    .select({ ofEmail: failures(ofEmail), ofAddress: failures(ofAddress) })
     .from(signInFailures)
-    .where(
-      and(
-        gt(signInFailures.created_at, since),
-        or(eq(signInFailures.email, email), eq(signInFailures.address, address)),
-      ),
-    )
-  return rows[0] ?? { of_email: 0, of_address: 0, oldest: null }
+    .where(and(gt(signInFailures.created_at, since), or(ofEmail, ofAddress)))
+  const none = { count: 0, oldest: null }
+  return rows[0] ?? { ofEmail: none, ofAddress: none }
 }
 
-export async function insertFailure(directory: DirectoryScope, email: string, address: string) {
-  await directory.db.insert(signInFailures).values({ id: v7(), email, address })
+export async function insertFailure(directory: DirectoryScope, origin: Origin) {
+  await directory.db.insert(signInFailures).values({ id: v7(), ...origin })
 }
 
+/** Forgets an email's failures, and everybody's from before a moment. */
 export async function deleteFailures(directory: DirectoryScope, email: string, before: Date) {
   await directory.db
     .delete(signInFailures)
-    .where(or(eq(signInFailures.email, email), sql`${signInFailures.created_at} < ${before}`))
+    .where(or(eq(signInFailures.email, email), lt(signInFailures.created_at, before)))
 }

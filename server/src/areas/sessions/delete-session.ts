@@ -6,10 +6,10 @@ import { asSession } from './answers.ts'
 import { getRow } from './policy.ts'
 import { markDeleted, unmarkDeleted } from './write-queries.ts'
 
-/** Hides a session everywhere at once. */
+/** Hides a session everywhere at once. Throws Refusal `not_found`. */
 export async function deleteSession(school: SchoolScope, id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
-    await markDeleted(inside, id)
+    if (!(await markDeleted(inside, id))) throw new Refusal('not_found')
     await leaveAudit(inside, { action: 'delete', record: 'sessions', record_id: id, changes: {} })
   })
 }

@@ -1,8 +1,11 @@
 import type { RecitedInput } from '@talaqqi/contract/sessions'
-import { isSpan, parseName, type Section, type Span, toMaqras } from '@talaqqi/quran'
-import { Refusal } from '../../platform/refusal.ts'
+import { isSpan, type LessonType, parseName, type Section, type Span, toMaqras } from '@talaqqi/quran'
+import { invalid, Refusal } from '../../platform/refusal.ts'
 
 export type LessonPart = { name: string } & Span
+
+/** What is memorised or read anew goes from verse to verse. */
+const ONLY_VERSES: readonly LessonType[] = ['new_lesson', 'inside_lesson']
 
 /**
  * The parts of a session with their places: maqras, or verse ids in a verse session. A part that came
@@ -10,10 +13,7 @@ export type LessonPart = { name: string } & Span
  */
 export function placeLessons(input: RecitedInput): LessonPart[] {
   const { section, start, end } = input
-  if (!isSpan(section, start, end))
-    throw new Refusal('invalid_input', {
-      fields: [{ path: start > end ? 'end' : 'start', message: 'There is no such portion' }],
-    })
+  requirePortion(input)
   const whole = section === 'verse' ? { start, end } : toMaqras(section, start, end)
   const parts = input.lessons.map((lesson) => ({ lesson, place: placeOf(section, lesson) }))
   const fields = parts.flatMap(({ place }, index) =>
@@ -23,6 +23,15 @@ export function placeLessons(input: RecitedInput): LessonPart[] {
   )
   if (fields.length > 0) throw new Refusal('invalid_input', { fields })
   return parts.flatMap(({ lesson, place }) => (place ? [{ name: lesson.name, ...place }] : []))
+}
+
+function requirePortion({ type, section, start, end, lessons }: RecitedInput): void {
+  if (section !== 'verse' && ONLY_VERSES.includes(type))
+    throw invalid('section', 'This type of lesson goes from verse to verse')
+  if (!isSpan(section, start, end))
+    throw invalid(isSpan(section, start, start) ? 'end' : 'start', 'There is no such portion')
+  if (section === 'verse' && lessons.length > 1)
+    throw invalid('lessons', 'A lesson from verse to verse has one part')
 }
 
 function placeOf(section: Section, lesson: RecitedInput['lessons'][number]): Span | null {

@@ -72,7 +72,8 @@ async function recitedLesson(school: SchoolScope, input: RecitedInput): Promise<
 }
 
 function otherLesson({ name, comment, student_id, type, status, lessons }: OtherInput): Lesson {
-  return { session: { name, comment, student_id, type, status }, parts: lessons }
+  const parts = lessons.map((part) => ({ name: part.name }))
+  return { session: { name, comment, student_id, type, status }, parts }
 }
 
 /** A listener is another active student whom the teacher reaches. */

@@ -13,7 +13,13 @@ import { findKnownIndicators } from '../indicators/index.ts'
 import { asSession } from './answers.ts'
 import { getRow } from './policy.ts'
 import { type SessionRow, selectLessons } from './queries.ts'
-import { lockSession, replaceConcerns, updateLessonEnd, updateSession } from './write-queries.ts'
+import {
+  lockSession,
+  replaceConcerns,
+  replaceLessons,
+  updateLessonEnd,
+  updateSession,
+} from './write-queries.ts'
 
 /**
  * Saves what changes of a session and answers it whole; counts are replaced as a whole. The same
@@ -29,10 +35,11 @@ export async function saveSession(
     await lockSession(inside, id)
     const row = await getRow(inside, id)
     if (change.save_id && change.save_id === row.save_id) return
-    if (change.updated_at && change.updated_at !== row.updated_at.toISOString())
+    if (change.updated_at && Date.parse(change.updated_at) !== row.updated_at.getTime())
       throw new Refusal('session_changed')
     checkChange(row, change)
     const moved = movedEnd(row, change)
+    if (change.lessons) await saveParts(inside, row, change.lessons)
     if (change.concerns) await saveConcerns(inside, id, change.concerns)
     if (moved) await updateLessonEnd(inside, id, moved)
     const { comment, status, lines, save_id, name } = change
@@ -69,6 +76,16 @@ function movedEnd(row: SessionRow, { end }: SessionChange) {
   if (end < row.start || end > unitCount('verse'))
     throw invalid('end', 'The end verse must not be before the start verse')
   return { end, name: spanName('verse', row.start, end) }
+}
+
+/** The parts of type other change with their names; those of a portion stay as they were captured. */
+async function saveParts(school: SchoolScope, { id, type }: SessionRow, sent: { name: string }[]) {
+  const current = await selectLessons(school, [id])
+  const isSame = sent.length === current.length && sent.every((part, at) => part.name === current[at]?.name)
+  if (isSame) return
+  if (type !== 'other') throw invalid('lessons', 'This lesson keeps its parts')
+  const parts = sent.map(({ name }, position) => ({ session_id: id, id: v7(), position, name }))
+  await replaceLessons(school, id, parts)
 }
 
 async function saveConcerns(school: SchoolScope, session_id: string, sent: ConcernInput[]) {

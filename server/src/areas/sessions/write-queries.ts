@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { concerns, lessons, sessions } from '../../tables/index.ts'
 
@@ -26,6 +26,18 @@ export async function insertLessons(school: SchoolScope, rows: NewLesson[]): Pro
   await school.db
     .insert(lessons)
     .values(rows.map((row) => ({ ...row, account_id: school.account_id })))
+}
+
+/** Replaces all parts of a session, with what was counted in them. */
+export async function replaceLessons(
+  school: SchoolScope,
+  session_id: string,
+  rows: NewLesson[],
+): Promise<void> {
+  await school.db
+    .delete(lessons)
+    .where(and(eq(lessons.account_id, school.account_id), eq(lessons.session_id, session_id)))
+  await insertLessons(school, rows)
 }
 
 /** Locks a session until the transaction ends, so that saves of it come one after the other. */
@@ -73,8 +85,13 @@ export async function updateLessonEnd(
     .where(and(eq(lessons.account_id, school.account_id), eq(lessons.session_id, session_id)))
 }
 
-export async function markDeleted(school: SchoolScope, id: string): Promise<void> {
-  await school.db.update(sessions).set({ deleted_at: sql`now()` }).where(one(school, id))
+/** Hides a session; false where there is none, or it is hidden already. */
+export async function markDeleted(school: SchoolScope, id: string): Promise<boolean> {
+  const { rowCount } = await school.db
+    .update(sessions)
+    .set({ deleted_at: sql`now()` })
+    .where(and(one(school, id), isNull(sessions.deleted_at)))
+  return rowCount === 1
 }
 
 /** Brings a session back that was deleted in the last 30 days; false where there is none. */

@@ -20,8 +20,8 @@ export type Database = Pick<
 
 export type OpenDatabase = { pool: pg.Pool; db: NodePgDatabase<Tables>; close(): Promise<void> }
 
-/** Called with the text of every query; tests use it to prove that each names its school. */
-export type QueryWatcher = (query: string) => void
+/** Called with the text of every query and its values; tests use it to prove that each names its school. */
+export type QueryWatcher = (query: string, values: unknown[]) => void
 
 // A count or a sum of ours is far below 2^53; as text it would break arithmetic silently.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

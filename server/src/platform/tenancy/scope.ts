@@ -31,10 +31,10 @@ export function openDirectory(db: Database): DirectoryScope {
   return { db } as DirectoryScope
 }
 
-/** Runs `work` in a transaction, with a scope of the same school that is valid inside it only. */
-export function inTransaction<T>(
-  scope: SchoolScope,
-  work: (inside: SchoolScope) => Promise<T>,
+/** Runs `work` in a transaction, with a scope of the same school (or of all) that is valid inside it only. */
+export function inTransaction<S extends SchoolScope | DirectoryScope, T>(
+  scope: S,
+  work: (inside: S) => Promise<T>,
 ): Promise<T> {
-  return scope.db.transaction((db) => work({ ...scope, db } as SchoolScope))
+  return scope.db.transaction((db) => work({ ...scope, db }))
 }

@@ -1,0 +1,228 @@
+import { login, renewToken, tokenClaims } from '@talaqqi/contract/auth'
+import { getCurrentAccount } from '@talaqqi/contract/accounts'
+import { listSections } from '@talaqqi/contract/sections'
+import { and, eq, sql } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import { v7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { memberships, signInFailures, users } from '../../tables/index.ts'
+import { type Client, clientOf, signIn } from '../../testing/client.ts'
+import { joinSchool, makeSchool, makeSection, makeUser, PASSWORD } from '../../testing/factories.ts'
+import { useApp, useServer } from '../../testing/server.ts'
+
+const server = useServer()
+const second = useApp(server.connection)
+
+const WRONG = {
+  detail: { code: 'wrong_credentials', message: 'Incorrect username or password' },
+}
+
+let addresses = 0
+/** An address of its own, so that one test's failures don't count for another. */
+const newAddress = () => `10.0.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
+const unknown = () => `${v7()}@demo.school`
+
+function attempt(username: string, password: string, address = newAddress(), app = server.app) {
+  const payload = { username, password }
+  return app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress: address })
+}
+
+async function makeFailures(email: string, address: string, minutes: number[]) {
+  const ages = minutes.map((minute) => new Date(Date.now() - minute * 60_000))
+  const rows = ages.map((created_at) => ({ id: v7(), email, address, created_at }))
+  await server.db.insert(signInFailures).values(rows)
+}
+
+/** What a person sees who signs in with the right password. */
+async function enter(email: string): Promise<Client> {
+  const response = await attempt(email, PASSWORD)
+  return clientOf(server.app, response.json().data.access_token)
+}
+
+describe('signing in', () => {
+  test('answers a token that opens the school', async () => {
+    const { email, account_id } = await makeUser(server)
+    const client = await enter(email)
+    expect((await client.call(getCurrentAccount)).id).toBe(account_id)
+  })
+
+  test('works with a form, url-encoded or multipart, as with JSON', async () => {
+    const { email: username } = await makeUser(server)
+    const { send } = clientOf(server.app)
+    const fields = new URLSearchParams({ username, password: PASSWORD })
+    const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
+    const form = await send({ method: 'POST', path: '/login', body: fields.toString(), headers: urlencoded })
+    const body = ['username', 'password']
+      .map((name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${fields.get(name)}\r\n`)
+      .join('')
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const multipart = await send({ method: 'POST', path: '/login/', body: `${body}--x--\r\n`, headers })
+    for (const response of [form, multipart])
+      expect(response.json()).toEqual({ code: '000', data: { access_token: expect.any(String) } })
+  })
+
+  test('takes the email in any case and with spaces around it', async () => {
+    const { email } = await makeUser(server)
+    expect((await attempt(` ${email.toUpperCase()} `, PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('answers a wrong password and an unknown email alike', async () => {
+    const { email } = await makeUser(server)
+    for (const [username, password] of [[email, 'Wrong-pass-1!'], [unknown(), PASSWORD]] as const) {
+      const response = await attempt(username, password)
+      expect([response.statusCode, response.json()]).toEqual([401, WRONG])
+    }
+  })
+
+  test('takes as long for an unknown email as for a wrong password', async () => {
+    const took = async (email: string) => {
+      const start = performance.now()
+      await attempt(email, 'Wrong-pass-1!')
+      return performance.now() - start
+    }
+    const known: number[] = []
+    const strange: number[] = []
+    for (let round = 0; round < 5; round++) {
+      known.push(await took((await makeUser(server)).email))
+      strange.push(await took(unknown()))
+    }
+    // Without the hash of nobody it would be under a tenth.
+    expect(Math.min(...strange)).toBeGreaterThan(Math.min(...known) * 0.5)
+  })
+
+  test('opens nothing to a person who is disabled in every school', async () => {
+    const { email } = await makeUser(server, { is_active: false })
+    const response = await attempt(email, PASSWORD)
+    expect([response.statusCode, response.json()]).toEqual([401, WRONG])
+  })
+
+  test('opens the school that the person chose last, and otherwise the first that is left', async () => {
+    const { account_id: first } = await makeSchool(server)
+    const { account_id: chosen } = await makeSchool(server)
+    const person = await makeUser(server, { account_id: first, active_account_id: chosen })
+    await joinSchool(server, { ...person, id: person.user_id }, { account_id: chosen, is_admin: true })
+    const opened = async () => (await (await enter(person.email)).call(getCurrentAccount)).id
+    expect(await opened()).toBe(chosen)
+    const left = and(eq(memberships.account_id, chosen), eq(memberships.user_id, person.user_id))
+    await server.db.update(memberships).set({ is_active: false }).where(left)
+    expect(await opened()).toBe(first)
+  })
+})
+
+describe('after five failures of an email or thirty of an address', () => {
+  const expectTooMany = async (response: ReturnType<typeof attempt>, seconds: [number, number]) => {
+    const { statusCode, headers, json } = await response
+    expect([statusCode, json().detail.code]).toEqual([429, 'too_many_attempts'])
+    const wait = Number(headers['retry-after'])
+    expect(wait).toBeGreaterThanOrEqual(seconds[0])
+    expect(wait).toBeLessThanOrEqual(seconds[1])
+  }
+
+  test('the email waits, even with the right password, on every server', async () => {
+    const { email } = await makeUser(server)
+    for (const app of [server.app, second.current, server.app, second.current, server.app])
+      expect((await attempt(email, 'Wrong-pass-1!', newAddress(), app)).statusCode).toBe(401)
+    await expectTooMany(attempt(email, PASSWORD), [890, 900])
+    await expectTooMany(attempt(email.toUpperCase(), PASSWORD, newAddress(), second.current), [890, 900])
+  })
+
+  test('an unknown email waits alike', async () => {
+    const email = unknown()
+    await makeFailures(email, newAddress(), [1, 2, 3, 4, 5])
+    await expectTooMany(attempt(email, PASSWORD), [590, 600])
+  })
+
+  test('the address waits, whatever the email, and others go on', async () => {
+    const address = newAddress()
+    for (let count = 0; count < 30; count++)
+      expect((await attempt(unknown(), PASSWORD, address)).statusCode).toBe(401)
+    const { email } = await makeUser(server)
+    await expectTooMany(attempt(email, PASSWORD, address), [880, 900])
+    await expectTooMany(attempt(email, PASSWORD, address, second.current), [880, 900])
+    expect((await attempt(email, PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('the wait ends when the first of the counted failures is 15 minutes old', async () => {
+    const { email } = await makeUser(server)
+    const address = newAddress()
+    await makeFailures(unknown(), address, [14.9])
+    await makeFailures(email, address, [10, 4, 3, 2, 1])
+    await expectTooMany(attempt(email, PASSWORD, address), [290, 300])
+    await server.db
+      .update(signInFailures)
+      .set({ created_at: sql`${signInFailures.created_at} - interval '5 minutes 1 second'` })
+      .where(eq(signInFailures.email, email))
+    expect((await attempt(email, PASSWORD, address)).statusCode).toBe(200)
+  })
+
+  test('guesses at the same moment are counted too', async () => {
+    const { email } = await makeUser(server)
+    const apps = Array.from({ length: 20 }, (_, at) => (at % 2 ? server.app : second.current))
+    // Connections are made first, or making them would bring the guesses one after the other.
+    await Promise.all(apps.map((app) => app.inject('/api/health')))
+    const guesses = apps.map((app, at) => attempt(email, `Guess-${at}-1!`, newAddress(), app))
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  })
+
+  test('signing in forgets the failures of the email, not those of the address', async () => {
+    const { email } = await makeUser(server)
+    const address = newAddress()
+    await makeFailures(email, newAddress(), [1, 2, 3, 4])
+    await makeFailures(unknown(), address, Array.from({ length: 29 }, () => 1))
+    expect((await attempt(email, PASSWORD, address)).statusCode).toBe(200)
+    for (let count = 0; count < 4; count++)
+      expect((await attempt(email, 'Wrong-pass-1!')).statusCode).toBe(401)
+    expect((await attempt(unknown(), PASSWORD, address)).statusCode).toBe(401)
+    expect((await attempt(unknown(), PASSWORD, address)).statusCode).toBe(429)
+  })
+})
+
+describe('a token', () => {
+  test('says the name, the email and whether the person is an administrator, for twelve hours', async () => {
+    const teacher = await makeUser(server, { first_name: 'Maryam', last_name: 'Ali' })
+    const { data } = await clientOf(server.app).call(login, {
+      body: { username: teacher.email, password: PASSWORD },
+    })
+    const claims = decodeJwt(data.access_token)
+    expect(tokenClaims.parse(claims)).toEqual({
+      name: 'Maryam Ali',
+      sub: teacher.email,
+      admin: 'false',
+      exp: (claims.iat ?? 0) + 12 * 3600,
+    })
+    const administrator = await makeUser(server, { is_admin: true })
+    const response = await attempt(administrator.email, PASSWORD)
+    expect(decodeJwt(response.json().data.access_token).admin).toBe('true')
+  })
+
+  test('is renewed with what is true now', async () => {
+    const teacher = await makeUser(server)
+    const client = await signIn(server, teacher)
+    const mine = and(
+      eq(memberships.account_id, teacher.account_id),
+      eq(memberships.user_id, teacher.user_id),
+    )
+    await server.db.update(memberships).set({ is_admin: true }).where(mine)
+    await server.db.update(users).set({ last_name: 'Renamed' }).where(eq(users.id, teacher.user_id))
+    const { code, data } = await client.call(renewToken)
+    expect(code).toBe('000')
+    expect(tokenClaims.parse(decodeJwt(data.access_token))).toMatchObject({
+      name: 'Person Renamed',
+      admin: 'true',
+    })
+    await clientOf(server.app, data.access_token).call(getCurrentAccount)
+  })
+
+  test('shows at once what an administrator changed, without a new one', async () => {
+    const teacher = await makeUser(server)
+    const { account_id, user_id } = teacher
+    await makeSection(server, { account_id })
+    const client = await signIn(server, teacher)
+    expect(await client.call(listSections)).toHaveLength(0)
+    const mine = and(eq(memberships.account_id, account_id), eq(memberships.user_id, user_id))
+    await server.db.update(memberships).set({ is_admin: true }).where(mine)
+    expect(await client.call(listSections)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,88 @@
+import * as contract from '@talaqqi/contract/sections'
+import { describe, expect, test } from 'vitest'
+import { signIn } from '../../testing/client.ts'
+import { makeSection, makeStudent, makeUser } from '../../testing/factories.ts'
+import { makeScene } from '../../testing/scene.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer()
+
+const names = (list: { name: string }[]) => list.map(({ name }) => name)
+
+describe('the classes', () => {
+  test('are listed by name, to an administrator all of them', async () => {
+    const { account_id, asAdministrator } = await makeScene(server)
+    await makeSection(server, { account_id, name: 'Class A2' })
+    expect(names(await asAdministrator.call(contract.listSections))).toEqual([
+      'Class A',
+      'Class A2',
+      'Class B',
+    ])
+  })
+
+  test('are listed to a teacher where the teacher is assigned', async () => {
+    const { asTeacher, section } = await makeScene(server)
+    expect(await asTeacher.call(contract.listSections)).toEqual([
+      { id: section.id, name: 'Class A' },
+    ])
+  })
+
+  test('are none for a teacher without a class', async () => {
+    const { account_id } = await makeScene(server)
+    const idle = await signIn(server, await makeUser(server, { account_id }))
+    expect(await idle.call(contract.listSections)).toEqual([])
+    expect(await idle.call(contract.listSectionsWithStudents)).toEqual([])
+  })
+
+  test('are paged with skip and limit', async () => {
+    const { asAdministrator } = await makeScene(server)
+    const query = { skip: 1, limit: 1 }
+    expect(names(await asAdministrator.call(contract.listSections, { query }))).toEqual(['Class B'])
+  })
+
+  test('come with their active students, by first then last name', async () => {
+    const { account_id, section, elsewhere, student, studentElsewhere, asAdministrator, asTeacher } =
+      await makeScene(server)
+    const of = { account_id, section_id: section.id }
+    const zayd = await makeStudent(server, { ...of, first_name: 'Amina', last_name: 'Zayd' })
+    const abbas = await makeStudent(server, { ...of, first_name: 'amina', last_name: 'Abbas' })
+    await makeStudent(server, { ...of, is_active: false })
+    const asSent = ({ id, first_name, last_name, section_id, is_active }: typeof zayd) => ({
+      id,
+      first_name,
+      last_name,
+      section_id,
+      is_active,
+    })
+    const classA = {
+      id: section.id,
+      name: 'Class A',
+      students: [abbas, zayd, student].map(asSent),
+    }
+    const classB = { id: elsewhere.id, name: 'Class B', students: [asSent(studentElsewhere)] }
+    expect(await asAdministrator.call(contract.listSectionsWithStudents)).toEqual([classA, classB])
+    expect(await asTeacher.call(contract.listSectionsWithStudents)).toEqual([classA])
+    const params = { id: section.id }
+    expect(await asTeacher.call(contract.getSectionWithStudents, { params })).toEqual(classA)
+  })
+
+  test('are read one by one', async () => {
+    const { asTeacher, section } = await makeScene(server)
+    expect(await asTeacher.call(contract.getSection, { params: { id: section.id } })).toEqual({
+      id: section.id,
+      name: 'Class A',
+    })
+  })
+
+  test('of two schools never mix', async () => {
+    const here = await makeScene(server)
+    const there = await makeScene(server)
+    expect(await here.asAdministrator.call(contract.listSections)).toEqual([
+      { id: here.section.id, name: 'Class A' },
+      { id: here.elsewhere.id, name: 'Class B' },
+    ])
+    const params = { id: there.section.id }
+    const refused = await here.asAdministrator.refused(contract.getSection, { params })
+    expect(refused.status).toBe(404)
+  })
+})

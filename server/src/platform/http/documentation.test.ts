@@ -1,0 +1,93 @@
+import { allRoutes } from '@talaqqi/contract/routes'
+import { expect, test } from 'vitest'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer()
+
+type Content = { content: Record<string, { schema: { type?: string; properties?: object; anyOf?: object[]; oneOf?: object[] } }> }
+type Operation = {
+  summary: string
+  tags: string[]
+  security?: object[]
+  parameters?: { name: string; in: string; schema: object; required?: boolean }[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  security: object[]
+  components: { securitySchemes: Record<string, { type: string; scheme: string }> }
+}
+
+async function readDocument(): Promise<Document> {
+  const response = await server.app.inject('/api/openapi.json')
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+
+test('the documentation lists every call and nothing else', async () => {
+  const { openapi, paths } = await readDocument()
+  expect(openapi).toMatch(/^3\./)
+  const listed = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const declared = allRoutes.map(({ method, path }) => `${method} /api${path.replace(':id', '{id}')}`)
+  expect(listed.toSorted()).toEqual(declared.toSorted())
+})
+
+test.each(allRoutes.map((route) => [route.method, route.path, route] as const))(
+  '%s %s is documented with what it takes and answers',
+  async (method, path, route) => {
+    const { paths } = await readDocument()
+    const operation = paths[`/api${path.replace(':id', '{id}')}`]?.[method.toLowerCase()]
+    expect(operation).toMatchObject({ summary: route.summary, tags: [route.area] })
+    const answer = operation?.responses['200']?.content['application/json']?.schema
+    expect(['object', 'array']).toContain(answer?.type)
+    const parameters = operation?.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`) ?? []
+    expect(parameters.includes('path id')).toBe(path.includes(':id'))
+    expect(parameters.some((parameter) => parameter.startsWith('query '))).toBe(route.query !== undefined)
+    const body = operation?.requestBody?.content['application/json']?.schema
+    const takes = body?.properties ?? body?.anyOf ?? body?.oneOf
+    expect(takes !== undefined).toBe(route.body !== undefined)
+    expect(operation?.security).toEqual(route.access.who === 'anyone' ? [] : undefined)
+    // Every failure has one shape, said once for each call.
+    expect(operation?.responses.default?.content['application/json']?.schema.properties).toHaveProperty('detail')
+  },
+)
+
+test('the documentation says how to sign in', async () => {
+  const { security, components } = await readDocument()
+  expect(security).toEqual([{ token: [] }])
+  expect(components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' })
+})
+
+test('the documentation is a page to browse, and its parts load under the content policy', async () => {
+  const page = await server.app.inject('/api/docs/')
+  expect(page.headers['content-type']).toMatch(/^text\/html/)
+  expect(String(page.headers['content-security-policy'])).toContain('script-src')
+  const scripts = [...page.body.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src = '']) => src)
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const src of scripts) {
+    const url = new URL(src, 'http://school/api/docs/').pathname
+    expect((await server.app.inject(url)).statusCode, url).toBe(200)
+  }
+})
+
+test('every answer carries the content policy, and an answer of the API is never kept', async () => {
+  for (const url of ['/api/health', '/api/nothing', '/api/sections/']) {
+    const { headers } = await server.app.inject(url)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  }
+})
+
+test('the server says that it is well once the database answers', async () => {
+  const { statusCode, body } = await server.app.inject('/api/health')
+  expect([statusCode, body]).toEqual([200, '{"status":"ok"}'])
+})

@@ -1,0 +1,26 @@
+import { dateIn } from '../platform/clock.ts'
+
+const DAY = 86_400_000
+export const MINUTE = 60_000
+
+/** The dates (`yyyy-MM-dd`) from Monday to Friday before `today`, oldest first, over so many weeks. */
+export function schoolDaysBefore(today: string, weeks: number): string[] {
+  const end = Date.parse(today)
+  return Array.from({ length: weeks * 7 }, (_, index) => new Date(end - (weeks * 7 - index) * DAY))
+    .filter((day) => day.getUTCDay() >= 1 && day.getUTCDay() <= 5)
+    .map((day) => day.toISOString().slice(0, 10))
+}
+
+/** The moment when it is so many minutes after midnight on a date in a time zone. */
+export function momentAt(timeZone: string, date: string, minutes: number): Date {
+  const asUtc = Date.parse(date) + minutes * MINUTE
+  const offset = offsetOf(timeZone, new Date(asUtc))
+  return new Date(asUtc - offset)
+}
+
+/** How far a zone's clocks are ahead of UTC, in milliseconds. */
+function offsetOf(timeZone: string, moment: Date): number {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' }).format(moment)
+  const shown = Date.parse(`${dateIn(timeZone, moment)}T${clock}Z`)
+  return shown - Math.floor(moment.getTime() / 1000) * 1000
+}

@@ -1,0 +1,145 @@
+import { dateIn } from '../platform/clock.ts'
+import { momentAt, schoolDaysBefore } from './calendar.ts'
+import type { ClassPlan } from './day.ts'
+import { createLearner, type Stage } from './learner.ts'
+import { KINDS_OF_MISTAKE } from './mistakes.ts'
+import { DISABLED, NAMES, type Name, OTHER_NAMES } from './names.ts'
+import { createUser } from './people.ts'
+import { createRandom, type Random } from './random.ts'
+import type { Row, Rows } from './rows.ts'
+import { writeWeeks } from './weeks.ts'
+
+/** A class; a class of the teacher's is assigned to the teacher, the others are the administrator's. */
+type ClassSpec = {
+  name: string
+  stage: Stage
+  names: readonly Name[]
+  isTeachers: boolean
+  /** When its slots begin, in hours. */
+  morning: number
+  afternoon: number
+}
+
+const MAIN = { name: 'Madrasah An-Noor', timeZone: 'Africa/Johannesburg', weeks: 10 }
+const MAIN_CLASSES: ClassSpec[] = [
+  {
+    name: 'Juz Amma',
+    stage: 'beginners',
+    names: NAMES.beginners,
+    isTeachers: true,
+    morning: 7.25,
+    afternoon: 14,
+  },
+  {
+    name: 'Hifz Juniors',
+    stage: 'juniors',
+    names: NAMES.juniors,
+    isTeachers: true,
+    morning: 8.75,
+    afternoon: 15.5,
+  },
+  {
+    name: 'Hifz Seniors',
+    stage: 'seniors',
+    names: NAMES.seniors,
+    isTeachers: false,
+    morning: 7.5,
+    afternoon: 14.5,
+  },
+]
+const SMALL = { name: 'Jamia Al-Falah', timeZone: 'Asia/Karachi', weeks: 4 }
+const SMALL_CLASSES: ClassSpec[] = [
+  {
+    name: 'Hifz',
+    stage: 'juniors',
+    names: OTHER_NAMES,
+    isTeachers: true,
+    morning: 8,
+    afternoon: 15,
+  },
+]
+
+/**
+ * The demo school and a second, small one: rows to insert in this order. The same on the same day,
+ * but for the salts of the passwords and, before this morning's lessons are over, their times.
+ */
+export async function createDemoSchools(now: Date): Promise<Rows[]> {
+  const main = beginSchool(MAIN, now)
+  const small = beginSchool(SMALL, now)
+  const admin = await createUser(main, 'admin@demo.school', 'Naeem', 'Solomons')
+  const teacher = await createUser(main, 'teacher@demo.school', 'Ruqayyah', 'Osman')
+  const other = await createUser(small, 'other@demo.school', 'Tariq', 'Mehmood')
+  return [
+    { accounts: [main.account, small.account], users: [admin, teacher, other] },
+    createSchool(main, { admin, teacher }, MAIN_CLASSES, now),
+    createSchool(small, { admin: other, teacher }, SMALL_CLASSES, now),
+  ]
+}
+
+/** A school at the start of its first day, and the chance that fills it. */
+export type Beginning = {
+  account: Row<'accounts'>
+  timeZone: string
+  weeks: number
+  since: Date
+  random: Random
+}
+
+function beginSchool({ name, timeZone, weeks }: typeof MAIN, now: Date): Beginning {
+  const today = dateIn(timeZone, now)
+  const random = createRandom(`${name} ${today}`)
+  // Everything was set up a week before the first lessons.
+  const [firstDay = today] = schoolDaysBefore(today, weeks + 1)
+  const since = momentAt(timeZone, firstDay, 7 * 60)
+  const account = { id: random.id(since), name, time_zone: timeZone, created_at: since }
+  return { account, timeZone, weeks, since, random }
+}
+
+type Staff = { admin: Row<'users'>; teacher: Row<'users'> }
+
+function createSchool(school: Beginning, staff: Staff, specs: ClassSpec[], now: Date): Rows {
+  const { timeZone, weeks, random } = school
+  const owned = () => ({
+    account_id: school.account.id,
+    id: random.id(school.since),
+    created_at: school.since,
+  })
+  const { admin, teacher } = staff
+  const classes = specs.map((spec) => ({ spec, section: { ...owned(), name: spec.name } }))
+  const kinds = KINDS_OF_MISTAKE.map((kind) => ({ ...kind, ...owned() }))
+  const plans = classes.map(({ spec, section }): ClassPlan => {
+    const students = spec.names.map((name) => ({
+      ...owned(),
+      ...asStudent(name),
+      section_id: section.id,
+    }))
+    const learners = students.map((student) => createLearner(student, spec.stage, random))
+    const usual = spec.isTeachers ? teacher.id : admin.id
+    return {
+      learners,
+      staff: [usual, admin.id],
+      morning: spec.morning * 60,
+      afternoon: spec.afternoon * 60,
+    }
+  })
+  const { account_id, created_at } = owned()
+  return {
+    memberships: [
+      { account_id, user_id: admin.id, is_admin: true, created_at },
+      { account_id, user_id: teacher.id, is_admin: false, created_at },
+    ],
+    sections: classes.map(({ section }) => section),
+    userSections: classes
+      .filter(({ spec }) => spec.isTeachers)
+      .map(({ section }) => ({ account_id, user_id: teacher.id, section_id: section.id })),
+    indicators: kinds.map(({ indicator, id }) => ({ account_id, id, created_at, ...indicator })),
+    students: plans.flatMap(({ learners }) => learners.map(({ student }) => student)),
+    ...writeWeeks({ timeZone, weeks, classes: plans, kinds }, now, random),
+  }
+}
+
+function asStudent(name: Name) {
+  const [first_name, last_name] = name
+  const is_active = !DISABLED.some(([first, last]) => first === first_name && last === last_name)
+  return { first_name, last_name, is_active }
+}

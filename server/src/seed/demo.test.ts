@@ -1,0 +1,164 @@
+import { login } from '@talaqqi/contract/auth'
+import { listIndicators } from '@talaqqi/contract/indicators'
+import { listSections } from '@talaqqi/contract/sections'
+import { listRecentSessions, type SessionSummary } from '@talaqqi/contract/sessions'
+import { listStudents } from '@talaqqi/contract/students'
+import { LESSON_TYPES, SESSION_STATUSES } from '@talaqqi/quran'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dateIn } from '../platform/clock.ts'
+import { openDirectory } from '../platform/tenancy/scope.ts'
+import { memberships, users } from '../tables/index.ts'
+import { clientOf } from '../testing/client.ts'
+import { useServer } from '../testing/server.ts'
+import { seedDemo } from './demo.ts'
+import { createDemoSchools } from './demo-schools.ts'
+import type { Rows } from './rows.ts'
+
+describe('the demo school, loaded', () => {
+  const server = useServer()
+  let lessons: SessionSummary[] = []
+  beforeAll(async () => {
+    await seedDemo(openDirectory(server.db))
+    lessons = await lessonsSeenBy('admin@demo.school')
+  })
+
+  async function signInAs(username: string) {
+    const body = { username, password: 'Demo-pass-1!' }
+    const { data } = await clientOf(server.app).call(login, { body })
+    return clientOf(server.app, data.access_token)
+  }
+
+  async function lessonsSeenBy(username: string): Promise<SessionSummary[]> {
+    const client = await signInAs(username)
+    const page = (skip: number) => client.call(listRecentSessions, { query: { skip, limit: 1000 } })
+    return (await Promise.all([0, 1000, 2000, 3000, 4000].map(page))).flat()
+  }
+
+  test('the administrator sees every lesson of ten weeks, of every type and status', () => {
+    expect(lessons.length).toBeGreaterThan(2500)
+    expect(new Set(lessons.map(({ type }) => type))).toEqual(new Set(LESSON_TYPES))
+    expect(new Set(lessons.map(({ status }) => status))).toEqual(new Set(SESSION_STATUSES))
+    const first = new Date(lessons.at(-1)?.created_at ?? 0)
+    expect((Date.now() - first.getTime()) / 86_400_000).toBeGreaterThan(66)
+    const dates = lessons.map(({ created_at }) =>
+      dateIn('Africa/Johannesburg', new Date(created_at)),
+    )
+    expect(dates[0]).toBe(dateIn('Africa/Johannesburg'))
+  })
+
+  test('percentages tell students apart, and some lessons are without a mistake', () => {
+    const percentages = lessons.flatMap(({ percentage }) => percentage ?? [])
+    expect(percentages).toContain(100)
+    expect(Math.min(...percentages)).toBeLessThan(75)
+    expect(new Set(percentages).size).toBeGreaterThan(30)
+    const mean = percentages.reduce((sum, one) => sum + one, 0) / percentages.length
+    expect(mean).toBeGreaterThan(85)
+    expect(mean).toBeLessThan(98)
+  })
+
+  test('old lessons are captured in every way, one of them over parts that are not connected', () => {
+    const old = lessons.filter(({ type }) => type === 'old_lesson')
+    expect(new Set(old.map(({ section }) => section))).toEqual(
+      new Set(['juz', 'half', 'quarter', 'maqra']),
+    )
+    expect(old.some(({ name }) => name.includes(', '))).toBe(true)
+    expect(old.some(({ lessons: parts }) => parts.length > 3)).toBe(true)
+    expect(old.some(({ listener }) => listener !== null)).toBe(true)
+  })
+
+  test('a completed new lesson has its lines, and only the last weeks have lessons that are open', () => {
+    for (const { type, status, lines } of lessons)
+      expect(lines !== null).toBe(type === 'new_lesson' && status === 'completed')
+    const open = lessons.filter(({ status }) => status !== 'completed')
+    for (const { created_at } of open)
+      expect(Date.now() - Date.parse(created_at)).toBeLessThan(17 * 86_400_000)
+  })
+
+  test('the teacher sees two of the three classes, and belongs to both schools', async () => {
+    const [admin, teacher] = [
+      await signInAs('admin@demo.school'),
+      await signInAs('teacher@demo.school'),
+    ]
+    expect(await admin.call(listSections, { query: { skip: 0, limit: 100 } })).toHaveLength(3)
+    expect(await teacher.call(listSections, { query: { skip: 0, limit: 100 } })).toHaveLength(2)
+    const schools = await server.db
+      .select({ account_id: memberships.account_id, is_admin: memberships.is_admin })
+      .from(users)
+      .innerJoin(memberships, eq(memberships.user_id, users.id))
+      .where(eq(users.email, 'teacher@demo.school'))
+    expect(schools.map(({ is_admin }) => is_admin)).toEqual([false, false])
+  })
+
+  test('45 students, two of them disabled, and six indicators', async () => {
+    const admin = await signInAs('admin@demo.school')
+    expect(await admin.call(listStudents, { query: { skip: 0, limit: 200 } })).toHaveLength(43)
+    const indicators = await admin.call(listIndicators, { query: { skip: 0, limit: 100 } })
+    expect(indicators.map(({ percentage_type }) => percentage_type ?? 'none').sort()).toEqual([
+      'general',
+      'none',
+      'none',
+      'none',
+      'none',
+      'specific',
+    ])
+  })
+
+  test("the second school's administrator sees nothing of the first", async () => {
+    const others = await lessonsSeenBy('other@demo.school')
+    expect(others.length).toBeGreaterThan(50)
+    expect(new Set(others.map(({ student_id }) => student_id)).size).toBe(8)
+  })
+
+  test('loading it again changes nothing', async () => {
+    await seedDemo(openDirectory(server.db))
+    expect(await lessonsSeenBy('admin@demo.school')).toEqual(lessons)
+  })
+})
+
+describe('the demo school, made', () => {
+  const hours = [
+    '2026-03-04T22:00:01Z',
+    '2026-03-05T05:30:00Z',
+    '2026-03-05T08:00:00Z',
+    '2026-03-05T21:59:59Z',
+  ]
+
+  test('it is the same at every hour of a day', async () => {
+    const [first, ...others] = await Promise.all(hours.map((hour) => made(hour).then(withoutTimes)))
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  test.each(hours)('at %s it has lessons of today, and none of the future', async (hour) => {
+    const now = new Date(hour)
+    const sessions = (await made(hour)).flatMap((rows) => rows.sessions ?? [])
+    const times = sessions.flatMap(({ created_at, updated_at }) => [created_at, updated_at])
+    expect(times.filter((time) => time && time > now)).toEqual([])
+    const today = sessions.filter(
+      ({ created_at }) => dateIn('Africa/Johannesburg', created_at) === '2026-03-05',
+    )
+    expect(today.length).toBeGreaterThan(20)
+  })
+
+  test('on a Sunday the children come too, so that there is something to see', async () => {
+    const sessions = (await made('2026-03-08T12:00:00Z')).flatMap((rows) => rows.sessions ?? [])
+    const sundays = sessions.filter(({ created_at }) => created_at && created_at.getUTCDay() === 0)
+    expect(new Set(sundays.map(({ created_at }) => dateIn('UTC', created_at)))).toEqual(
+      new Set(['2026-03-08']),
+    )
+  })
+
+  test('another day is another school', async () => {
+    const [one, other] = [await made('2026-03-05T12:00:00Z'), await made('2026-03-06T12:00:00Z')]
+    expect(one[1]?.sessions?.length).not.toBe(other[1]?.sessions?.length)
+  })
+})
+
+const made = (hour: string) => createDemoSchools(new Date(hour))
+
+/** The demo school alone: the second lies in another time zone, where the day is another one. */
+function withoutTimes([, school]: Rows[]): unknown {
+  // This morning's lessons move with the hour.
+  const hidden = new Set(['created_at', 'updated_at'])
+  return JSON.parse(JSON.stringify(school, (key, value) => (hidden.has(key) ? undefined : value)))
+}

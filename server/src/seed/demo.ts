@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { DirectoryScope } from '../platform/tenancy/index.ts'
+import { accounts } from '../tables/index.ts'
+import { createDemoSchools } from './demo-schools.ts'
+import { insertRows } from './rows.ts'
+
+/**
+ * Loads the demo school into a database that has no school yet; otherwise changes nothing and says so.
+ * All or nothing; of several servers that start together one does it.
+ */
+export async function seedDemo(directory: DirectoryScope, now = new Date()): Promise<void> {
+  const isEmpty = await directory.db.transaction(async (db) => {
+    // Held until the end of the transaction, so that the next one sees the school.
+    await db.execute(sql`lock table ${accounts} in share row exclusive mode`)
+    const [found] = await db.select({ id: accounts.id }).from(accounts).limit(1)
+    if (found) return false
+    for (const rows of await createDemoSchools(now)) await insertRows(db, rows)
+    return true
+  })
+  process.stdout.write(
+    isEmpty
+      ? 'The demo school is loaded: sign in as teacher@demo.school or admin@demo.school.\n'
+      : 'There is a school already, so the demo school is not loaded.\n',
+  )
+}

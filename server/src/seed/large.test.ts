@@ -1,0 +1,37 @@
+import { login } from '@talaqqi/contract/auth'
+import { getSession, listRecentSessions } from '@talaqqi/contract/sessions'
+import { parseName, splitLessons, unitsOf } from '@talaqqi/quran'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../platform/database/database.ts'
+import { clientOf } from '../testing/client.ts'
+import { useServer } from '../testing/server.ts'
+import { seedLarge } from './large.ts'
+
+const server = useServer()
+
+test('the large school grows to what is asked for, and its lessons are what the capture flow makes', async () => {
+  const database = openDatabase(server.connection)
+  expect(await seedLarge(database.pool, { sessions: 120 })).toBe(120)
+  expect(await seedLarge(database.pool, { sessions: 300 })).toBe(180)
+  expect(await seedLarge(database.pool, { sessions: 300 })).toBe(0)
+  await database.close()
+
+  const body = { username: 'large@demo.school', password: 'Demo-pass-1!' }
+  const { data } = await clientOf(server.app).call(login, { body })
+  const admin = clientOf(server.app, data.access_token)
+  const sessions = await admin.call(listRecentSessions, { query: { skip: 0, limit: 1000 } })
+  expect(sessions).toHaveLength(300)
+  for (const { name, section, start, end, lessons } of sessions) {
+    if (!section || start === null || end === null) throw new Error(`${name} has no portion`)
+    expect(parseName(name)).toMatchObject({ section, start, end })
+    const as = section === 'verse' ? 'continuous' : 'quarters'
+    const parts = lessons.map(({ id: _, ...part }) => part)
+    expect(parts).toEqual(splitLessons(section, unitsOf({ start, end }), as))
+  }
+  const whole = await Promise.all(
+    sessions.map(({ id }) => admin.call(getSession, { params: { id } })),
+  )
+  const concerns = whole.flatMap(({ lessons }) => lessons.flatMap((part) => part.concerns))
+  expect(concerns.length / sessions.length).toBeGreaterThan(4)
+  expect(concerns.length / sessions.length).toBeLessThan(6)
+})

@@ -1,0 +1,69 @@
+import { partName, unitsOf, VERSE_COUNT, verseName } from '@talaqqi/quran'
+import type pg from 'pg'
+import { createLargePeople, findLargeSchool } from './large-people.ts'
+import { ANALYZE, COUNT_SESSIONS, INSERT_BATCH, PREPARE } from './large-queries.ts'
+
+export const LARGE_SCHOOL_SESSIONS = 225_000
+const BATCH = 15_000
+
+type Options = {
+  /** How many lessons the school has afterwards; never fewer than before. */
+  sessions?: number
+  /** Told how many there are, after each batch. */
+  onProgress?: (sessions: number) => void
+}
+
+/**
+ * Makes a school of 1,000 students with three years of lessons, or fills up the one that is there;
+ * answers how many lessons were added. Each batch is a transaction of its own, so an interrupted one
+ * goes on where it stopped.
+ */
+export async function seedLarge(pool: pg.Pool, options: Options = {}): Promise<number> {
+  const { sessions = LARGE_SCHOOL_SESSIONS, onProgress } = options
+  const client = await pool.connect()
+  try {
+    const account_id = (await findLargeSchool(client)) ?? (await createLargePeople(client))
+    const { rows } = await client.query<{ count: number }>(COUNT_SESSIONS, [account_id])
+    const before = rows[0]?.count ?? 0
+    await prepare(client, account_id)
+    for (let from = before; from < sessions; from += BATCH) {
+      const to = Math.min(from + BATCH, sessions)
+      await insertBatch(client, { account_id, from, to, all: LARGE_SCHOOL_SESSIONS })
+      onProgress?.(to)
+    }
+    for (const statement of ANALYZE) await client.query(statement)
+    return Math.max(0, sessions - before)
+  } finally {
+    // The temporary tables end with the connection.
+    client.release(true)
+  }
+}
+
+/** Gives PostgreSQL the names of all verses and quarters, which only the Quran package knows. */
+async function prepare(client: pg.PoolClient, account_id: string): Promise<void> {
+  const verses = unitsOf({ start: 1, end: VERSE_COUNT }).map(verseName)
+  const quarters = unitsOf({ start: 1, end: 120 }).map((unit) => partName('quarter', unit))
+  const values = { account_id, verses, quarters }
+  for (const { text, names } of PREPARE)
+    await client.query(
+      text,
+      names.map((name) => values[name]),
+    )
+}
+
+type Batch = { account_id: string; from: number; to: number; all: number }
+
+async function insertBatch(client: pg.PoolClient, batch: Batch): Promise<void> {
+  await client.query('begin')
+  try {
+    for (const { text, names } of INSERT_BATCH)
+      await client.query(
+        text,
+        names.map((name) => batch[name]),
+      )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

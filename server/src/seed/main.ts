@@ -1,0 +1,52 @@
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { StartRefused, startEmbeddedPostgres } from '../platform/postgres/index.ts'
+import { openDirectory } from '../platform/tenancy/scope.ts'
+import { seedDemo } from './demo.ts'
+import { LARGE_SCHOOL_SESSIONS, seedLarge } from './large.ts'
+
+const USAGE = 'Usage: npm run seed -- --demo | --large [--data <folder>]'
+
+/** Fills the database of DATABASE_URL, or the embedded one, whose server must not be running. */
+async function seed(args: string[]): Promise<void> {
+  const isLarge = args.includes('--large')
+  if (isLarge === args.includes('--demo')) throw new StartRefused(USAGE)
+  const others = args.filter((flag) => flag !== '--large')
+  const { databaseUrl, dataDir } = readConfig(others, process.env)
+  const embedded = databaseUrl ? null : await startEmbeddedPostgres({ dataDir })
+  const connection = embedded?.connection ?? { connectionString: databaseUrl }
+  try {
+    await migrate(connection)
+    const database = openDatabase(connection)
+    if (isLarge) await fillLarge(database.pool)
+    else await seedDemo(openDirectory(database.db))
+    await database.close()
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+async function fillLarge(pool: Parameters<typeof seedLarge>[0]): Promise<void> {
+  const of = LARGE_SCHOOL_SESSIONS.toLocaleString('en')
+  const added = await seedLarge(pool, {
+    onProgress: (sessions) => say(`${sessions.toLocaleString('en')} of ${of} lessons`),
+  })
+  say(
+    added > 0
+      ? 'The large school is ready: sign in as large@demo.school.'
+      : 'The large school has all its lessons already.',
+  )
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+try {
+  await seed(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

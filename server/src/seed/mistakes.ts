@@ -1,0 +1,69 @@
+import type { LessonType } from '@talaqqi/quran'
+import type { indicators } from '../tables/index.ts'
+
+type Figures = Omit<typeof indicators.$inferInsert, 'account_id' | 'id' | 'created_at'>
+
+/** An indicator, and how often an ordinary student gives cause for it in one maqra (two and a half pages). */
+export type KindOfMistake = { indicator: Figures; perMaqra: number }
+
+export const KINDS_OF_MISTAKE: readonly KindOfMistake[] = [
+  {
+    perMaqra: 1.1,
+    indicator: {
+      name: 'Stuck',
+      description: 'Stopped and could not go on without help',
+      color: '#c2410c',
+      use_percentage: true,
+      percentage_type: 'general',
+      percentage: 1,
+    },
+  },
+  {
+    perMaqra: 0.7,
+    indicator: {
+      name: 'Told',
+      description: 'The word had to be given',
+      color: '#b91c1c',
+      use_percentage: true,
+      percentage_type: 'specific',
+      percentage: 2,
+      new_lesson_percentage: 1.5,
+      recent_lesson_percentage: 2,
+      old_lesson_percentage: 2.25,
+      inside_lesson_percentage: 0.5,
+      juz_completion_percentage: 2.5,
+      exam_percentage: 3,
+    },
+  },
+  {
+    perMaqra: 1,
+    indicator: { name: 'Tajweed', description: 'Any other rule of tajweed', color: '#1d4ed8' },
+  },
+  {
+    perMaqra: 0.5,
+    indicator: { name: 'Harakah', description: 'A wrong vowel sign', color: '#a16207' },
+  },
+  {
+    perMaqra: 0.8,
+    indicator: {
+      name: 'Ghunnah',
+      description: 'Nasal sound left out or too short',
+      color: '#0f766e',
+    },
+  },
+  {
+    perMaqra: 0.5,
+    indicator: { name: 'Makharij', description: 'A letter from the wrong place', color: '#7e22ce' },
+  },
+]
+
+/** What is new is known less well than what was heard many times; reading from inside hardly fails. */
+export const FRESHNESS: Readonly<Record<LessonType, number>> = {
+  new_lesson: 3,
+  recent_lesson: 1.6,
+  old_lesson: 1,
+  inside_lesson: 1.2,
+  juz_completion: 0.7,
+  exam: 0.9,
+  other: 0,
+}

@@ -1,0 +1,29 @@
+import { hashPassword } from '../areas/auth/passwords.ts'
+import type { Random } from './random.ts'
+import type { Row } from './rows.ts'
+
+/** Everybody's in the schools that are made for trying out. */
+const DEMO_PASSWORD = 'Demo-pass-1!'
+
+type School = { account: Row<'accounts'>; since: Date; random: Random }
+
+/** A person who can sign in, and then sees this school first. */
+export async function createUser(
+  { account, since, random }: School,
+  email: string,
+  first_name: string,
+  last_name: string,
+): Promise<Row<'users'>> {
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  const id = random.id(since)
+  const times = { tokens_valid_from: since, created_at: since }
+  return {
+    id,
+    email,
+    first_name,
+    last_name,
+    password_hash,
+    active_account_id: account.id,
+    ...times,
+  }
+}

@@ -1,0 +1,35 @@
+import { MINUTE, momentAt } from './calendar.ts'
+import type { Random } from './random.ts'
+
+/** When something was captured: what its id is made of, and what the school sees. */
+export type Hearing = { planned: Date; from: Date; until: Date }
+
+/** A teacher's clock through a slot of the day: lessons follow one another. */
+export function startSlot(timeZone: string, date: string, minutes: number, random: Random) {
+  let now = momentAt(timeZone, date, minutes).getTime()
+  return (): Hearing => {
+    const from = new Date(now + random.whole(5, 50) * 1000)
+    const until = new Date(from.getTime() + random.whole(150, 330) * 1000)
+    now = until.getTime()
+    return { planned: from, from, until }
+  }
+}
+
+/**
+ * Moves today's lessons back where some would lie in the future, so that the last has just ended;
+ * squeezed where the day is younger than they are long. Ids keep the planned time, so that the school
+ * is the same at every hour of the day.
+ */
+export function endBy<T extends Hearing>(now: Date, midnight: Date, hearings: T[]): T[] {
+  const first = Math.min(...hearings.map(({ from }) => from.getTime()))
+  const last = Math.max(...hearings.map(({ until }) => until.getTime()))
+  const end = Math.max(midnight.getTime(), now.getTime() - MINUTE)
+  if (last <= end) return hearings
+  const scale = Math.min(1, (end - midnight.getTime()) / (last - first))
+  const move = (moment: Date) => new Date(end - (last - moment.getTime()) * scale)
+  return hearings.map((hearing) => ({
+    ...hearing,
+    from: move(hearing.from),
+    until: move(hearing.until),
+  }))
+}

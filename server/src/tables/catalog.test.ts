@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { useDatabase } from '../testing/database.ts'
+
+const database = useDatabase()
+
+/** Tables of no one school, each with the reason. */
+const SHARED: Record<string, string> = {
+  accounts: 'the schools themselves',
+  users: 'one person may belong to several schools',
+  sign_in_failures: 'counted before anybody knows who it is, or of which school',
+  __drizzle_migrations: 'which migrations have run',
+}
+
+type Row = Record<string, unknown>
+const ask = async <T extends Row>(query: string) =>
+  (await database.db.execute<T>(sql.raw(query))).rows
+
+/** Keys and unique indexes of every table, with their columns in order. */
+const indexes = () =>
+  ask<{ table: string; index: string; is_primary: boolean; columns: string[] }>(`
+    select c.relname as table, i.relname as index, indisprimary as is_primary,
+      array(select a.attname::text from unnest(x.indkey) with ordinality k(n, place)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.n order by place) as columns
+    from pg_index x
+    join pg_class c on c.oid = x.indrelid
+    join pg_class i on i.oid = x.indexrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'drizzle') and (indisunique or indisprimary)`)
+
+const foreignKeys = () =>
+  ask<{ table: string; target: string; name: string; columns: string[]; targets: string[] }>(`
+    select c.relname as table, t.relname as target, conname as name,
+      array(select a.attname::text from unnest(k.conkey) with ordinality u(n, place)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = u.n order by place) as columns,
+      array(select a.attname::text from unnest(k.confkey) with ordinality u(n, place)
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = u.n order by place) as targets
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid
+    join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f'`)
+
+const tables = () =>
+  ask<{ table: string; account_id: string | null }>(`
+    select t.table_name as table, c.is_nullable as account_id
+    from information_schema.tables t
+    left join information_schema.columns c
+      on c.table_schema = t.table_schema and c.table_name = t.table_name and c.column_name = 'account_id'
+    where t.table_schema not in ('pg_catalog', 'information_schema')`)
+
+const schoolTables = async () =>
+  new Set((await tables()).filter(({ table }) => !(table in SHARED)).map(({ table }) => table))
+
+test('every table is of one school, or stands on the list of those that are not', async () => {
+  const found = await tables()
+  expect(found.length).toBeGreaterThan(8)
+  expect(found.filter(({ account_id }) => account_id === null).map(({ table }) => table).toSorted()).toEqual(
+    Object.keys(SHARED).toSorted(),
+  )
+  for (const { table } of found.filter((row) => !(row.table in SHARED)))
+    expect(found.find((row) => row.table === table)?.account_id, `${table}.account_id`).toBe('NO')
+})
+
+test('every key and unique index of a school begins with the school', async () => {
+  const ours = await schoolTables()
+  const found = (await indexes()).filter(({ table }) => ours.has(table))
+  for (const { index, columns } of found) expect(columns[0], index).toBe('account_id')
+  const withKey = found.filter(({ is_primary }) => is_primary).map(({ table }) => table)
+  expect(withKey.toSorted()).toEqual([...ours].toSorted())
+})
+
+test('no row of a school can point into another school', async () => {
+  const ours = await schoolTables()
+  const found = await foreignKeys()
+  expect(found.length).toBeGreaterThan(8)
+  for (const { table, target, name, columns, targets } of found) {
+    if (!ours.has(target)) continue
+    expect(ours.has(table), `${name} comes from a table of no school`).toBe(true)
+    expect([columns[0], targets[0]], name).toEqual(['account_id', 'account_id'])
+    expect(columns.length, name).toBeGreaterThan(1)
+  }
+})

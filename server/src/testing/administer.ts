@@ -1,0 +1,16 @@
+import pg from 'pg'
+
+/** Runs one statement as the one who may make and drop databases. */
+export async function administer(postgres: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(postgres)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** The same server and person, in another database. */
+export function inDatabase(postgres: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!postgres.connectionString) return { ...postgres, database }
+  const url = new URL(postgres.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}

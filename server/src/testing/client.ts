@@ -1,0 +1,81 @@
+import type { ErrorAnswer } from '@talaqqi/contract/errors'
+import type { Route, RouteAnswer, RouteInput } from '@talaqqi/contract/route'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { signToken } from '../areas/auth/tokens.ts'
+import type { Person } from './factories.ts'
+import { type TestServer, testConfig } from './server.ts'
+
+/** Input is optional where the route takes none. */
+type Input<R> = object extends RouteInput<R> ? [input?: RouteInput<R>] : [input: RouteInput<R>]
+
+export type Refused = { status: number; detail: ErrorAnswer['detail'] }
+
+/** A person's browser, or a stranger's. */
+export type Client = {
+  /** What a call answers; throws where it is refused. */
+  call<R extends Route>(route: R, ...input: Input<R>): Promise<RouteAnswer<R>>
+  /** How a call is refused; throws where it succeeds. */
+  refused<R extends Route>(route: R, ...input: Input<R>): Promise<Refused>
+  /** A call by hand, for input that the types would not let through. */
+  send(request: Sent): Promise<LightMyRequestResponse>
+}
+
+export type Sent = {
+  method: Route['method']
+  /** Below `/api`. */
+  path: string
+  query?: object
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** A token as signing in gives it to the person. */
+export function tokenOf(person: Person, secret = testConfig.secretKey): Promise<string> {
+  const { user_id, account_id, email, is_admin, first_name, last_name } = person
+  return signToken(secret, { user_id, account_id, email, is_admin, name: `${first_name} ${last_name}` })
+}
+
+/** Signs a person in, without the wait for the password. */
+export async function signIn({ app }: Pick<TestServer, 'app'>, person: Person): Promise<Client> {
+  return clientOf(app, await tokenOf(person))
+}
+
+/** A client that sends this token, or none. */
+export function clientOf(app: FastifyInstance, token?: string): Client {
+  const send = ({ method, path, query, body, headers }: Sent) =>
+    app.inject({
+      method,
+      url: `/api${path}${queryOf(query)}`,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as string | object }),
+    })
+  const request = (route: Route, input?: unknown) => {
+    const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown }
+    return send({ method: route.method, path: filled(route.path, params), query, body })
+  }
+  return {
+    send,
+    async call(route, ...[input]) {
+      const response = await request(route, input)
+      if (response.statusCode !== 200) throw new Error(`${route.path}: ${response.body}`)
+      return response.json()
+    },
+    async refused(route, ...[input]) {
+      const response = await request(route, input)
+      if (response.statusCode < 400) throw new Error(`${route.path} answered ${response.body}`)
+      return { status: response.statusCode, detail: response.json().detail }
+    },
+  }
+}
+
+/** A path of the contract with its parameters filled in. */
+export function filled(path: string, params: object = {}): string {
+  return Object.entries(params).reduce((so_far, [name, value]) => so_far.replace(`:${name}`, value), path)
+}
+
+function queryOf(query: object = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
+  )
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../platform/database/database.ts'
+import { administer, inDatabase } from './administer.ts'
+import { forgottenSchool } from './forgotten-school.ts'
+
+export type TestDatabase = { connection: pg.ClientConfig; db: OpenDatabase['db'] }
+
+let made = 0
+
+/** A name for a database that no other test uses. */
+export const databaseName = () => `talaqqi_test_${process.pid}_${process.env.VITEST_POOL_ID}_${made++}`
+
+/**
+ * A database of its own for this file, migrated and empty, dropped after it. A query that reads or
+ * writes a school's table without naming the school fails the test that made it.
+ */
+export function useDatabase(): TestDatabase {
+  const name = databaseName()
+  const postgres = inject('postgres')
+  const connection = inDatabase(postgres, name)
+  const forgetful: string[] = []
+  const watch = (query: string) => {
+    if (forgottenSchool(query)) forgetful.push(query)
+  }
+  const { db, close } = openDatabase(connection, { watch })
+  beforeAll(() => administer(postgres, `create database ${name} template ${inject('template')}`))
+  afterEach(() => {
+    expect(forgetful.splice(0), 'queries that forget their school').toEqual([])
+  })
+  afterAll(async () => {
+    await close()
+    await administer(postgres, `drop database ${name} with (force)`)
+  })
+  return { connection, db }
+}

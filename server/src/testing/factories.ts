@@ -1,0 +1,141 @@
+import { spanName } from '@talaqqi/quran'
+import { and, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { hashPassword } from '../areas/auth/passwords.ts'
+import {
+  accounts,
+  indicators,
+  lessons,
+  memberships,
+  sections,
+  sessions,
+  students,
+  userSections,
+  users,
+} from '../tables/index.ts'
+import type { TestDatabase } from './database.ts'
+
+type At = Pick<TestDatabase, 'db'>
+type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
+
+export const PASSWORD = 'Demo-pass-1!'
+let hashed: Promise<string> | undefined
+let counter = 0
+
+/** A number that no other thing of this run's has. */
+const next = () => ++counter
+
+function only<T>([row]: T[]): T {
+  if (!row) throw new Error('the database answered no row')
+  return row
+}
+
+/** A school. `account_id` as the tables of a school call it. */
+export async function makeSchool({ db }: At, more: New<typeof accounts> = {}) {
+  const values = { id: v7(), name: `School ${next()}`, ...more }
+  const { id, time_zone } = only(await db.insert(accounts).values(values).returning())
+  return { account_id: id, name: values.name, time_zone }
+}
+
+const schoolOf = async (at: At, account_id?: string) => account_id ?? (await makeSchool(at)).account_id
+
+/** A person who may sign in to a school. */
+export type Person = Awaited<ReturnType<typeof makeUser>>
+
+type NewUser = New<typeof users> & {
+  account_id?: string
+  is_admin?: boolean
+  is_active?: boolean
+  section_ids?: string[]
+}
+
+/** A teacher (or administrator) of a school, assigned to `section_ids`, with the password PASSWORD. */
+export async function makeUser(at: At, more: NewUser = {}) {
+  const { account_id = await schoolOf(at), is_admin = false, is_active, section_ids, ...of } = more
+  const number = next()
+  const password_hash = await (hashed ??= hashPassword(PASSWORD))
+  const person = {
+    id: v7(),
+    email: `person${number}@demo.school`,
+    first_name: 'Person',
+    last_name: String(number),
+    password_hash,
+    ...of,
+  }
+  await at.db.insert(users).values(person)
+  return joinSchool(at, person, { account_id, is_admin, is_active, section_ids })
+}
+
+/** Makes an existing person a member of one more school. */
+export async function joinSchool(
+  { db }: At,
+  person: { id: string; email: string; first_name: string; last_name: string },
+  { section_ids = [], ...membership }: Pick<NewUser, 'is_active' | 'section_ids'> & {
+    account_id: string
+    is_admin: boolean
+  },
+) {
+  const { id: user_id, email, first_name, last_name } = person
+  const { account_id, is_admin } = membership
+  await db.insert(memberships).values({ ...membership, user_id })
+  for (const section_id of section_ids)
+    await db.insert(userSections).values({ account_id, user_id, section_id })
+  return { user_id, account_id, email, first_name, last_name, is_admin }
+}
+
+/** A class. */
+export async function makeSection(at: At, more: New<typeof sections> = {}) {
+  const { account_id = await schoolOf(at) } = more
+  const values = { id: v7(), name: `Class ${next()}`, ...more, account_id }
+  return only(await at.db.insert(sections).values(values).returning())
+}
+
+/** An active student; of a new class unless `section_id` says another, or null. */
+export async function makeStudent(at: At, more: New<typeof students> = {}) {
+  const { account_id = await schoolOf(at) } = more
+  const { section_id = (await makeSection(at, { account_id })).id } = more
+  const names = { first_name: 'Student', last_name: String(next()) }
+  const values = { id: v7(), ...names, ...more, account_id, section_id }
+  return only(await at.db.insert(students).values(values).returning())
+}
+
+/** A type of mistake that takes 0.5 off. */
+export async function makeIndicator(at: At, more: New<typeof indicators> = {}) {
+  const { account_id = await schoolOf(at) } = more
+  const figures = { use_percentage: true, percentage_type: 'general', percentage: 0.5 } as const
+  const values = { id: v7(), name: `Indicator ${next()}`, ...figures, ...more, account_id }
+  return only(await at.db.insert(indicators).values(values).returning())
+}
+
+/**
+ * A completed lesson over the third juz, in one part, of the class that the student is in; captured by
+ * a new administrator unless told.
+ */
+export async function makeSession(at: At, more: New<typeof sessions> = {}) {
+  const { account_id = await schoolOf(at) } = more
+  const { student_id = (await makeStudent(at, { account_id })).id } = more
+  const { section_id = await classOf(at, account_id, student_id) } = more
+  const { user_id = (await makeUser(at, { account_id, is_admin: true })).user_id } = more
+  const portion = { section: 'juz', start: 3, end: 3, name: spanName('juz', 3, 3) } as const
+  const values = {
+    id: v7(),
+    type: 'old_lesson',
+    status: 'completed',
+    ...portion,
+    ...more,
+    account_id,
+    student_id,
+    section_id,
+    user_id,
+  } as const
+  const session = only(await at.db.insert(sessions).values(values).returning())
+  await at.db
+    .insert(lessons)
+    .values({ account_id, session_id: session.id, id: v7(), position: 0, name: session.name })
+  return session
+}
+
+async function classOf({ db }: At, account_id: string, student_id: string) {
+  const isThisOne = and(eq(students.account_id, account_id), eq(students.id, student_id))
+  return only(await db.select().from(students).where(isThisOne)).section_id
+}

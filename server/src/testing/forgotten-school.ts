@@ -1,0 +1,28 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import * as tables from '../tables/index.ts'
+
+const schoolTables = new Set(
+  Object.values(tables)
+    .filter((value) => is(value, PgTable))
+    .map(getTableConfig)
+    .filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
+    .map(({ name }) => name),
+)
+
+const MENTION = /\b(?:from|join|into|update) "(\w+)"(?: (?:as )?"(\w+)")?/gi
+
+/**
+ * The first of a school's tables whose school a query does not name; null where it names each. With
+ * several tables in a query, each must name its own.
+ */
+export function forgottenSchool(query: string): string | null {
+  const mentions = [...query.matchAll(MENTION)]
+  for (const [, table = '', as = table] of mentions) {
+    if (!schoolTables.has(table)) continue
+    const own = query.includes(`"${as}"."account_id"`)
+    const only = mentions.length === 1 && query.includes('"account_id"')
+    if (!own && !only) return table
+  }
+  return null
+}

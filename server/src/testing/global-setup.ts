@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../platform/postgres/index.ts'
+import { administer, inDatabase } from './administer.ts'
+import { type ChosenPostgres, choosePostgres } from './choose-postgres.ts'
+import { startPostgres15, type TestPostgres } from './postgres-15.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** May make and drop databases. */
+    postgres: pg.ClientConfig
+    /** The name of a migrated, empty database to copy. */
+    template: string
+  }
+}
+
+/** Starts PostgreSQL once for all files and migrates the database that each of them copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { connection, stop } = await start(choosePostgres(process.env))
+  const template = `talaqqi_template_${process.pid}`
+  await administer(connection, `create database ${template}`)
+  await migrate(inDatabase(connection, template))
+  project.provide('postgres', connection)
+  project.provide('template', template)
+  return async () => {
+    await administer(connection, `drop database ${template} with (force)`)
+    await stop()
+  }
+}
+
+async function start(chosen: ChosenPostgres): Promise<TestPostgres> {
+  if (chosen.kind === 'missing') throw new Error(chosen.line)
+  if (chosen.kind === 'installed') return startPostgres15(chosen.bin)
+  if (chosen.kind === 'elsewhere')
+    return { connection: { connectionString: chosen.url }, stop: async () => {} }
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tq-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
+  const stop = async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return { connection: postgres.connection, stop }
+}

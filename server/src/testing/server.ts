@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { type TestDatabase, useDatabase } from './database.ts'
+
+export const testConfig: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '/nowhere',
+  databaseUrl: undefined,
+  publicUrl: 'http://localhost',
+  secretKey: 'a secret of the tests that has enough characters',
+  demo: false,
+}
+
+/** The server, on a database of this file's own. `app` may be used from the first test on. */
+export type TestServer = TestDatabase & { readonly app: FastifyInstance }
+
+export function useServer(logger?: FastifyServerOptions['logger']): TestServer {
+  const database = useDatabase()
+  const app = useApp(database.connection, { db: database.db, logger })
+  return {
+    ...database,
+    get app() {
+      return app.current
+    },
+  }
+}
+
+type More = { db?: Database; logger?: FastifyServerOptions['logger'] }
+
+/** One more server, with connections of its own, on a database; closed after the file. */
+export function useApp(connection: pg.ClientConfig, { db, logger }: More = {}) {
+  let app: FastifyInstance | undefined
+  const opened = openDatabase(connection)
+  beforeAll(async () => {
+    app = await buildApp(db ?? opened.db, testConfig, logger)
+  })
+  afterAll(async () => {
+    await app?.close()
+    await opened.close()
+  })
+  return {
+    get current() {
+      if (!app) throw new Error('the server is built before the first test, not while tests are collected')
+      return app
+    },
+  }
+}

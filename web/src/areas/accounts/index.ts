@@ -1,0 +1,1 @@
+export { useSchool } from './use-school.ts'

@@ -1,0 +1,14 @@
+import { type Account, getCurrentAccount } from '@talaqqi/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { setSchoolTimeZone } from '../../platform/dates.ts'
+import { routeQuery } from '../../platform/query.ts'
+
+/** The school that the person is active in, once known; dates follow its time zone from then on. */
+export function useSchool(): Account | undefined {
+  const { data: school } = useQuery({ ...routeQuery(getCurrentAccount), staleTime: Infinity })
+  useEffect(() => {
+    if (school) setSchoolTimeZone(school.time_zone)
+  }, [school])
+  return school
+}

@@ -1,0 +1,1 @@
+export { useSignOut } from './sign-out.ts'

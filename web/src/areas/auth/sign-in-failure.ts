@@ -1,0 +1,37 @@
+import { m } from '../../paraglide/messages.js'
+import { ApiError } from '../../platform/api.ts'
+import { getLanguage } from '../../platform/i18n.ts'
+import type { Credentials } from './use-sign-in.ts'
+
+export type CredentialErrors = Partial<Record<keyof Credentials, string>>
+
+/** What is plainly wrong before anything is sent, by field. */
+export function checkCredentials({ username, password }: Credentials): CredentialErrors {
+  const errors: CredentialErrors = {}
+  if (username.trim() === '') errors.username = m.auth_email_missing()
+  else if (!/^\S+@\S+\.\S+$/.test(username.trim())) errors.username = m.auth_email_invalid()
+  if (password === '') errors.password = m.auth_password_missing()
+  return errors
+}
+
+/** The fields that the server refused. */
+export function refusedFields(error: Error | null): CredentialErrors {
+  const paths = error instanceof ApiError ? error.fields.map(({ path }) => path) : []
+  return {
+    ...(paths.includes('username') && { username: m.auth_email_invalid() }),
+    ...(paths.includes('password') && { password: m.auth_password_missing() }),
+  }
+}
+
+/** Why the person is not in: the server's own words where it has any that we cannot translate. */
+export function signInFailure(error: Error): string {
+  if (!(error instanceof ApiError)) return m.auth_wrong_credentials()
+  if (error.code === 'offline') return m.words_offline()
+  if (error.code === 'too_many_attempts') {
+    return m.auth_wait({ minutes: Math.ceil((error.retryAfter ?? 60) / 60) })
+  }
+  if (error.code === 'wrong_credentials' && getLanguage().locale !== 'en') {
+    return m.auth_wrong_credentials()
+  }
+  return error.message || m.auth_wrong_credentials()
+}

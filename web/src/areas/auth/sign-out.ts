@@ -1,0 +1,13 @@
+import { useNavigate } from '@tanstack/react-router'
+import { forgetLocalValues } from '../../platform/local-store.ts'
+import { dropToken } from '../../platform/session.ts'
+
+/** Ends the session on this device. What was read goes from memory with the person (see main.tsx). */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    forgetLocalValues()
+    dropToken()
+    await navigate({ to: '/auth', ignoreBlocker: true })
+  }
+}

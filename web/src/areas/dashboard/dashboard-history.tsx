@@ -1,0 +1,44 @@
+import { listSections } from '@talaqqi/contract/sections'
+import { listRecentSessions } from '@talaqqi/contract/sessions'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { routePages, routeQuery } from '../../platform/query.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Select } from '../../ui/select.tsx'
+import { History } from '../sessions/index.ts'
+
+const PAGE_SIZE = 100
+const ALL = 'all'
+
+export type HistoryFilter = {
+  /** The class whose lessons show; all classes where there is none. */
+  section: string | undefined
+  onSectionChange: (section: string | undefined) => void
+}
+
+/** The latest lessons of the classes that the person reaches, or of one of them. */
+export function DashboardHistory({ section, onSectionChange }: HistoryFilter) {
+  const sessions = useInfiniteQuery(
+    routePages(listRecentSessions, PAGE_SIZE, { query: { section_id: section } }),
+  )
+  const { data: sections = [] } = useQuery(routeQuery(listSections))
+  return (
+    <Panel
+      title={m.dashboard_history_title()}
+      actions={
+        <Select
+          label={m.dashboard_history_class()}
+          labelHidden
+          options={[
+            { value: ALL, label: m.words_all() },
+            ...sections.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={section ?? ALL}
+          onValueChange={(value) => onSectionChange(value === ALL ? undefined : value)}
+        />
+      }
+    >
+      <History query={sessions} showStudent />
+    </Panel>
+  )
+}

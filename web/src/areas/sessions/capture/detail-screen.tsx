@@ -1,0 +1,40 @@
+import { m } from '../../../paraglide/messages.js'
+import { type Choices, isPartial } from './choices.ts'
+import { JuzPicker } from './juz-picker.tsx'
+import { PartPicker } from './part-picker.tsx'
+import { StartVerse } from './start-verse.tsx'
+import { StepScreen } from './step-screen.tsx'
+import { useChoices } from './stored-choices.ts'
+
+/** Which juz, parts or verse the lesson is about. */
+export function DetailScreen() {
+  const { section } = useChoices()
+  return (
+    <StepScreen
+      step="/lesson/section/detail"
+      title={titleOf(section)}
+      width={section === 'juz' ? 'narrow' : 'normal'}
+    >
+      {(choices) => <Picker choices={choices} />}
+    </StepScreen>
+  )
+}
+
+function Picker({ choices }: { choices: Choices }) {
+  const { section, partialType } = choices
+  if (section === 'verse') return <StartVerse choices={choices} />
+  if (section && partialType && isPartial(section))
+    return <PartPicker choices={choices} section={section} partialType={partialType} />
+  return <JuzPicker choices={choices} />
+}
+
+function titleOf(section: Choices['section']): string {
+  const titles = {
+    juz: m.capture_pick_juz,
+    half: m.capture_pick_halves,
+    quarter: m.capture_pick_quarters,
+    maqra: m.capture_pick_maqras,
+    verse: m.capture_pick_verse,
+  }
+  return titles[section ?? 'juz']()
+}

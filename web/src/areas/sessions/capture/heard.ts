@@ -1,0 +1,35 @@
+import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { convertSpan, type LessonType, type PartSection, toMaqras, unitsOf } from '@talaqqi/quran'
+
+type HeardSession = Pick<SessionSummary, 'type' | 'section' | 'status' | 'lessons'>
+
+/** Parts of one section that a student has recited: in the last lesson of a type, and in any. */
+export type Heard = { last: ReadonlySet<number>; before: ReadonlySet<number> }
+
+/**
+ * What to mark in a picker, from the student's lessons, newest first. A part that was only touched
+ * counts as last heard; as heard before counts what was recited by parts, not verse by verse.
+ */
+export function heardUnits(
+  sessions: readonly HeardSession[],
+  type: LessonType,
+  section: PartSection,
+): Heard {
+  const recited = sessions.filter(({ section: each }) => each !== null)
+  const last = recited.find((session) => session.type === type)
+  const before = recited.filter(
+    (session) => session.section !== 'verse' && session.status === 'completed',
+  )
+  return {
+    last: new Set(last ? unitsIn(last, section) : []),
+    before: new Set(before.flatMap((session) => unitsIn(session, section))),
+  }
+}
+
+function unitsIn(session: HeardSession, section: PartSection): number[] {
+  return session.lessons.flatMap(({ start, end }) => {
+    if (start === null || end === null) return []
+    const maqras = session.section === 'verse' ? toMaqras('verse', start, end) : { start, end }
+    return unitsOf(convertSpan(maqras, 'maqra', section))
+  })
+}

@@ -1,0 +1,103 @@
+import { unitsOf } from '@talaqqi/quran'
+import { useCallback, useEffect, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { JumpStrip, scrollToPart } from '../../../ui/jump-strip.tsx'
+import type { Choices, PartialType } from './choices.ts'
+import { ProceedBar } from './flow-bar.tsx'
+import { JuzParts, juzId, juzOfUnit } from './juz-parts.tsx'
+import { MarkLegend } from './mark-legend.tsx'
+import { Portion } from './portion.tsx'
+import { tapAll, tapUnit } from './selection.ts'
+import { useProceed } from './step-screen.tsx'
+import { pickedUnits } from './stored-choices.ts'
+import { useHeard } from './use-heard.ts'
+
+type PartPickerProps = {
+  choices: Choices
+  section: 'half' | 'quarter' | 'maqra'
+  partialType: PartialType
+}
+
+const JUZ = unitsOf({ start: 1, end: 30 })
+const STRIP = JUZ.map((juz) => ({ value: juzId(juz), label: String(juz) }))
+
+/** Halves, quarters or maqras under their juz, as a range or one by one. */
+export function PartPicker({ choices, section, partialType }: PartPickerProps) {
+  const proceed = useProceed('/lesson/section/detail')
+  const heard = useHeard(choices, section)
+  const [units, setUnits] = useState<number[]>(choices.units ?? [])
+  const [error, setError] = useState<string | null>(null)
+  useScrollToJuz(firstJuz(section, units) ?? firstJuz(section, [...(heard?.last ?? [])]))
+
+  // Kept at every tap, so that a reload finds the selection as it was.
+  useEffect(() => pickedUnits.write({ section, units }), [section, units])
+  const toggle = useCallback(
+    (unit: number) => setUnits((before) => tapUnit(partialType, before, unit)),
+    [partialType],
+  )
+  const toggleAll = useCallback(
+    (all: readonly number[]) => setUnits((before) => tapAll(partialType, before, all)),
+    [partialType],
+  )
+
+  function choose() {
+    if (units.length === 0) return setError(m.capture_make_seletion())
+    proceed()
+  }
+
+  return (
+    <>
+      <MarkLegend heard={heard} />
+      <JumpStrip label={m.capture_jump_to_juz()} items={STRIP} onJump={scrollToPart} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        {JUZ.map((juz) => (
+          <JuzParts
+            key={juz}
+            juz={juz}
+            section={section}
+            chosen={chosenIn(section, juz, units)}
+            heard={heard}
+            onToggle={toggle}
+            onToggleAll={toggleAll}
+          />
+        ))}
+      </div>
+      <ProceedBar
+        onProceed={choose}
+        error={units.length === 0 ? error : null}
+        note={<Selected section={section} units={units} />}
+      />
+    </>
+  )
+}
+
+function Selected({ section, units }: Pick<PartPickerProps, 'section'> & { units: number[] }) {
+  return (
+    <div role="status" className="min-h-6 font-medium">
+      {units.length === 0 ? (
+        <span className="text-ink-soft">{m.capture_nothing_selected()}</span>
+      ) : (
+        <Portion section={section} units={units} />
+      )}
+    </div>
+  )
+}
+
+/** The chosen parts of one juz as a text, so that a juz without a change is not drawn again. */
+function chosenIn(section: PartPickerProps['section'], juz: number, units: readonly number[]): string {
+  return units.filter((unit) => juzOfUnit(section, unit) === juz).join()
+}
+
+function firstJuz(section: PartPickerProps['section'], units: number[]): number | null {
+  return units.length > 0 ? juzOfUnit(section, Math.min(...units)) : null
+}
+
+/** Opens the picker where the selection or the last lesson is; only once, never under a finger. */
+function useScrollToJuz(juz: number | null): void {
+  const [done, setDone] = useState(false)
+  useEffect(() => {
+    if (done || juz === null) return
+    setDone(true)
+    if (juz > 2 && window.scrollY === 0) document.getElementById(juzId(juz))?.scrollIntoView()
+  }, [juz, done])
+}

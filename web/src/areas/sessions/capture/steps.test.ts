@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { Choices } from './choices.ts'
+import { detourFrom, missingStep, stepAfter } from './steps.ts'
+
+const student = { id: 's', first_name: 'Yusuf', last_name: 'Khan', section_id: null, is_active: true }
+const nothing: Choices = {
+  student: null,
+  listener: null,
+  type: null,
+  section: null,
+  partialType: null,
+  units: null,
+  captureAs: null,
+}
+const chosen = (change: Partial<Choices>): Choices => ({ ...nothing, student, ...change })
+const quarters = chosen({ type: 'old_lesson', section: 'quarter', partialType: 'range', units: [9] })
+
+describe('what is still open', () => {
+  test.each([
+    ['a student', nothing, '/lesson'],
+    ['a type', chosen({}), '/lesson/type'],
+    ['the type of a lesson with a listener', chosen({ listener: student }), '/lesson/student'],
+    ['a section', chosen({ type: 'old_lesson' }), '/lesson/section'],
+    ['range or specific', chosen({ type: 'old_lesson', section: 'half' }), '/lesson/section/partial-type'],
+    ['the juz', chosen({ type: 'old_lesson', section: 'juz' }), '/lesson/section/detail'],
+    ['how it is captured', quarters, '/lesson/parts'],
+    ['nothing', { ...quarters, captureAs: 'maqras' } as const, null],
+  ])('%s', (_, choices, step) => {
+    expect(missingStep(choices)).toBe(step)
+  })
+})
+
+describe('entering a step', () => {
+  test('the confirmation of a lesson without a portion leads to the portion', () => {
+    expect(detourFrom('/lesson/confirm', chosen({ type: 'old_lesson' }))).toBe('/lesson/section')
+  })
+
+  test('the type can always be chosen again', () => {
+    expect(detourFrom('/lesson/type', quarters)).toBeNull()
+    expect(detourFrom('/lesson/type', chosen({ listener: student }))).toBeNull()
+  })
+
+  test('without a student every step leads to the dashboard', () => {
+    expect(detourFrom('/lesson/type', nothing)).toBe('/lesson')
+  })
+
+  test('a juz is never asked for as range or specific', () => {
+    const juz = chosen({ type: 'old_lesson', section: 'juz' })
+    expect(detourFrom('/lesson/section/partial-type', juz)).toBe('/lesson/section/detail')
+  })
+})
+
+describe('where a choice leads', () => {
+  test('an old lesson goes through every step to the confirmation', () => {
+    expect(stepAfter('/lesson/type', quarters, false)).toBe('/lesson/section')
+    expect(stepAfter('/lesson/section', quarters, false)).toBe('/lesson/section/partial-type')
+    expect(stepAfter('/lesson/section/partial-type', quarters, false)).toBe('/lesson/section/detail')
+    expect(stepAfter('/lesson/section/detail', quarters, false)).toBe('/lesson/parts')
+    expect(stepAfter('/lesson/parts', quarters, false)).toBe('/lesson/confirm')
+  })
+
+  test('a verse lesson is not asked how it is captured', () => {
+    const verse = chosen({ type: 'new_lesson', section: 'verse', units: [1], captureAs: 'continuous' })
+    expect(stepAfter('/lesson/section', verse, false)).toBe('/lesson/section/detail')
+    expect(stepAfter('/lesson/section/detail', verse, false)).toBe('/lesson/confirm')
+  })
+
+  test('a single change goes straight back to the confirmation', () => {
+    const full = { ...quarters, captureAs: 'maqras' } as const
+    expect(stepAfter('/lesson/type', full, true)).toBe('/lesson/confirm')
+  })
+
+  test('a change that voids later choices leads to the first of them', () => {
+    expect(stepAfter('/lesson/type', chosen({ type: 'new_lesson' }), true)).toBe('/lesson/section')
+  })
+})

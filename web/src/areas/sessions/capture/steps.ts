@@ -1,0 +1,62 @@
+import { type Choices, isPartial } from './choices.ts'
+
+/** The steps before a lesson is started, in their order. */
+export const STEPS = [
+  '/lesson/type',
+  '/lesson/section',
+  '/lesson/section/partial-type',
+  '/lesson/section/detail',
+  '/lesson/parts',
+  '/lesson/confirm',
+] as const
+export type Step = (typeof STEPS)[number]
+
+/** Where one is sent for what is missing; a student is chosen from the dashboard. */
+type Missing = Step | '/lesson' | '/lesson/student'
+
+/** The first thing that is still open; null where the lesson can be confirmed. */
+export function missingStep(choices: Choices): Missing | null {
+  const { student, listener, type, section, partialType, units, captureAs } = choices
+  if (!student) return '/lesson'
+  if (!type) return listener ? '/lesson/student' : '/lesson/type'
+  if (!section) return '/lesson/section'
+  if (isPartial(section) && !partialType) return '/lesson/section/partial-type'
+  if (!units) return '/lesson/section/detail'
+  return captureAs ? null : '/lesson/parts'
+}
+
+/** Where a step that is entered too early sends the person; null where it may be shown. */
+export function detourFrom(step: Step, choices: Choices): Missing | null {
+  const { section } = choices
+  if (step === '/lesson/section/partial-type' && section && !isPartial(section))
+    return '/lesson/section/detail'
+  const missing = missingStep(choices)
+  return missing !== null && placeOf(missing) < placeOf(step) ? missing : null
+}
+
+function placeOf(step: Missing): number {
+  if (step === '/lesson') return -1
+  return step === '/lesson/student' ? 0 : STEPS.indexOf(step)
+}
+
+/**
+ * Where a choice leads: to the next step; or, where a single choice is `changed` late in the flow,
+ * to whatever that leaves open, and otherwise straight to the confirmation.
+ */
+export function stepAfter(step: Step, choices: Choices, changed: boolean): Missing {
+  if (changed) return missingStep(choices) ?? '/lesson/confirm'
+  const { section } = choices
+  switch (step) {
+    case '/lesson/type':
+      return '/lesson/section'
+    case '/lesson/section':
+      return section && isPartial(section) ? '/lesson/section/partial-type' : '/lesson/section/detail'
+    case '/lesson/section/partial-type':
+      return '/lesson/section/detail'
+    case '/lesson/section/detail':
+      return section === 'verse' ? '/lesson/confirm' : '/lesson/parts'
+    case '/lesson/parts':
+    case '/lesson/confirm':
+      return '/lesson/confirm'
+  }
+}

@@ -1,0 +1,98 @@
+import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../paraglide/messages.js'
+import { formatPercentage } from '../../../platform/numbers.ts'
+import { lessonTypeText, personName, statusText } from '../../../platform/words.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import type { ColorToken } from '../../../ui/color-token.ts'
+import { EditIcon, PlayIcon } from '../../../ui/icons.tsx'
+import { KindBadge } from '../../../ui/kind-badge.tsx'
+import { TimelineItem } from '../../../ui/timeline.tsx'
+import { KINDS } from './kinds.ts'
+import { When } from './when.tsx'
+
+const STATUS_COLORS: Record<SessionSummary['status'], ColorToken> = {
+  started: 'status-open',
+  paused: 'status-waiting',
+  completed: 'status-done',
+  incomplete: 'status-stopped',
+}
+
+export type HistoryItemProps = {
+  session: SessionSummary
+  /** Says whose lesson it is; left out where all are of one student. */
+  showStudent: boolean
+}
+
+/** One lesson of a history: the whole of it opens the lesson, a button goes on or changes it. */
+export function HistoryItem({ session, showStudent }: HistoryItemProps) {
+  const { color, Icon } = KINDS[session.type]
+  const title = showStudent ? personName(session.student) : session.name
+  return (
+    <TimelineItem
+      icon={<Icon size={20} />}
+      color={color}
+      title={
+        <Link
+          to="/lesson/recent/$sessionId"
+          params={{ sessionId: session.id }}
+          className="line-clamp-2 after:absolute after:inset-0 after:rounded-control hover:underline"
+        >
+          {title}
+        </Link>
+      }
+      time={
+        <span className="relative z-10">
+          <When instant={session.created_at} />
+        </span>
+      }
+      actions={<GoOn session={session} />}
+    >
+      {showStudent && <p className="line-clamp-2 basis-full text-ink">{session.name}</p>}
+      <KindBadge color={color}>{lessonTypeText(session.type)}</KindBadge>
+      <KindBadge color={STATUS_COLORS[session.status]}>{statusText(session.status)}</KindBadge>
+      <Result session={session} />
+      <Who session={session} />
+    </TimelineItem>
+  )
+}
+
+function Result({ session }: { session: SessionSummary }) {
+  const { status, percentage, lines } = session
+  return (
+    <>
+      {status === 'incomplete' && <span>{m.words_did_not_complete()}</span>}
+      {status !== 'incomplete' && percentage !== null && (
+        <span className="tabular font-semibold text-ink">{formatPercentage(percentage)}</span>
+      )}
+      {lines !== null && <span>{m.words_lines({ count: lines })}</span>}
+    </>
+  )
+}
+
+function Who({ session }: { session: SessionSummary }) {
+  return (
+    <>
+      <span>{m.history_captured_by({ name: personName(session.user) })}</span>
+      {session.listener && (
+        <span>{m.history_listener({ name: personName(session.listener) })}</span>
+      )}
+    </>
+  )
+}
+
+/** 'continue lesson' where counting is not over, else 'edit lesson'. */
+function GoOn({ session }: { session: SessionSummary }) {
+  const open = session.status === 'paused' || session.status === 'started'
+  const Icon = open ? PlayIcon : EditIcon
+  return (
+    <Link
+      to={session.type === 'other' ? '/lesson/other/$sessionId' : '/lesson/reciting/$sessionId'}
+      params={{ sessionId: session.id }}
+      className={`${buttonClass('quiet')} relative z-10`}
+    >
+      <Icon size={20} />
+      {open ? m.history_continue() : m.history_edit()}
+    </Link>
+  )
+}

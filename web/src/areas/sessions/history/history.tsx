@@ -1,0 +1,78 @@
+import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ClockIcon } from '../../../ui/icons.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { Loaded } from '../../shell/index.ts'
+import { HistoryItem } from './history-item.tsx'
+
+/** From here on only the lessons in view are drawn. */
+const VIRTUAL_FROM = 200
+
+const LongHistory = lazy(() => import('./long-history.tsx'))
+
+type HistoryProps = {
+  /** Lessons, newest first, made with `routePages`. */
+  query: UseInfiniteQueryResult<InfiniteData<SessionSummary[]>>
+  /** Says whose lesson each is; left out where all are of one student. */
+  showStudent?: boolean
+  /** The next step where there are no lessons. */
+  emptyAction?: ReactNode
+}
+
+/** Lessons along a line, more of them at a tap. */
+export function History({ query, showStudent = false, emptyAction }: HistoryProps) {
+  return (
+    <Loaded query={query} loading={<SkeletonRows label={m.history_loading()} />}>
+      {({ pages }) => (
+        <>
+          <Sessions sessions={pages.flat()} showStudent={showStudent} emptyAction={emptyAction} />
+          {query.hasNextPage && (
+            <Button
+              wide
+              busy={query.isFetchingNextPage}
+              busyText={m.history_loading()}
+              onClick={() => query.fetchNextPage()}
+            >
+              {m.words_load_more()}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type SessionsProps = {
+  sessions: SessionSummary[]
+  showStudent: boolean
+  emptyAction?: ReactNode
+}
+
+function Sessions({ sessions, showStudent, emptyAction }: SessionsProps) {
+  if (sessions.length === 0) {
+    return (
+      <EmptyState icon={<ClockIcon />} action={emptyAction}>
+        {m.history_empty()}
+      </EmptyState>
+    )
+  }
+  if (sessions.length > VIRTUAL_FROM) {
+    return (
+      <Suspense>
+        <LongHistory sessions={sessions} showStudent={showStudent} />
+      </Suspense>
+    )
+  }
+  return (
+    <Timeline>
+      {sessions.map((session) => (
+        <HistoryItem key={session.id} session={session} showStudent={showStudent} />
+      ))}
+    </Timeline>
+  )
+}

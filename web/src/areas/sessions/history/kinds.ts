@@ -1,0 +1,23 @@
+import type { LessonType } from '@talaqqi/quran'
+import type { ColorToken } from '../../../ui/color-token.ts'
+import type { IconComponent } from '../../../ui/icon.tsx'
+import {
+  CompletionKindIcon,
+  ExamKindIcon,
+  InsideKindIcon,
+  NewKindIcon,
+  OldKindIcon,
+  OtherKindIcon,
+  RecentKindIcon,
+} from '../../../ui/kind-icons.tsx'
+
+/** The colour and the icon that mean a type of lesson, everywhere. */
+export const KINDS: Record<LessonType, { color: ColorToken; Icon: IconComponent }> = {
+  new_lesson: { color: 'kind-new', Icon: NewKindIcon },
+  recent_lesson: { color: 'kind-recent', Icon: RecentKindIcon },
+  old_lesson: { color: 'kind-old', Icon: OldKindIcon },
+  inside_lesson: { color: 'kind-inside', Icon: InsideKindIcon },
+  other: { color: 'kind-other', Icon: OtherKindIcon },
+  exam: { color: 'kind-exam', Icon: ExamKindIcon },
+  juz_completion: { color: 'kind-completion', Icon: CompletionKindIcon },
+}

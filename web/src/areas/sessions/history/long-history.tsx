@@ -1,0 +1,39 @@
+import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { HistoryItem } from './history-item.tsx'
+
+/** Most lessons take two lines and a row of buttons. */
+const ITEM_HEIGHT = 168
+
+type LongHistoryProps = { sessions: SessionSummary[]; showStudent: boolean }
+
+/** A history of hundreds: only the lessons in view are on the page, between two spaces. */
+export default function LongHistory({ sessions, showStudent }: LongHistoryProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    setTop((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+  }, [])
+  const virtualizer = useWindowVirtualizer({
+    count: sessions.length,
+    estimateSize: () => ITEM_HEIGHT,
+    overscan: 6,
+    scrollMargin: top,
+    getItemKey: (index) => sessions[index]?.id ?? index,
+  })
+  const rows = virtualizer.getVirtualItems()
+  const above = (rows[0]?.start ?? top) - top
+  const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top)
+  return (
+    <div ref={frame} style={{ paddingBlock: `${above}px ${below}px` }}>
+      <Timeline>
+        {rows.map(({ index, key }) => {
+          const session = sessions[index]
+          return session && <HistoryItem key={key} session={session} showStudent={showStudent} />
+        })}
+      </Timeline>
+    </div>
+  )
+}

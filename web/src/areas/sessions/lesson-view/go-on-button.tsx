@@ -1,0 +1,22 @@
+import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/button.tsx'
+import { EditIcon, PlayIcon } from '../../../ui/icons.tsx'
+import { goOnPath, isOpen } from './go-on.ts'
+
+/** 'continue lesson' where counting is not over, else 'edit lesson'. */
+export function GoOnButton({ session }: { session: SessionSummary }) {
+  const open = isOpen(session)
+  return (
+    <Button
+      look="primary"
+      size="big"
+      wide
+      icon={open ? <PlayIcon /> : <EditIcon />}
+      render={<Link to={goOnPath(session.type)} params={{ sessionId: session.id }} />}
+    >
+      {open ? m.history_continue() : m.history_edit()}
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import { m } from '../../../paraglide/messages.js'
+import { Card } from '../../../ui/card.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+
+/** What the teacher wrote, as it was written: its own lines, its own direction. */
+export function LessonComment({ comment }: { comment: string }) {
+  if (comment.trim() === '') return null
+  return (
+    <Panel title={m.lesson_view_comment()}>
+      <Card>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {comment}
+        </p>
+      </Card>
+    </Panel>
+  )
+}

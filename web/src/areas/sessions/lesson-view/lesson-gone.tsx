@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { BookIcon } from '../../../ui/icons.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { BackButton } from '../../shell/index.ts'
+
+/** Instead of a lesson that is not there any more, with the way back. */
+export function LessonGone() {
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/lesson/recent" />}
+        title={m.lesson_view_gone_title()}
+      />
+      <EmptyState
+        icon={<BookIcon />}
+        action={
+          <Button look="primary" render={<Link to="/lesson/recent" />}>
+            {m.lesson_view_to_student()}
+          </Button>
+        }
+      >
+        {m.lesson_view_gone()}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Session, Verse } from '@talaqqi/contract/sessions'
+import { SURAHS } from '@talaqqi/quran'
+import { m } from '../../../paraglide/messages.js'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { VerseText } from '../verse-reader/verse-text.tsx'
+
+/**
+ * Where a lesson from verse to verse began and stopped; nothing for other lessons. Before such a lesson
+ * is completed its end is a stand-in for its start, and not shown.
+ */
+export function LessonVerses({ session }: { session: Session }) {
+  const { start_verse: start, end_verse: stop } = session
+  if (!start || !stop) return null
+  const isOne = start.id === stop.id
+  const isSettled = session.status === 'completed'
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface px-4 py-4 sm:px-5">
+      <Place
+        title={isOne && isSettled ? m.lesson_view_only_verse() : m.lesson_view_start_verse()}
+        verse={start}
+      />
+      {!isOne && (
+        <>
+          <hr className="border-line" />
+          <Place title={m.lesson_view_stop_verse()} verse={stop} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Place({ title, verse }: { title: string; verse: Verse }) {
+  const { direction } = useLanguage()
+  const surah = SURAHS[verse.surah_id - 1]
+  const name = (direction === 'rtl' ? surah?.arabic : surah?.latin) ?? ''
+  return (
+    <section>
+      <h2 className="font-semibold">{title}</h2>
+      <p className="text-sm text-ink-soft">
+        {m.lesson_view_verse_place({
+          surah: name,
+          number: verse.surah_id,
+          verse: verse.numberInSurah,
+        })}
+      </p>
+      <VerseText>{verse.text}</VerseText>
+    </section>
+  )
+}

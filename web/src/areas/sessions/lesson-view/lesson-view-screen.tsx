@@ -1,0 +1,34 @@
+import { getSession } from '@talaqqi/contract/sessions'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../../paraglide/messages.js'
+import { ApiError } from '../../../platform/api.ts'
+import { routeQuery } from '../../../platform/query.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Page } from '../../../ui/page.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { BackButton, Loaded } from '../../shell/index.ts'
+import { LessonGone } from './lesson-gone.tsx'
+import { LessonView } from './lesson-view.tsx'
+import { LessonViewSkeleton } from './lesson-view-skeleton.tsx'
+
+/** One lesson: what was recited, what was heard, and what can be done about it. */
+export function LessonViewScreen({ sessionId }: { sessionId: string }) {
+  const query = useQuery(routeQuery(getSession, { params: { id: sessionId } }))
+  const name = query.data?.name ?? m.lesson_view_title()
+  useTitle(name)
+  if (isGone(query.error)) return <LessonGone />
+  if (query.data) return <LessonView key={sessionId} session={query.data} />
+  return (
+    <Page>
+      <PageHeader back={<BackButton fallback="/lesson/recent" />} title={name} />
+      <Loaded query={query} loading={<LessonViewSkeleton />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** Not there, or no id at all: either way trying again brings nothing. */
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')
+}

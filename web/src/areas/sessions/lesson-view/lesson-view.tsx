@@ -1,0 +1,78 @@
+import type { Session } from '@talaqqi/contract/sessions'
+import { Link } from '@tanstack/react-router'
+import { lessonTypeText, personName } from '../../../platform/words.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { KindBadge } from '../../../ui/kind-badge.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { BackButton } from '../../shell/index.ts'
+import { KINDS } from '../history/index.ts'
+import { DeleteLesson } from './delete-lesson.tsx'
+import { GoOnButton } from './go-on-button.tsx'
+import { LessonComment } from './lesson-comment.tsx'
+import { LessonFacts } from './lesson-facts.tsx'
+import { LessonName } from './lesson-name.tsx'
+import { LessonParts } from './lesson-parts.tsx'
+import { LessonVerses } from './lesson-verses.tsx'
+import { PercentageCard } from './percentage-card.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** A lesson as it was captured. On a wide screen the figures stand beside what was heard. */
+export function LessonView({ session }: { session: Session }) {
+  return (
+    <Page width="wide">
+      <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-5 sm:gap-6">
+        <LessonHeader session={session} />
+        <div className="flex flex-col gap-5 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4">
+          <div className="flex flex-col gap-4 lg:col-start-2 lg:row-start-1">
+            <PercentageCard session={session} />
+            <LessonFacts session={session} />
+          </div>
+          <div className="flex flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <LessonVerses session={session} />
+            <LessonParts session={session} />
+            <LessonComment comment={session.comment} />
+          </div>
+          <div className="flex flex-col gap-2 lg:col-start-2 lg:row-start-2">
+            <div className="hidden lg:block">
+              <GoOnButton session={session} />
+            </div>
+            <DeleteLesson session={session} />
+          </div>
+        </div>
+        <div className="contents lg:hidden">
+          <BottomBar>
+            <GoOnButton session={session} />
+          </BottomBar>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function LessonHeader({ session }: { session: Session }) {
+  const { color, Icon } = KINDS[session.type]
+  return (
+    <div className="flex flex-col gap-3">
+      <PageHeader
+        back={<BackButton fallback="/lesson/recent" />}
+        title={<LessonName session={session} />}
+        detail={
+          <Link
+            to="/lesson/recent"
+            search={{ student: session.student_id }}
+            className="underline decoration-line underline-offset-4 hover:decoration-current"
+          >
+            <bdi>{personName(session.student)}</bdi>
+          </Link>
+        }
+      />
+      <div className="flex flex-wrap gap-2">
+        <KindBadge color={color} icon={<Icon size={18} />}>
+          {lessonTypeText(session.type)}
+        </KindBadge>
+        <StatusBadge status={session.status} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Indicator } from '@talaqqi/contract/indicators'
+import type { Session } from '@talaqqi/contract/sessions'
+import { type PercentageCost, percentageCosts } from '@talaqqi/quran'
+import { m } from '../../../paraglide/messages.js'
+import { formatNumber, formatPercentage } from '../../../platform/numbers.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DownIcon } from '../../../ui/icons.tsx'
+import { ProgressRing } from '../../../ui/progress-ring.tsx'
+import { IndicatorDot } from './indicator-dot.tsx'
+
+/** The percentage, and one tap away what made it. Nothing where a percentage says nothing. */
+export function PercentageCard({ session }: { session: Session }) {
+  const { status, percentage } = session
+  if (status === 'incomplete') return <DidNotComplete />
+  if (percentage === null) return null
+  return (
+    <Card>
+      <details className="group">
+        <summary className="-m-2 flex min-h-12 list-none items-center gap-4 rounded-control p-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <ProgressRing label={m.lesson_view_percentage()} value={percentage}>
+            {formatPercentage(percentage)}
+          </ProgressRing>
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{m.lesson_view_percentage()}</span>
+            <span className="block text-sm text-ink-soft">{m.lesson_view_why()}</span>
+          </span>
+          <span className="text-ink-soft transition-transform group-open:rotate-180">
+            <DownIcon />
+          </span>
+        </summary>
+        <Costs session={session} />
+      </details>
+    </Card>
+  )
+}
+
+function DidNotComplete() {
+  return (
+    <Card>
+      <p className="text-sm text-ink-soft">{m.lesson_view_percentage()}</p>
+      <p className="text-lg font-semibold text-danger-text">{m.words_did_not_complete()}</p>
+    </Card>
+  )
+}
+
+function Costs({ session }: { session: Session }) {
+  const concerns = session.lessons.flatMap((lesson) => lesson.concerns)
+  const costs = percentageCosts(session.type, concerns)
+  if (costs.length === 0)
+    return <p className="pt-4 text-ink-soft">{m.lesson_view_nothing_lost()}</p>
+  return (
+    <ul className="flex flex-col gap-2 pt-4">
+      {costs.map((cost) => (
+        <Cost key={cost.indicator.id} cost={cost} />
+      ))}
+    </ul>
+  )
+}
+
+function Cost({
+  cost: { indicator, total, percentage, cost },
+}: {
+  cost: PercentageCost<Indicator>
+}) {
+  return (
+    <li className="flex items-baseline gap-3">
+      <IndicatorDot color={indicator.color} />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <bdi>{indicator.name}</bdi>{' '}
+        <bdi dir="ltr" className="tabular text-sm text-ink-soft">
+          {formatNumber(total)} × {formatPercentage(percentage)}
+        </bdi>
+      </span>
+      <bdi dir="ltr" className="tabular font-medium">
+        −{formatPercentage(cost)}
+      </bdi>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { SessionStatus } from '@talaqqi/quran'
+import { statusText } from '../../../platform/words.ts'
+import type { ColorToken } from '../../../ui/color-token.ts'
+import { KindBadge } from '../../../ui/kind-badge.tsx'
+
+const COLORS: Record<SessionStatus, ColorToken> = {
+  started: 'status-open',
+  paused: 'status-waiting',
+  completed: 'status-done',
+  incomplete: 'status-stopped',
+}
+
+/** How far a lesson has come: 'in progress', 'could not complete'. */
+export function StatusBadge({ status }: { status: SessionStatus }) {
+  return <KindBadge color={COLORS[status]}>{statusText(status)}</KindBadge>
+}

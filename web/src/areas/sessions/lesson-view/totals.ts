@@ -1,0 +1,41 @@
+import type { Indicator } from '@talaqqi/contract/indicators'
+import type { Concern, Session } from '@talaqqi/contract/sessions'
+import { juzOf, type Span } from '@talaqqi/quran'
+
+/** How often an indicator was heard. */
+export type Total = { indicator: Indicator; total: number }
+
+/** Each indicator that was heard, its counts in all the given parts added up, in the order first met. */
+export function totalsOf(concerns: readonly Concern[]): Total[] {
+  const totals = new Map<string, Total>()
+  for (const { indicator, total } of concerns) {
+    const before = totals.get(indicator.id)?.total ?? 0
+    totals.set(indicator.id, { indicator, total: before + total })
+  }
+  return [...totals.values()].filter(({ total }) => total > 0)
+}
+
+type Portion = Pick<Session, 'section' | 'start' | 'end' | 'lessons'>
+
+/**
+ * Every juz that the lesson touches, ascending, as runs. Asked of each part: a specific selection has
+ * holes. Empty for type other.
+ */
+export function juzRunsOf({ section, start, end, lessons }: Portion): Span[] {
+  if (section === null || start === null || end === null) return []
+  const unit = section === 'verse' ? 'verse' : 'maqra'
+  const parts = lessons.flatMap((part) =>
+    part.start === null || part.end === null ? [] : juzOf(unit, part.start, part.end),
+  )
+  return runsOf(parts.length > 0 ? parts : juzOf(section, start, end))
+}
+
+function runsOf(numbers: number[]): Span[] {
+  const runs: Span[] = []
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run?.end === number - 1) run.end = number
+    else runs.push({ start: number, end: number })
+  }
+  return runs
+}

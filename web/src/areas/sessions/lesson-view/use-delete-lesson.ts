@@ -1,0 +1,54 @@
+import { deleteSession, getSession, restoreSession, type Session } from '@talaqqi/contract/sessions'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { m } from '../../../paraglide/messages.js'
+import { ApiError, call } from '../../../platform/api.ts'
+import { failureText } from '../../../platform/failure.ts'
+import { useIsAdmin } from '../../../platform/session.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { storedLesson } from '../capture/stored-lesson.ts'
+import { invalidateLessons } from './invalidate-lessons.ts'
+
+/**
+ * Deletes a lesson, then leads to its student and says so; an administrator can take it back. A lesson
+ * that is gone already counts as deleted: the answer to an earlier try may have been lost.
+ */
+export function useDeleteLesson({ id, student_id }: Pick<Session, 'id' | 'student_id'>) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const isAdmin = useIsAdmin()
+  return useMutation({
+    mutationFn: () => deleteOnce(id),
+    onSuccess: async () => {
+      if (storedLesson.read()?.id === id) storedLesson.clear()
+      const undo = () => void restore(client, id)
+      showToast(
+        m.lesson_view_deleted(),
+        isAdmin ? { action: { label: m.lesson_view_undo(), onSelect: undo } } : {},
+      )
+      // Off this screen first: here the lesson's absence would show as an error.
+      await navigate({ to: '/lesson/recent', search: { student: student_id }, replace: true })
+      client.removeQueries({ queryKey: [getSession.path, { params: { id } }] })
+      await invalidateLessons(client)
+    },
+  })
+}
+
+async function deleteOnce(id: string): Promise<void> {
+  try {
+    await call(deleteSession, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}
+
+async function restore(client: QueryClient, id: string): Promise<void> {
+  try {
+    await call(restoreSession, { params: { id } })
+    showToast(m.lesson_view_restored())
+  } catch (error) {
+    const again = { label: m.words_try_again(), onSelect: () => void restore(client, id) }
+    showToast(failureText(error), { tone: 'danger', action: again })
+  }
+  await invalidateLessons(client)
+}

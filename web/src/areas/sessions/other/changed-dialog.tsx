@@ -1,0 +1,65 @@
+import { getSession, type Session } from '@talaqqi/contract/sessions'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../../paraglide/messages.js'
+import { failureText } from '../../../platform/failure.ts'
+import { routeQuery } from '../../../platform/query.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+type ChangedDialogProps = {
+  sessionId: string
+  onClose: () => void
+  onOverwrite: () => void
+  onReload: (latest: Session) => void
+}
+
+/** Someone else saved this lesson first: shows what it says now, to take it or to overwrite it. */
+export function ChangedDialog({ sessionId, onClose, onOverwrite, onReload }: ChangedDialogProps) {
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...routeQuery(getSession, { params: { id: sessionId } }),
+    staleTime: 0,
+  })
+  const latest = isFetchedAfterMount ? data : undefined
+  return (
+    <Dialog
+      alert
+      open
+      onClose={onClose}
+      closeLabel={m.words_close()}
+      title={m.other_changed_title()}
+      description={m.words_session_changed()}
+      actions={
+        <>
+          <Button
+            look="primary"
+            disabled={!latest}
+            onClick={() => latest && onReload(latest)}
+            data-autofocus
+          >
+            {m.other_reload()}
+          </Button>
+          <Button onClick={onOverwrite}>{m.other_overwrite()}</Button>
+        </>
+      }
+    >
+      {error ? <Notice tone="danger">{failureText(error)}</Notice> : <Theirs session={latest} />}
+    </Dialog>
+  )
+}
+
+function Theirs({ session }: { session: Session | undefined }) {
+  if (!session) return <Skeleton height="6rem" />
+  return (
+    <section className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3">
+      <h3 className="text-sm text-ink-soft">{m.other_changed_theirs()}</h3>
+      <p dir="auto" className="font-medium wrap-anywhere">
+        {session.name}
+      </p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {session.comment}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { type OtherInput, sessionInput } from '@talaqqi/contract/sessions'
+import type { Draft } from './draft.ts'
+
+/** What is wrong with each field, if anything. */
+export type Faults = { name?: 'missing' | 'too_long'; comment?: 'too_long' }
+
+/** What is sent to record a lesson of type other. */
+export function otherInput({ id, name, comment }: Draft, student_id: string): OtherInput {
+  return {
+    id,
+    name: name.trim(),
+    comment,
+    student_id,
+    type: 'other',
+    status: 'completed',
+    lessons: [],
+  }
+}
+
+/** Checks the fields by the contract's own rules; empty where all is well. */
+export function faultsOf(input: OtherInput): Faults {
+  const faults: Faults = {}
+  for (const { path, code } of sessionInput.safeParse(input).error?.issues ?? []) {
+    if (path[0] === 'name') faults.name = code === 'too_big' ? 'too_long' : 'missing'
+    if (path[0] === 'comment') faults.comment = 'too_long'
+  }
+  return faults
+}

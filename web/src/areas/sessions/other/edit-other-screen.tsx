@@ -1,0 +1,46 @@
+import { getSession, type Session } from '@talaqqi/contract/sessions'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { ApiError } from '../../../platform/api.ts'
+import { routeQuery } from '../../../platform/query.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { personName } from '../../../platform/words.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../shell/index.ts'
+import { LessonGone } from '../lesson-view/lesson-gone.tsx'
+import { EditOther } from './edit-other.tsx'
+import { OtherPage } from './other-page.tsx'
+
+/** An other lesson to be changed. Starts from what the server says now, and stays with that. */
+export function EditOtherScreen({ sessionId }: { sessionId: string }) {
+  useTitle(m.other_edit_title())
+  const query = useQuery({ ...routeQuery(getSession, { params: { id: sessionId } }), staleTime: 0 })
+  const { data, error, isFetchedAfterMount } = query
+  const [base, setBase] = useState<Session | null>(null)
+  useEffect(() => {
+    // Later readings do not pull the ground away from under what is being typed.
+    if (data && isFetchedAfterMount) setBase((before) => before ?? data)
+  }, [data, isFetchedAfterMount])
+  if (!base && error instanceof ApiError && error.status === 404) return <LessonGone />
+  if (base && base.type !== 'other')
+    return <Navigate to="/lesson/recent/$sessionId" params={{ sessionId }} replace />
+  return (
+    <OtherPage title={m.other_edit_title()} studentName={data && personName(data.student)}>
+      <Loaded query={{ ...query, data: base ?? undefined }} loading={<FormSkeleton />}>
+        {(session) => <EditOther key={session.updated_at} session={session} onReload={setBase} />}
+      </Loaded>
+    </OtherPage>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">{m.words_loading()}</span>
+      <Skeleton height="4.75rem" />
+      <Skeleton height="11rem" />
+    </div>
+  )
+}

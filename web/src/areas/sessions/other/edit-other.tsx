@@ -1,0 +1,77 @@
+import { type Session, saveSession } from '@talaqqi/contract/sessions'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { ApiError, call } from '../../../platform/api.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { invalidateLessons } from '../lesson-view/invalidate-lessons.ts'
+import { ChangedDialog } from './changed-dialog.tsx'
+import { otherInput } from './check.ts'
+import { type Draft, draftPlace } from './draft.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { OtherForm } from './other-form.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSaveId } from './use-save-id.ts'
+
+type EditOtherProps = { session: Session; onReload: (session: Session) => void }
+
+/** The form with a lesson in it; where someone else has saved it meanwhile, the person decides. */
+export function EditOther({ session, onReload }: EditOtherProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { id, student_id } = session
+  const [place] = useState(() => draftPlace('edit', id))
+  const { draft, isChanged, change } = useDraft(place, startOf(session))
+  const isSaved = useRef(false)
+  const saveIdOf = useSaveId()
+  const input = otherInput(draft, student_id)
+  const saving = useMutation({
+    mutationFn: (overwrite: boolean) => {
+      const { name, comment, status } = input
+      const body = { save_id: saveIdOf(input), name, comment, status }
+      const updated_at = overwrite ? undefined : (draft.updated_at ?? undefined)
+      return call(saveSession, { params: { id }, body: { ...body, updated_at } })
+    },
+    onSuccess: async () => {
+      isSaved.current = true
+      place.clear()
+      showToast(m.other_saved())
+      await navigate({ to: '/lesson/recent/$sessionId', params: { sessionId: id }, replace: true })
+      await invalidateLessons(client)
+    },
+  })
+  const isOvertaken = isChangedElsewhere(saving.error)
+  return (
+    <>
+      <OtherForm
+        draft={draft}
+        onChange={change}
+        input={input}
+        onSave={() => saving.mutate(false)}
+        isSaving={saving.isPending}
+        error={isOvertaken ? null : saving.error}
+      />
+      {isOvertaken && (
+        <ChangedDialog
+          sessionId={id}
+          onClose={saving.reset}
+          onOverwrite={() => saving.mutate(true)}
+          onReload={(latest) => {
+            place.clear()
+            onReload(latest)
+          }}
+        />
+      )}
+      <LeaveGuard isUnsaved={() => isChanged && !isSaved.current} onLeave={place.clear} />
+    </>
+  )
+}
+
+function startOf({ id, name, comment, updated_at }: Session): Draft {
+  return { id, name, comment, updated_at }
+}
+
+function isChangedElsewhere(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'session_changed'
+}

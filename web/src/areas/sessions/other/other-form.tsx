@@ -1,0 +1,79 @@
+import { OTHER_COMMENT_LIMIT, type OtherInput } from '@talaqqi/contract/sessions'
+import { type SubmitEvent, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type Faults, faultsOf } from './check.ts'
+import type { Draft } from './draft.ts'
+import { SaveFailure } from './save-failure.tsx'
+
+const NAME_LIMIT = 200
+
+type OtherFormProps = {
+  draft: Draft
+  onChange: (part: Partial<Draft>) => void
+  /** What would be sent, for the check before sending. */
+  input: OtherInput
+  onSave: () => void
+  isSaving: boolean
+  error: Error | null
+  autoFocus?: boolean
+}
+
+/** Name and comment of a lesson of type other. What was typed stays whatever happens. */
+export function OtherForm(props: OtherFormProps) {
+  const { draft, onChange, input, onSave, isSaving, error, autoFocus } = props
+  const [faults, setFaults] = useState<Faults>({})
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found = faultsOf(input)
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    else if (!isSaving) onSave()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5">
+      <TextField
+        name="name"
+        label={m.other_name()}
+        value={draft.name}
+        dir="auto"
+        required
+        autoComplete="off"
+        autoFocus={autoFocus}
+        error={nameError(faults)}
+        onChange={(event) => {
+          onChange({ name: event.target.value })
+          setFaults({ ...faults, name: undefined })
+        }}
+      />
+      <TextArea
+        name="comment"
+        label={m.other_comment()}
+        value={draft.comment}
+        dir="auto"
+        rows={5}
+        max={OTHER_COMMENT_LIMIT}
+        error={faults.comment && m.other_too_long({ max: OTHER_COMMENT_LIMIT })}
+        onValueChange={(comment) => {
+          onChange({ comment })
+          setFaults({ ...faults, comment: undefined })
+        }}
+      />
+      {error && <SaveFailure error={error} />}
+      <BottomBar>
+        <Button submit look="primary" size="big" busy={isSaving} busyText={m.other_saving()}>
+          {m.other_save()}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}
+
+function nameError({ name }: Faults): string | undefined {
+  if (name === 'missing') return m.other_name_missing()
+  return name && m.other_too_long({ max: NAME_LIMIT })
+}

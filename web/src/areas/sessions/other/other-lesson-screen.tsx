@@ -1,0 +1,64 @@
+import type { Student } from '@talaqqi/contract/students'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { ApiError } from '../../../platform/api.ts'
+import { newId } from '../../../platform/ids.ts'
+import { useLocal } from '../../../platform/local-store.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { personName } from '../../../platform/words.ts'
+import { chosenStudent } from '../../students/index.ts'
+import { invalidateLessons } from '../lesson-view/invalidate-lessons.ts'
+import { otherInput } from './check.ts'
+import { draftPlace } from './draft.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { OtherForm } from './other-form.tsx'
+import { OtherPage } from './other-page.tsx'
+import { recordOther } from './record-other.ts'
+import { useDraft } from './use-draft.ts'
+
+/** A new lesson of type other, for the student chosen last. */
+export function OtherLessonScreen() {
+  const student = useLocal(chosenStudent)
+  useTitle(m.other_title())
+  if (!student) return <Navigate to="/lesson/section-list" replace />
+  return <NewOther key={student.id} student={student} />
+}
+
+function NewOther({ student }: { student: Student }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [place] = useState(() => draftPlace('new', student.id))
+  const [initial] = useState(() => ({ id: newId(), name: '', comment: '', updated_at: null }))
+  const { draft, isChanged, change } = useDraft(place, initial)
+  const isSaved = useRef(false)
+  const input = otherInput(draft, student.id)
+  const saving = useMutation({
+    mutationFn: () => recordOther(input),
+    onSuccess: async () => {
+      isSaved.current = true
+      place.clear()
+      await navigate({ to: '/lesson/done', replace: true })
+      await invalidateLessons(client)
+    },
+    // The id is taken, by a lesson deleted meanwhile: the next try is for a new one.
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'conflict') change({ id: newId() })
+    },
+  })
+  return (
+    <OtherPage title={m.other_title()} studentName={personName(student)}>
+      <OtherForm
+        draft={draft}
+        onChange={change}
+        input={input}
+        onSave={saving.mutate}
+        isSaving={saving.isPending}
+        error={saving.error}
+        autoFocus
+      />
+      <LeaveGuard isUnsaved={() => isChanged && !isSaved.current} onLeave={place.clear} />
+    </OtherPage>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Page } from '../../../ui/page.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { BackButton } from '../../shell/index.ts'
+
+type OtherPageProps = { title: string; studentName?: string; children: ReactNode }
+
+/** What stands around the form of an other lesson. */
+export function OtherPage({ title, studentName, children }: OtherPageProps) {
+  return (
+    <Page width="narrow">
+      <PageHeader
+        back={<BackButton fallback="/lesson/recent" />}
+        title={title}
+        detail={studentName && <bdi>{studentName}</bdi>}
+      />
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import {
+  type OtherInput,
+  recordSession,
+  type Session,
+  saveSession,
+} from '@talaqqi/contract/sessions'
+import { call } from '../../../platform/api.ts'
+
+/**
+ * Records a lesson of type other. Where an earlier try had arrived without our knowing, the server
+ * answers what that one said: then what was typed since is saved over it. Throws ApiError.
+ */
+export async function recordOther(input: OtherInput): Promise<Session> {
+  const recorded = await call(recordSession, { body: input })
+  const { id, updated_at } = recorded
+  const { name, comment } = input
+  if (recorded.name === name && recorded.comment === comment) return recorded
+  return call(saveSession, { params: { id }, body: { updated_at, name, comment } })
+}

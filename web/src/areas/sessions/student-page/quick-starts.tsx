@@ -1,0 +1,102 @@
+import { listSessionsOfStudent, type SessionSummary } from '@talaqqi/contract/sessions'
+import type { Student } from '@talaqqi/contract/students'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { m } from '../../../paraglide/messages.js'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { routeQuery } from '../../../platform/query.ts'
+import { lessonTypeText, statusText } from '../../../platform/words.ts'
+import { ChoiceLink } from '../../../ui/choice-link.tsx'
+import { BookIcon, PlayIcon, RepeatIcon } from '../../../ui/icons.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type Setup, sameSetup } from '../capture/again.ts'
+import { portionText } from '../capture/portion-text.ts'
+import { startNext, startSame } from '../capture/start.ts'
+import { goOnPath } from '../lesson-view/go-on.ts'
+import { LessonName } from '../lesson-view/lesson-name.tsx'
+import { findQuickStarts, openLessons } from './last-lessons.ts'
+
+/** Lessons to look back over for one that can be repeated or continued. */
+const LOOK_BACK = 30
+
+/** One tap to the likely next thing: a lesson left open, what follows the last one, the same again. */
+export function QuickStarts({ student }: { student: Student }) {
+  const query = routeQuery(listSessionsOfStudent, {
+    params: { id: student.id },
+    query: { limit: LOOK_BACK },
+  })
+  const { data: sessions, isPending } = useQuery(query)
+  const navigate = useNavigate()
+  const go = (to: ReturnType<typeof startNext>) => to && void navigate({ to })
+  if (isPending) return <QuickStartsSkeleton />
+  // What cannot be read is left out: the history below says so, and the long way stays open.
+  if (!sessions) return null
+  const starts = findQuickStarts(sessions)
+  return (
+    <>
+      {openLessons(sessions).map((session) => (
+        <Continue key={session.id} session={session} />
+      ))}
+      {starts?.next && (
+        <ChoiceLink
+          title={m.student_page_next()}
+          description={<SetupText setup={starts.next} />}
+          icon={<BookIcon />}
+          onClick={() => go(startNext(student, starts.last))}
+        />
+      )}
+      {starts?.same && (
+        <ChoiceLink
+          title={m.student_page_same()}
+          description={<SetupText setup={starts.same} />}
+          icon={<RepeatIcon />}
+          onClick={() => go(startSame(student, starts.last))}
+        />
+      )}
+    </>
+  )
+}
+
+function Continue({ session }: { session: SessionSummary }) {
+  const setup = sameSetup(session)
+  return (
+    <ChoiceLink
+      title={m.history_continue()}
+      description={
+        <>
+          {setup ? <SetupText setup={setup} /> : <LessonName session={session} />}
+          {' · '}
+          {statusText(session.status)}
+        </>
+      }
+      icon={<PlayIcon />}
+      render={<Link to={goOnPath(session.type)} params={{ sessionId: session.id }} />}
+    />
+  )
+}
+
+/** 'Old Lesson · Juz 3 Q1–Q3'; a verse lesson by the verse it starts from. */
+function SetupText({ setup: { type, section, units } }: { setup: Setup }) {
+  const isRtl = useLanguage().direction === 'rtl'
+  const isVerse = section === 'verse'
+  const portion = portionText(section, units, isVerse && isRtl ? 'arabic' : 'latin')
+  return (
+    <>
+      {lessonTypeText(type)}
+      {' · '}
+      <bdi lang={isVerse ? undefined : 'en'}>
+        {isVerse ? m.student_page_from({ verse: portion }) : portion}
+      </bdi>
+    </>
+  )
+}
+
+function QuickStartsSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{m.words_loading()}</span>
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+    </div>
+  )
+}

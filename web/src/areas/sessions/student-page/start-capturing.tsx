@@ -1,0 +1,21 @@
+import type { Student } from '@talaqqi/contract/students'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/button.tsx'
+import { PlusIcon } from '../../../ui/icons.tsx'
+import { startCapturing } from '../capture/start.ts'
+
+/** To the lesson flow, with nothing chosen but the student. */
+export function StartCapturing({ student }: { student: Student }) {
+  return (
+    <Button
+      look="primary"
+      size="big"
+      wide
+      icon={<PlusIcon />}
+      render={<Link to="/lesson/type" onClick={() => startCapturing(student)} />}
+    >
+      {m.student_page_start()}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PersonIcon } from '../../../ui/icons.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { BackButton } from '../../shell/index.ts'
+
+/** Instead of a student who is not there, with the way to those who are. */
+export function StudentGone() {
+  return (
+    <Page>
+      <PageHeader back={<BackButton fallback="/lesson" />} title={m.student_page_title()} />
+      <EmptyState
+        icon={<PersonIcon />}
+        action={
+          <Button look="primary" render={<Link to="/lesson/section-list" />}>
+            {m.student_page_to_classes()}
+          </Button>
+        }
+      >
+        {m.student_page_gone()}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { getSection } from '@talaqqi/contract/sections'
+import type { Student } from '@talaqqi/contract/students'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { routeQuery } from '../../../platform/query.ts'
+import { personName } from '../../../platform/words.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { BackButton } from '../../shell/index.ts'
+
+/** Who it is, and of which class. */
+export function StudentHeader({ student }: { student: Student }) {
+  const name = personName(student)
+  const className = useSectionName(student.section_id)
+  return (
+    <PageHeader
+      back={<BackButton fallback="/lesson" />}
+      leading={<Avatar name={name} big />}
+      title={<bdi>{name}</bdi>}
+      // A line is kept for the class while its name comes, so that nothing moves.
+      detail={student.section_id && <bdi>{className ?? '\u00a0'}</bdi>}
+    />
+  )
+}
+
+function useSectionName(id: string | null): string | undefined {
+  const { queryKey, queryFn } = routeQuery(getSection, { params: { id: id ?? '' } })
+  return useQuery({ queryKey, queryFn: id ? queryFn : skipToken }).data?.name
+}

@@ -1,0 +1,14 @@
+import { Navigate } from '@tanstack/react-router'
+import { useLocal } from '../../../platform/local-store.ts'
+import { chosenStudent } from '../../students/index.ts'
+import { readTypes, type StudentPageSearch } from './search.ts'
+import { StudentPage } from './student-page.tsx'
+
+/** The page of the student in the address, else of the one chosen last; with neither, one is chosen. */
+export function StudentPageScreen({ search }: { search: StudentPageSearch }) {
+  const chosen = useLocal(chosenStudent)
+  const id = search.student ?? chosen?.id
+  if (!id) return <Navigate to="/lesson/section-list" replace />
+  const known = chosen?.id === id ? chosen : undefined
+  return <StudentPage key={id} id={id} known={known} types={readTypes(search.types)} />
+}

@@ -1,0 +1,48 @@
+import { getStudent, type Student } from '@talaqqi/contract/students'
+import type { LessonType } from '@talaqqi/quran'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { ApiError } from '../../../platform/api.ts'
+import { routeQuery } from '../../../platform/query.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { personName } from '../../../platform/words.ts'
+import { Page } from '../../../ui/page.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { BackButton, Loaded } from '../../shell/index.ts'
+import { chooseStudent } from '../../students/index.ts'
+import { StudentGone } from './student-gone.tsx'
+import { StudentSheet } from './student-sheet.tsx'
+
+type StudentPageProps = {
+  id: string
+  /** What this device remembers of the student: enough to show the page at once. */
+  known: Student | undefined
+  types: LessonType[]
+}
+
+/** One student; remembered from here on as the one whose lesson is captured. */
+export function StudentPage({ id, known, types }: StudentPageProps) {
+  const query = useQuery({ ...routeQuery(getStudent, { params: { id } }), placeholderData: known })
+  const { data: student, error, isPlaceholderData } = query
+  const name = student ? personName(student) : m.student_page_title()
+  useTitle(name)
+  useEffect(() => {
+    if (student && !isPlaceholderData) chooseStudent(student)
+  }, [student, isPlaceholderData])
+  if (isGone(error)) return <StudentGone />
+  if (!student) {
+    return (
+      <Page>
+        <PageHeader back={<BackButton fallback="/lesson" />} title={name} />
+        <Loaded query={query}>{() => null}</Loaded>
+      </Page>
+    )
+  }
+  return <StudentSheet student={student} types={types} />
+}
+
+/** Not there, or no id at all: either way trying again brings nothing. */
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')
+}

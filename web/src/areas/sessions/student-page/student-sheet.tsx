@@ -1,0 +1,53 @@
+import type { Student } from '@talaqqi/contract/students'
+import type { LessonType } from '@talaqqi/quran'
+import { m } from '../../../paraglide/messages.js'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { QuickStarts } from './quick-starts.tsx'
+import { StartCapturing } from './start-capturing.tsx'
+import { StudentHeader } from './student-header.tsx'
+import { StudentHistory } from './student-history.tsx'
+
+type StudentSheetProps = { student: Student; types: LessonType[] }
+
+/** What to hear next, and what was heard; side by side on a wide screen. */
+export function StudentSheet({ student, types }: StudentSheetProps) {
+  return (
+    <Page width="wide">
+      <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-5 sm:gap-6">
+        <StudentHeader student={student} />
+        <div className="flex flex-col gap-5 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-x-10">
+          <div className="flex flex-col gap-3 empty:hidden lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
+            {student.is_active ? (
+              <NextThings student={student} />
+            ) : (
+              <Notice tone="warning">{m.words_student_disabled()}</Notice>
+            )}
+          </div>
+          <div className="lg:col-start-1 lg:row-start-1">
+            <StudentHistory id={student.id} types={types} />
+          </div>
+        </div>
+        {student.is_active && (
+          <div className="contents lg:hidden">
+            <BottomBar>
+              <StartCapturing student={student} />
+            </BottomBar>
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function NextThings({ student }: { student: Student }) {
+  return (
+    <>
+      <QuickStarts student={student} />
+      <div className="hidden lg:block">
+        <StartCapturing student={student} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Surah } from '@talaqqi/quran'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { buttonClass } from '../../../ui/button.tsx'
+import { DownIcon } from '../../../ui/icons.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { SurahDialog } from './surah-dialog.tsx'
+import { VerseStrip } from './verse-strip.tsx'
+
+type ReaderBarProps = {
+  surah: Surah
+  /** The first surah that may be chosen. */
+  firstSurah: number
+  /** The number of the first verse that may be chosen. */
+  first: number
+  chosen: number | null
+  /** Told the bar's height in CSS pixels: it covers the top of the verses. */
+  onHeight: (height: number) => void
+  onSurahChange: (surah: number) => void
+  onJump: (verse: number) => void
+  /** A verse's number was typed. */
+  onNumber: (verse: number) => void
+}
+
+/** Stays above the verses: which surah, which verse, and the strip of numbers. */
+export function ReaderBar(props: ReaderBarProps) {
+  const { surah, firstSurah, first, chosen, onHeight, onSurahChange, onJump, onNumber } = props
+  const bar = useRef<HTMLDivElement>(null)
+  const [choosing, setChoosing] = useState(false)
+  useLayoutEffect(() => onHeight(bar.current?.offsetHeight ?? 0), [onHeight])
+  return (
+    <div
+      ref={bar}
+      className="sticky top-0 z-10 -mx-4 mb-3 flex flex-col gap-1 border-b border-line bg-paper px-4 pt-2 pb-1 sm:mx-0 sm:px-0"
+    >
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+          className={`${buttonClass()} min-w-0 flex-1`}
+        >
+          <span className="tabular text-ink-soft">{surah.number}</span>
+          <span className="min-w-0 flex-1 truncate text-start">{surah.latin}</span>
+          <span lang="ar" className="font-normal">
+            {surah.arabic}
+          </span>
+          <DownIcon size={20} />
+        </button>
+        <VerseNumber key={surah.number} surah={surah} first={first} chosen={chosen} onNumber={onNumber} />
+      </div>
+      <VerseStrip first={first} last={surah.verses} current={chosen} onJump={onJump} />
+      <SurahDialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        from={firstSurah}
+        onChoose={(number) => {
+          setChoosing(false)
+          onSurahChange(number)
+        }}
+      />
+    </div>
+  )
+}
+
+type VerseNumberProps = Pick<ReaderBarProps, 'surah' | 'first' | 'chosen' | 'onNumber'>
+
+/** The quickest way to a verse: its number on the keypad. What is typed stays while it names no verse. */
+function VerseNumber({ surah, first, chosen, onNumber }: VerseNumberProps) {
+  const [typed, setTyped] = useState(chosen)
+  useEffect(() => setTyped(chosen), [chosen])
+  // While 2 of 255 is typed, a start at 100 is not told off yet.
+  const isWrong = typed !== null && (typed > surah.verses || typed < 1)
+  return (
+    <>
+      <div className="w-24 shrink-0">
+        <NumberField
+          label={m.capture_verse_number()}
+          labelHidden
+          digits={3}
+          placeholder={m.capture_verse_number()}
+          value={typed}
+          onFocus={(event) => event.target.select()}
+          onValueChange={(verse) => {
+            setTyped(verse)
+            if (verse !== null && verse >= first && verse <= surah.verses) onNumber(verse)
+          }}
+        />
+      </div>
+      {isWrong && (
+        <p role="alert" className="basis-full text-sm font-medium text-danger-text">
+          {m.capture_verse_range({ first, last: surah.verses })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type Surah, verseAt, verseId } from '@talaqqi/quran'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../shell/index.ts'
+import { ReaderBar } from './reader-bar.tsx'
+import { surahOf } from './surah-dialog.tsx'
+import { surahText } from './surah-text.ts'
+import { VerseList, type VerseListHandle } from './verse-list.tsx'
+
+/** A chosen verse; `text` is null while its surah could not be loaded. */
+export type SelectedVerse = {
+  surah: Surah
+  id: number
+  numberInSurah: number
+  text: string | null
+}
+
+type VerseReaderProps = {
+  /** 1 to 114. */
+  surah: number
+  /** The id of the chosen verse, which may lie in another surah. */
+  selected: number | null
+  /** The id of the first verse that may be chosen. */
+  from?: number
+  onSurahChange: (surah: number) => void
+  onSelect: (verse: SelectedVerse) => void
+}
+
+/** The verses of a surah, found by number, strip or scrolling; one can be chosen. */
+export function VerseReader(props: VerseReaderProps) {
+  const { surah: number, selected, from = 1, onSurahChange, onSelect } = props
+  const surah = surahOf(number)
+  const query = useQuery(surahText(number))
+  const list = useRef<VerseListHandle>(null)
+  const [covered, setCovered] = useState(0)
+  const place = selected === null ? null : verseAt(selected)
+  const chosen = place?.surah_id === number ? place.numberInSurah : null
+  const start = verseAt(from)
+  const first = start.surah_id === number ? start.numberInSurah : 1
+  const scrollTo = useCallback((verse: number) => list.current?.scrollToVerse(verse), [])
+
+  function select(verse: number) {
+    const text = query.data?.[verse - 1] ?? null
+    onSelect({ surah, id: verseId(number, verse), numberInSurah: verse, text })
+  }
+
+  // A surah that comes on the screen shows its chosen verse, once the verses are there.
+  const shown = useRef<number | null>(null)
+  useEffect(() => {
+    if (!query.data || covered === 0 || shown.current === number) return
+    const target = chosen ?? first
+    if (shown.current !== null || target > first) scrollTo(target)
+    shown.current = number
+  }, [query.data, covered, number, chosen, first, scrollTo])
+
+  return (
+    <div>
+      <ReaderBar
+        surah={surah}
+        firstSurah={start.surah_id}
+        first={first}
+        chosen={chosen}
+        onHeight={setCovered}
+        onSurahChange={onSurahChange}
+        onJump={scrollTo}
+        onNumber={(verse) => {
+          select(verse)
+          scrollTo(verse)
+        }}
+      />
+      <Loaded query={query} loading={<VerseSkeletons />}>
+        {(verses) => (
+          <VerseList
+            key={number}
+            label={m.capture_verses_of({ surah: surah.latin })}
+            verses={verses}
+            first={first}
+            chosen={chosen}
+            onChoose={select}
+            covered={covered}
+            handle={list}
+          />
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function VerseSkeletons() {
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <span className="sr-only">{m.words_loading()}</span>
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} height="9rem" />
+      ))}
+    </div>
+  )
+}

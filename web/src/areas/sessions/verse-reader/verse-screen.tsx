@@ -1,0 +1,33 @@
+import { isVerse, verseId } from '@talaqqi/quran'
+import { m } from '../../../paraglide/messages.js'
+import { useTitle } from '../../../platform/title.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { BackButton } from '../../shell/index.ts'
+import { type SelectedVerse, VerseReader } from './verse-reader.tsx'
+
+type VerseScreenProps = {
+  /** 1 to 114. */
+  surah: number
+  /** The number in the surah of the chosen verse. */
+  verse: number | undefined
+  onSurahChange: (surah: number) => void
+  onSelect: (verse: SelectedVerse) => void
+}
+
+/** The stand-alone verse reader. */
+export function VerseScreen({ surah, verse, onSurahChange, onSelect }: VerseScreenProps) {
+  useTitle(m.capture_reader_title())
+  const selected = verse !== undefined && isVerse(surah, verse) ? verseId(surah, verse) : null
+  return (
+    <Page>
+      <PageHeader back={<BackButton fallback="/lesson" />} title={m.capture_reader_title()} />
+      <VerseReader
+        surah={surah}
+        selected={selected}
+        onSurahChange={onSurahChange}
+        onSelect={onSelect}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,2 @@
+export { BackButton } from './back-button.tsx'
+export { Loaded } from './loaded.tsx'

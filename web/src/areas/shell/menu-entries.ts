@@ -1,0 +1,28 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import type { IconComponent } from '../../ui/icon.tsx'
+import { BookIcon, HomeIcon } from '../../ui/icons.tsx'
+
+type MenuEntry = {
+  to: NonNullable<LinkProps['to']>
+  text: () => string
+  icon: IconComponent
+  /** Shown to administrators only. */
+  adminOnly?: boolean
+  /** Other paths where this entry is the active one. */
+  owns?: string[]
+}
+
+/** The main menu, in order; an entry stands here once its page exists. */
+const ENTRIES: MenuEntry[] = [
+  { to: '/', text: m.shell_dashboard, icon: HomeIcon, owns: ['/lesson'] },
+  { to: '/menu/lesson', text: m.shell_lessons, icon: BookIcon },
+]
+
+export function menuEntries(admin: boolean): MenuEntry[] {
+  return ENTRIES.filter((entry) => admin || !entry.adminOnly)
+}
+
+export function isActive({ to, owns = [] }: MenuEntry, pathname: string): boolean {
+  return pathname === to || owns.some((path) => `${pathname}/`.startsWith(`${path}/`))
+}

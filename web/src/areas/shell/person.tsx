@@ -1,0 +1,14 @@
+import type { TokenClaims } from '@talaqqi/contract/auth'
+
+/** Who is signed in, and where. */
+export function Person({ claims, school }: { claims: TokenClaims; school?: string }) {
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{claims.name}</p>
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        <bdi dir="ltr">{claims.sub}</bdi>
+      </p>
+      {school && <p className="text-sm text-ink-soft">{school}</p>}
+    </>
+  )
+}

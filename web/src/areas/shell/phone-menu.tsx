@@ -1,0 +1,51 @@
+import type { TokenClaims } from '@talaqqi/contract/auth'
+import { m } from '../../paraglide/messages.js'
+import { chooseLanguage, LANGUAGES, useLanguage } from '../../platform/i18n.ts'
+import { chooseTheme, useTheme } from '../../platform/theme.ts'
+import { Button } from '../../ui/button.tsx'
+import { SignOutIcon } from '../../ui/icons.tsx'
+import { MobileMenu } from '../../ui/mobile-menu.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useSignOut } from '../auth/index.ts'
+import { MainMenu } from './main-menu.tsx'
+import { Person } from './person.tsx'
+import { themeChoices } from './themes.ts'
+
+/** On a phone: the main menu and all that the user menu holds. */
+export function PhoneMenu({ claims, school }: { claims: TokenClaims; school?: string }) {
+  return (
+    <MobileMenu
+      openLabel={m.shell_open_menu()}
+      closeLabel={m.shell_close_menu()}
+      header={<Person claims={claims} school={school} />}
+      footer={<Preferences />}
+    >
+      <MainMenu />
+    </MobileMenu>
+  )
+}
+
+function Preferences() {
+  const { locale } = useLanguage()
+  const theme = useTheme()
+  const signOut = useSignOut()
+  return (
+    <div className="flex flex-col gap-3">
+      <Select
+        label={m.shell_language()}
+        options={LANGUAGES.map((language) => ({ value: language.locale, label: language.name }))}
+        value={locale}
+        onValueChange={chooseLanguage}
+      />
+      <Select
+        label={m.shell_theme()}
+        options={themeChoices()}
+        value={theme}
+        onValueChange={chooseTheme}
+      />
+      <Button icon={<SignOutIcon size={20} />} onClick={signOut}>
+        {m.shell_sign_out()}
+      </Button>
+    </div>
+  )
+}

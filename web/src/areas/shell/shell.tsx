@@ -1,0 +1,56 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { useLanguage } from '../../platform/i18n.ts'
+import { useClaims } from '../../platform/session.ts'
+import { useOnline } from '../../platform/use-online.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { TopBar } from '../../ui/top-bar.tsx'
+import { useSchool } from '../accounts/index.ts'
+import { MainMenu } from './main-menu.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { useGuard } from './use-guard.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** What stands around every screen of a signed-in person. */
+export function Shell() {
+  useLanguage()
+  useGuard()
+  const claims = useClaims()
+  const school = useSchool()?.name
+  if (!claims) return null
+  return (
+    <div key={claims.sub} className="flex min-h-dvh flex-col">
+      <SkipLink>{m.shell_skip()}</SkipLink>
+      <TopBar
+        brand={<Brand />}
+        navLabel={m.shell_main_menu()}
+        userMenu={<UserMenu claims={claims} school={school} />}
+        mobileMenu={<PhoneMenu claims={claims} school={school} />}
+      >
+        <MainMenu />
+      </TopBar>
+      <Offline />
+      <Outlet />
+      <ToastRegion label={m.shell_messages()} closeLabel={m.words_close()} />
+    </div>
+  )
+}
+
+function Brand() {
+  return (
+    <Link to="/lesson" className="flex min-h-12 items-center">
+      {m.shell_brand()}
+    </Link>
+  )
+}
+
+function Offline() {
+  if (useOnline()) return null
+  return (
+    <output className="block px-4 pt-3">
+      <Notice tone="warning">{m.shell_offline()}</Notice>
+    </output>
+  )
+}

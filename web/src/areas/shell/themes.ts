@@ -1,0 +1,12 @@
+import { m } from '../../paraglide/messages.js'
+import { THEMES } from '../../platform/theme.ts'
+
+/** The choices of theme with their names, in the order in which they are offered. */
+export function themeChoices() {
+  const names = {
+    system: m.shell_theme_system,
+    light: m.shell_theme_light,
+    dark: m.shell_theme_dark,
+  }
+  return THEMES.map((theme) => ({ value: theme, label: names[theme]() }))
+}

@@ -1,0 +1,56 @@
+import type { TokenClaims } from '@talaqqi/contract/auth'
+import { m } from '../../paraglide/messages.js'
+import { chooseLanguage, LANGUAGES, useLanguage } from '../../platform/i18n.ts'
+import { chooseTheme, useTheme } from '../../platform/theme.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { DownIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import { useSignOut } from '../auth/index.ts'
+import { Person } from './person.tsx'
+import { themeChoices } from './themes.ts'
+
+/** On a wide screen: who is signed in, language, theme and the way out. */
+export function UserMenu({ claims, school }: { claims: TokenClaims; school?: string }) {
+  const { locale } = useLanguage()
+  const theme = useTheme()
+  const signOut = useSignOut()
+  return (
+    <Menu
+      label={m.shell_user_menu({ name: claims.name })}
+      button={
+        <>
+          <Avatar name={claims.name} />
+          <DownIcon size={20} />
+        </>
+      }
+      header={<Person claims={claims} school={school} />}
+    >
+      <GroupTitle>{m.shell_language()}</GroupTitle>
+      {LANGUAGES.map((language) => (
+        <MenuItem
+          key={language.locale}
+          lang={language.locale}
+          checked={language.locale === locale}
+          onSelect={() => chooseLanguage(language.locale)}
+        >
+          {language.name}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <GroupTitle>{m.shell_theme()}</GroupTitle>
+      {themeChoices().map(({ value, label }) => (
+        <MenuItem key={value} checked={value === theme} onSelect={() => chooseTheme(value)}>
+          {label}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<SignOutIcon size={20} />} onSelect={signOut}>
+        {m.shell_sign_out()}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function GroupTitle({ children }: { children: string }) {
+  return <p className="px-3 pt-1 text-sm text-ink-soft">{children}</p>
+}

@@ -1,0 +1,2 @@
+export { chooseStudent, chosenListener, chosenStudent } from './chosen-student.ts'
+export { SearchStudents } from './search-students.tsx'

@@ -1,0 +1,76 @@
+import { listSections } from '@talaqqi/contract/sections'
+import { listStudents, type Student } from '@talaqqi/contract/students'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { routeList, routeQuery } from '../../platform/query.ts'
+import { personName } from '../../platform/words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { List } from '../../ui/list.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Loaded } from '../shell/index.ts'
+import { chooseStudent } from './chosen-student.ts'
+import { matchingNames } from './match.ts'
+
+/** More than these are not looked through but narrowed down. */
+const SHOWN = 50
+
+/** Finds a student of all classes by name and opens the student's page. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('')
+  const students = useQuery(routeList(listStudents, 200))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.dashboard_search_students()}
+      closeLabel={m.words_close()}
+    >
+      <div className="flex h-[70dvh] flex-col gap-3 sm:h-[28rem]">
+        <SearchField
+          label={m.students_search()}
+          clearLabel={m.students_clear_search()}
+          value={text}
+          onValueChange={setText}
+          data-autofocus
+        />
+        <Loaded query={students}>{(all) => <Matches students={matchingNames(all, text)} />}</Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+function Matches({ students }: { students: Student[] }) {
+  const { data: sections } = useQuery(routeQuery(listSections))
+  const nameOf = (id: string | null) => sections?.find((section) => section.id === id)?.name
+  if (students.length === 0) return <EmptyState>{m.students_none_found()}</EmptyState>
+  const more = students.length - SHOWN
+  return (
+    <>
+      <List label={m.students_title()}>
+        {students.slice(0, SHOWN).map((student) => (
+          <ListRow
+            key={student.id}
+            leading={<Avatar name={personName(student)} />}
+            title={personName(student)}
+            detail={nameOf(student.section_id)}
+            render={
+              <Link
+                to="/lesson/recent"
+                search={{ student: student.id }}
+                onClick={() => chooseStudent(student)}
+              />
+            }
+          />
+        ))}
+      </List>
+      {more > 0 && (
+        <p className="pb-4 text-center text-ink-soft">{m.students_more({ count: more })}</p>
+      )}
+    </>
+  )
+}

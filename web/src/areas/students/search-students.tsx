@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { SearchIcon } from '../../ui/icons.tsx'
+
+const loadDialog = () => import('./search-dialog.tsx')
+const SearchDialog = lazy(loadDialog)
+
+/** The button that finds a student by name; its dialog comes when it is reached for. */
+export function SearchStudents() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="primary"
+        size="big"
+        wide
+        icon={<SearchIcon />}
+        onPointerEnter={loadDialog}
+        onClick={() => setOpen(true)}
+      >
+        {m.dashboard_search_students()}
+      </Button>
+      {open && (
+        <Suspense>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

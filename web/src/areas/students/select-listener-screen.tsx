@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { useLocal } from '../../platform/local-store.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { chosenListener, chosenStudent } from './chosen-student.ts'
+import { ClassStudents } from './class-students.tsx'
+import { useStudentsOfClass } from './students-of-class.ts'
+
+/** The students of one class who can listen: all but the one who recites. */
+export function SelectListenerScreen({ sectionId }: { sectionId: string }) {
+  const { name, students } = useStudentsOfClass(sectionId)
+  const reciting = useLocal(chosenStudent)
+  useTitle(m.students_select_listener())
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/lesson/section-list/listener" />}
+        title={m.students_select_listener()}
+        detail={name}
+      />
+      <Loaded query={students}>
+        {(all) => (
+          <ClassStudents
+            students={all.filter(({ id }) => id !== reciting?.id)}
+            renderLink={(student) => (
+              <Link to="/lesson/student" onClick={() => chosenListener.write(student)} />
+            )}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { useTitle } from '../../platform/title.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { chooseStudent } from './chosen-student.ts'
+import { ClassStudents } from './class-students.tsx'
+import { useStudentsOfClass } from './students-of-class.ts'
+
+/** The students of one class; each leads to the student's page. */
+export function StudentListScreen({ sectionId }: { sectionId: string }) {
+  const { name, students } = useStudentsOfClass(sectionId)
+  const title = name ?? m.students_title()
+  useTitle(title)
+  return (
+    <Page>
+      <PageHeader back={<BackButton fallback="/lesson/section-list" />} title={title} />
+      <Loaded query={students}>
+        {(all) => (
+          <ClassStudents
+            students={all}
+            renderLink={(student) => (
+              <Link
+                to="/lesson/recent"
+                search={{ student: student.id }}
+                onClick={() => chooseStudent(student)}
+              />
+            )}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './ui/theme.css'
+import { createQueryClient } from './platform/query.ts'
+import { keepSignedIn } from './platform/renewal.ts'
+import { onPersonChange } from './platform/session.ts'
+import { focusHeading } from './platform/title.ts'
+import { router } from './router.ts'
+
+const queryClient = createQueryClient()
+
+// What one person may see is not for the next one on the same device.
+onPersonChange(() => queryClient.clear())
+
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) focusHeading()
+})
+
+keepSignedIn()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,131 @@
+import type { ErrorAnswer, ErrorCode, FieldError } from '@talaqqi/contract/errors'
+import type { Route, RouteAnswer, RouteInput } from '@talaqqi/contract/route'
+import { dropToken, readToken } from './session.ts'
+
+/** Longer than a slow phone connection needs, shorter than a teacher's patience. */
+const TIMEOUT_MS = 20_000
+
+/** Why a call failed: a code of the contract, or `offline` when no answer came at all. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline'
+  /** The HTTP status; 0 for `offline`. */
+  readonly status: number
+  /** Wrong fields of the input, if the server named any. */
+  readonly fields: FieldError[]
+  /** Seconds to wait before trying again, if the server said so. */
+  readonly retryAfter: number | null
+
+  constructor(
+    code: ErrorCode | 'offline',
+    message: string,
+    details: { status?: number; fields?: FieldError[]; retryAfter?: number | null } = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = details.status ?? 0
+    this.fields = details.fields ?? []
+    this.retryAfter = details.retryAfter ?? null
+  }
+}
+
+type Options = { signal?: AbortSignal }
+
+/** A route without required input can be called with none. */
+export type CallArguments<R extends Route> =
+  Record<never, never> extends RouteInput<R>
+    ? [input?: RouteInput<R>, options?: Options]
+    : [input: RouteInput<R>, options?: Options]
+
+type LooseInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/**
+ * Makes a call of the API and answers what the contract says. Throws `ApiError`; a 401 also forgets
+ * the token, upon which the guarded screens send the person to sign in and back.
+ */
+export async function call<R extends Route>(
+  route: R,
+  ...[input, options]: CallArguments<R>
+): Promise<RouteAnswer<R>> {
+  // What the contract typed exactly is sent without knowing the route, so its shape is loosened here.
+  const { params, query, body } = (input ?? {}) as LooseInput
+  const token = readToken()
+  const response = await send(addressOf(route.path, params, query), {
+    method: route.method,
+    headers: {
+      authorization: `Bearer ${token ?? ''}`,
+      ...(body !== undefined && !route.form && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : route.form ? formOf(body) : JSON.stringify(body),
+    signal: withTimeout(options?.signal),
+  })
+  if (!response.ok) {
+    if (response.status === 401 && route.access.who !== 'anyone') dropToken(token)
+    throw await failureOf(response)
+  }
+  // The server sends what the contract's schema let through; checking it again would cost each phone.
+  return (await bodyOf(response)) as RouteAnswer<R>
+}
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch (error) {
+    throw isAbort(error) ? error : new ApiError('offline', 'No answer from the server')
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    throw isAbort(error) ? error : new ApiError('offline', 'The answer broke off')
+  }
+}
+
+/** A caller gave up, as against a time limit, which is a failure to tell the person about. */
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+function withTimeout(signal?: AbortSignal): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
+function addressOf(path: string, params: LooseInput['params'], query: LooseInput['query']): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    const values = Array.isArray(value) ? value : [value]
+    for (const one of values) if (one !== undefined) search.append(name, String(one))
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
+  return form
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const details = {
+    status: response.status,
+    retryAfter: Number(response.headers.get('retry-after')) || null,
+  }
+  try {
+    const { detail } = (await response.json()) as ErrorAnswer
+    return new ApiError(detail.code, detail.message, { ...details, fields: detail.fields ?? [] })
+  } catch {
+    // Something between us and the server answered instead of it: a proxy while it restarts.
+    const code = response.status === 503 ? 'not_ready' : 'unexpected'
+    return new ApiError(code, `Status ${response.status}`, details)
+  }
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+import { intlTag, useLanguage } from './i18n.ts'
+import { readStored, subscribeStored, writeStored } from './stored.ts'
+
+const KEY = 'timeZone'
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** The school's IANA time zone, once known; dates are the school's, wherever the reader is. */
+export function setSchoolTimeZone(zone: string): void {
+  if (zone !== readStored(KEY)) writeStored(KEY, zone)
+}
+
+export type Dates = {
+  /** 'now', '5 minutes ago', '3 hours ago', 'yesterday', '4 days ago', then the day. */
+  relative: (instant: string) => string
+  /** The day and the time to the minute. */
+  exact: (instant: string) => string
+  /** The day in words: '27 Jan 2025'. */
+  day: (instant: string) => string
+}
+
+/** Instants (ISO 8601) in words, in the chosen language and the school's time zone. */
+export function useDates(): Dates {
+  useLanguage()
+  const timeZone = useSyncExternalStore(subscribeStored, schoolTimeZone)
+  return {
+    relative: (instant) => relative(new Date(instant), new Date(), timeZone),
+    exact: (instant) => format(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    day: (instant) => format(instant, { dateStyle: 'medium', timeZone }),
+  }
+}
+
+/** Which day of the school an instant falls on, `yyyy-MM-dd`. */
+export function schoolDay(instant: Date, timeZone = schoolTimeZone()): string {
+  // Swedish writes dates as ISO does.
+  return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(instant)
+}
+
+function schoolTimeZone(): string | undefined {
+  return readStored(KEY) ?? undefined
+}
+
+function relative(instant: Date, now: Date, timeZone: string | undefined): string {
+  const days =
+    (Date.parse(schoolDay(now, timeZone)) - Date.parse(schoolDay(instant, timeZone))) / DAY_MS
+  if (days >= 7)
+    return format(instant, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  const words = new Intl.RelativeTimeFormat(intlTag(), { numeric: 'auto' })
+  if (days >= 1) return words.format(-days, 'day')
+  // A phone's clock may run behind the server's: nothing happened in the future.
+  const ms = Math.max(0, now.getTime() - instant.getTime())
+  if (ms < MINUTE_MS) return words.format(0, 'second')
+  if (ms < HOUR_MS) return words.format(-Math.floor(ms / MINUTE_MS), 'minute')
+  return words.format(-Math.floor(ms / HOUR_MS), 'hour')
+}
+
+function format(instant: string | Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(intlTag(), options).format(new Date(instant))
+}

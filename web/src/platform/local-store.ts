@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { readClaims } from './session.ts'
+import { readStored, subscribeStored, writeStored } from './stored.ts'
+
+const KEYS = [
+  'student',
+  'lessonType',
+  'lessonSection',
+  'partialType',
+  'section',
+  'captureAs',
+  'session',
+  'assessment',
+  'lastNewLesson',
+  'listener',
+] as const
+export type LocalKey = (typeof KEYS)[number]
+
+/**
+ * A value that this device remembers for the signed-in person, across reloads and tabs. Null where
+ * nothing is stored, or something that `parse` does not recognise.
+ */
+export type LocalValue<T> = {
+  read: () => T | null
+  write: (value: T) => void
+  clear: () => void
+}
+
+/** Declares what is kept under a key; `parse` gets whatever JSON lies there and answers null for garbage. */
+export function localValue<T>(key: LocalKey, parse: (json: unknown) => T | null): LocalValue<T> {
+  let last: { text: string | null; value: T | null } = { text: null, value: null }
+  return {
+    read: () => {
+      const text = readStored(placeOf(key))
+      // The same text gives the same object, as React's store subscription demands.
+      if (text !== last.text) last = { text, value: text === null ? null : tolerant(text, parse) }
+      return last.value
+    },
+    write: (value) => writeStored(placeOf(key), JSON.stringify(value)),
+    clear: () => writeStored(placeOf(key), null),
+  }
+}
+
+/** A local value that renders again when it changes, here or in another tab. */
+export function useLocal<T>(value: LocalValue<T>): T | null {
+  return useSyncExternalStore(subscribeStored, value.read)
+}
+
+/**
+ * For signing out: forgets the signed-in person's values, except a lesson that is being captured:
+ * its counts may not have reached the server, and wait for the same person to sign in again.
+ */
+export function forgetLocalValues(): void {
+  for (const key of KEYS) if (key !== 'session') writeStored(placeOf(key), null)
+}
+
+function placeOf(key: LocalKey): string {
+  return `${key}:${readClaims()?.sub ?? ''}`
+}
+
+function tolerant<T>(text: string, parse: (json: unknown) => T | null): T | null {
+  try {
+    return parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

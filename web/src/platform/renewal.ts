@@ -1,0 +1,34 @@
+import { renewToken } from '@talaqqi/contract/auth'
+import { call } from './api.ts'
+import { readClaims, readToken, storeToken } from './session.ts'
+
+/** A token lives twelve hours; one with less than half of that left is exchanged. */
+const HALF_LIFE_S = 6 * 60 * 60
+const CHECK_MS = 10 * 60_000
+
+/** Keeps the person signed in while the site is in use: checks now, on each return to it, and every ten minutes. */
+export function keepSignedIn(): void {
+  void renewIfDue()
+  setInterval(renewIfDue, CHECK_MS)
+  document.addEventListener('visibilitychange', renewIfDue)
+  window.addEventListener('focus', renewIfDue)
+}
+
+let renewing = false
+
+async function renewIfDue(): Promise<void> {
+  const token = readToken()
+  const claims = readClaims()
+  if (renewing || !claims || document.hidden) return
+  if (claims.exp - Date.now() / 1000 > HALF_LIFE_S) return
+  renewing = true
+  try {
+    const { data } = await call(renewToken)
+    // Whoever signed out meanwhile stays signed out.
+    if (readToken() === token) storeToken(data.access_token)
+  } catch {
+    // The old token still works, or the 401 has already sent the person to sign in.
+  } finally {
+    renewing = false
+  }
+}

@@ -1,0 +1,19 @@
+/** Typed search of screens: what a link says beside its path. Anything unexpected is left out. */
+type Search = Record<string, unknown>
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** `?section={id}`: only what concerns this class. */
+export const sectionFilter = (search: Search): { section?: string } => ({
+  section: textOf(search.section),
+})
+
+/** `?student={id}`: the student whom the screen is about. */
+export const studentSearch = (search: Search): { student?: string } => ({
+  student: textOf(search.student),
+})
+
+/** `?change=true`: a single choice of the lesson flow is changed, all others stay. */
+export const changeSearch = (search: Search): { change?: true } => ({
+  change: search.change === true || undefined,
+})

@@ -1,0 +1,23 @@
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { routeTree } from './route-tree.gen.ts'
+
+export const router = createRouter({
+  routeTree,
+  // A finger that touches a link has 100 ms left before it lifts: the screen's code comes meanwhile.
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: lazyRouteComponent(
+    () => import('./areas/shell/broken-screen.tsx'),
+    'BrokenScreen',
+  ),
+  defaultNotFoundComponent: lazyRouteComponent(
+    () => import('./areas/shell/not-found-screen.tsx'),
+    'NotFoundScreen',
+  ),
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DashboardScreen } from '../../../areas/dashboard/dashboard-screen.tsx'
+import { sectionFilter } from '../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/lesson/')({
+  validateSearch: sectionFilter,
+  component: Dashboard,
+})
+
+function Dashboard() {
+  const { section } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <DashboardScreen
+      section={section}
+      onSectionChange={(chosen) => navigate({ search: { section: chosen }, replace: true })}
+    />
+  )
+}

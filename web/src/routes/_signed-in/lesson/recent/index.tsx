@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { studentPageSearch } from '../../../../areas/sessions/student-page/search.ts'
+import { StudentPageScreen } from '../../../../areas/sessions/student-page/student-page-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/lesson/recent/')({
+  /** `student`: whose page; `types`: the lesson types that the history shows. */
+  validateSearch: studentPageSearch,
+  component: StudentPage,
+})
+
+function StudentPage() {
+  return <StudentPageScreen search={Route.useSearch()} />
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ClassListScreen } from '../../../../areas/sections/class-list-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/lesson/section-list/listener')({
+  component: ClassListOfListener,
+})
+
+function ClassListOfListener() {
+  return <ClassListScreen choosing="listener" />
+}

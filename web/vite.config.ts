@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractAddresses } from './contract-addresses.ts'
+
+const web = import.meta.dirname
+const api = `http://127.0.0.1:${process.env.API_PORT || 3000}`
+
+const SIGN_IN_NEEDS =
+  /ui[\\/](button|class-names|field|icon|icons|notice|password-field|slot|text-field)\.tsx?$|messages[\\/](words_offline|shell_language)|query-core.*mutationObserver|useMutation/
+
+export default defineConfig({
+  root: web,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: join(web, 'src/routes'),
+      generatedRouteTree: join(web, 'src/route-tree.gen.ts'),
+      tmpDir: join(web, '.cache/routes'),
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    paraglideVitePlugin({
+      project: join(web, 'project.inlang'),
+      outdir: join(web, 'src/paraglide'),
+      // platform/i18n.ts keeps the choice itself, so that a message reads a variable, not the disk.
+      strategy: ['baseLocale'],
+      emitReadme: false,
+      emitPrettierIgnore: false,
+    }),
+    contractAddresses(),
+    react(),
+    tailwindcss(),
+  ],
+  server: { proxy: { '/api': api } },
+  preview: { proxy: { '/api': api } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    manifest: true,
+    // Every browser that runs the build's JavaScript knows module preloading.
+    modulePreload: { polyfill: false },
+    // An image inside the CSS is paid on the sign-in page, where nobody sees it.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // The libraries change rarely: a phone keeps them over our releases. zod is left to
+            // the screens that check something with it.
+            {
+              name: 'libraries',
+              test: /node_modules[\\/](?!zod)/,
+              tags: ['$initial'],
+              priority: 3,
+            },
+            { name: 'start', test: /\.tsx?$|paraglide/, tags: ['$initial'], priority: 2 },
+            // What the sign-in page needs, and nothing more for its sake.
+            { name: 'basics', test: SIGN_IN_NEEDS, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+})
