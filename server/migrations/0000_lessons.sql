@@ -103,6 +103,8 @@ CREATE TABLE "students" (
 CREATE TABLE "memberships" (
 	"account_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
 	"is_admin" boolean NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -126,8 +128,6 @@ CREATE TABLE "user_sections" (
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
-	"first_name" text NOT NULL,
-	"last_name" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"tokens_valid_from" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"active_account_id" uuid,

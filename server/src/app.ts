@@ -33,6 +33,8 @@ export async function buildApp(
     logger,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
+    // An address that cannot be read fails before there is a route.
+    frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true },
     // Nothing of a body is logged, so no password is; a token stands in a header, which is not either.
     forceCloseConnections: 'idle',
@@ -40,6 +42,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  app.removeContentTypeParser('text/plain')
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')

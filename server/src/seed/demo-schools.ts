@@ -66,13 +66,24 @@ const SMALL_CLASSES: ClassSpec[] = [
 export async function createDemoSchools(now: Date): Promise<Rows[]> {
   const main = beginSchool(MAIN, now)
   const small = beginSchool(SMALL, now)
-  const admin = await createUser(main, 'admin@demo.school', 'Naeem', 'Solomons')
-  const teacher = await createUser(main, 'teacher@demo.school', 'Ruqayyah', 'Osman')
-  const other = await createUser(small, 'other@demo.school', 'Tariq', 'Mehmood')
+  const admin = await createUser(main, 'admin@demo.school')
+  const teacher = await createUser(main, 'teacher@demo.school')
+  const other = await createUser(small, 'other@demo.school')
+  const asTeacher = member(teacher, 'Ruqayyah', 'Osman')
   return [
     { accounts: [main.account, small.account], users: [admin, teacher, other] },
-    createSchool(main, { admin, teacher }, MAIN_CLASSES, now),
-    createSchool(small, { admin: other, teacher }, SMALL_CLASSES, now),
+    createSchool(
+      main,
+      { admin: member(admin, 'Naeem', 'Solomons'), teacher: asTeacher },
+      MAIN_CLASSES,
+      now,
+    ),
+    createSchool(
+      small,
+      { admin: member(other, 'Tariq', 'Mehmood'), teacher: asTeacher },
+      SMALL_CLASSES,
+      now,
+    ),
   ]
 }
 
@@ -95,7 +106,13 @@ function beginSchool({ name, timeZone, weeks }: typeof MAIN, now: Date): Beginni
   return { account, timeZone, weeks, since, random }
 }
 
-type Staff = { admin: Row<'users'>; teacher: Row<'users'> }
+type Member = { id: string; name: { first_name: string; last_name: string } }
+type Staff = { admin: Member; teacher: Member }
+
+/** A person with the name by which a school knows them. */
+function member({ id }: Row<'users'>, first_name: string, last_name: string): Member {
+  return { id, name: { first_name, last_name } }
+}
 
 function createSchool(school: Beginning, staff: Staff, specs: ClassSpec[], now: Date): Rows {
   const { timeZone, weeks, random } = school
@@ -125,8 +142,8 @@ function createSchool(school: Beginning, staff: Staff, specs: ClassSpec[], now: 
   const { account_id, created_at } = owned()
   return {
     memberships: [
-      { account_id, user_id: admin.id, is_admin: true, created_at },
-      { account_id, user_id: teacher.id, is_admin: false, created_at },
+      { account_id, user_id: admin.id, ...admin.name, is_admin: true, created_at },
+      { account_id, user_id: teacher.id, ...teacher.name, is_admin: false, created_at },
     ],
     sections: classes.map(({ section }) => section),
     userSections: classes

@@ -26,10 +26,10 @@ export async function createLargePeople(client: pg.PoolClient): Promise<string> 
   const random = createRandom(NAME)
   const account = { id: random.id(since), name: NAME, created_at: since }
   const school = { account, since, random }
-  const admin = await createUser(school, 'large@demo.school', 'Large', 'School')
+  const admin = await createUser(school, 'large@demo.school')
   const teachers = await Promise.all(
     Array.from({ length: TEACHERS }, (_, index) =>
-      createUser(school, `teacher${index + 1}@large.demo.school`, 'Teacher', `${index + 1}`),
+      createUser(school, `teacher${index + 1}@large.demo.school`),
     ),
   )
   const rows = createRows(school, admin, teachers)
@@ -50,9 +50,11 @@ function createRows(school: School, admin: Row<'users'>, teachers: Row<'users'>[
   return {
     accounts: [account],
     users: [admin, ...teachers],
-    memberships: [admin, ...teachers].map((user) => ({
+    memberships: [admin, ...teachers].map((user, index) => ({
       account_id,
       user_id: user.id,
+      first_name: user === admin ? 'Head' : 'Teacher',
+      last_name: `${index}`,
       is_admin: user === admin,
     })),
     sections,

@@ -11,8 +11,6 @@ type School = { account: Row<'accounts'>; since: Date; random: Random }
 export async function createUser(
   { account, since, random }: School,
   email: string,
-  first_name: string,
-  last_name: string,
 ): Promise<Row<'users'>> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   const id = random.id(since)
@@ -20,8 +18,6 @@ export async function createUser(
   return {
     id,
     email,
-    first_name,
-    last_name,
     password_hash,
     active_account_id: account.id,
     ...times,

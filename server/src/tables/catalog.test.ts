@@ -54,9 +54,12 @@ const schoolTables = async () =>
 test('every table is of one school, or stands on the list of those that are not', async () => {
   const found = await tables()
   expect(found.length).toBeGreaterThan(8)
-  expect(found.filter(({ account_id }) => account_id === null).map(({ table }) => table).toSorted()).toEqual(
-    Object.keys(SHARED).toSorted(),
-  )
+  expect(
+    found
+      .filter(({ account_id }) => account_id === null)
+      .map(({ table }) => table)
+      .toSorted(),
+  ).toEqual(Object.keys(SHARED).toSorted())
   for (const { table } of found.filter((row) => !(row.table in SHARED)))
     expect(found.find((row) => row.table === table)?.account_id, `${table}.account_id`).toBe('NO')
 })

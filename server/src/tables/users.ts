@@ -19,8 +19,6 @@ export const users = pgTable(
     id: uuid().primaryKey(),
     /** Lower case. */
     email: text().notNull(),
-    first_name: text().notNull(),
-    last_name: text().notNull(),
     password_hash: text().notNull(),
     /** Tokens made before this are dead: the last password change, disabling or sign-out everywhere. */
     tokens_valid_from: instant('tokens_valid_from').notNull().defaultNow(),
@@ -38,6 +36,9 @@ export const memberships = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id),
+    /** The name by which this school knows the person; another may write it otherwise. */
+    first_name: text().notNull(),
+    last_name: text().notNull(),
     is_admin: boolean().notNull(),
     is_active: boolean().notNull().default(true),
     created_at: createdAt(),

@@ -32,7 +32,13 @@ export type Sent = {
 /** A token as signing in gives it to the person. */
 export function tokenOf(person: Person, secret = testConfig.secretKey): Promise<string> {
   const { user_id, account_id, email, is_admin, first_name, last_name } = person
-  return signToken(secret, { user_id, account_id, email, is_admin, name: `${first_name} ${last_name}` })
+  return signToken(secret, {
+    user_id,
+    account_id,
+    email,
+    is_admin,
+    name: `${first_name} ${last_name}`,
+  })
 }
 
 /** Signs a person in, without the wait for the password. */
@@ -50,7 +56,11 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
       ...(body !== undefined && { payload: body as string | object }),
     })
   const request = (route: Route, input?: unknown) => {
-    const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown }
+    const { params, query, body } = (input ?? {}) as {
+      params?: object
+      query?: object
+      body?: unknown
+    }
     return send({ method: route.method, path: filled(route.path, params), query, body })
   }
   return {
@@ -70,7 +80,10 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
 
 /** A path of the contract with its parameters filled in. */
 export function filled(path: string, params: object = {}): string {
-  return Object.entries(params).reduce((so_far, [name, value]) => so_far.replace(`:${name}`, value), path)
+  return Object.entries(params).reduce(
+    (so_far, [name, value]) => so_far.replace(`:${name}`, value),
+    path,
+  )
 }
 
 function queryOf(query: object = {}): string {

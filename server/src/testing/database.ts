@@ -9,7 +9,8 @@ export type TestDatabase = { connection: pg.ClientConfig; db: OpenDatabase['db']
 let made = 0
 
 /** A name for a database that no other test uses. */
-export const databaseName = () => `talaqqi_test_${process.pid}_${process.env.VITEST_POOL_ID}_${made++}`
+export const databaseName = () =>
+  `talaqqi_test_${process.pid}_${process.env.VITEST_POOL_ID}_${made++}`
 
 /**
  * A database of its own for this file, migrated and empty, dropped after it. A query that reads or

@@ -37,12 +37,15 @@ export async function makeSchool({ db }: At, more: New<typeof accounts> = {}) {
   return { account_id: id, name: values.name, time_zone }
 }
 
-const schoolOf = async (at: At, account_id?: string) => account_id ?? (await makeSchool(at)).account_id
+const schoolOf = async (at: At, account_id?: string) =>
+  account_id ?? (await makeSchool(at)).account_id
 
 /** A person who may sign in to a school. */
 export type Person = Awaited<ReturnType<typeof makeUser>>
 
 type NewUser = New<typeof users> & {
+  first_name?: string
+  last_name?: string
   account_id?: string
   is_admin?: boolean
   is_active?: boolean
@@ -51,33 +54,45 @@ type NewUser = New<typeof users> & {
 
 /** A teacher (or administrator) of a school, assigned to `section_ids`, with the password PASSWORD. */
 export async function makeUser(at: At, more: NewUser = {}) {
-  const { account_id = await schoolOf(at), is_admin = false, is_active, section_ids, ...of } = more
+  const {
+    account_id = await schoolOf(at),
+    is_admin = false,
+    is_active,
+    section_ids,
+    ...named
+  } = more
   const number = next()
+  const { first_name = 'Person', last_name = String(number), ...of } = named
   const password_hash = await (hashed ??= hashPassword(PASSWORD))
   const person = {
     id: v7(),
     email: `person${number}@demo.school`,
-    first_name: 'Person',
-    last_name: String(number),
     password_hash,
     ...of,
   }
   await at.db.insert(users).values(person)
-  return joinSchool(at, person, { account_id, is_admin, is_active, section_ids })
+  return joinSchool(
+    at,
+    { ...person, first_name, last_name },
+    { account_id, is_admin, is_active, section_ids },
+  )
 }
 
 /** Makes an existing person a member of one more school. */
 export async function joinSchool(
   { db }: At,
   person: { id: string; email: string; first_name: string; last_name: string },
-  { section_ids = [], ...membership }: Pick<NewUser, 'is_active' | 'section_ids'> & {
+  {
+    section_ids = [],
+    ...membership
+  }: Pick<NewUser, 'is_active' | 'section_ids'> & {
     account_id: string
     is_admin: boolean
   },
 ) {
   const { id: user_id, email, first_name, last_name } = person
   const { account_id, is_admin } = membership
-  await db.insert(memberships).values({ ...membership, user_id })
+  await db.insert(memberships).values({ ...membership, user_id, first_name, last_name })
   for (const section_id of section_ids)
     await db.insert(userSections).values({ account_id, user_id, section_id })
   return { user_id, account_id, email, first_name, last_name, is_admin }

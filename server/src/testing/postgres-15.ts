@@ -32,7 +32,12 @@ export async function startPostgres15(bin: string): Promise<TestPostgres> {
   const sorting = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und']
   const flags = ['--auth=trust', `--username=${USER}`, '--no-sync', ...sorting]
   await runAs(owner, path.join(bin, 'initdb'), [...flags, '-D', folder], folder)
-  const settings = [`unix_socket_directories=${folder}`, 'listen_addresses=', 'fsync=off', 'jit=off']
+  const settings = [
+    `unix_socket_directories=${folder}`,
+    'listen_addresses=',
+    'fsync=off',
+    'jit=off',
+  ]
   const guarded = startGuarded({
     command: [
       path.join(bin, 'postgres'),

@@ -45,7 +45,8 @@ export function useApp(connection: pg.ClientConfig, { db, logger }: More = {}) {
   })
   return {
     get current() {
-      if (!app) throw new Error('the server is built before the first test, not while tests are collected')
+      if (!app)
+        throw new Error('the server is built before the first test, not while tests are collected')
       return app
     },
   }

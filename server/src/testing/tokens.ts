@@ -35,7 +35,10 @@ export async function makeDeadTokens({ db }: TestServer, account_id: string) {
       .setExpirationTime(new Date(Date.now() - 1000))
       .sign(new TextEncoder().encode(testConfig.secretKey)),
     altered: `${head}.${flipped(body ?? '')}.${signature}`,
-    'signed with another key': await tokenOf(await member(), 'another secret of at least 32 characters'),
+    'signed with another key': await tokenOf(
+      await member(),
+      'another secret of at least 32 characters',
+    ),
     unsigned: new UnsecuredJWT(claim).setIssuedAt().setExpirationTime('1h').encode(),
     nonsense: 'nonsense',
   }

@@ -12,8 +12,8 @@ const assigned = sql<string[]>`array(
 const member = {
   user_id: users.id,
   email: users.email,
-  first_name: users.first_name,
-  last_name: users.last_name,
+  first_name: memberships.first_name,
+  last_name: memberships.last_name,
   password_hash: users.password_hash,
   tokens_valid_from: users.tokens_valid_from,
   account_id: memberships.account_id,

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { memberships, signInFailures, users } from '../../tables/index.ts'
+import { memberships, signInFailures } from '../../tables/index.ts'
 import { type Client, clientOf, signIn } from '../../testing/client.ts'
 import { joinSchool, makeSchool, makeSection, makeUser, PASSWORD } from '../../testing/factories.ts'
 import { useApp, useServer } from '../../testing/server.ts'
@@ -51,12 +51,25 @@ describe('signing in', () => {
     const { send } = clientOf(server.app)
     const fields = new URLSearchParams({ username, password: PASSWORD })
     const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
-    const form = await send({ method: 'POST', path: '/login', body: fields.toString(), headers: urlencoded })
+    const form = await send({
+      method: 'POST',
+      path: '/login',
+      body: fields.toString(),
+      headers: urlencoded,
+    })
     const body = ['username', 'password']
-      .map((name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${fields.get(name)}\r\n`)
+      .map(
+        (name) =>
+          `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${fields.get(name)}\r\n`,
+      )
       .join('')
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    const multipart = await send({ method: 'POST', path: '/login/', body: `${body}--x--\r\n`, headers })
+    const multipart = await send({
+      method: 'POST',
+      path: '/login/',
+      body: `${body}--x--\r\n`,
+      headers,
+    })
     for (const response of [form, multipart])
       expect(response.json()).toEqual({ code: '000', data: { access_token: expect.any(String) } })
   })
@@ -68,7 +81,10 @@ describe('signing in', () => {
 
   test('answers a wrong password and an unknown email alike', async () => {
     const { email } = await makeUser(server)
-    for (const [username, password] of [[email, 'Wrong-pass-1!'], [unknown(), PASSWORD]] as const) {
+    for (const [username, password] of [
+      [email, 'Wrong-pass-1!'],
+      [unknown(), PASSWORD],
+    ] as const) {
       const response = await attempt(username, password)
       expect([response.statusCode, response.json()]).toEqual([401, WRONG])
     }
@@ -100,7 +116,11 @@ describe('signing in', () => {
     const { account_id: first } = await makeSchool(server)
     const { account_id: chosen } = await makeSchool(server)
     const person = await makeUser(server, { account_id: first, active_account_id: chosen })
-    await joinSchool(server, { ...person, id: person.user_id }, { account_id: chosen, is_admin: true })
+    await joinSchool(
+      server,
+      { ...person, id: person.user_id },
+      { account_id: chosen, is_admin: true },
+    )
     const opened = async () => (await (await enter(person.email)).call(getCurrentAccount)).id
     expect(await opened()).toBe(chosen)
     const left = and(eq(memberships.account_id, chosen), eq(memberships.user_id, person.user_id))
@@ -123,7 +143,10 @@ describe('after five failures of an email or thirty of an address', () => {
     for (const app of [server.app, second.current, server.app, second.current, server.app])
       expect((await attempt(email, 'Wrong-pass-1!', newAddress(), app)).statusCode).toBe(401)
     await expectTooMany(attempt(email, PASSWORD), [890, 900])
-    await expectTooMany(attempt(email.toUpperCase(), PASSWORD, newAddress(), second.current), [890, 900])
+    await expectTooMany(
+      attempt(email.toUpperCase(), PASSWORD, newAddress(), second.current),
+      [890, 900],
+    )
   })
 
   test('an unknown email waits alike', async () => {
@@ -170,7 +193,11 @@ describe('after five failures of an email or thirty of an address', () => {
     const { email } = await makeUser(server)
     const address = newAddress()
     await makeFailures(email, newAddress(), [1, 2, 3, 4])
-    await makeFailures(unknown(), address, Array.from({ length: 29 }, () => 1))
+    await makeFailures(
+      unknown(),
+      address,
+      Array.from({ length: 29 }, () => 1),
+    )
     expect((await attempt(email, PASSWORD, address)).statusCode).toBe(200)
     for (let count = 0; count < 4; count++)
       expect((await attempt(email, 'Wrong-pass-1!')).statusCode).toBe(401)
@@ -204,8 +231,8 @@ describe('a token', () => {
       eq(memberships.account_id, teacher.account_id),
       eq(memberships.user_id, teacher.user_id),
     )
-    await server.db.update(memberships).set({ is_admin: true }).where(mine)
-    await server.db.update(users).set({ last_name: 'Renamed' }).where(eq(users.id, teacher.user_id))
+    const change = { is_admin: true, last_name: 'Renamed' }
+    await server.db.update(memberships).set(change).where(mine)
     const { code, data } = await client.call(renewToken)
     expect(code).toBe('000')
     expect(tokenClaims.parse(decodeJwt(data.access_token))).toMatchObject({

@@ -41,8 +41,15 @@ describe('the classes', () => {
   })
 
   test('come with their active students, by first then last name', async () => {
-    const { account_id, section, elsewhere, student, studentElsewhere, asAdministrator, asTeacher } =
-      await makeScene(server)
+    const {
+      account_id,
+      section,
+      elsewhere,
+      student,
+      studentElsewhere,
+      asAdministrator,
+      asTeacher,
+    } = await makeScene(server)
     const of = { account_id, section_id: section.id }
     const zayd = await makeStudent(server, { ...of, first_name: 'Amina', last_name: 'Zayd' })
     const abbas = await makeStudent(server, { ...of, first_name: 'amina', last_name: 'Abbas' })

@@ -43,13 +43,21 @@ async function places({ asTeacher, student, section }: Lesson) {
     recent: (await asTeacher.call(listRecentSessions)).length,
     ofClass: (await asTeacher.call(listRecentSessions, { query })).length,
     ofStudent: (await asTeacher.call(listSessionsOfStudent, of)).length,
-    lastNew: (await asTeacher.call(getLastNewLesson, of)).new_lesson?.end_verse.numberInSurah ?? null,
+    lastNew:
+      (await asTeacher.call(getLastNewLesson, of)).new_lesson?.end_verse.numberInSurah ?? null,
     inClassList: row?.last_session?.name ?? null,
     today: (await asTeacher.call(getSetupProgress)).total_sessions_today,
   }
 }
 
-const everywhere = { recent: 1, ofClass: 1, ofStudent: 1, lastNew: 7, inClassList: 'Juz 3', today: 1 }
+const everywhere = {
+  recent: 1,
+  ofClass: 1,
+  ofStudent: 1,
+  lastNew: 7,
+  inClassList: 'Juz 3',
+  today: 1,
+}
 const nowhere = { recent: 0, ofClass: 0, ofStudent: 0, lastNew: null, inClassList: null, today: 0 }
 
 describe('a deleted lesson', () => {
@@ -92,7 +100,8 @@ describe('a deleted lesson', () => {
   })
 
   test('says who deleted and who restored it', async () => {
-    const { asTeacher, asAdministrator, teacher, administrator, account_id, params } = await makeLesson()
+    const { asTeacher, asAdministrator, teacher, administrator, account_id, params } =
+      await makeLesson()
     await asTeacher.call(deleteSession, { params })
     await asAdministrator.call(restoreSession, { params })
     const left = await server.db

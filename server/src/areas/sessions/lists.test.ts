@@ -39,14 +39,19 @@ describe('recent lessons', () => {
       'Second',
       'First',
     ])
-    expect(names(await scene.asTeacher.call(listRecentSessions))).toEqual(['Third', 'Second', 'First'])
+    expect(names(await scene.asTeacher.call(listRecentSessions))).toEqual([
+      'Third',
+      'Second',
+      'First',
+    ])
   })
 
   test('are those of one class, and paged', async () => {
     const scene = await makeScene(server)
     await makeHistory(scene)
     const { asAdministrator, section } = scene
-    const list = async (query: object) => names(await asAdministrator.call(listRecentSessions, { query }))
+    const list = async (query: object) =>
+      names(await asAdministrator.call(listRecentSessions, { query }))
     expect(await list({ section_id: section.id })).toEqual(['Third', 'Second', 'First'])
     expect(await list({ section_id: section.id, skip: 1, limit: 1 })).toEqual(['Second'])
     expect(await list({ skip: 4 })).toEqual([])
@@ -57,8 +62,13 @@ describe('recent lessons', () => {
     await makeHistory(scene)
     const [latest] = await scene.asTeacher.call(listRecentSessions)
     const params = { id: latest?.id ?? '' }
-    const { start_verse: _, end_verse: __, endVerseId: ___, lessons, ...whole } =
-      await scene.asTeacher.call(getSession, { params })
+    const {
+      start_verse: _,
+      end_verse: __,
+      endVerseId: ___,
+      lessons,
+      ...whole
+    } = await scene.asTeacher.call(getSession, { params })
     expect(latest).toEqual({
       ...whole,
       lessons: lessons.map(({ concerns: _concerns, ...lesson }) => lesson),
@@ -129,11 +139,35 @@ describe('where a student stopped', () => {
     const of = { account_id, student_id: student.id, ...portion }
     await makeSession(server, { ...of, type: 'new_lesson', end: 12, created_at: at(2) })
     await makeSession(server, { ...of, type: 'new_lesson', end: 9, created_at: at(1) })
-    await makeSession(server, { ...of, type: 'new_lesson', end: 20, created_at: at(3), status: 'paused' })
-    await makeSession(server, { ...of, type: 'new_lesson', end: 21, created_at: at(4), status: 'incomplete' })
-    await makeSession(server, { ...of, type: 'new_lesson', end: 22, created_at: at(5), deleted_at: at(6) })
+    await makeSession(server, {
+      ...of,
+      type: 'new_lesson',
+      end: 20,
+      created_at: at(3),
+      status: 'paused',
+    })
+    await makeSession(server, {
+      ...of,
+      type: 'new_lesson',
+      end: 21,
+      created_at: at(4),
+      status: 'incomplete',
+    })
+    await makeSession(server, {
+      ...of,
+      type: 'new_lesson',
+      end: 22,
+      created_at: at(5),
+      deleted_at: at(6),
+    })
     await makeSession(server, { ...of, type: 'inside_lesson', end: 300, created_at: at(7) })
-    await makeSession(server, { account_id, ...portion, type: 'new_lesson', end: 400, created_at: at(8) })
+    await makeSession(server, {
+      account_id,
+      ...portion,
+      type: 'new_lesson',
+      end: 400,
+      created_at: at(8),
+    })
     expect(await asTeacher.call(getLastNewLesson, { params: { id: student.id } })).toEqual({
       new_lesson: { end_verse: { surah_id: 2, numberInSurah: 5 } },
       inside_lesson: { end_verse: { surah_id: 3, numberInSurah: 7 } },

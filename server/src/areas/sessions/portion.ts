@@ -1,5 +1,12 @@
 import type { RecitedInput } from '@talaqqi/contract/sessions'
-import { isSpan, type LessonType, parseName, type Section, type Span, toMaqras } from '@talaqqi/quran'
+import {
+  isSpan,
+  type LessonType,
+  parseName,
+  type Section,
+  type Span,
+  toMaqras,
+} from '@talaqqi/quran'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 
 export type LessonPart = { name: string } & Span

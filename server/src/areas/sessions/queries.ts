@@ -2,7 +2,14 @@ import type { LessonType } from '@talaqqi/quran'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
-import { concerns, indicators, lessons, sessions, students, users } from '../../tables/index.ts'
+import {
+  concerns,
+  indicators,
+  lessons,
+  memberships,
+  sessions,
+  students,
+} from '../../tables/index.ts'
 
 type Paging = { skip: number; limit: number }
 
@@ -26,7 +33,7 @@ const columns = {
     section_id: students.section_id,
   },
   user_id: sessions.user_id,
-  user: { first_name: users.first_name, last_name: users.last_name },
+  user: { first_name: memberships.first_name, last_name: memberships.last_name },
   listener_id: sessions.listener_id,
   listener: { first_name: listeners.first_name, last_name: listeners.last_name },
   section: sessions.section,
@@ -45,7 +52,10 @@ function selectSessions(school: SchoolScope, more: (SQL | undefined)[], { skip, 
       students,
       and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id)),
     )
-    .innerJoin(users, eq(users.id, sessions.user_id))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, sessions.user_id)),
+    )
     .leftJoin(
       listeners,
       and(eq(listeners.account_id, school.account_id), eq(listeners.id, sessions.listener_id)),

@@ -82,7 +82,12 @@ describe('a lesson', () => {
   test('from verse to verse carries both verses with their Arabic', async () => {
     const { asTeacher, student } = await makeScene(server)
     const recorded = await asTeacher.call(recordSession, { body: verses(student.id) })
-    expect(recorded.start_verse).toMatchObject({ id: 8, surah_id: 2, numberInSurah: 1, hizbQuarter: 1 })
+    expect(recorded.start_verse).toMatchObject({
+      id: 8,
+      surah_id: 2,
+      numberInSurah: 1,
+      hizbQuarter: 1,
+    })
     expect(recorded.end_verse).toMatchObject({ id: 12, surah_id: 2, numberInSurah: 5 })
     expect(recorded.end_verse?.text).toMatch(/\p{Script=Arabic}{3}/u)
     expect(recorded.endVerseId).toBe(12)
@@ -91,7 +96,10 @@ describe('a lesson', () => {
 
   test('of type other is completed at once and has no portion', async () => {
     const { asTeacher, student } = await makeScene(server)
-    const body = { ...other(student.id), lessons: [{ name: 'Idgham', start: 3, end: 2_147_483_648 }] }
+    const body = {
+      ...other(student.id),
+      lessons: [{ name: 'Idgham', start: 3, end: 2_147_483_648 }],
+    }
     const recorded = await asTeacher.call(recordSession, { body })
     expect(recorded).toMatchObject({
       name: 'Tajweed rules',
@@ -110,9 +118,28 @@ describe('a lesson', () => {
     'of type %s may be any kind of portion',
     async (type) => {
       const { asTeacher, student } = await makeScene(server)
-      for (const [section, end] of [['juz', 30], ['half', 60], ['maqra', 240], ['verse', 6236]] as const) {
-        const lessons = [{ name: 'The last', start: section === 'verse' ? 6236 : 240, end: section === 'verse' ? 6236 : 240 }]
-        const body = { name: 'The last', student_id: student.id, type, section, start: end, end, lessons }
+      for (const [section, end] of [
+        ['juz', 30],
+        ['half', 60],
+        ['maqra', 240],
+        ['verse', 6236],
+      ] as const) {
+        const lessons = [
+          {
+            name: 'The last',
+            start: section === 'verse' ? 6236 : 240,
+            end: section === 'verse' ? 6236 : 240,
+          },
+        ]
+        const body = {
+          name: 'The last',
+          student_id: student.id,
+          type,
+          section,
+          start: end,
+          end,
+          lessons,
+        }
         expect(await asTeacher.call(recordSession, { body })).toMatchObject({ type, section, end })
       }
     },
@@ -126,7 +153,10 @@ describe('a lesson', () => {
       lessons: [{ name: 'Juz 3 - Q1' }, { name: 'Juz 3 - Q3' }],
     }
     const { lessons } = await asTeacher.call(recordSession, { body })
-    expect(lessons.map(({ start, end }) => [start, end])).toEqual([[17, 18], [21, 22]])
+    expect(lessons.map(({ start, end }) => [start, end])).toEqual([
+      [17, 18],
+      [21, 22],
+    ])
   })
 
   test('keeps the class that the student was in', async () => {
@@ -155,7 +185,11 @@ describe('a lesson', () => {
 
   test('is not captured for a disabled student', async () => {
     const { asTeacher, account_id, section } = await makeScene(server)
-    const disabled = await makeStudent(server, { account_id, section_id: section.id, is_active: false })
+    const disabled = await makeStudent(server, {
+      account_id,
+      section_id: section.id,
+      is_active: false,
+    })
     for (const body of [quarters(disabled.id), other(disabled.id)]) {
       const { status, detail } = await asTeacher.refused(recordSession, { body })
       expect([status, detail.code]).toEqual([409, 'student_disabled'])
@@ -168,7 +202,9 @@ describe('a portion', () => {
   const wrong = async (change: object, type: 'quarters' | 'verses' = 'quarters') => {
     const { asTeacher, student, account_id } = await makeScene(server)
     const body = { ...(type === 'verses' ? verses : quarters)(student.id), ...change }
-    const { status, detail } = await asTeacher.refused(recordSession, { body: body as SessionInput })
+    const { status, detail } = await asTeacher.refused(recordSession, {
+      body: body as SessionInput,
+    })
     expect(status).toBe(422)
     expect(await countSessions(account_id)).toBe(0)
     return detail.fields?.map(({ path }) => path)
@@ -186,7 +222,12 @@ describe('a portion', () => {
   })
 
   test('names each part that lies outside of it', async () => {
-    const lessons = [{ name: 'Juz 3 - Q1' }, { name: 'Juz 4 - Q1' }, { name: 'Anything' }, { name: 'x', start: 22, end: 23 }]
+    const lessons = [
+      { name: 'Juz 3 - Q1' },
+      { name: 'Juz 4 - Q1' },
+      { name: 'Anything' },
+      { name: 'x', start: 22, end: 23 },
+    ]
     expect(await wrong({ lessons })).toEqual(['lessons.1', 'lessons.2', 'lessons.3'])
   })
 
@@ -195,7 +236,10 @@ describe('a portion', () => {
   })
 
   test('from verse to verse is one part', async () => {
-    const lessons = [{ name: 'a', start: 8, end: 9 }, { name: 'b', start: 10, end: 12 }]
+    const lessons = [
+      { name: 'a', start: 8, end: 9 },
+      { name: 'b', start: 10, end: 12 },
+    ]
     expect(await wrong({ lessons }, 'verses')).toEqual(['lessons'])
   })
 
@@ -249,7 +293,9 @@ describe('recording again with the same id', () => {
     await asTeacher.call(recordSession, { body })
     const sibling = await makeStudent(server, { account_id, section_id: section.id })
     const theirs = await asAdministrator.refused(recordSession, { body })
-    const siblings = await asTeacher.refused(recordSession, { body: { ...body, student_id: sibling.id } })
+    const siblings = await asTeacher.refused(recordSession, {
+      body: { ...body, student_id: sibling.id },
+    })
     expect([theirs.status, theirs.detail.code]).toEqual([409, 'conflict'])
     expect([siblings.status, siblings.detail.code]).toEqual([409, 'conflict'])
   })
@@ -262,7 +308,9 @@ describe('recording again with the same id', () => {
       user_id: teacher.user_id,
       deleted_at: new Date(),
     })
-    const { status } = await asTeacher.refused(recordSession, { body: { ...quarters(student.id), id } })
+    const { status } = await asTeacher.refused(recordSession, {
+      body: { ...quarters(student.id), id },
+    })
     expect(status).toBe(409)
   })
 
@@ -271,7 +319,9 @@ describe('recording again with the same id', () => {
     const there = await makeScene(server)
     const id = v7()
     await here.asTeacher.call(recordSession, { body: { ...quarters(here.student.id), id } })
-    const theirs = await there.asTeacher.call(recordSession, { body: { ...quarters(there.student.id), id } })
+    const theirs = await there.asTeacher.call(recordSession, {
+      body: { ...quarters(there.student.id), id },
+    })
     expect([theirs.id, theirs.student_id]).toEqual([id, there.student.id])
   })
 })
@@ -300,8 +350,15 @@ describe('a listener', () => {
 
   test('is not a disabled student', async () => {
     const { asTeacher, student, account_id, section } = await makeScene(server)
-    const disabled = await makeStudent(server, { account_id, section_id: section.id, is_active: false })
-    const { status, detail } = await asTeacher.refused(recordSession, listen(student.id, disabled.id))
+    const disabled = await makeStudent(server, {
+      account_id,
+      section_id: section.id,
+      is_active: false,
+    })
+    const { status, detail } = await asTeacher.refused(
+      recordSession,
+      listen(student.id, disabled.id),
+    )
     expect([status, detail.fields?.[0]?.path]).toEqual([422, 'listener_id'])
   })
 
@@ -317,9 +374,14 @@ describe('a listener', () => {
 test('a person of two schools records in the one that the token is for', async () => {
   const here = await makeScene(server)
   const there = await makeScene(server)
-  const client = await signIn(server, await makeUser(server, { account_id: here.account_id, is_admin: true }))
+  const client = await signIn(
+    server,
+    await makeUser(server, { account_id: here.account_id, is_admin: true }),
+  )
   const { status } = await client.refused(recordSession, { body: quarters(there.student.id) })
   expect(status).toBe(404)
-  const stranger = await clientOf(server.app).refused(recordSession, { body: quarters(here.student.id) })
+  const stranger = await clientOf(server.app).refused(recordSession, {
+    body: quarters(here.student.id),
+  })
   expect(stranger.status).toBe(401)
 })

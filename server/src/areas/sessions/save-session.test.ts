@@ -1,4 +1,9 @@
-import { getSession, recordSession, type SessionChange, saveSession } from '@talaqqi/contract/sessions'
+import {
+  getSession,
+  recordSession,
+  type SessionChange,
+  saveSession,
+} from '@talaqqi/contract/sessions'
 import { type LessonType, sessionPercentage } from '@talaqqi/quran'
 import { and, asc, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
@@ -15,10 +20,19 @@ type Scene = Awaited<ReturnType<typeof makeScene>>
 async function startLesson({ asTeacher, student }: Scene, type: LessonType = 'old_lesson') {
   const common = { student_id: student.id, name: 'Lesson' }
   if (type === 'other')
-    return asTeacher.call(recordSession, { body: { ...common, type, comment: '', status: 'started' } })
+    return asTeacher.call(recordSession, {
+      body: { ...common, type, comment: '', status: 'started' },
+    })
   if (type === 'new_lesson' || type === 'inside_lesson')
     return asTeacher.call(recordSession, {
-      body: { ...common, type, section: 'verse', start: 8, end: 12, lessons: [{ name: 'All', start: 8, end: 12 }] },
+      body: {
+        ...common,
+        type,
+        section: 'verse',
+        start: 8,
+        end: 12,
+        lessons: [{ name: 'All', start: 8, end: 12 }],
+      },
     })
   const lessons = [{ name: 'Juz 3 - Q1' }, { name: 'Juz 3 - Q2' }]
   return asTeacher.call(recordSession, {
@@ -49,19 +63,35 @@ describe('what was counted', () => {
     const [q1, q2] = lessons.map((lesson) => lesson.id)
     const first = await save(scene, id, {
       concerns: [
-        { lesson_id: q1 ?? '', indicator_id: indicator.id, total: 3, indicator_name: indicator.name },
+        {
+          lesson_id: q1 ?? '',
+          indicator_id: indicator.id,
+          total: 3,
+          indicator_name: indicator.name,
+        },
         { lesson_id: q1 ?? '', indicator_id: second.id, total: 1 },
         { lesson_id: q2 ?? '', indicator_id: indicator.id, total: 0 },
       ],
     })
     expect(
-      first.lessons.map(({ concerns }) => concerns.map((each) => [each.indicator.name, each.total])),
-    ).toEqual([[[indicator.name, 3], ['Zulu', 1]], []])
+      first.lessons.map(({ concerns }) =>
+        concerns.map((each) => [each.indicator.name, each.total]),
+      ),
+    ).toEqual([
+      [
+        [indicator.name, 3],
+        ['Zulu', 1],
+      ],
+      [],
+    ])
     expect(first.percentage).toBe(100 - 3 * 0.5 - 1.25)
     const replaced = await save(scene, id, {
       concerns: [{ lesson_id: q2 ?? '', indicator_id: second.id, total: 2 }],
     })
-    expect(replaced.lessons.map(({ concerns }) => concerns.map(({ total }) => total))).toEqual([[], [2]])
+    expect(replaced.lessons.map(({ concerns }) => concerns.map(({ total }) => total))).toEqual([
+      [],
+      [2],
+    ])
     const none = await save(scene, id, { concerns: [] })
     expect(none.lessons.flatMap(({ concerns }) => concerns)).toEqual([])
   })
@@ -69,7 +99,9 @@ describe('what was counted', () => {
   test('stays when a save does not speak of it', async () => {
     const scene = await makeScene(server)
     const { id, lessons } = await startLesson(scene)
-    const concerns = [{ lesson_id: lessons[0]?.id ?? '', indicator_id: scene.indicator.id, total: 4 }]
+    const concerns = [
+      { lesson_id: lessons[0]?.id ?? '', indicator_id: scene.indicator.id, total: 4 },
+    ]
     await save(scene, id, { concerns })
     const { percentage } = await save(scene, id, { comment: 'Better than yesterday' })
     expect(percentage).toBe(98)
@@ -80,8 +112,12 @@ describe('what was counted', () => {
     const { id, lessons } = await startLesson(scene)
     const of = { lesson_id: lessons[0]?.id ?? '', indicator_id: scene.indicator.id }
     for (const total of [-1, 10_000, 1.5, Number.NaN])
-      expect(await wrongFields(scene, id, { concerns: [{ ...of, total }] })).toEqual(['concerns.0.total'])
-    const { lessons: counted, percentage } = await save(scene, id, { concerns: [{ ...of, total: 9999 }] })
+      expect(await wrongFields(scene, id, { concerns: [{ ...of, total }] })).toEqual([
+        'concerns.0.total',
+      ])
+    const { lessons: counted, percentage } = await save(scene, id, {
+      concerns: [{ ...of, total: 9999 }],
+    })
     expect([counted[0]?.concerns[0]?.total, percentage]).toEqual([9999, 0])
   })
 
@@ -98,7 +134,11 @@ describe('what was counted', () => {
       { lesson_id, indicator_id: foreign.id, total: 1 },
       { lesson_id, indicator_id, total: 2 },
     ]
-    expect(await wrongFields(scene, id, { concerns })).toEqual(['concerns.1', 'concerns.2', 'concerns.3'])
+    expect(await wrongFields(scene, id, { concerns })).toEqual([
+      'concerns.1',
+      'concerns.2',
+      'concerns.3',
+    ])
   })
 
   test('of the whole Quran in 240 parts with forty indicators is saved at once', async () => {
@@ -107,8 +147,20 @@ describe('what was counted', () => {
     const indicators = await Promise.all(
       Array.from({ length: 40 }, () => makeIndicator(server, { account_id, percentage: 0 })),
     )
-    const lessons = Array.from({ length: 240 }, (_, at) => ({ name: `Part ${at}`, start: at + 1, end: at + 1 }))
-    const body = { name: 'All', student_id: student.id, type: 'old_lesson', section: 'juz', start: 1, end: 30, lessons } as const
+    const lessons = Array.from({ length: 240 }, (_, at) => ({
+      name: `Part ${at}`,
+      start: at + 1,
+      end: at + 1,
+    }))
+    const body = {
+      name: 'All',
+      student_id: student.id,
+      type: 'old_lesson',
+      section: 'juz',
+      start: 1,
+      end: 30,
+      lessons,
+    } as const
     const session = await asTeacher.call(recordSession, { body })
     const concerns = session.lessons.flatMap(({ id: lesson_id }) =>
       indicators.map(({ id: indicator_id }) => ({ lesson_id, indicator_id, total: 1 })),
@@ -137,13 +189,20 @@ describe('the percentage', () => {
       const specific = await makeIndicator(server, { account_id, ...figures })
       const unused = await makeIndicator(server, { account_id, use_percentage: false })
       const { id, lessons } = await startLesson(scene, type)
-      const counts = [[indicator, 7], [specific, 3], [unused, 9]] as const
+      const counts = [
+        [indicator, 7],
+        [specific, 3],
+        [unused, 9],
+      ] as const
       const concerns = counts.map(([{ id: indicator_id }, total]) => ({
         lesson_id: lessons[0]?.id ?? '',
         indicator_id,
         total,
       }))
-      const expected = sessionPercentage(type, counts.map(([each, total]) => ({ indicator: each, total })))
+      const expected = sessionPercentage(
+        type,
+        counts.map(([each, total]) => ({ indicator: each, total })),
+      )
       expect((await save(scene, id, { concerns })).percentage).toBe(expected)
       expect((await asTeacher.call(getSession, { params: { id } })).percentage).toBe(expected)
     },
@@ -162,7 +221,11 @@ describe('a save', () => {
   test('changes only what it carries', async () => {
     const scene = await makeScene(server)
     const session = await startLesson(scene)
-    const paused = await save(scene, session.id, { status: 'paused', comment: 'Until tomorrow', lines: null })
+    const paused = await save(scene, session.id, {
+      status: 'paused',
+      comment: 'Until tomorrow',
+      lines: null,
+    })
     expect(paused).toEqual({
       ...session,
       status: 'paused',
@@ -183,7 +246,10 @@ describe('a save', () => {
     expect(detail.fields?.[0]?.message).toBe('Please enter the number of lines.')
     expect(await save(scene, id, { status: 'completed', lines: 12 })).toMatchObject({ lines: 12 })
     expect(await wrongFields(scene, id, { lines: null })).toEqual(['lines'])
-    expect(await save(scene, id, { comment: 'Well' })).toMatchObject({ lines: 12, status: 'completed' })
+    expect(await save(scene, id, { comment: 'Well' })).toMatchObject({
+      lines: 12,
+      status: 'completed',
+    })
   })
 
   test('of any other lesson needs no lines', async () => {
@@ -231,7 +297,9 @@ describe('a save', () => {
     const scene = await makeScene(server)
     const { id } = await startLesson(scene)
     const { studentElsewhere } = scene
-    expect(await wrongFields(scene, id, { student_id: studentElsewhere.id })).toEqual(['student_id'])
+    expect(await wrongFields(scene, id, { student_id: studentElsewhere.id })).toEqual([
+      'student_id',
+    ])
     expect(await wrongFields(scene, id, { type: 'exam' })).toEqual(['type'])
     expect(await wrongFields(scene, id, { name: 'Juz 5' })).toEqual(['name'])
     expect(await wrongFields(scene, id, { lessons: [{ name: 'Juz 5' }] })).toEqual(['lessons'])
@@ -249,7 +317,12 @@ describe('a save', () => {
       lessons: [{ name: 'Throat' }, { name: 'Tongue' }],
     } satisfies SessionChange
     const { lessons, ...saved } = await save(scene, id, change)
-    expect(saved).toMatchObject({ name: 'Makharij', comment: 'Again', status: 'completed', type: 'other' })
+    expect(saved).toMatchObject({
+      name: 'Makharij',
+      comment: 'Again',
+      status: 'completed',
+      type: 'other',
+    })
     expect(lessons.map(({ name }) => name)).toEqual(['Throat', 'Tongue'])
     const again = await save(scene, id, { lessons: change.lessons })
     expect(again.lessons).toEqual(lessons)
@@ -294,16 +367,20 @@ describe('two saves', () => {
     const first = await save(scene, id, { updated_at, comment: 'First' })
     const { status, detail } = await refused(scene, id, { updated_at, comment: 'Second' })
     expect([status, detail.code]).toEqual([409, 'session_changed'])
-    expect(await save(scene, id, { updated_at: first.updated_at, comment: 'Third' })).toMatchObject({
-      comment: 'Third',
-    })
+    expect(await save(scene, id, { updated_at: first.updated_at, comment: 'Third' })).toMatchObject(
+      {
+        comment: 'Third',
+      },
+    )
   })
 
   test('compare the moment of the last change, however it is written', async () => {
     const scene = await makeScene(server)
     const { id, updated_at } = await startLesson(scene)
     const written = updated_at.replace('Z', '000Z')
-    expect(await save(scene, id, { updated_at: written, comment: 'Kept' })).toMatchObject({ comment: 'Kept' })
+    expect(await save(scene, id, { updated_at: written, comment: 'Kept' })).toMatchObject({
+      comment: 'Kept',
+    })
   })
 
   test('at the same moment come one after the other, and one of them is told', async () => {

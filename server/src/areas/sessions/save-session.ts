@@ -81,7 +81,8 @@ function movedEnd(row: SessionRow, { end }: SessionChange) {
 /** The parts of type other change with their names; those of a portion stay as they were captured. */
 async function saveParts(school: SchoolScope, { id, type }: SessionRow, sent: { name: string }[]) {
   const current = await selectLessons(school, [id])
-  const isSame = sent.length === current.length && sent.every((part, at) => part.name === current[at]?.name)
+  const isSame =
+    sent.length === current.length && sent.every((part, at) => part.name === current[at]?.name)
   if (isSame) return
   if (type !== 'other') throw invalid('lessons', 'This lesson keeps its parts')
   const parts = sent.map(({ name }, position) => ({ session_id: id, id: v7(), position, name }))

@@ -4,7 +4,12 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-type Content = { content: Record<string, { schema: { type?: string; properties?: object; anyOf?: object[]; oneOf?: object[] } }> }
+type Content = {
+  content: Record<
+    string,
+    { schema: { type?: string; properties?: object; anyOf?: object[]; oneOf?: object[] } }
+  >
+}
 type Operation = {
   summary: string
   tags: string[]
@@ -32,7 +37,9 @@ test('the documentation lists every call and nothing else', async () => {
   const listed = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const declared = allRoutes.map(({ method, path }) => `${method} /api${path.replace(':id', '{id}')}`)
+  const declared = allRoutes.map(
+    ({ method, path }) => `${method} /api${path.replace(':id', '{id}')}`,
+  )
   expect(listed.toSorted()).toEqual(declared.toSorted())
 })
 
@@ -44,15 +51,20 @@ test.each(allRoutes.map((route) => [route.method, route.path, route] as const))(
     expect(operation).toMatchObject({ summary: route.summary, tags: [route.area] })
     const answer = operation?.responses['200']?.content['application/json']?.schema
     expect(['object', 'array']).toContain(answer?.type)
-    const parameters = operation?.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`) ?? []
+    const parameters =
+      operation?.parameters?.map((parameter) => `${parameter.in} ${parameter.name}`) ?? []
     expect(parameters.includes('path id')).toBe(path.includes(':id'))
-    expect(parameters.some((parameter) => parameter.startsWith('query '))).toBe(route.query !== undefined)
+    expect(parameters.some((parameter) => parameter.startsWith('query '))).toBe(
+      route.query !== undefined,
+    )
     const body = operation?.requestBody?.content['application/json']?.schema
     const takes = body?.properties ?? body?.anyOf ?? body?.oneOf
     expect(takes !== undefined).toBe(route.body !== undefined)
     expect(operation?.security).toEqual(route.access.who === 'anyone' ? [] : undefined)
     // Every failure has one shape, said once for each call.
-    expect(operation?.responses.default?.content['application/json']?.schema.properties).toHaveProperty('detail')
+    expect(
+      operation?.responses.default?.content['application/json']?.schema.properties,
+    ).toHaveProperty('detail')
   },
 )
 

@@ -85,18 +85,25 @@ describe('input that is not valid', () => {
     expect([inPath.status, paths(inPath)]).toEqual([422, ['id']])
   })
 
-  test.each([['null', 'null'], ['a list', '[]'], ['a text', '"x"'], ['nothing', undefined]])(
-    'that is %s is refused',
-    async (_, body) => {
-      const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
-      const answer = await teacherSends(() => ({ method: 'POST', path: '/sessions/', body, headers }))
-      expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
-    },
-  )
+  test.each([
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"x"'],
+    ['nothing', undefined],
+  ])('that is %s is refused', async (_, body) => {
+    const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
+    const answer = await teacherSends(() => ({ method: 'POST', path: '/sessions/', body, headers }))
+    expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
+  })
 
   test('with a broken JSON is refused', async () => {
     const headers = { 'content-type': 'application/json' }
-    const broken = await teacherSends(() => ({ method: 'POST', path: '/sessions/', body: '{"name":', headers }))
+    const broken = await teacherSends(() => ({
+      method: 'POST',
+      path: '/sessions/',
+      body: '{"name":',
+      headers,
+    }))
     expect([broken.status, broken.code]).toEqual([422, 'invalid_input'])
     const polluted = await teacherSends(() => ({
       method: 'POST',
@@ -113,9 +120,18 @@ describe('input that is not valid', () => {
     expect(paths(await posted({ lessons: [{ name: text }] }))).toEqual(['lessons.0.name'])
     expect(paths(await posted({ type: 'other', comment: text }))).toEqual(['comment'])
     const { asTeacher, student, indicator } = await makeScene(server)
-    const recorded = await asTeacher.send({ method: 'POST', path: '/sessions/', body: quarter(student.id) })
+    const recorded = await asTeacher.send({
+      method: 'POST',
+      path: '/sessions/',
+      body: quarter(student.id),
+    })
     const { id, lessons } = recorded.json()
-    const concern = { lesson_id: lessons[0].id, indicator_id: indicator.id, total: 1, indicator_name: text }
+    const concern = {
+      lesson_id: lessons[0].id,
+      indicator_id: indicator.id,
+      total: 1,
+      indicator_name: text,
+    }
     const body = { comment: text, endVerseName: text, concerns: [concern] }
     const saved = await asTeacher.send({ method: 'PATCH', path: `/sessions/${id}`, body })
     expect(paths(saved.json().detail)).toEqual([
@@ -124,16 +140,27 @@ describe('input that is not valid', () => {
       'endVerseName',
     ])
     const login = { method: 'POST', path: '/login' } as const
-    const strange = await clientOf(server.app).send({ ...login, body: { username: `a@b.c${text}`, password: text } })
+    const strange = await clientOf(server.app).send({
+      ...login,
+      body: { username: `a@b.c${text}`, password: text },
+    })
     expect(strange.statusCode).toBe(422)
-    const wrong = await clientOf(server.app).send({ ...login, body: { username: 'a@b.cd', password: text } })
+    const wrong = await clientOf(server.app).send({
+      ...login,
+      body: { username: 'a@b.cd', password: text },
+    })
     expect(wrong.statusCode).toBe(401)
   })
 
   test('with half of a character is kept with a mark in its place', async () => {
     const { asTeacher, student } = await makeScene(server)
     const body = { ...quarter(student.id), type: 'other', comment: 'Cut in two: \ud83d' }
-    const response = await asTeacher.send({ method: 'POST', path: '/sessions/', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    const response = await asTeacher.send({
+      method: 'POST',
+      path: '/sessions/',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
     expect([response.statusCode, response.json().comment]).toEqual([200, 'Cut in two: \ufffd'])
   })
 })
@@ -144,21 +171,34 @@ describe('content', () => {
     expect([answer.status, answer.code]).toEqual([413, 'too_large'])
   })
 
-  test.each(['text/xml', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'of kind %s is refused where it is not taken',
-    async (type) => {
-      const headers = { 'content-type': type }
-      const answer = await teacherSends(() => ({ method: 'POST', path: '/sessions/', body: 'name=x', headers }))
-      expect([answer.status, answer.code]).toEqual([415, 'unsupported'])
-    },
-  )
+  test.each([
+    'text/xml',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ])('of kind %s is refused where it is not taken', async (type) => {
+    const headers = { 'content-type': type }
+    const answer = await teacherSends(() => ({
+      method: 'POST',
+      path: '/sessions/',
+      body: 'name=x',
+      headers,
+    }))
+    expect([answer.status, answer.code]).toEqual([415, 'unsupported'])
+  })
 
   test('of a form that is no form is refused', async () => {
     const send = (type: string, body: string) =>
-      clientOf(server.app).send({ method: 'POST', path: '/login', body, headers: { 'content-type': type } })
+      clientOf(server.app).send({
+        method: 'POST',
+        path: '/login',
+        body,
+        headers: { 'content-type': type },
+      })
     expect((await send('multipart/form-data', 'x')).statusCode).toBe(422)
     expect((await send('multipart/form-data; boundary=x', 'no parts')).statusCode).toBe(422)
-    const file = '--x\r\nContent-Disposition: form-data; name="username"; filename="a"\r\n\r\nx\r\n--x--\r\n'
+    const file =
+      '--x\r\nContent-Disposition: form-data; name="username"; filename="a"\r\n\r\nx\r\n--x--\r\n'
     expect((await send('multipart/form-data; boundary=x', file)).statusCode).toBe(413)
     const long = `--x\r\nContent-Disposition: form-data; name="password"\r\n\r\n${'x'.repeat(20_000)}\r\n--x--\r\n`
     expect((await send('multipart/form-data; boundary=x', long)).statusCode).toBe(413)
@@ -166,18 +206,23 @@ describe('content', () => {
 })
 
 describe('an address', () => {
-  const ask = (url: string, method: 'GET' | 'POST' | 'HEAD' = 'GET') => server.app.inject({ method, url })
+  const ask = (url: string, method: 'GET' | 'POST' | 'HEAD' = 'GET') =>
+    server.app.inject({ method, url })
 
-  test.each(['/api/nothing', '/api/nothing/', '/api', '/api?x=1', '/api/sessions/a/b/c', '/api/login'])(
-    '%s that is no call answers 404 in the shape of failures',
-    async (url) => {
-      const response = await ask(url)
-      expect([response.statusCode, response.json()]).toEqual([
-        404,
-        { detail: { code: 'not_found', message: ERRORS.not_found.message } },
-      ])
-    },
-  )
+  test.each([
+    '/api/nothing',
+    '/api/nothing/',
+    '/api',
+    '/api?x=1',
+    '/api/sessions/a/b/c',
+    '/api/login',
+  ])('%s that is no call answers 404 in the shape of failures', async (url) => {
+    const response = await ask(url)
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { detail: { code: 'not_found', message: ERRORS.not_found.message } },
+    ])
+  })
 
   test.each(['/api/sessions/%', `/api/sessions/${'a'.repeat(5000)}`, '/api/%E0%A4%A'])(
     '%s that cannot be read answers in the shape of failures',
@@ -185,7 +230,9 @@ describe('an address', () => {
       const response = await ask(url)
       expect(response.statusCode).toBeGreaterThanOrEqual(400)
       expect(response.statusCode).toBeLessThan(500)
-      expect(response.json()).toEqual({ detail: { code: expect.any(String), message: expect.any(String) } })
+      expect(response.json()).toEqual({
+        detail: { code: expect.any(String), message: expect.any(String) },
+      })
     },
   )
 
@@ -203,11 +250,10 @@ describe('an address', () => {
 })
 
 test('a request that is no HTTP is answered and hurts nobody', async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = server.app.addresses()[0]
+  const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const answer = await new Promise<string>((resolve, reject) => {
     let text = ''
-    const socket = connect(address?.port ?? 0, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
     socket.on('data', (part) => (text += part))
     socket.on('close', () => resolve(text))
     socket.on('error', reject)

@@ -1,6 +1,8 @@
 import { ERRORS, type ErrorAnswer, type ErrorCode, type FieldError } from '@talaqqi/contract/errors'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -11,8 +13,23 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'too_many_attempts',
   503: 'not_ready',
 }
-/** PostgreSQL and the pool say with these that the database cannot be asked now. */
-const DATABASE_AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT)$/
+/** PostgreSQL, the network and the pool say with these that the database cannot be asked now. */
+const DATABASE_AWAY =
+  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
+const CONNECTION_LOST =
+  /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/
+/** What the parser of multipart forms says of a broken one; it has no code of its own. */
+const BROKEN_FORM = /^(Multipart: |Malformed |Unexpected end of (form|multipart))/
+
+/** The one shape of failure, for the documentation. */
+export const failure = z.object({
+  detail: z.object({
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+    request_id: z.optional(z.string()),
+  }),
+})
 
 /** Turns whatever was thrown into the one shape of failure. A 500 hides its cause; the log has it. */
 export function answerError(
@@ -22,7 +39,7 @@ export function answerError(
 ): void {
   const refusal = asRefusal(error)
   const { status } = ERRORS[refusal.code]
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status >= 500) request.log.error({ err: loggable(error) }, 'request failed')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   const detail: ErrorAnswer['detail'] = { code: refusal.code, message: refusal.message }
   if (refusal.fields) detail.fields = refusal.fields
@@ -35,8 +52,15 @@ function asRefusal(error: FastifyError): Refusal {
   if (hasZodFastifySchemaValidationErrors(error))
     return new Refusal('invalid_input', { fields: error.validation.map(fieldError) })
   if (isDatabaseAway(error)) return new Refusal('not_ready', { retryAfter: 2 })
-  const code = CODE_OF_STATUS[error.statusCode ?? 500]
-  return new Refusal(code ?? 'unexpected')
+  const { statusCode = BROKEN_FORM.test(error.message) ? 400 : 500 } = error
+  const otherwise = statusCode < 500 ? 'invalid_input' : 'unexpected'
+  return new Refusal(CODE_OF_STATUS[statusCode] ?? otherwise)
+}
+
+/** A failed query without its values, which are names of children and hashes of passwords. */
+function loggable(error: Error): Error {
+  if (!(error instanceof DrizzleQueryError)) return error
+  return new Error(`Failed query: ${error.query}`, { cause: error.cause })
 }
 
 /** Fastify hands the path as `/lessons/0/name`. */
@@ -49,7 +73,6 @@ function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as Error & { code?: unknown }
   if (typeof code === 'string' && DATABASE_AWAY.test(code)) return true
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return true
+  if (CONNECTION_LOST.test(error.message)) return true
   return error.cause !== undefined && isDatabaseAway(error.cause)
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { SchoolScope } from '../tenancy/index.ts'
 import { requireReach, requireRole } from './access.ts'
+import { failure } from './errors.ts'
 import type { Guards, Handled, Surroundings } from './handle.ts'
 
 /** Finds the school of a request's token, or refuses with 401. */
@@ -23,6 +24,8 @@ export function registerApi(app: FastifyInstance, api: Api): void {
   }
 }
 
+const FORM = /^(multipart|application\/x-www-form-urlencoded)/i
+
 function routeOptions(handled: Handled, area: string, api: Api): RouteOptions {
   const { route } = handled
   const schools = new WeakMap<FastifyRequest, SchoolScope>()
@@ -32,20 +35,19 @@ function routeOptions(handled: Handled, area: string, api: Api): RouteOptions {
     schema: routeSchema(route, area),
     // The token comes before validation, so that nobody unknown learns what a call would accept …
     onRequest: async (request) => {
-      if (route.access.who === 'anyone') return
-      const school = await api.authenticate(request)
-      requireRole(route.access, school)
-      schools.set(request, school)
+      if (route.access.who !== 'anyone') {
+        const school = await api.authenticate(request)
+        requireRole(route.access, school)
+        schools.set(request, school)
+      }
+      // Before a form is read.
+      if (!route.form && FORM.test(request.headers['content-type'] ?? ''))
+        throw new Refusal('unsupported')
     },
     // … and the class after it, since the id that it is about must be an id.
     preHandler: async (request) => {
       const school = schools.get(request)
       if (school) await requireReach(route.access, api.guards, school, request)
-    },
-    preValidation: async (request) => {
-      const type = request.headers['content-type'] ?? ''
-      if (/^(multipart|application\/x-www-form-urlencoded)/i.test(type) && !route.form)
-        throw new Refusal('unsupported')
     },
     handler: (request) =>
       handled.answer({
@@ -68,6 +70,6 @@ function routeSchema(route: Route, area: string) {
     ...(route.params && { params: route.params }),
     ...(route.query && { querystring: route.query }),
     ...(route.body && { body: route.body }),
-    response: { 200: route.answer },
+    response: { 200: route.answer, default: failure },
   }
 }

@@ -27,7 +27,7 @@ export function SignInScreen({ from }: { from?: string }) {
 /** The product's face: a band on a phone, half of a wide screen. */
 function Cover() {
   return (
-    <div className="relative flex flex-col justify-end gap-1 overflow-clip bg-accent-soft px-6 pt-10 pb-7 text-accent-text sm:items-center sm:text-center lg:items-start lg:p-14 lg:text-start">
+    <div className="relative flex flex-col justify-end gap-1 overflow-clip bg-accent-soft px-6 pt-10 pb-7 text-accent-text sm:items-center sm:text-center lg:justify-center lg:gap-3 lg:p-14">
       <StarPattern />
       <div className="relative flex items-center gap-3 text-xl font-semibold">
         <BookIcon size={32} />

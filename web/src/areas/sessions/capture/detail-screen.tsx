@@ -24,7 +24,14 @@ function Picker({ choices }: { choices: Choices }) {
   const { section, partialType } = choices
   if (section === 'verse') return <StartVerse choices={choices} />
   if (section && partialType && isPartial(section))
-    return <PartPicker choices={choices} section={section} partialType={partialType} />
+    return (
+      <PartPicker
+        key={`${section} ${partialType}`}
+        choices={choices}
+        section={section}
+        partialType={partialType}
+      />
+    )
   return <JuzPicker choices={choices} />
 }
 

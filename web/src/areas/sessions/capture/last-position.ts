@@ -30,8 +30,9 @@ export function useLastPosition({ student, type }: Choices): number | null {
   useEffect(() => {
     if (data) lastNewLesson.write({ student_id, positions: data })
   }, [data, student_id])
+  // What was stored waits for the answer: a start that changes under the thumb would be chosen wrongly.
+  if (isPending) return null
   const known = data ?? (stored?.student_id === student_id ? stored.positions : null)
-  if (!known && isPending) return null
   return type ? positionOf(known, type) : 1
 }
 

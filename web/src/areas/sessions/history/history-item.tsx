@@ -27,7 +27,7 @@ export type HistoryItemProps = {
 /** One lesson of a history: the whole of it opens the lesson, a button goes on or changes it. */
 export function HistoryItem({ session, showStudent }: HistoryItemProps) {
   const { color, Icon } = KINDS[session.type]
-  const title = showStudent ? personName(session.student) : session.name
+  const name = <LessonName session={session} />
   return (
     <TimelineItem
       icon={<Icon size={20} />}
@@ -38,7 +38,7 @@ export function HistoryItem({ session, showStudent }: HistoryItemProps) {
           params={{ sessionId: session.id }}
           className="line-clamp-2 after:absolute after:inset-0 after:rounded-control hover:underline"
         >
-          {title}
+          {showStudent ? personName(session.student) : name}
         </Link>
       }
       time={
@@ -48,13 +48,18 @@ export function HistoryItem({ session, showStudent }: HistoryItemProps) {
       }
       actions={<GoOn session={session} />}
     >
-      {showStudent && <p className="line-clamp-2 basis-full text-ink">{session.name}</p>}
+      {showStudent && <p className="line-clamp-2 basis-full text-ink">{name}</p>}
       <KindBadge color={color}>{lessonTypeText(session.type)}</KindBadge>
       <KindBadge color={STATUS_COLORS[session.status]}>{statusText(session.status)}</KindBadge>
       <Result session={session} />
       <Who session={session} />
     </TimelineItem>
   )
+}
+
+/** Names of recited lessons are made in English in every language; only type other is free text. */
+function LessonName({ session }: { session: SessionSummary }) {
+  return <bdi lang={session.type === 'other' ? undefined : 'en'}>{session.name}</bdi>
 }
 
 function Result({ session }: { session: SessionSummary }) {

@@ -22,7 +22,7 @@ export function EditOther({ session, onReload }: EditOtherProps) {
   const navigate = useNavigate()
   const { id, student_id } = session
   const [place] = useState(() => draftPlace('edit', id))
-  const { draft, isChanged, change } = useDraft(place, startOf(session))
+  const { draft, isChanged, change, restart } = useDraft(place, startOf(session))
   const isSaved = useRef(false)
   const saveIdOf = useSaveId()
   const input = otherInput(draft, student_id)
@@ -58,7 +58,8 @@ export function EditOther({ session, onReload }: EditOtherProps) {
           onClose={saving.reset}
           onOverwrite={() => saving.mutate(true)}
           onReload={(latest) => {
-            place.clear()
+            restart(startOf(latest))
+            saving.reset()
             onReload(latest)
           }}
         />

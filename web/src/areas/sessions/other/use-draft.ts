@@ -12,5 +12,10 @@ export function useDraft(place: DraftPlace, initial: Draft) {
       setDraft(next)
       place.write(next)
     },
+    /** Forgets what was typed. */
+    restart: (from: Draft) => {
+      setDraft(from)
+      place.clear()
+    },
   }
 }
