@@ -7,5 +7,19 @@ export const accounts = pgTable('accounts', {
   name: text().notNull(),
   /** IANA name; what "today" means for the school. */
   time_zone: text().notNull().default('Africa/Johannesburg'),
+  email: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  address: text().notNull().default(''),
+  area: text().notNull().default(''),
+  city: text().notNull().default(''),
+  province: text().notNull().default(''),
+  postal_code: text().notNull().default(''),
+  type: text().notNull().default(''),
+  subscription_payer: text({ enum: ['school', 'guardian'] })
+    .notNull()
+    .default('school'),
+  status: text({ enum: ['active', 'closed'] })
+    .notNull()
+    .default('active'),
   created_at: createdAt(),
 })

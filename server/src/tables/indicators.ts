@@ -1,4 +1,4 @@
-import { boolean, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { accountId, createdAt } from './columns.ts'
 
@@ -26,4 +26,33 @@ export const indicators = pgTable(
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+)
+
+/** Indicators that reports add up together. */
+export const indicatorGroups = pgTable(
+  'indicator_groups',
+  {
+    account_id: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+)
+
+export const indicatorGroupMembers = pgTable(
+  'indicator_group_members',
+  { account_id: accountId(), group_id: uuid().notNull(), indicator_id: uuid().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.group_id, table.indicator_id] }),
+    foreignKey({
+      columns: [table.account_id, table.group_id],
+      foreignColumns: [indicatorGroups.account_id, indicatorGroups.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.account_id, table.indicator_id],
+      foreignColumns: [indicators.account_id, indicators.id],
+    }).onDelete('cascade'),
+  ],
 )

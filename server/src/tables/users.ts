@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@talaqqi/contract/languages'
 import {
   boolean,
   foreignKey,
@@ -20,6 +21,10 @@ export const users = pgTable(
     /** Lower case. */
     email: text().notNull(),
     password_hash: text().notNull(),
+    /** The password was made by us and mailed: signing in asks for a new one. */
+    is_temporary: boolean().notNull().default(false),
+    /** The language of mails. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     /** Tokens made before this are dead: the last password change, disabling or sign-out everywhere. */
     tokens_valid_from: instant('tokens_valid_from').notNull().defaultNow(),
     /** The school that the next sign-in opens. */
@@ -64,6 +69,25 @@ export const userSections = pgTable(
       foreignColumns: [sections.account_id, sections.id],
     }).onDelete('cascade'),
   ],
+)
+
+/**
+ * Codes that are mailed or printed and good once: only their hash is kept, so that reading this table
+ * lets nobody in.
+ */
+export const codes = pgTable(
+  'codes',
+  {
+    id: uuid().primaryKey(),
+    purpose: text({ enum: ['challenge', 'forgot_password', 'signup'] }).notNull(),
+    /** SHA-256, hexadecimal. */
+    hash: text().notNull(),
+    /** Whom it is for; null for a code that creates a school. */
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: instant('expires_at').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [unique().on(table.purpose, table.hash)],
 )
 
 /** Failed sign-ins; kept in the database so that the limit holds across several servers. */

@@ -1,0 +1,77 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { accountId, createdAt, instant } from './columns.ts'
+import { students } from './students.ts'
+
+/** Parents and other carers. They sign in on a site of their own, in one school. */
+export const guardians = pgTable(
+  'guardians',
+  {
+    account_id: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    /** International digits without the leading plus; empty where there is none. */
+    phone: text().notNull().default(''),
+    is_confirmed: boolean().notNull().default(false),
+    /** Of the temporary or the chosen password; null before the first was mailed. */
+    password_hash: text(),
+    is_temporary: boolean().notNull().default(true),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    unique().on(table.account_id, table.email),
+    index().on(table.account_id, table.phone),
+  ],
+)
+
+export const guardianStudents = pgTable(
+  'guardian_students',
+  { account_id: accountId(), guardian_id: uuid().notNull(), student_id: uuid().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.guardian_id, table.student_id] }),
+    foreignKey({
+      columns: [table.account_id, table.guardian_id],
+      foreignColumns: [guardians.account_id, guardians.id],
+    }),
+    foreignKey({
+      columns: [table.account_id, table.student_id],
+      foreignColumns: [students.account_id, students.id],
+    }),
+    index().on(table.account_id, table.student_id),
+  ],
+)
+
+/** Sign-in links of the guardian site, good once; only the hash is kept. */
+export const guardianLinks = pgTable(
+  'guardian_links',
+  {
+    account_id: accountId(),
+    id: uuid().notNull(),
+    guardian_id: uuid().notNull(),
+    /** SHA-256, hexadecimal. */
+    hash: text().notNull(),
+    expires_at: instant('expires_at').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    unique().on(table.account_id, table.hash),
+    foreignKey({
+      columns: [table.account_id, table.guardian_id],
+      foreignColumns: [guardians.account_id, guardians.id],
+    }).onDelete('cascade'),
+  ],
+)

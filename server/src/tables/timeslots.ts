@@ -1,0 +1,16 @@
+import { pgTable, primaryKey, time, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { accountId, createdAt } from './columns.ts'
+
+/** Times of the day at which attendance is taken. */
+export const timeslots = pgTable(
+  'timeslots',
+  {
+    account_id: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    start_time: time({ precision: 0 }).notNull(),
+    end_time: time({ precision: 0 }).notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+)
