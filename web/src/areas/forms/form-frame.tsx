@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { failureText } from '../../platform/failure.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { Form } from './use-form.ts'
+
+type FormFrameProps<V> = {
+  form: Form<V>
+  /** 'Save' unless the specification names another text. */
+  saveText?: string
+  savingText?: string
+  /** While something is still to be chosen. */
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** The fields of a form with its Save, its failure, and the question before unsaved input is left. */
+export function FormFrame<V>({ form, saveText, savingText, disabled, children }: FormFrameProps<V>) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit(event.currentTarget)
+      }}
+      className="flex flex-1 flex-col gap-5"
+    >
+      {children}
+      {form.failure && <SaveFailure error={form.failure} />}
+      <BottomBar>
+        <Button
+          submit
+          look="primary"
+          size="big"
+          disabled={disabled}
+          busy={form.isSaving}
+          busyText={savingText ?? m.forms_saving()}
+        >
+          {saveText ?? m.forms_save()}
+        </Button>
+      </BottomBar>
+      <LeaveGuard isUnsaved={form.isUnsaved} />
+    </form>
+  )
+}
+
+/** 'Something went wrong. Try again', and why where that is known. */
+export function SaveFailure({ error }: { error: Error }) {
+  const title = m.words_something_went_wrong()
+  const reason = failureText(error)
+  return (
+    <Notice tone="danger" title={title}>
+      {reason !== title && <p>{reason}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+type LeaveGuardProps = {
+  /** Asked at the moment of leaving: whether something would be lost. */
+  isUnsaved: () => boolean
+  /** The person leaves all the same. */
+  onLeave?: () => void
+}
+
+/** Asks before what is typed is left behind; the browser asks in its own words before a reload. */
+export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isUnsaved,
+    enableBeforeUnload: isUnsaved,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      onClose={() => reset?.()}
+      onConfirm={() => {
+        onLeave?.()
+        proceed?.()
+      }}
+      title={m.forms_leave_title()}
+      description={m.forms_leave_what()}
+      confirmText={m.forms_leave()}
+      cancelText={m.forms_stay()}
+      danger
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import type { FieldError } from '@talaqqi/contract/errors'
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { ApiError } from '../../platform/api.ts'
+import { fieldText } from '../../platform/field-words.ts'
+import { newId } from '../../platform/ids.ts'
+
+type FormOptions<V, I> = {
+  /** What stands in the fields at first. */
+  initial: V
+  /** The contract's own schema of what is sent. */
+  schema: z.ZodMiniType<I>
+  /** What is sent for these fields; the same as the fields unless given. */
+  toInput?: (values: V) => unknown
+  /** Saves; `id` is the same for every try, so that a repeated save makes no second record. */
+  save: (input: I, id: string) => Promise<void>
+}
+
+export type Form<V> = {
+  values: V
+  change: (part: Partial<V>) => void
+  /** What is wrong with a field, in the chosen language. */
+  errorOf: (field: keyof V & string) => string | undefined
+  /** Why the last try failed as a whole; null before and while trying. */
+  failure: Error | null
+  isSaving: boolean
+  /** Whether leaving would lose something; asked at the moment of leaving. */
+  isUnsaved: () => boolean
+  /** Checks, then saves; gives the first wrong field the focus. */
+  submit: (element: HTMLFormElement) => Promise<void>
+}
+
+/** The state of a form: what was typed stays, whatever happens, until it is saved. */
+export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V> {
+  const { initial, schema, toInput, save } = options
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FieldError[]>([])
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  // Refs, because the guard asks and a second tap comes before the next render.
+  const state = useRef({ id: newId(), isChanged: false, isSaving: false })
+
+  function refuse(found: FieldError[], element: HTMLFormElement) {
+    setErrors(found)
+    const [first] = found
+    if (first) element.querySelector<HTMLElement>(`[name="${topOf(first)}"]`)?.focus()
+  }
+
+  async function submit(element: HTMLFormElement) {
+    if (state.current.isSaving) return
+    const checked = schema.safeParse(toInput ? toInput(values) : values)
+    if (!checked.success) return refuse(checked.error.issues.map(asFieldError), element)
+    refuse([], element)
+    setFailure(null)
+    setSaving((state.current.isSaving = true))
+    const wasChanged = state.current.isChanged
+    // `save` leads away when it is done, and the guard must not ask then.
+    state.current.isChanged = false
+    try {
+      await save(checked.data, state.current.id)
+    } catch (error) {
+      state.current.isChanged = wasChanged
+      const fields = error instanceof ApiError ? error.fields : []
+      refuse(fields, element)
+      setFailure(error as Error)
+    } finally {
+      setSaving((state.current.isSaving = false))
+    }
+  }
+
+  return {
+    values,
+    change: (part) => {
+      state.current.isChanged = true
+      setValues((before) => ({ ...before, ...part }))
+      setErrors((before) => before.filter((error) => !(topOf(error) in part)))
+    },
+    errorOf: (field) => {
+      const error = errors.find((one) => topOf(one) === field)
+      return error && fieldText(error.message)
+    },
+    failure,
+    isSaving,
+    isUnsaved: () => state.current.isChanged,
+    submit,
+  }
+}
+
+function asFieldError(issue: { path: PropertyKey[]; message: string }): FieldError {
+  return { path: issue.path.join('.'), message: issue.message }
+}
+
+/** The field of the form that an error is about: `lessons` of `lessons.0.name`. */
+function topOf({ path }: FieldError): string {
+  return path.split('.')[0] ?? ''
+}
