@@ -29,10 +29,11 @@ export const newPassword = z
 
 const done = z.object({ code: z.literal('000') })
 
-/** What the token says: `admin` is the text 'true' or 'false', for the active school. */
+/** What the token says of a person in one school: `admin` is the text 'true' or 'false', there. */
 export const tokenClaims = z.object({
   name: z.string(),
   sub: z.string(),
+  account_id: id,
   admin: z.enum(['true', 'false']),
   exp: z.number(),
 })

@@ -37,6 +37,9 @@ export const paging = (limit: number) => ({
 /** A call that has nothing to tell beside its success. */
 export const nothing = z.object({})
 
+/** The answer of a route that sends a file (`files` of the route says of which kinds). */
+export const file = z.file()
+
 /** Emails compare without case; they are kept in lower case. */
 export const email = z
   .string('Please enter an email address')

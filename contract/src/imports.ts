@@ -35,21 +35,26 @@ export const importFate = z.object({
   row: z.int(),
   /** `duplicate`: a student of that name is in that class already, or further up in the file; nothing is made. */
   student: z.enum(['new', 'duplicate', 'wrong']),
+  /** The row further up that a duplicate repeats; null where the student is in the school already. */
+  same_as: z.nullable(z.int()),
+  /** Another class in which the school has a student of that name: perhaps one who has moved. */
+  also_in: z.nullable(z.string()),
   section: z.enum(['new', 'existing', 'none']),
-  /** `linked`: a guardian of that email or phone is in the school, or further up in the file. */
+  /** `linked`: a guardian of that email or phone is in the school, or further up in the file; that one stays as known. */
   guardian: z.enum(['new', 'linked', 'none']),
   errors: z.array(z.object({ column: z.enum(IMPORT_COLUMNS), message: z.string() })),
 })
 export type ImportFate = z.infer<typeof importFate>
 
-const counts = z.object({
+/** New students, classes and guardians; rows that are duplicates; rows that are wrong. */
+export const importCounts = z.object({
   students: z.int(),
   duplicates: z.int(),
   sections: z.int(),
   guardians: z.int(),
   wrong: z.int(),
 })
-export type ImportCounts = z.infer<typeof counts>
+export type ImportCounts = z.infer<typeof importCounts>
 
 const rows = z
   .array(importRow)
@@ -78,7 +83,7 @@ export const previewImport = route({
   summary: 'What an import would do, row by row; writes nothing',
   access: administrator,
   body: z.object({ rows }),
-  answer: z.object({ fates: z.array(importFate), counts }),
+  answer: z.object({ fates: z.array(importFate), counts: importCounts }),
   example,
 })
 
@@ -88,6 +93,6 @@ export const runImport = route({
   summary: 'Import all rows, or none where one is wrong; the same id again imports nothing twice',
   access: administrator,
   body: z.object({ id: z.optional(id), rows }),
-  answer: z.object({ id, counts }),
+  answer: z.object({ id, counts: importCounts }),
   example,
 })

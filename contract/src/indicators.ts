@@ -33,21 +33,22 @@ export const SPECIFIC_PERCENTAGES = [
 ] as const
 export type SpecificPercentage = (typeof SPECIFIC_PERCENTAGES)[number]
 
-/** The colours an indicator may have, as CSS names them. */
+/** The colours that are offered for an indicator, by their CSS names: told apart on both themes. */
 export const INDICATOR_COLORS = [
   'gray',
-  'red',
-  'orange',
-  'gold',
-  'green',
+  'firebrick',
+  'chocolate',
+  'goldenrod',
+  'seagreen',
   'teal',
   'steelblue',
-  'blue',
-  'purple',
-  'magenta',
-  'brown',
-  'black',
+  'royalblue',
+  'rebeccapurple',
+  'mediumvioletred',
+  'saddlebrown',
+  'darkslategray',
 ] as const
+export type IndicatorColor = (typeof INDICATOR_COLORS)[number]
 
 const percentageInput = z._default(
   z.nullable(

@@ -55,6 +55,8 @@ export type Route<
   example?: B extends Schema ? z.input<B> : never
   /** Also takes the body as multipart or url-encoded form. */
   form?: boolean
+  /** The media types of the file that the call sends on success, in place of JSON; `answer` is `file` of `fields.ts` then. */
+  files?: readonly string[]
 }
 
 export function route<

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as dashboard from './dashboard.ts'
+import * as exports from './exports.ts'
 import * as guardians from './guardians.ts'
 import * as imports from './imports.ts'
 import * as indicators from './indicators.ts'
@@ -17,6 +18,7 @@ const areas = {
   audit,
   auth,
   dashboard,
+  exports,
   guardians,
   imports,
   indicators,

@@ -61,7 +61,8 @@ CREATE TABLE "timeslots" (
 	"start_time" time(0) NOT NULL,
 	"end_time" time(0) NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "timeslots_account_id_id_pk" PRIMARY KEY("account_id","id")
+	CONSTRAINT "timeslots_account_id_id_pk" PRIMARY KEY("account_id","id"),
+	CONSTRAINT "timeslots_times" UNIQUE("account_id","start_time","end_time")
 );
 --> statement-breakpoint
 CREATE TABLE "codes" (
@@ -84,6 +85,9 @@ ALTER TABLE "accounts" ADD COLUMN "postal_code" text DEFAULT '' NOT NULL;--> sta
 ALTER TABLE "accounts" ADD COLUMN "type" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "subscription_payer" text DEFAULT 'school' NOT NULL;--> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "status" text DEFAULT 'active' NOT NULL;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "disabled_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "add_id" uuid;--> statement-breakpoint
+ALTER TABLE "sign_in_failures" ADD COLUMN "attempt" text DEFAULT 'sign_in' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "is_temporary" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
 ALTER TABLE "guardian_links" ADD CONSTRAINT "guardian_links_account_id_guardian_id_guardians_account_id_id_fk" FOREIGN KEY ("account_id","guardian_id") REFERENCES "public"."guardians"("account_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -97,4 +101,7 @@ ALTER TABLE "indicator_groups" ADD CONSTRAINT "indicator_groups_account_id_accou
 ALTER TABLE "timeslots" ADD CONSTRAINT "timeslots_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "codes" ADD CONSTRAINT "codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "guardian_students_account_id_student_id_index" ON "guardian_students" USING btree ("account_id","student_id");--> statement-breakpoint
-CREATE INDEX "guardians_account_id_phone_index" ON "guardians" USING btree ("account_id","phone");
+CREATE INDEX "guardians_account_id_phone_index" ON "guardians" USING btree ("account_id","phone");--> statement-breakpoint
+CREATE UNIQUE INDEX "indicator_groups_name" ON "indicator_groups" USING btree ("account_id",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "indicators_name" ON "indicators" USING btree ("account_id",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "sections_name" ON "sections" USING btree ("account_id",lower("name"));

@@ -14,6 +14,7 @@ import { serveDocumentation } from './platform/http/documentation.ts'
 import { registerApi } from './platform/http/register.ts'
 import { serveSite } from './platform/http/site.ts'
 import type { Database } from './platform/database/database.ts'
+import type { Outbox } from './platform/mail/mail.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 
 /** A lesson of 240 parts with every counter set is under 2 MB. */
@@ -23,16 +24,20 @@ const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }
 // The contract's schemas are zod/mini's, which come without words of their own.
 z.config(z.locales.en())
 
+type Options = { outbox: Outbox; logger?: FastifyServerOptions['logger'] }
+
 /** Builds the server on an open database; the caller listens and closes. */
 export async function buildApp(
   db: Database,
   config: Config,
-  logger: FastifyServerOptions['logger'] = false,
+  { outbox, logger = false }: Options,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
+    // Behind a proxy on this machine, limits on attempts count the visitor's address, not the proxy's.
+    trustProxy: 'loopback',
     // An address that cannot be read fails before there is a route.
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true },
@@ -53,7 +58,7 @@ export async function buildApp(
   await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
   await serveDocumentation(app)
   registerHealth(app, db)
-  const directory = openDirectory(db)
+  const directory = openDirectory(db, outbox)
   const authenticate = authenticator(directory, config.secretKey)
   registerApi(app, { areas, guards, authenticate, directory, config })
   await serveSite(app)

@@ -12,12 +12,19 @@ export type Config = {
   dataDir: string
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined
-  publicUrl: string
-  /** Signs tokens. */
+  /** Without a slash at its end; links in mails begin with it. Absent: the address that is listened on. */
+  publicUrl: string | undefined
+  /** Signs tokens and seals mails that wait. */
   secretKey: string
+  /** Absent: mails become files in `mailFolder`. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  mailFolder: string
   /** Load the demo school into an empty database. */
   demo: boolean
 }
+
+export type Settings = Omit<Config, 'secretKey'> & { secretKey: string | undefined }
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
@@ -42,7 +49,30 @@ const environment = z.object({
     blankIsAbsent,
     z.string().min(32, 'must have at least 32 characters').optional(),
   ),
+  SMTP_URL: z.preprocess(
+    blankIsAbsent,
+    z
+      .url({
+        protocol: /^smtps?$/,
+        hostname: /./,
+        error: 'must look like smtp://user:password@mail.example:587',
+      })
+      .optional(),
+  ),
+  MAIL_FROM: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .refine(isSender, 'must look like no-reply@school.example, or School <no-reply@school.example>')
+      .optional(),
+  ),
 })
+
+/** One address, alone or after a name. */
+function isSender(value: string): boolean {
+  const [, address] = /^[^<>,;\p{Cc}]*<([^<>]*)>$/u.exec(value) ?? [null, value]
+  return z.email().safeParse(address).success
+}
 
 const FLAGS = {
   demo: { type: 'boolean', default: false },
@@ -50,8 +80,17 @@ const FLAGS = {
   data: { type: 'string' },
 } as const
 
-/** Reads flags (which win) and environment. Throws StartRefused with one line that names what is wrong. */
+/**
+ * Reads flags (which win) and environment, and keeps a new secret where there is none yet. Throws
+ * StartRefused with one line that names what is wrong.
+ */
 export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
+  const { secretKey, ...settings } = readSettings(args, env)
+  return { ...settings, secretKey: secretKey ?? keptSecret(settings.dataDir) }
+}
+
+/** As `readConfig`, but writes nothing. */
+export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   const flags = readFlags(args)
   const read = environment.safeParse({
     ...env,
@@ -63,6 +102,8 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
     throw new StartRefused(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const values = read.data
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
+    throw new StartRefused('MAIL_FROM: is needed with SMTP_URL, such as no-reply@school.example')
   // npm runs the server in its workspace's folder; a relative path means the folder where the person stands.
   const dataDir = path.resolve(env.INIT_CWD ?? process.cwd(), values.DATA_DIR)
   return {
@@ -70,8 +111,11 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
-    publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
-    secretKey: values.SECRET_KEY ?? keptSecret(dataDir),
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    secretKey: values.SECRET_KEY,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Talaqqi <talaqqi@localhost>',
+    mailFolder: path.join(dataDir, 'mail'),
     demo: flags.demo,
   }
 }

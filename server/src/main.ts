@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { openSetup } from './areas/auth/index.ts'
 import { type Config, readConfig } from './config.ts'
+import { purge } from './daily.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { serverLog } from './platform/http/log.ts'
+import { openJobs } from './platform/jobs/index.ts'
+import { deliverMails } from './platform/mail/deliver.ts'
+import { makeOutbox } from './platform/mail/outbox.ts'
 import { StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
+import type { DirectoryScope } from './platform/tenancy/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 import { seedDemo } from './seed/demo.ts'
 
-type Closing = () => Promise<void>
+type Closing = () => Promise<void> | void
 
 /** Starts the database, the tables, the demo school where asked for, and the server; answers its end. */
-async function start(config: Config): Promise<Closing> {
+async function start(config: Config): Promise<() => Promise<void>> {
   const closings: Closing[] = []
   const close = async () => {
     for (const closing of closings.splice(0).reverse()) await closing()
@@ -20,10 +27,19 @@ async function start(config: Config): Promise<Closing> {
     await migrate(connection)
     const database = openDatabase(connection)
     closings.push(database.close)
-    if (config.demo) await seedDemo(openDirectory(database.db))
-    const app = await buildApp(database.db, config, { level: 'info' })
+    const directory = openDirectory(database.db)
+    if (config.demo) await seedDemo(directory)
+    const jobs = openJobs(database.pool)
+    const outbox = makeOutbox(jobs, config.secretKey)
+    const app = await buildApp(database.db, config, { outbox, logger: serverLog })
+    closings.push(jobs.stop)
+    await jobs.start(app.log)
+    await jobs.daily(() => purge(directory))
     closings.push(() => app.close())
-    await listen(app, config)
+    const address = await listen(app, config)
+    const publicUrl = config.publicUrl ?? address
+    closings.push(await deliverMails(jobs, { ...config, publicUrl }, app.log))
+    await offerSetup(directory, config.secretKey, publicUrl)
     return close
   } catch (error) {
     await close()
@@ -51,15 +67,25 @@ async function databaseOf(config: Config, closings: Closing[]) {
   return embedded.connection
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
   try {
     const address = await app.listen({ port, host })
     // A line of its own for the person at the terminal, beside the log's.
     process.stdout.write(`\nTalaqqi is ready: ${address}\n\n`)
+    return address
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     throw new StartRefused(`Port ${port} is already in use. Choose another with --port.`)
   }
+}
+
+/** While there is no school, whoever reads the terminal may make the first. */
+async function offerSetup(directory: DirectoryScope, secret: string, site: string): Promise<void> {
+  const code = await openSetup(directory, secret)
+  if (code)
+    process.stdout.write(
+      `There is no school yet. Open ${site}/auth/setup?code=${code} to set one up.\nThe setup code is ${code}\n\n`,
+    )
 }
 
 function fail(error: unknown): never {

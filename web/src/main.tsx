@@ -11,7 +11,7 @@ import { router } from './router.ts'
 
 const queryClient = createQueryClient()
 
-// What one person may see is not for the next one on the same device.
+// What one person may see is not for the next one on the same device, nor for the person's other school.
 onPersonChange(() => queryClient.clear())
 
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

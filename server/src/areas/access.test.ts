@@ -2,7 +2,14 @@ import type { Guarded } from '@talaqqi/contract/route'
 import { allRoutes, type DeclaredRoute } from '@talaqqi/contract/routes'
 import { describe, expect, test } from 'vitest'
 import { type Client, clientOf, filled, type Sent, signIn } from '../testing/client.ts'
-import { makeSession, makeUser } from '../testing/factories.ts'
+import {
+  makeIndicatorGroup,
+  makeSection,
+  makeSession,
+  makeTimeslot,
+  makeUser,
+} from '../testing/factories.ts'
+import { peopleInputs } from '../testing/people-inputs.ts'
 import { makeScene } from '../testing/scene.ts'
 import { useServer } from '../testing/server.ts'
 import { makeDeadTokens } from '../testing/tokens.ts'
@@ -25,21 +32,45 @@ const things: Record<Guarded, (scene: Scene, student_id: string) => Promise<stri
 
 /** Records of routes whose access names no thing of a class, in a state that the call accepts. */
 const records: Record<string, (scene: Scene) => Promise<string>> = {
+  switchAccount: async ({ account_id }) => account_id,
+  changeSection: async ({ section }) => section.id,
+  deleteSection: async ({ account_id }) => (await makeSection(server, { account_id })).id,
+  getIndicator: async ({ indicator }) => indicator.id,
+  changeIndicator: async ({ indicator }) => indicator.id,
+  deleteIndicator: async ({ indicator }) => indicator.id,
+  changeIndicatorGroup: async ({ account_id }) =>
+    (await makeIndicatorGroup(server, { account_id })).id,
+  deleteIndicatorGroup: async ({ account_id }) =>
+    (await makeIndicatorGroup(server, { account_id })).id,
+  getTimeslot: async ({ account_id }) => (await makeTimeslot(server, { account_id })).id,
+  changeTimeslot: async ({ account_id }) => (await makeTimeslot(server, { account_id })).id,
+  deleteTimeslot: async ({ account_id }) => (await makeTimeslot(server, { account_id })).id,
   restoreSession: async ({ account_id, student }) =>
     (await makeSession(server, { account_id, student_id: student.id, deleted_at: new Date() })).id,
 }
+
+/** What must stand in the query of routes whose access names no thing of a class. */
+const queries: Record<string, (scene: Scene) => Record<string, string>> = {
+  exportTable: () => ({ of: 'students' }),
+  listAudit: ({ student }) => ({ record: 'students', record_id: student.id }),
+}
+
+/** What routes take that name several things. */
+const inputs = peopleInputs(server)
 
 /** What a call of the route takes, about a student's things; throws for a route that cannot be tried. */
 async function inputOf(route: DeclaredRoute, scene: Scene, student_id: string): Promise<Input> {
   if (route.body && !route.example) throw new Error(`${route.name} has a body and no example`)
   const { access, example } = route
+  const makeInput = inputs[route.name]
+  if (makeInput) return makeInput(scene, example ?? {})
   if (access.who === 'staff' && access.of && access.field) {
     const { in: place, name } = access.field
     const named = { [name]: await things[access.of](scene, student_id) }
     const given: object = place === 'body' && example ? example : {}
     return { body: example, [place]: { ...given, ...named } }
   }
-  if (!route.params) return { body: example }
+  if (!route.params) return { body: example, query: queries[route.name]?.(scene) }
   const make = records[route.name]
   if (!make) throw new Error(`${route.name} names a record; say in this test how one is made`)
   return { body: example, params: { id: await make(scene) } }
@@ -69,9 +100,15 @@ test('every call says who may make it', () => {
   }
 })
 
-test('only signing in is open to anyone', () => {
+test('only signing in, and what leads to it, is open to anyone', () => {
   const open = allRoutes.filter(({ access }) => access.who === 'anyone')
-  expect(open.map(title)).toEqual(['POST /login'])
+  expect(open.map(title)).toEqual([
+    'POST /login',
+    'POST /auth-challenge-response',
+    'POST /forgot-password',
+    'POST /confirm-forgot-password',
+    'POST /confirm-signup',
+  ])
 })
 
 describe.each(named(closed))('%s', (_, route) => {

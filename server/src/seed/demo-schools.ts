@@ -1,12 +1,15 @@
+import { hashPassword } from '../areas/auth/passwords.ts'
 import { dateIn } from '../platform/clock.ts'
 import { momentAt, schoolDaysBefore } from './calendar.ts'
 import type { ClassPlan } from './day.ts'
 import { createLearner, type Stage } from './learner.ts'
+import { createGuardians } from './guardians.ts'
 import { KINDS_OF_MISTAKE } from './mistakes.ts'
 import { DISABLED, NAMES, type Name, OTHER_NAMES } from './names.ts'
-import { createUser } from './people.ts'
+import { createUser, DEMO_PASSWORD } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Row, Rows } from './rows.ts'
+import { createSettings } from './settings.ts'
 import { writeWeeks } from './weeks.ts'
 
 /** A class; a class of the teacher's is assigned to the teacher, the others are the administrator's. */
@@ -20,7 +23,22 @@ type ClassSpec = {
   afternoon: number
 }
 
-const MAIN = { name: 'Madrasah An-Noor', timeZone: 'Africa/Johannesburg', weeks: 10 }
+const MAIN = {
+  information: {
+    name: 'Madrasah An-Noor',
+    email: 'office@an-noor.demo.school',
+    phone: '27215550142',
+    address: '12 Rose Street',
+    area: 'Bo-Kaap',
+    city: 'Cape Town',
+    province: 'Western Cape',
+    postal_code: '8001',
+    type: 'Hifz madrasah',
+    subscription_payer: 'guardian',
+  } as const,
+  timeZone: 'Africa/Johannesburg',
+  weeks: 10,
+}
 const MAIN_CLASSES: ClassSpec[] = [
   {
     name: 'Juz Amma',
@@ -47,7 +65,22 @@ const MAIN_CLASSES: ClassSpec[] = [
     afternoon: 14.5,
   },
 ]
-const SMALL = { name: 'Jamia Al-Falah', timeZone: 'Asia/Karachi', weeks: 4 }
+const SMALL = {
+  information: {
+    name: 'Jamia Al-Falah',
+    email: 'office@al-falah.demo.school',
+    phone: '922135550117',
+    address: 'Plot 7, Block 5',
+    area: 'Gulshan-e-Iqbal',
+    city: 'Karachi',
+    province: 'Sindh',
+    postal_code: '75300',
+    type: 'Evening madrasah',
+    subscription_payer: 'school',
+  } as const,
+  timeZone: 'Asia/Karachi',
+  weeks: 4,
+}
 const SMALL_CLASSES: ClassSpec[] = [
   {
     name: 'Hifz',
@@ -69,6 +102,7 @@ export async function createDemoSchools(now: Date): Promise<Rows[]> {
   const admin = await createUser(main, 'admin@demo.school')
   const teacher = await createUser(main, 'teacher@demo.school')
   const other = await createUser(small, 'other@demo.school')
+  const guardianHash = await hashPassword(DEMO_PASSWORD)
   const asTeacher = member(teacher, 'Ruqayyah', 'Osman')
   return [
     { accounts: [main.account, small.account], users: [admin, teacher, other] },
@@ -76,12 +110,14 @@ export async function createDemoSchools(now: Date): Promise<Rows[]> {
       main,
       { admin: member(admin, 'Naeem', 'Solomons'), teacher: asTeacher },
       MAIN_CLASSES,
+      guardianHash,
       now,
     ),
     createSchool(
       small,
       { admin: member(other, 'Tariq', 'Mehmood'), teacher: asTeacher },
       SMALL_CLASSES,
+      guardianHash,
       now,
     ),
   ]
@@ -96,13 +132,21 @@ export type Beginning = {
   random: Random
 }
 
-function beginSchool({ name, timeZone, weeks }: typeof MAIN, now: Date): Beginning {
+function beginSchool(
+  { information, timeZone, weeks }: typeof MAIN | typeof SMALL,
+  now: Date,
+): Beginning {
   const today = dateIn(timeZone, now)
-  const random = createRandom(`${name} ${today}`)
+  const random = createRandom(`${information.name} ${today}`)
   // Everything was set up a week before the first lessons.
   const [firstDay = today] = schoolDaysBefore(today, weeks + 1)
   const since = momentAt(timeZone, firstDay, 7 * 60)
-  const account = { id: random.id(since), name, time_zone: timeZone, created_at: since }
+  const account = {
+    ...information,
+    id: random.id(since),
+    time_zone: timeZone,
+    created_at: since,
+  }
   return { account, timeZone, weeks, since, random }
 }
 
@@ -114,7 +158,13 @@ function member({ id }: Row<'users'>, first_name: string, last_name: string): Me
   return { id, name: { first_name, last_name } }
 }
 
-function createSchool(school: Beginning, staff: Staff, specs: ClassSpec[], now: Date): Rows {
+function createSchool(
+  school: Beginning,
+  staff: Staff,
+  specs: ClassSpec[],
+  guardianHash: string,
+  now: Date,
+): Rows {
   const { timeZone, weeks, random } = school
   const owned = () => ({
     account_id: school.account.id,
@@ -140,6 +190,13 @@ function createSchool(school: Beginning, staff: Staff, specs: ClassSpec[], now: 
     }
   })
   const { account_id, created_at } = owned()
+  const students = plans.flatMap(({ learners }) => learners.map(({ student }) => student))
+  const indicators = kinds.map(({ indicator, id }) => ({
+    account_id,
+    id,
+    created_at,
+    ...indicator,
+  }))
   return {
     memberships: [
       { account_id, user_id: admin.id, ...admin.name, is_admin: true, created_at },
@@ -149,8 +206,10 @@ function createSchool(school: Beginning, staff: Staff, specs: ClassSpec[], now: 
     userSections: classes
       .filter(({ spec }) => spec.isTeachers)
       .map(({ section }) => ({ account_id, user_id: teacher.id, section_id: section.id })),
-    indicators: kinds.map(({ indicator, id }) => ({ account_id, id, created_at, ...indicator })),
-    students: plans.flatMap(({ learners }) => learners.map(({ student }) => student)),
+    indicators,
+    ...createSettings(school, indicators),
+    students,
+    ...createGuardians(school, students, guardianHash),
     ...writeWeeks({ timeZone, weeks, classes: plans, kinds }, now, random),
   }
 }

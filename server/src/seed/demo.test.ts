@@ -1,4 +1,3 @@
-import { login } from '@talaqqi/contract/auth'
 import { listIndicators } from '@talaqqi/contract/indicators'
 import { listSections } from '@talaqqi/contract/sections'
 import { listRecentSessions, type SessionSummary } from '@talaqqi/contract/sessions'
@@ -9,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dateIn } from '../platform/clock.ts'
 import { openDirectory } from '../platform/tenancy/scope.ts'
 import { memberships, users } from '../tables/index.ts'
-import { clientOf } from '../testing/client.ts'
+import { enter } from '../testing/client.ts'
 import { useServer } from '../testing/server.ts'
 import { seedDemo } from './demo.ts'
 import { createDemoSchools } from './demo-schools.ts'
@@ -23,11 +22,7 @@ describe('the demo school, loaded', () => {
     lessons = await lessonsSeenBy('admin@demo.school')
   })
 
-  async function signInAs(username: string) {
-    const body = { username, password: 'Demo-pass-1!' }
-    const { data } = await clientOf(server.app).call(login, { body })
-    return clientOf(server.app, data.access_token)
-  }
+  const signInAs = (username: string) => enter(server, username, 'Demo-pass-1!')
 
   async function lessonsSeenBy(username: string): Promise<SessionSummary[]> {
     const client = await signInAs(username)

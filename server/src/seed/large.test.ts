@@ -1,9 +1,8 @@
-import { login } from '@talaqqi/contract/auth'
 import { getSession, listRecentSessions } from '@talaqqi/contract/sessions'
 import { parseName, splitLessons, unitsOf } from '@talaqqi/quran'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
-import { clientOf } from '../testing/client.ts'
+import { enter } from '../testing/client.ts'
 import { useServer } from '../testing/server.ts'
 import { seedLarge } from './large.ts'
 
@@ -16,9 +15,7 @@ test('the large school grows to what is asked for, and its lessons are what the 
   expect(await seedLarge(database.pool, { sessions: 300 })).toBe(0)
   await database.close()
 
-  const body = { username: 'large@demo.school', password: 'Demo-pass-1!' }
-  const { data } = await clientOf(server.app).call(login, { body })
-  const admin = clientOf(server.app, data.access_token)
+  const admin = await enter(server, 'large@demo.school', 'Demo-pass-1!')
   const sessions = await admin.call(listRecentSessions, { query: { skip: 0, limit: 1000 } })
   expect(sessions).toHaveLength(300)
   for (const { name, section, start, end, lessons } of sessions) {

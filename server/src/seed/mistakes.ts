@@ -12,7 +12,7 @@ export const KINDS_OF_MISTAKE: readonly KindOfMistake[] = [
     indicator: {
       name: 'Stuck',
       description: 'Stopped and could not go on without help',
-      color: '#c2410c',
+      color: 'chocolate',
       use_percentage: true,
       percentage_type: 'general',
       percentage: 1,
@@ -23,7 +23,7 @@ export const KINDS_OF_MISTAKE: readonly KindOfMistake[] = [
     indicator: {
       name: 'Told',
       description: 'The word had to be given',
-      color: '#b91c1c',
+      color: 'firebrick',
       use_percentage: true,
       percentage_type: 'specific',
       percentage: 2,
@@ -37,23 +37,27 @@ export const KINDS_OF_MISTAKE: readonly KindOfMistake[] = [
   },
   {
     perMaqra: 1,
-    indicator: { name: 'Tajweed', description: 'Any other rule of tajweed', color: '#1d4ed8' },
+    indicator: { name: 'Tajweed', description: 'Any other rule of tajweed', color: 'royalblue' },
   },
   {
     perMaqra: 0.5,
-    indicator: { name: 'Harakah', description: 'A wrong vowel sign', color: '#a16207' },
+    indicator: { name: 'Harakah', description: 'A wrong vowel sign', color: 'goldenrod' },
   },
   {
     perMaqra: 0.8,
     indicator: {
       name: 'Ghunnah',
       description: 'Nasal sound left out or too short',
-      color: '#0f766e',
+      color: 'teal',
     },
   },
   {
     perMaqra: 0.5,
-    indicator: { name: 'Makharij', description: 'A letter from the wrong place', color: '#7e22ce' },
+    indicator: {
+      name: 'Makharij',
+      description: 'A letter from the wrong place',
+      color: 'rebeccapurple',
+    },
   },
 ]
 

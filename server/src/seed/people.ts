@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import type { Row } from './rows.ts'
 
 /** Everybody's in the schools that are made for trying out. */
-const DEMO_PASSWORD = 'Demo-pass-1!'
+export const DEMO_PASSWORD = 'Demo-pass-1!'
 
 type School = { account: Row<'accounts'>; since: Date; random: Random }
 

@@ -8,6 +8,7 @@ const database = useDatabase()
 const SHARED: Record<string, string> = {
   accounts: 'the schools themselves',
   users: 'one person may belong to several schools',
+  codes: 'mailed or printed before anybody has signed in',
   sign_in_failures: 'counted before anybody knows who it is, or of which school',
   __drizzle_migrations: 'which migrations have run',
 }
@@ -40,13 +41,14 @@ const foreignKeys = () =>
     join pg_class t on t.oid = k.confrelid
     where k.contype = 'f'`)
 
+/** Without pg-boss's own: a mail in its queue is sealed, and belongs to no school. */
 const tables = () =>
   ask<{ table: string; account_id: string | null }>(`
     select t.table_name as table, c.is_nullable as account_id
     from information_schema.tables t
     left join information_schema.columns c
       on c.table_schema = t.table_schema and c.table_name = t.table_name and c.column_name = 'account_id'
-    where t.table_schema not in ('pg_catalog', 'information_schema')`)
+    where t.table_schema not in ('pg_catalog', 'information_schema', 'pgboss')`)
 
 const schoolTables = async () =>
   new Set((await tables()).filter(({ table }) => !(table in SHARED)).map(({ table }) => table))

@@ -1,4 +1,14 @@
-import { boolean, foreignKey, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { accountId, createdAt } from './columns.ts'
 
@@ -25,7 +35,10 @@ export const indicators = pgTable(
     exam_percentage: percentage(),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    uniqueIndex('indicators_name').on(table.account_id, sql`lower(${table.name})`),
+  ],
 )
 
 /** Indicators that reports add up together. */
@@ -38,7 +51,10 @@ export const indicatorGroups = pgTable(
     description: text().notNull().default(''),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    uniqueIndex('indicator_groups_name').on(table.account_id, sql`lower(${table.name})`),
+  ],
 )
 
 export const indicatorGroupMembers = pgTable(

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { accountId, createdAt } from './columns.ts'
 
@@ -11,5 +12,8 @@ export const sections = pgTable(
     name: text().notNull(),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    uniqueIndex('sections_name').on(table.account_id, sql`lower(${table.name})`),
+  ],
 )

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, time, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, time, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { accountId, createdAt } from './columns.ts'
 
@@ -12,5 +12,8 @@ export const timeslots = pgTable(
     end_time: time({ precision: 0 }).notNull(),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    unique('timeslots_times').on(table.account_id, table.start_time, table.end_time),
+  ],
 )

@@ -46,6 +46,10 @@ export const memberships = pgTable(
     last_name: text().notNull(),
     is_admin: boolean().notNull(),
     is_active: boolean().notNull().default(true),
+    /** The last disabling here: tokens of this school made before it stay dead, also once enabled again. */
+    disabled_at: instant('disabled_at'),
+    /** The client's id of the call that added the person, so that repeating it adds nothing. */
+    add_id: uuid(),
     created_at: createdAt(),
   },
   (table) => [
@@ -90,11 +94,21 @@ export const codes = pgTable(
   (table) => [unique().on(table.purpose, table.hash)],
 )
 
-/** Failed sign-ins; kept in the database so that the limit holds across several servers. */
+/** What is limited, each by itself: too many forgotten passwords must not keep anybody from signing in. */
+export const ATTEMPTS = [
+  'sign_in',
+  'challenge',
+  'forgot_password',
+  'confirm_forgot_password',
+  'signup',
+] as const
+
+/** Failed sign-ins and the like; kept in the database so that the limit holds across several servers. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: uuid().primaryKey(),
+    attempt: text({ enum: ATTEMPTS }).notNull().default('sign_in'),
     email: text().notNull(),
     address: text().notNull(),
     created_at: createdAt(),

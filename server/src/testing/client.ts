@@ -1,7 +1,10 @@
+import { login } from '@talaqqi/contract/auth'
 import type { ErrorAnswer } from '@talaqqi/contract/errors'
 import type { Route, RouteAnswer, RouteInput } from '@talaqqi/contract/route'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { signToken } from '../areas/auth/tokens.ts'
+import { users } from '../tables/index.ts'
 import type { Person } from './factories.ts'
 import { type TestServer, testConfig } from './server.ts'
 
@@ -30,7 +33,11 @@ export type Sent = {
 }
 
 /** A token as signing in gives it to the person. */
-export function tokenOf(person: Person, secret = testConfig.secretKey): Promise<string> {
+export function tokenOf(
+  person: Person,
+  secret = testConfig.secretKey,
+  valid_from = new Date(0),
+): Promise<string> {
   const { user_id, account_id, email, is_admin, first_name, last_name } = person
   return signToken(secret, {
     user_id,
@@ -38,12 +45,31 @@ export function tokenOf(person: Person, secret = testConfig.secretKey): Promise<
     email,
     is_admin,
     name: `${first_name} ${last_name}`,
+    valid_from,
   })
 }
 
 /** Signs a person in, without the wait for the password. */
-export async function signIn({ app }: Pick<TestServer, 'app'>, person: Person): Promise<Client> {
-  return clientOf(app, await tokenOf(person))
+export async function signIn(
+  { app, db }: Pick<TestServer, 'app' | 'db'>,
+  person: Person,
+): Promise<Client> {
+  const [row] = await db
+    .select({ valid_from: users.tokens_valid_from })
+    .from(users)
+    .where(eq(users.id, person.user_id))
+  return clientOf(app, await tokenOf(person, testConfig.secretKey, row?.valid_from))
+}
+
+/** Signs a person in with a password, as the screen does. */
+export async function enter(
+  { app }: Pick<TestServer, 'app'>,
+  username: string,
+  password: string,
+): Promise<Client> {
+  const { data } = await clientOf(app).call(login, { body: { username, password } })
+  if (!('access_token' in data)) throw new Error(`${username} needs a new password`)
+  return clientOf(app, data.access_token)
 }
 
 /** A client that sends this token, or none. */

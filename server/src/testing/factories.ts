@@ -4,12 +4,15 @@ import { v7 } from 'uuid'
 import { hashPassword } from '../areas/auth/passwords.ts'
 import {
   accounts,
+  indicatorGroupMembers,
+  indicatorGroups,
   indicators,
   lessons,
   memberships,
   sections,
   sessions,
   students,
+  timeslots,
   userSections,
   users,
 } from '../tables/index.ts'
@@ -68,6 +71,8 @@ export async function makeUser(at: At, more: NewUser = {}) {
     id: v7(),
     email: `person${number}@demo.school`,
     password_hash,
+    // So that whatever ends tokens ends one that was made in the same second.
+    tokens_valid_from: new Date(0),
     ...of,
   }
   await at.db.insert(users).values(person)
@@ -120,6 +125,29 @@ export async function makeIndicator(at: At, more: New<typeof indicators> = {}) {
   const figures = { use_percentage: true, percentage_type: 'general', percentage: 0.5 } as const
   const values = { id: v7(), name: `Indicator ${next()}`, ...figures, ...more, account_id }
   return only(await at.db.insert(indicators).values(values).returning())
+}
+
+/** A group of these indicators. */
+export async function makeIndicatorGroup(
+  at: At,
+  { indicator_ids = [], ...more }: New<typeof indicatorGroups> & { indicator_ids?: string[] } = {},
+) {
+  const { account_id = await schoolOf(at) } = more
+  const values = { id: v7(), name: `Group ${next()}`, ...more, account_id }
+  const group = only(await at.db.insert(indicatorGroups).values(values).returning())
+  for (const indicator_id of indicator_ids)
+    await at.db
+      .insert(indicatorGroupMembers)
+      .values({ account_id, group_id: group.id, indicator_id })
+  return group
+}
+
+/** A timeslot in the afternoon. */
+export async function makeTimeslot(at: At, more: New<typeof timeslots> = {}) {
+  const { account_id = await schoolOf(at) } = more
+  const times = { start_time: '15:00', end_time: '16:30' }
+  const values = { id: v7(), ...times, ...more, account_id }
+  return only(await at.db.insert(timeslots).values(values).returning())
 }
 
 /**

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { openJobs } from '../platform/jobs/index.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts'
 import { administer, inDatabase } from './administer.ts'
 import { type ChosenPostgres, choosePostgres } from './choose-postgres.ts'
@@ -24,12 +26,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `talaqqi_template_${process.pid}`
   await administer(connection, `create database ${template}`)
   await migrate(inDatabase(connection, template))
+  await makeJobTables(inDatabase(connection, template))
   project.provide('postgres', connection)
   project.provide('template', template)
   return async () => {
     await administer(connection, `drop database ${template} with (force)`)
     await stop()
   }
+}
+
+/** pg-boss makes its tables itself, at the start of a server. */
+async function makeJobTables(connection: pg.ClientConfig): Promise<void> {
+  const { pool, close } = openDatabase(connection)
+  const jobs = openJobs(pool)
+  await jobs.start({
+    error: ({ err }: { err?: unknown }) => {
+      throw err
+    },
+  })
+  await jobs.stop()
+  await close()
 }
 
 async function start(chosen: ChosenPostgres): Promise<TestPostgres> {

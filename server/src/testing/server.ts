@@ -4,6 +4,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import { openJobs } from '../platform/jobs/index.ts'
+import { makeOutbox } from '../platform/mail/outbox.ts'
 import { type TestDatabase, useDatabase } from './database.ts'
 
 export const testConfig: Config = {
@@ -13,6 +15,9 @@ export const testConfig: Config = {
   databaseUrl: undefined,
   publicUrl: 'http://localhost',
   secretKey: 'a secret of the tests that has enough characters',
+  smtpUrl: undefined,
+  mailFrom: 'Talaqqi <talaqqi@demo.school>',
+  mailFolder: '/nowhere/mail',
   demo: false,
 }
 
@@ -36,11 +41,16 @@ type More = { db?: Database; logger?: FastifyServerOptions['logger'] }
 export function useApp(connection: pg.ClientConfig, { db, logger }: More = {}) {
   let app: FastifyInstance | undefined
   const opened = openDatabase(connection)
+  // Mails are left in the database; a test that wants them sent does it by `usePost`.
+  const jobs = openJobs(opened.pool, { tends: false })
   beforeAll(async () => {
-    app = await buildApp(db ?? opened.db, testConfig, logger)
+    await jobs.start({ error: () => {} })
+    const outbox = makeOutbox(jobs, testConfig.secretKey)
+    app = await buildApp(db ?? opened.db, testConfig, { outbox, logger })
   })
   afterAll(async () => {
     await app?.close()
+    await jobs.stop()
     await opened.close()
   })
   return {

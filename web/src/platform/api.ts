@@ -29,7 +29,13 @@ export class ApiError extends Error {
   }
 }
 
-type Options = { signal?: AbortSignal }
+type Options = {
+  signal?: AbortSignal
+  /** How long to wait where that is not as long as usual. */
+  timeoutMs?: number
+  /** What sends the request, where it is to tell how far it is. */
+  fetch?: typeof fetch
+}
 
 /** A route without required input can be called with none. */
 export type CallArguments<R extends Route> =
@@ -51,29 +57,41 @@ export async function call<R extends Route>(
   route: R,
   ...[input, options]: CallArguments<R>
 ): Promise<RouteAnswer<R>> {
+  // The server sends what the contract's schema let through; checking it again would cost each phone.
+  return (await bodyOf(await ask(route, input, options))) as RouteAnswer<R>
+}
+
+/** As `call`, before the answer's body is read. */
+export async function ask(route: Route, input?: unknown, options: Options = {}): Promise<Response> {
+  const { timeoutMs = TIMEOUT_MS, signal } = options
   // What the contract typed exactly is sent without knowing the route, so its shape is loosened here.
   const { params, query, body } = (input ?? {}) as LooseInput
   const token = readToken()
-  const response = await send(addressOf(route.path, params, query), {
+  const response = await send(options.fetch ?? fetch, addressOf(route.path, params, query), {
     method: route.method,
     headers: {
       authorization: `Bearer ${token ?? ''}`,
+      // The language chosen here, not the browser's: mails to the person come in it.
+      'accept-language': document.documentElement.lang,
       ...(body !== undefined && !route.form && { 'content-type': 'application/json' }),
     },
     body: body === undefined ? undefined : route.form ? formOf(body) : JSON.stringify(body),
-    signal: withTimeout(options?.signal),
+    signal: withTimeout(timeoutMs, signal),
   })
   if (!response.ok) {
     if (response.status === 401 && route.access.who !== 'anyone') dropToken(token)
     throw await failureOf(response)
   }
-  // The server sends what the contract's schema let through; checking it again would cost each phone.
-  return (await bodyOf(response)) as RouteAnswer<R>
+  return response
 }
 
-async function send(address: string, request: RequestInit): Promise<Response> {
+async function send(
+  byFetch: typeof fetch,
+  address: string,
+  request: RequestInit,
+): Promise<Response> {
   try {
-    return await fetch(address, request)
+    return await byFetch(address, request)
   } catch (error) {
     throw isAbort(error) ? error : new ApiError('offline', 'No answer from the server')
   }
@@ -87,13 +105,13 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** A caller gave up, as against a time limit, which is a failure to tell the person about. */
-function isAbort(error: unknown): boolean {
+/** Whether a caller gave up, as against a time limit, which is a failure to tell the person about. */
+export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-function withTimeout(signal?: AbortSignal): AbortSignal {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+function withTimeout(timeoutMs: number, signal?: AbortSignal): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs)
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 

@@ -14,6 +14,10 @@ export function failureText(error: unknown): string {
       return m.words_student_disabled()
     case 'session_changed':
       return m.words_session_changed()
+    case 'last_administrator':
+      return m.words_last_administrator()
+    case 'in_use':
+      return m.words_in_use()
     case 'too_many_attempts':
       return m.words_too_many_attempts()
     case 'not_ready':

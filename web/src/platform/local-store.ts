@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readClaims } from './session.ts'
+import { personKey } from './session.ts'
 import { readStored, subscribeStored, writeStored } from './stored.ts'
 
 const KEYS = [
@@ -17,8 +17,8 @@ const KEYS = [
 export type LocalKey = (typeof KEYS)[number]
 
 /**
- * A value that this device remembers for the signed-in person, across reloads and tabs. Null where
- * nothing is stored, or something that `parse` does not recognise.
+ * A value that this device remembers for the signed-in person in the school that is open, across
+ * reloads and tabs. Null where nothing is stored, or something that `parse` does not recognise.
  */
 export type LocalValue<T> = {
   read: () => T | null
@@ -47,15 +47,16 @@ export function useLocal<T>(value: LocalValue<T>): T | null {
 }
 
 /**
- * For signing out: forgets the signed-in person's values, except a lesson that is being captured:
- * its counts may not have reached the server, and wait for the same person to sign in again.
+ * For leaving a school, by signing out or to another one: forgets the person's values there, except a
+ * lesson that is being captured: its counts may not have reached the server, and wait for the same
+ * person to come back to the same school.
  */
 export function forgetLocalValues(): void {
   for (const key of KEYS) if (key !== 'session') writeStored(placeOf(key), null)
 }
 
 function placeOf(key: LocalKey): string {
-  return `${key}:${readClaims()?.sub ?? ''}`
+  return `${key}:${personKey()}`
 }
 
 function tolerant<T>(text: string, parse: (json: unknown) => T | null): T | null {

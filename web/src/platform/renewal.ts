@@ -1,6 +1,6 @@
 import { renewToken } from '@talaqqi/contract/auth'
 import { call } from './api.ts'
-import { readClaims, readToken, storeToken } from './session.ts'
+import { decode, readClaims, readToken, storeToken } from './session.ts'
 
 /** A token lives twelve hours; one with less than half of that left is exchanged. */
 const HALF_LIFE_S = 6 * 60 * 60
@@ -24,8 +24,10 @@ async function renewIfDue(): Promise<void> {
   renewing = true
   try {
     const { data } = await call(renewToken)
-    // Whoever signed out meanwhile stays signed out.
-    if (readToken() === token) storeToken(data.access_token)
+    // Whoever signed out meanwhile stays signed out. Where the person has switched to another school
+    // on another device, this one stays, so that no lesson under way disappears from the screen.
+    const isSameSchool = decode(data.access_token)?.account_id === claims.account_id
+    if (isSameSchool && readToken() === token) storeToken(data.access_token)
   } catch {
     // The old token still works, or the 401 has already sent the person to sign in.
   } finally {

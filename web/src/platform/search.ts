@@ -17,3 +17,6 @@ export const studentSearch = (search: Search): { student?: string } => ({
 export const changeSearch = (search: Search): { change?: true } => ({
   change: search.change === true || undefined,
 })
+
+/** `?id={id}`: the record that is edited. */
+export const idSearch = (search: Search): { id?: string } => ({ id: textOf(search.id) })

@@ -39,18 +39,24 @@ export function useIsAdmin(): boolean {
   return isAdmin(useClaims())
 }
 
-/** Calls back when another person is signed in than before, or nobody any more. */
+/** One person in one school: what is read or kept for one is not for another. Empty when nobody is signed in. */
+export function personKey(claims = readClaims()): string {
+  return claims ? `${claims.sub}:${claims.account_id}` : ''
+}
+
+/** Calls back when another person is signed in than before, in another school, or nobody any more. */
 export function onPersonChange(listener: () => void): () => void {
-  let person = readClaims()?.sub
+  let person = personKey()
   return subscribeStored(() => {
-    const now = readClaims()?.sub
+    const now = personKey()
     if (now === person) return
     person = now
     listener()
   })
 }
 
-function decode(token: string): TokenClaims | null {
+/** What a token says; null for a text that is no token of ours. */
+export function decode(token: string): TokenClaims | null {
   try {
     const payload = token.split('.')[1] ?? ''
     const bytes = Uint8Array.from(
@@ -59,7 +65,9 @@ function decode(token: string): TokenClaims | null {
     )
     // Our own server signed this; a token of any other shape is taken for none by the check below.
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as TokenClaims
-    return typeof claims.sub === 'string' && typeof claims.exp === 'number' ? claims : null
+    const { sub, account_id, exp } = claims
+    const isOurs = typeof sub === 'string' && typeof account_id === 'string'
+    return isOurs && typeof exp === 'number' ? claims : null
   } catch {
     return null
   }

@@ -1,19 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { SignInScreen } from '../areas/auth/sign-in-screen.tsx'
-import { readClaims } from '../platform/session.ts'
-import { sitePath } from '../platform/site-path.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { AuthFrame } from '../areas/auth/auth-frame.tsx'
 
-export const Route = createFileRoute('/auth')({
-  /** `from`: where the person was going, and returns to after signing in. */
-  validateSearch: (search: Record<string, unknown>): { from?: string } => ({
-    from: sitePath(search.from),
-  }),
-  beforeLoad: () => {
-    if (readClaims()) throw redirect({ to: '/' })
-  },
-  component: SignIn,
-})
-
-function SignIn() {
-  return <SignInScreen from={Route.useSearch().from} />
-}
+/** Everything before somebody is signed in. */
+export const Route = createFileRoute('/auth')({ component: AuthFrame })

@@ -47,6 +47,10 @@ export const BookIcon = /* @__PURE__ */ makeIcon(
   'M12 7c-2-1.7-4.5-2-8-2v13c3.5 0 6 .3 8 2 2-1.7 4.5-2 8-2V5c-3.5 0-6 .3-8 2Zm0 0v13',
 )
 export const ChartIcon = /* @__PURE__ */ makeIcon('M4 20h16M7 20v-7m5 7V5m5 15v-10')
+export const SchoolIcon = /* @__PURE__ */ makeIcon(
+  'M3 20h18M5.5 20v-7h13v7M7 13c0-4 5-4.5 5-9 0 4.5 5 5 5 9m-6.5 7v-3.5a1.5 1.5 0 0 1 3 0V20',
+)
+export const TallyIcon = /* @__PURE__ */ makeIcon('M6 5v14m4-14v14m4-14v14m4-14v14M3 15.5 21 8.5')
 export const GearIcon = /* @__PURE__ */ makeIcon(
   'M4 8h9m5 0h2M4 16h2m5 0h9M15.5 10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-7 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
 )
@@ -60,6 +64,16 @@ export const GlobeIcon = /* @__PURE__ */ makeIcon(
 )
 export const ThemeIcon = /* @__PURE__ */ makeIcon(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-18v18m3-17v16m3-14v12',
+)
+export const MailIcon = /* @__PURE__ */ makeIcon('M3.5 6h17v12h-17V6Zm0 .5 8.5 7 8.5-7')
+export const PhoneIcon = /* @__PURE__ */ makeIcon(
+  'M8.5 4H5a1 1 0 0 0-1 1.1A16 16 0 0 0 18.9 20a1 1 0 0 0 1.1-1v-3.5l-4.5-1.5-1.8 2.2a13 13 0 0 1-5.9-5.9L10 8.5 8.5 4Z',
+)
+export const KeyIcon = /* @__PURE__ */ makeIcon(
+  'M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm3-7 8-8m-3 3 3 3m-6 0 2 2',
+)
+export const LinkIcon = /* @__PURE__ */ makeIcon(
+  'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1m2 3.7a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
 )
 export const ClockIcon = /* @__PURE__ */ makeIcon(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3 2',

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { latinDigits } from './digits.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
 type NumberFieldProps = FieldTexts &
@@ -12,12 +13,8 @@ type NumberFieldProps = FieldTexts &
     unit?: string
   }
 
-/** Arabic-Indic and Persian digits are typed on Arabic and Urdu keyboards and mean the same. */
 function readDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/\D/g, '')
+  return latinDigits(text).replace(/\D/g, '')
 }
 
 /** A whole number, typed on the number keypad. */

@@ -1,1 +1,1 @@
-export { selectAccount as getAccount } from './queries.ts'
+export { getAccount } from './accounts.ts'

@@ -1,13 +1,40 @@
-import { eq } from 'drizzle-orm'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { accounts } from '../../tables/index.ts'
+import type { AccountInput } from '@talaqqi/contract/accounts'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
+import { accounts, memberships, users } from '../../tables/index.ts'
 
 /** The school itself. */
 export async function selectAccount(school: SchoolScope) {
   const [account] = await school.db
-    .select({ id: accounts.id, name: accounts.name, time_zone: accounts.time_zone })
+    .select(getTableColumns(accounts))
     .from(accounts)
     .where(eq(accounts.id, school.account_id))
   if (!account) throw new Error('a scope was made for a school that is not there')
   return account
+}
+
+export async function updateAccount(school: SchoolScope, change: AccountInput): Promise<void> {
+  await school.db.update(accounts).set(change).where(eq(accounts.id, school.account_id))
+}
+
+/** The schools in which a person is an active member, by name. */
+export function selectAccountsOf(directory: DirectoryScope, user_id: string) {
+  return directory.db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .innerJoin(memberships, eq(memberships.account_id, accounts.id))
+    .where(and(eq(memberships.user_id, user_id), eq(memberships.is_active, true)))
+    .orderBy(asc(accounts.name), asc(accounts.id))
+}
+
+/** The school that a person's next token, and next sign-in, opens. */
+export async function updateActiveAccount(
+  directory: DirectoryScope,
+  user_id: string,
+  account_id: string,
+): Promise<void> {
+  await directory.db
+    .update(users)
+    .set({ active_account_id: account_id })
+    .where(eq(users.id, user_id))
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import { openSchool } from '../../platform/tenancy/scope.ts'
 import { findMember } from './queries.ts'
-import { readToken } from './tokens.ts'
+import { firstLiveSecond, readToken } from './tokens.ts'
 
 /**
  * Makes the school of a request's bearer token: the token is ours and live, the person is still an
@@ -14,10 +14,9 @@ export function authenticator(directory: DirectoryScope, secret: string): Authen
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     const claims = token ? await readToken(secret, token) : null
     const member = claims && (await findMember(directory, claims.uid, claims.account_id))
-    // A token's time is in whole seconds, so one made in the second of the change still counts.
-    if (!member || claims.iat < Math.floor(member.tokens_valid_from.getTime() / 1000))
+    if (!member || claims.iat < firstLiveSecond(member.tokens_valid_from))
       throw new Refusal('not_signed_in')
-    return openSchool(directory.db, {
+    return openSchool(directory, {
       account_id: member.account_id,
       user_id: member.user_id,
       is_admin: member.is_admin,

@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { Language } from '@talaqqi/contract/languages'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
-import { memberships, signInFailures, userSections, users } from '../../tables/index.ts'
+import { memberships, userSections, users } from '../../tables/index.ts'
 
 const assigned = sql<string[]>`array(
   select ${userSections.section_id} from ${userSections}
@@ -15,7 +15,12 @@ const member = {
   first_name: memberships.first_name,
   last_name: memberships.last_name,
   password_hash: users.password_hash,
-  tokens_valid_from: users.tokens_valid_from,
+  is_temporary: users.is_temporary,
+  language: users.language,
+  // Disabling ends the tokens for that school alone; greatest() passes over null.
+  tokens_valid_from: sql<Date>`greatest(${users.tokens_valid_from}, ${memberships.disabled_at})`.mapWith(
+    users.tokens_valid_from,
+  ),
   account_id: memberships.account_id,
   is_admin: memberships.is_admin,
   section_ids: assigned,
@@ -40,6 +45,31 @@ export async function findMember(directory: DirectoryScope, user_id: string, acc
   return rows[0] ?? null
 }
 
+/** The person in the school that is active now, or else in this one, which the token was made for. */
+export async function findMemberToRenew(
+  directory: DirectoryScope,
+  user_id: string,
+  account_id: string,
+) {
+  const rows = await directory.db
+    .select(member)
+    .from(users)
+    .innerJoin(memberships, eq(memberships.user_id, users.id))
+    .where(
+      and(
+        eq(users.id, user_id),
+        eq(memberships.is_active, true),
+        or(
+          eq(memberships.account_id, users.active_account_id),
+          eq(memberships.account_id, account_id),
+        ),
+      ),
+    )
+    .orderBy(sql`${memberships.account_id} = ${users.active_account_id} desc nulls last`)
+    .limit(1)
+  return rows[0] ?? null
+}
+
 /** The person of an email (lower case) in the school that sign-in opens; null when there is none. */
 export async function findMemberByEmail(directory: DirectoryScope, email: string) {
   const rows = await directory.db
@@ -55,41 +85,34 @@ export async function findMemberByEmail(directory: DirectoryScope, email: string
   return rows[0] ?? null
 }
 
-/** Who tries to sign in, and from where. */
-export type Origin = { email: string; address: string }
-
-/** Lets the attempts of one email, and those of one address, go on one at a time until the transaction ends. */
-export async function lockAttempts(inside: DirectoryScope, { email, address }: Origin) {
-  const lock = (what: string) => sql`pg_advisory_xact_lock(hashtextextended(${what}, 0))`
-  // Always in this order, so that no two attempts wait for each other.
-  await inside.db.execute(sql`select ${lock(`email ${email}`)}, ${lock(`address ${address}`)}`)
+/** Every school that the person is an active member of. */
+export function selectMemberships(directory: DirectoryScope, user_id: string) {
+  return directory.db
+    .select({ account_id: memberships.account_id, is_admin: memberships.is_admin })
+    .from(memberships)
+    .where(and(eq(memberships.user_id, user_id), eq(memberships.is_active, true)))
 }
 
-/** Failed sign-ins of an email and of an address since a moment, and when the oldest of each was. */
-export async function countFailures(directory: DirectoryScope, origin: Origin, since: Date) {
-  const ofEmail = eq(signInFailures.email, origin.email)
-  const ofAddress = eq(signInFailures.address, origin.address)
-  const failures = (which: SQL) => ({
-    count: sql<number>`count(*) filter (where ${which})`,
-    oldest: sql<Date | null>`min(${signInFailures.created_at}) filter (where ${which})`.mapWith(
-      signInFailures.created_at,
-    ),
-  })
-  const rows = await directory.db
-    .select({ ofEmail: failures(ofEmail), ofAddress: failures(ofAddress) })
-    .from(signInFailures)
-    .where(and(gt(signInFailures.created_at, since), or(ofEmail, ofAddress)))
-  const none = { count: 0, oldest: null }
-  return rows[0] ?? { ofEmail: none, ofAddress: none }
-}
-
-export async function insertFailure(directory: DirectoryScope, origin: Origin) {
-  await directory.db.insert(signInFailures).values({ id: v7(), ...origin })
-}
-
-/** Forgets an email's failures, and everybody's from before a moment. */
-export async function deleteFailures(directory: DirectoryScope, email: string, before: Date) {
+/** Remembers the language that a person reads the site in; mails come in it. */
+export async function updateLanguage(
+  directory: DirectoryScope,
+  user_id: string,
+  language: Language,
+): Promise<void> {
   await directory.db
-    .delete(signInFailures)
-    .where(or(eq(signInFailures.email, email), lt(signInFailures.created_at, before)))
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, user_id), ne(users.language, language)))
+}
+
+/** Gives a person a password, and ends every token and every code that there is. */
+export async function updatePassword(
+  inside: DirectoryScope,
+  user_id: string,
+  { password_hash, is_temporary }: { password_hash: string; is_temporary: boolean },
+): Promise<void> {
+  await inside.db
+    .update(users)
+    .set({ password_hash, is_temporary, tokens_valid_from: sql`now()` })
+    .where(eq(users.id, user_id))
 }

@@ -1,19 +1,34 @@
-import { login, renewToken } from '@talaqqi/contract/auth'
+import * as contract from '@talaqqi/contract/auth'
 import { handle, handleForAnyone } from '../../platform/http/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findMember } from './queries.ts'
-import { signIn, tokenFor } from './sign-in.ts'
-
-const SUCCESS = '000' as const
+import { answerChallenge } from './challenge.ts'
+import { enter } from './enter.ts'
+import { confirmForgotPassword, forgotPassword } from './forgot-password.ts'
+import { findMemberToRenew } from './queries.ts'
+import { signIn } from './sign-in.ts'
+import { confirmSignup } from './signup.ts'
 
 export const authRoutes = [
-  handleForAnyone(login, async ({ directory, config, body, address }) => {
-    const access_token = await signIn(directory, config.secretKey, { ...body, address })
-    return { code: SUCCESS, data: { access_token } }
-  }),
-  handle(renewToken, async ({ directory, config, school }) => {
-    const member = await findMember(directory, school.user_id, school.account_id)
+  handleForAnyone(contract.login, ({ directory, config, body, ...visitor }) =>
+    signIn(directory, config.secretKey, body, visitor),
+  ),
+  handle(contract.renewToken, async ({ directory, config, school, language }) => {
+    const member = await findMemberToRenew(directory, school.user_id, school.account_id)
     if (!member) throw new Refusal('not_signed_in')
-    return { code: SUCCESS, data: { access_token: await tokenFor(config.secretKey, member) } }
+    return enter(directory, config.secretKey, member, language)
   }),
+  handleForAnyone(contract.answerChallenge, ({ directory, config, body, ...visitor }) =>
+    answerChallenge(directory, config.secretKey, body, visitor),
+  ),
+  handleForAnyone(contract.forgotPassword, async ({ directory, body, address }) => {
+    await forgotPassword(directory, { email: body.username, address })
+    return {}
+  }),
+  handleForAnyone(contract.confirmForgotPassword, async ({ directory, body, address }) => {
+    await confirmForgotPassword(directory, { ...body, address })
+    return { code: '000' as const }
+  }),
+  handleForAnyone(contract.confirmSignup, ({ directory, config, body, ...visitor }) =>
+    confirmSignup(directory, config.secretKey, body, visitor),
+  ),
 ]

@@ -19,8 +19,14 @@ export type TokenSubject = {
   email: string
   name: string
   is_admin: boolean
+  /** Older tokens of the person are dead. */
+  valid_from: Date
 }
 
+/**
+ * Signs a token. Its time is in whole seconds: one made in the second in which older ones died is
+ * dated to the next, so that it can be told from them.
+ */
 export async function signToken(secret: string, subject: TokenSubject): Promise<string> {
   return new SignJWT({
     name: subject.name,
@@ -30,7 +36,7 @@ export async function signToken(secret: string, subject: TokenSubject): Promise<
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(subject.email)
-    .setIssuedAt()
+    .setIssuedAt(Math.max(Math.floor(Date.now() / 1000), firstLiveSecond(subject.valid_from)))
     .setExpirationTime(LIFETIME)
     .sign(key(secret))
 }
@@ -43,6 +49,11 @@ export async function readToken(secret: string, token: string): Promise<Claims |
   } catch {
     return null
   }
+}
+
+/** The first second, since 1970, of which a token can be live. */
+export function firstLiveSecond(valid_from: Date): number {
+  return Math.ceil(valid_from.getTime() / 1000)
 }
 
 const keys = new Map<string, Uint8Array>()

@@ -1,1 +1,5 @@
-export { countIndicators, selectKnownIndicators as findKnownIndicators } from './queries.ts'
+export {
+  countIndicators,
+  selectIndicators,
+  selectKnownIndicators as findKnownIndicators,
+} from './queries.ts'

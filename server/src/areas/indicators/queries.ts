@@ -1,13 +1,18 @@
+import type { Indicator } from '@talaqqi/contract/indicators'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { indicators } from '../../tables/index.ts'
+import { concerns, indicators } from '../../tables/index.ts'
 
 const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
 
-export function selectIndicators(
-  school: SchoolScope,
-  { skip, limit }: { skip: number; limit: number },
-) {
+type Paging = { skip: number; limit: number }
+
+function one(school: SchoolScope, id: string) {
+  return and(eq(indicators.account_id, school.account_id), eq(indicators.id, id))
+}
+
+/** The school's indicators, by name. */
+export function selectIndicators(school: SchoolScope, { skip, limit }: Paging) {
   return school.db
     .select(indicatorColumns)
     .from(indicators)
@@ -15,6 +20,12 @@ export function selectIndicators(
     .orderBy(asc(indicators.name), asc(indicators.id))
     .offset(skip)
     .limit(limit)
+}
+
+/** One indicator of the school; null where there is none. */
+export async function selectIndicator(school: SchoolScope, id: string) {
+  const rows = await school.db.select(indicatorColumns).from(indicators).where(one(school, id))
+  return rows[0] ?? null
 }
 
 /** Those of the given ids that are the school's. */
@@ -32,4 +43,47 @@ export async function countIndicators(school: SchoolScope): Promise<number> {
     .from(indicators)
     .where(eq(indicators.account_id, school.account_id))
   return row?.count ?? 0
+}
+
+/** Inserts an indicator; false where the school has one of this id already, which then stays as it is. */
+export async function insertIndicator(school: SchoolScope, indicator: Indicator): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(indicators)
+    .values({ ...indicator, account_id: school.account_id })
+    .onConflictDoNothing({ target: [indicators.account_id, indicators.id] })
+  return rowCount === 1
+}
+
+/** Changes an indicator; false where there is none. */
+export async function updateIndicator(
+  school: SchoolScope,
+  id: string,
+  indicator: Omit<Indicator, 'id'>,
+): Promise<boolean> {
+  const { rowCount } = await school.db.update(indicators).set(indicator).where(one(school, id))
+  return rowCount === 1
+}
+
+/**
+ * Whether a lesson has counted an indicator, a deleted one too, since it can be restored; null where
+ * there is no such indicator. Locks it, so that none counts it until the transaction ends.
+ */
+export async function lockIndicatorUse(school: SchoolScope, id: string): Promise<boolean | null> {
+  const [locked] = await school.db
+    .select({ id: indicators.id })
+    .from(indicators)
+    .where(one(school, id))
+    .for('update')
+  if (!locked) return null
+  const [counted] = await school.db
+    .select({ id: concerns.id })
+    .from(concerns)
+    .where(and(eq(concerns.account_id, school.account_id), eq(concerns.indicator_id, id)))
+    .limit(1)
+  return counted !== undefined
+}
+
+/** Deletes an indicator, which then is in no group either. */
+export async function deleteIndicatorRow(school: SchoolScope, id: string): Promise<void> {
+  await school.db.delete(indicators).where(one(school, id))
 }

@@ -1,7 +1,27 @@
-import { listIndicators } from '@talaqqi/contract/indicators'
+import * as contract from '@talaqqi/contract/indicators'
 import { handle } from '../../platform/http/handle.ts'
+import { addGroup, changeGroup, deleteGroup, listGroups } from './groups.ts'
+import { addIndicator, changeIndicator, deleteIndicator, getIndicator } from './indicators.ts'
 import { selectIndicators } from './queries.ts'
 
 export const indicatorsRoutes = [
-  handle(listIndicators, ({ school, query }) => selectIndicators(school, query)),
+  handle(contract.listIndicators, ({ school, query }) => selectIndicators(school, query)),
+  handle(contract.getIndicator, ({ school, params }) => getIndicator(school, params.id)),
+  handle(contract.addIndicator, ({ school, body }) => addIndicator(school, body)),
+  handle(contract.changeIndicator, ({ school, params, body }) =>
+    changeIndicator(school, params.id, body),
+  ),
+  handle(contract.deleteIndicator, async ({ school, params }) => {
+    await deleteIndicator(school, params.id)
+    return {}
+  }),
+  handle(contract.listIndicatorGroups, ({ school, query }) => listGroups(school, query)),
+  handle(contract.addIndicatorGroup, ({ school, body }) => addGroup(school, body)),
+  handle(contract.changeIndicatorGroup, ({ school, params, body }) =>
+    changeGroup(school, params.id, body),
+  ),
+  handle(contract.deleteIndicatorGroup, async ({ school, params }) => {
+    await deleteGroup(school, params.id)
+    return {}
+  }),
 ]

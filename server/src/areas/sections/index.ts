@@ -1,2 +1,3 @@
+export { addSections } from './change-section.ts'
 export { sectionOfSection } from './policy.ts'
-export { countSections } from './queries.ts'
+export { countSections, selectSections } from './queries.ts'

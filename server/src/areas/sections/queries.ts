@@ -1,8 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
-import { sections } from '../../tables/index.ts'
+import { sections, sessions, students } from '../../tables/index.ts'
 
 const sectionColumns = { id: sections.id, name: sections.name }
+
+function one(school: SchoolScope, id: string) {
+  return and(eq(sections.account_id, school.account_id), eq(sections.id, id))
+}
 
 /** The classes within reach, by name. */
 export function selectSections(
@@ -20,11 +24,71 @@ export function selectSections(
 
 /** One class of the school; null where there is none. */
 export async function selectSection(school: SchoolScope, id: string) {
-  const rows = await school.db
-    .select(sectionColumns)
-    .from(sections)
-    .where(and(eq(sections.account_id, school.account_id), eq(sections.id, id)))
+  const rows = await school.db.select(sectionColumns).from(sections).where(one(school, id))
   return rows[0] ?? null
+}
+
+/** Inserts a class; false where the school has one of this id already, which then stays as it is. */
+export async function insertSection(
+  school: SchoolScope,
+  section: { id: string; name: string },
+): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(sections)
+    .values({ ...section, account_id: school.account_id })
+    .onConflictDoNothing({ target: [sections.account_id, sections.id] })
+  return rowCount === 1
+}
+
+/** Inserts new classes. */
+export async function insertSections(
+  school: SchoolScope,
+  rows: { id: string; name: string }[],
+): Promise<void> {
+  const { account_id } = school
+  if (rows.length > 0)
+    await school.db.insert(sections).values(rows.map((row) => ({ ...row, account_id })))
+}
+
+/** Renames a class; false where there is none. */
+export async function updateSection(
+  school: SchoolScope,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const { rowCount } = await school.db.update(sections).set({ name }).where(one(school, id))
+  return rowCount === 1
+}
+
+/**
+ * What keeps a class from being deleted: students, disabled ones too, and lessons, deleted ones too,
+ * since those can be restored. Null where there is no such class. Locks it, so that until the
+ * transaction ends nothing more comes to belong to it.
+ */
+export async function lockSectionUse(school: SchoolScope, id: string) {
+  const [locked] = await school.db
+    .select({ id: sections.id })
+    .from(sections)
+    .where(one(school, id))
+    .for('update')
+  if (!locked) return null
+  const inSection = (table: typeof students | typeof sessions) =>
+    and(eq(table.account_id, school.account_id), eq(table.section_id, id))
+  const ofStudents = await school.db
+    .select({ id: students.id })
+    .from(students)
+    .where(inSection(students))
+    .limit(1)
+  const ofSessions = await school.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(inSection(sessions))
+    .limit(1)
+  return { students: ofStudents.length > 0, lessons: ofSessions.length > 0 }
+}
+
+export async function deleteSectionRow(school: SchoolScope, id: string): Promise<void> {
+  await school.db.delete(sections).where(one(school, id))
 }
 
 export async function countSections(school: SchoolScope): Promise<number> {

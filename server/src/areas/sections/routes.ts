@@ -1,5 +1,6 @@
 import * as contract from '@talaqqi/contract/sections'
 import { handle } from '../../platform/http/handle.ts'
+import { addSection, changeSection, deleteSection } from './change-section.ts'
 import { selectSections } from './queries.ts'
 import { getSection, getSectionWithStudents, listSectionsWithStudents } from './sections.ts'
 
@@ -10,4 +11,12 @@ export const sectionsRoutes = [
   handle(contract.getSectionWithStudents, ({ school, params }) =>
     getSectionWithStudents(school, params.id),
   ),
+  handle(contract.addSection, ({ school, body }) => addSection(school, body)),
+  handle(contract.changeSection, ({ school, params, body }) =>
+    changeSection(school, params.id, body),
+  ),
+  handle(contract.deleteSection, async ({ school, params }) => {
+    await deleteSection(school, params.id)
+    return {}
+  }),
 ]

@@ -2,6 +2,7 @@ import * as contract from '@talaqqi/contract/sections'
 import { describe, expect, test } from 'vitest'
 import { signIn } from '../../testing/client.ts'
 import { makeSection, makeStudent, makeUser } from '../../testing/factories.ts'
+import { makeGuardian } from '../../testing/guardians.ts'
 import { makeScene } from '../../testing/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
@@ -40,7 +41,7 @@ describe('the classes', () => {
     expect(names(await asAdministrator.call(contract.listSections, { query }))).toEqual(['Class B'])
   })
 
-  test('come with their active students, by first then last name', async () => {
+  test('come with their active students, by first then last name, and the guardians', async () => {
     const {
       account_id,
       section,
@@ -54,12 +55,12 @@ describe('the classes', () => {
     const zayd = await makeStudent(server, { ...of, first_name: 'Amina', last_name: 'Zayd' })
     const abbas = await makeStudent(server, { ...of, first_name: 'amina', last_name: 'Abbas' })
     await makeStudent(server, { ...of, is_active: false })
-    const asSent = ({ id, first_name, last_name, section_id, is_active }: typeof zayd) => ({
-      id,
-      first_name,
-      last_name,
-      section_id,
-      is_active,
+    const mother = await makeGuardian(server, { account_id, student_ids: [zayd.id, student.id] })
+    const { id: guardian_id, first_name, last_name, email, phone } = mother
+    const guardian = { id: guardian_id, first_name, last_name, email, phone, is_confirmed: false }
+    const asSent = ({ created_at: _, account_id: __, ...sent }: typeof zayd) => ({
+      ...sent,
+      guardians: sent.id === zayd.id || sent.id === student.id ? [guardian] : [],
     })
     const classA = {
       id: section.id,

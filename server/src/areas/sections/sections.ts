@@ -1,6 +1,7 @@
 import type { Section, SectionWithStudents } from '@talaqqi/contract/sections'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { withGuardians } from '../guardians/index.ts'
 import { selectStudents, selectStudentsIn } from '../students/index.ts'
 import { selectSection, selectSections } from './queries.ts'
 
@@ -19,7 +20,7 @@ export async function getSectionWithStudents(
   id: string,
 ): Promise<SectionWithStudents> {
   const section = await getSection(school, id)
-  return { ...section, students: await selectStudentsIn(school, id) }
+  return { ...section, students: await withGuardians(school, await selectStudentsIn(school, id)) }
 }
 
 /** Every class within reach with its active students, by name. */
@@ -27,6 +28,7 @@ export async function listSectionsWithStudents(
   school: SchoolScope,
 ): Promise<SectionWithStudents[]> {
   const sections = await selectSections(school, ALL)
-  const students = Map.groupBy(await selectStudents(school, ALL), ({ section_id }) => section_id)
+  const all = await withGuardians(school, await selectStudents(school, ALL))
+  const students = Map.groupBy(all, ({ section_id }) => section_id)
   return sections.map((section) => ({ ...section, students: students.get(section.id) ?? [] }))
 }

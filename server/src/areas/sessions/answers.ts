@@ -47,14 +47,22 @@ export async function asSession(school: SchoolScope, row: SessionRow): Promise<S
 
 function summary(row: SessionRow, lessons: Lessons, concerns: Concerns): SessionSummary {
   const { save_id: _, user_id: __, ...session } = row
-  const isMarked = row.type !== 'other' && row.status !== 'incomplete'
   return {
     ...session,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    percentage: isMarked ? sessionPercentage(row.type, concerns) : null,
+    percentage: percentageOf(row, concerns),
     lessons: lessons.map(({ id, name, start, end }) => ({ id, name, start, end })),
   }
+}
+
+/** Null where a percentage says nothing. */
+export function percentageOf(
+  { type, status }: Pick<SessionRow, 'type' | 'status'>,
+  concerns: Concerns,
+): number | null {
+  const isMarked = type !== 'other' && status !== 'incomplete'
+  return isMarked ? sessionPercentage(type, concerns) : null
 }
 
 function asVerse(id: number | null): Verse | null {

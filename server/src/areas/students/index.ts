@@ -1,3 +1,9 @@
+export { addStudents } from './change-students.ts'
 export { sectionOfStudent } from './policy.ts'
-export { countStudents, selectStudents, selectStudentsIn } from './queries.ts'
+export {
+  countStudents,
+  selectDisabledStudents,
+  selectStudents,
+  selectStudentsIn,
+} from './queries.ts'
 export { getStudent } from './students.ts'

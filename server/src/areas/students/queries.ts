@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
 import { sessions, students } from '../../tables/index.ts'
 
@@ -77,6 +77,24 @@ export async function selectStudent(school: SchoolScope, id: string) {
     .from(students)
     .where(and(eq(students.account_id, school.account_id), eq(students.id, id)))
   return rows[0] ?? null
+}
+
+/** Some students of the school, by name, disabled ones too. */
+export function selectStudentsById(school: SchoolScope, ids: string[]) {
+  return school.db
+    .select(studentColumns)
+    .from(students)
+    .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
+    .orderBy(...byName)
+}
+
+/** The school's disabled students, by name. */
+export function selectDisabledStudents(school: SchoolScope) {
+  return school.db
+    .select(studentColumns)
+    .from(students)
+    .where(and(eq(students.account_id, school.account_id), eq(students.is_active, false)))
+    .orderBy(...byName)
 }
 
 export async function countStudents(school: SchoolScope): Promise<number> {

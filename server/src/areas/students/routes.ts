@@ -1,12 +1,21 @@
 import * as contract from '@talaqqi/contract/students'
 import { handle } from '../../platform/http/handle.ts'
-import { selectStudents } from './queries.ts'
-import { getStudent, listStudentsOfSection } from './students.ts'
+import { addStudent, changeStudent, moveStudents } from './change-students.ts'
+import { selectDisabledStudents, selectStudents } from './queries.ts'
+import { getStudentWithGuardians, listStudentsOfSection } from './students.ts'
 
 export const studentsRoutes = [
   handle(contract.listStudents, ({ school, query }) => selectStudents(school, query)),
   handle(contract.listStudentsOfSection, ({ school, query }) =>
     listStudentsOfSection(school, query.section_id),
   ),
-  handle(contract.getStudent, ({ school, params }) => getStudent(school, params.id)),
+  handle(contract.getStudent, ({ school, params }) => getStudentWithGuardians(school, params.id)),
+  handle(contract.listDisabledStudents, ({ school }) => selectDisabledStudents(school)),
+  handle(contract.addStudent, ({ school, body }) => addStudent(school, body)),
+  handle(contract.changeStudent, ({ school, params, body }) =>
+    changeStudent(school, params.id, body),
+  ),
+  handle(contract.moveStudents, ({ school, body }) =>
+    moveStudents(school, body.student_ids, body.section_id),
+  ),
 ]

@@ -1,11 +1,22 @@
-import type { Student } from '@talaqqi/contract/students'
+import type { Student, StudentWithGuardians } from '@talaqqi/contract/students'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { withGuardians } from '../guardians/index.ts'
 import { selectStudent, selectStudentsOfSection } from './queries.ts'
 
 /** One student of the school. Throws Refusal `not_found`. */
 export async function getStudent(school: SchoolScope, id: string): Promise<Student> {
   const student = await selectStudent(school, id)
+  if (!student) throw new Refusal('not_found')
+  return student
+}
+
+/** One student of the school with the guardians, by name. Throws Refusal `not_found`. */
+export async function getStudentWithGuardians(
+  school: SchoolScope,
+  id: string,
+): Promise<StudentWithGuardians> {
+  const [student] = await withGuardians(school, [await getStudent(school, id)])
   if (!student) throw new Refusal('not_found')
   return student
 }

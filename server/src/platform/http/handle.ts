@@ -1,3 +1,4 @@
+import type { Language } from '@talaqqi/contract/languages'
 import type { Guarded, Route, RouteAnswer, RouteRequest } from '@talaqqi/contract/route'
 import type { Config } from '../../config.ts'
 import type { DirectoryScope, SchoolScope } from '../tenancy/index.ts'
@@ -5,12 +6,20 @@ import type { DirectoryScope, SchoolScope } from '../tenancy/index.ts'
 /** What every handler may use beside the request. */
 export type Surroundings = { directory: DirectoryScope; config: Config }
 
-/** Where a call comes from; only for limits on attempts. */
-export type Origin = { address: string }
+/**
+ * Where a call comes from (only for limits on attempts), and the language that the caller reads; null
+ * where the browser names none of ours.
+ */
+export type Origin = { address: string; language: Language | null }
 
 type Answer<R> = Promise<RouteAnswer<R>> | RouteAnswer<R>
-type InSchool<R> = (request: RouteRequest<R> & Surroundings & { school: SchoolScope }) => Answer<R>
+type InSchool<R> = (
+  request: RouteRequest<R> & Surroundings & Origin & { school: SchoolScope },
+) => Answer<R>
 type ForAnyone<R> = (request: RouteRequest<R> & Surroundings & Origin) => Answer<R>
+
+/** A file on its way out. Its chunks are asked for as fast as the receiver takes them, and no faster. */
+export type SentFile = { name: string; mediaType: string; chunks: AsyncIterable<string | Buffer> }
 
 /** A route of the contract with what answers it; registration validates the request by the route's schemas first. */
 export type Handled = {
@@ -20,9 +29,9 @@ export type Handled = {
       params: unknown
       query: unknown
       body: unknown
-      address: string
       school: SchoolScope | null
-    } & Surroundings,
+    } & Surroundings &
+      Origin,
   ) => unknown
 }
 
@@ -30,6 +39,17 @@ export type Handled = {
 export function handle<R extends Route>(route: R, answer: InSchool<R>): Handled {
   if (route.access.who === 'anyone')
     throw new Error(`${route.path} is for anyone: use handleForAnyone`)
+  return { route, answer: answer as unknown as Handled['answer'] }
+}
+
+/** Answers a route of the contract that sends a file. */
+export function handleFile<R extends Route>(
+  route: R,
+  answer: (
+    request: RouteRequest<R> & Surroundings & Origin & { school: SchoolScope },
+  ) => Promise<SentFile>,
+): Handled {
+  if (!route.files) throw new Error(`${route.path} sends no file`)
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 

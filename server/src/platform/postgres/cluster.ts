@@ -41,7 +41,7 @@ export function clusterPath(data: string, owner: Owner): string {
   return owner.dropped && process.platform === 'linux' ? '/proc/self/cwd' : data
 }
 
-const passwordFile = (data: string) => join(data, 'talaqqi-password')
+export const passwordFile = (data: string) => join(data, 'talaqqi-password')
 
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { Outbox } from '../mail/mail.ts'
 
 declare const school: unique symbol
 declare const directory: unique symbol
@@ -15,20 +16,33 @@ export type SchoolScope = {
   /** The classes that a non-administrator is assigned to; administrators reach all. */
   readonly section_ids: readonly string[] | 'all'
   readonly db: Database
+  readonly outbox: Outbox
 }
 
 /** What stands above schools: who signs in, and to which schools they belong. */
-export type DirectoryScope = { readonly [directory]: true; readonly db: Database }
+export type DirectoryScope = {
+  readonly [directory]: true
+  readonly db: Database
+  readonly outbox: Outbox
+}
 
 /** The person a scope is made for, as the membership says. */
 export type Member = Pick<SchoolScope, 'account_id' | 'user_id' | 'is_admin' | 'section_ids'>
 
-export function openSchool(db: Database, member: Member): SchoolScope {
-  return { ...member, db } as SchoolScope
+/** The school of a member, on the directory's connection or transaction. */
+export function openSchool({ db, outbox }: DirectoryScope, member: Member): SchoolScope {
+  return { ...member, db, outbox } as SchoolScope
 }
 
-export function openDirectory(db: Database): DirectoryScope {
-  return { db } as DirectoryScope
+export function openDirectory(db: Database, outbox: Outbox = noOutbox): DirectoryScope {
+  return { db, outbox } as DirectoryScope
+}
+
+/** Of programs that send nothing, such as the seed. */
+const noOutbox: Outbox = {
+  leave: async () => {
+    throw new Error('this program sends no mail')
+  },
 }
 
 /** Runs `work` in a transaction, with a scope of the same school (or of all) that is valid inside it only. */

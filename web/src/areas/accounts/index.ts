@@ -1,1 +1,2 @@
+export { useHasSeveralAccounts } from './use-has-several-accounts.ts'
 export { useSchool } from './use-school.ts'

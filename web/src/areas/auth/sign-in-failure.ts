@@ -1,6 +1,7 @@
 import { m } from '../../paraglide/messages.js'
 import { ApiError } from '../../platform/api.ts'
 import { getLanguage } from '../../platform/i18n.ts'
+import { waitOrOffline } from './auth-failure.ts'
 import type { Credentials } from './use-sign-in.ts'
 
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>
@@ -25,13 +26,9 @@ export function refusedFields(error: Error | null): CredentialErrors {
 
 /** Why the person is not in: the server's own words where it has any that we cannot translate. */
 export function signInFailure(error: Error): string {
-  if (!(error instanceof ApiError)) return m.auth_wrong_credentials()
-  if (error.code === 'offline') return m.words_offline()
-  if (error.code === 'too_many_attempts') {
-    return m.auth_wait({ minutes: Math.ceil((error.retryAfter ?? 60) / 60) })
-  }
-  if (error.code === 'wrong_credentials' && getLanguage().locale !== 'en') {
-    return m.auth_wrong_credentials()
-  }
-  return error.message || m.auth_wrong_credentials()
+  const known = waitOrOffline(error)
+  if (known) return known
+  const isOurs = error instanceof ApiError && error.code !== 'wrong_credentials'
+  if (isOurs || getLanguage().locale === 'en') return error.message || m.auth_wrong_credentials()
+  return m.auth_wrong_credentials()
 }

@@ -1,19 +1,22 @@
 import { login } from '@talaqqi/contract/auth'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
-import { storeToken } from '../../platform/session.ts'
+import { useEnter } from './enter.ts'
+import { keep } from './kept.ts'
 
 export type Credentials = { username: string; password: string }
 
-/** Signs in and goes to `from`, a path of this site, or to the dashboard. */
-export function useSignIn(from = '/') {
-  const router = useRouter()
+/** Signs in and goes to `from`, a path of this site; by way of a new password where one is needed. */
+export function useSignIn(from?: string) {
+  const enter = useEnter()
+  const navigate = useNavigate()
   return useMutation({
     mutationFn: (credentials: Credentials) => call(login, { body: credentials }),
-    onSuccess: ({ data }) => {
-      storeToken(data.access_token)
-      router.history.replace(from)
+    onSuccess: async (answer, { username }) => {
+      if (answer.code === '000') return enter(answer.data.access_token, from)
+      keep({ email: username, session: answer.data.session, from })
+      await navigate({ to: '/auth/auth-challenge' })
     },
   })
 }

@@ -1,10 +1,12 @@
 import type { SetupProgress } from '@talaqqi/contract/dashboard'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { m } from '../../paraglide/messages.js'
 import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
 import { Card } from '../../ui/card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { SlotElement } from '../../ui/slot.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { Loaded } from '../shell/index.ts'
 
@@ -19,15 +21,16 @@ export function Progress({ query }: { query: UseQueryResult<SetupProgress> }) {
   )
 }
 
+/** Only an administrator's school is ever not ready (see the call), so the steps lead on. */
 function SetupSteps({ progress }: { progress: SetupProgress }) {
   return (
     <Panel title={m.dashboard_setup_title()}>
       <Steps
         label={m.dashboard_setup_title()}
         items={[
-          step(m.dashboard_step_class(), progress.sections),
-          step(m.dashboard_step_students(), progress.students),
-          step(m.dashboard_step_indicators(), progress.indicators),
+          step(m.dashboard_step_class(), progress.sections, <Link to="/sections" />),
+          step(m.dashboard_step_students(), progress.students, <Link to="/students" />),
+          step(m.dashboard_step_indicators(), progress.indicators, <Link to="/indicators" />),
         ]}
       />
     </Panel>
@@ -59,8 +62,8 @@ function Figure({ term, children }: { term: string; children: string }) {
   )
 }
 
-function step(title: string, count: number) {
+function step(title: string, count: number, render: SlotElement) {
   const complete = count > 0
   const state = complete ? m.dashboard_step_complete() : m.dashboard_step_upcoming()
-  return { title, complete, state }
+  return { title, complete, state, render }
 }

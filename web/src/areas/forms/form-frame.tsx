@@ -18,7 +18,13 @@ type FormFrameProps<V> = {
 }
 
 /** The fields of a form with its Save, its failure, and the question before unsaved input is left. */
-export function FormFrame<V>({ form, saveText, savingText, disabled, children }: FormFrameProps<V>) {
+export function FormFrame<V>({
+  form,
+  saveText,
+  savingText,
+  disabled,
+  children,
+}: FormFrameProps<V>) {
   return (
     <form
       noValidate

@@ -12,8 +12,11 @@ type FormOptions<V, I> = {
   schema: z.ZodMiniType<I>
   /** What is sent for these fields; the same as the fields unless given. */
   toInput?: (values: V) => unknown
-  /** Saves; `id` is the same for every try, so that a repeated save makes no second record. */
-  save: (input: I, id: string) => Promise<void>
+  /**
+   * Saves; `id` is the same for every try, so that a repeated save makes no second record. `isAgain`
+   * where an earlier try may have arrived: what it brought may differ from what stands here now.
+   */
+  save: (input: I, id: string, isAgain: boolean) => Promise<void>
 }
 
 export type Form<V> = {
@@ -26,6 +29,8 @@ export type Form<V> = {
   isSaving: boolean
   /** Whether leaving would lose something; asked at the moment of leaving. */
   isUnsaved: () => boolean
+  /** Leaving asks no more: what the form is about is gone. */
+  discard: () => void
   /** Checks, then saves; gives the first wrong field the focus. */
   submit: (element: HTMLFormElement) => Promise<void>
 }
@@ -38,7 +43,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
   const [failure, setFailure] = useState<Error | null>(null)
   const [isSaving, setSaving] = useState(false)
   // Refs, because the guard asks and a second tap comes before the next render.
-  const state = useRef({ id: newId(), isChanged: false, isSaving: false })
+  const state = useRef({ id: newId(), isChanged: false, isSaving: false, mayHaveArrived: false })
 
   function refuse(found: FieldError[], element: HTMLFormElement) {
     setErrors(found)
@@ -57,9 +62,11 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     // `save` leads away when it is done, and the guard must not ask then.
     state.current.isChanged = false
     try {
-      await save(checked.data, state.current.id)
+      await save(checked.data, state.current.id, state.current.mayHaveArrived)
     } catch (error) {
       state.current.isChanged = wasChanged
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+      state.current.mayHaveArrived ||= !isRefused
       const fields = error instanceof ApiError ? error.fields : []
       refuse(fields, element)
       setFailure(error as Error)
@@ -82,6 +89,9 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     failure,
     isSaving,
     isUnsaved: () => state.current.isChanged,
+    discard: () => {
+      state.current.isChanged = false
+    },
     submit,
   }
 }

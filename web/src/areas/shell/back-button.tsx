@@ -3,16 +3,18 @@ import { m } from '../../paraglide/messages.js'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 
-/** Back to where the person came from; to `fallback` when this screen was opened first. */
-export function BackButton({ fallback }: { fallback: NonNullable<LinkProps['to']> }) {
+type Fallback = NonNullable<LinkProps['to']>
+
+/** Goes back to where the person came from; to `fallback` when this screen was opened first. */
+export function useGoBack(fallback: Fallback): () => void {
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
-  return (
-    <IconButton
-      label={m.words_back()}
-      icon={<BackIcon />}
-      onClick={() => (canGoBack ? router.history.back() : void navigate({ to: fallback }))}
-    />
-  )
+  return () => (canGoBack ? router.history.back() : void navigate({ to: fallback, replace: true }))
+}
+
+/** Does what `useGoBack` says. */
+export function BackButton({ fallback }: { fallback: Fallback }) {
+  const goBack = useGoBack(fallback)
+  return <IconButton label={m.words_back()} icon={<BackIcon />} onClick={goBack} />
 }

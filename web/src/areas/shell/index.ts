@@ -1,2 +1,2 @@
-export { BackButton } from './back-button.tsx'
+export { BackButton, useGoBack } from './back-button.tsx'
 export { Loaded } from './loaded.tsx'

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { m } from '../../paraglide/messages.js'
 import type { IconComponent } from '../../ui/icon.tsx'
-import { BookIcon, HomeIcon } from '../../ui/icons.tsx'
+import { BookIcon, GearIcon, HomeIcon, PeopleIcon, SchoolIcon } from '../../ui/icons.tsx'
 
 type MenuEntry = {
   to: NonNullable<LinkProps['to']>
@@ -17,6 +17,28 @@ type MenuEntry = {
 const ENTRIES: MenuEntry[] = [
   { to: '/', text: m.shell_dashboard, icon: HomeIcon, owns: ['/lesson'] },
   { to: '/menu/lesson', text: m.shell_lessons, icon: BookIcon },
+  {
+    to: '/menu/people',
+    text: m.shell_people,
+    icon: PeopleIcon,
+    adminOnly: true,
+    owns: ['/users', '/students', '/guardians'],
+  },
+  {
+    to: '/menu/settings',
+    text: m.shell_settings,
+    icon: GearIcon,
+    adminOnly: true,
+    owns: [
+      '/accounts/detail',
+      '/accounts/edit',
+      '/sections',
+      '/indicators',
+      '/indicator-groups',
+      '/timeslots',
+    ],
+  },
+  { to: '/accounts', text: m.shell_accounts, icon: SchoolIcon, adminOnly: true },
 ]
 
 export function menuEntries(admin: boolean): MenuEntry[] {

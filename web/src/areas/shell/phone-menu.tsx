@@ -1,11 +1,15 @@
 import type { TokenClaims } from '@talaqqi/contract/auth'
+import { Link } from '@tanstack/react-router'
 import { m } from '../../paraglide/messages.js'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../platform/i18n.ts'
+import { useIsAdmin } from '../../platform/session.ts'
 import { chooseTheme, useTheme } from '../../platform/theme.ts'
 import { Button } from '../../ui/button.tsx'
-import { SignOutIcon } from '../../ui/icons.tsx'
+import { SchoolIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { MobileMenu } from '../../ui/mobile-menu.tsx'
+import { NavItem } from '../../ui/nav-item.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useHasSeveralAccounts } from '../accounts/index.ts'
 import { useSignOut } from '../auth/index.ts'
 import { MainMenu } from './main-menu.tsx'
 import { Person } from './person.tsx'
@@ -21,7 +25,20 @@ export function PhoneMenu({ claims, school }: { claims: TokenClaims; school?: st
       footer={<Preferences />}
     >
       <MainMenu />
+      <SwitchAccount />
     </MobileMenu>
+  )
+}
+
+/** For teachers; an administrator's main menu leads to the accounts already. */
+function SwitchAccount() {
+  const hasSeveral = useHasSeveralAccounts()
+  const isAdmin = useIsAdmin()
+  if (!hasSeveral || isAdmin) return null
+  return (
+    <NavItem icon={<SchoolIcon size={20} />} render={<Link to="/accounts" />}>
+      {m.shell_switch_account()}
+    </NavItem>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { m } from '../../paraglide/messages.js'
 import { useLanguage } from '../../platform/i18n.ts'
-import { useClaims } from '../../platform/session.ts'
+import { personKey, useClaims } from '../../platform/session.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -21,7 +21,7 @@ export function Shell() {
   const school = useSchool()?.name
   if (!claims) return null
   return (
-    <div key={claims.sub} className="flex min-h-dvh flex-col">
+    <div key={personKey(claims)} className="flex min-h-dvh flex-col">
       <SkipLink>{m.shell_skip()}</SkipLink>
       <TopBar
         brand={<Brand />}

@@ -1,10 +1,12 @@
 import type { TokenClaims } from '@talaqqi/contract/auth'
+import { Link } from '@tanstack/react-router'
 import { m } from '../../paraglide/messages.js'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../platform/i18n.ts'
 import { chooseTheme, useTheme } from '../../platform/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { DownIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { DownIcon, SchoolIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import { useHasSeveralAccounts } from '../accounts/index.ts'
 import { useSignOut } from '../auth/index.ts'
 import { Person } from './person.tsx'
 import { themeChoices } from './themes.ts'
@@ -14,6 +16,7 @@ export function UserMenu({ claims, school }: { claims: TokenClaims; school?: str
   const { locale } = useLanguage()
   const theme = useTheme()
   const signOut = useSignOut()
+  const hasSeveral = useHasSeveralAccounts()
   return (
     <Menu
       label={m.shell_user_menu({ name: claims.name })}
@@ -44,6 +47,11 @@ export function UserMenu({ claims, school }: { claims: TokenClaims; school?: str
         </MenuItem>
       ))}
       <MenuSeparator />
+      {hasSeveral && (
+        <MenuItem icon={<SchoolIcon size={20} />} render={<Link to="/accounts" />}>
+          {m.shell_switch_account()}
+        </MenuItem>
+      )}
       <MenuItem icon={<SignOutIcon size={20} />} onSelect={signOut}>
         {m.shell_sign_out()}
       </MenuItem>

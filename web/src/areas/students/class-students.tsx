@@ -1,18 +1,10 @@
 import type { StudentInSection } from '@talaqqi/contract/students'
-import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useDates } from '../../platform/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { List } from '../../ui/list.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'
-import { matchingNames } from './match.ts'
+import { PeopleList } from '../people/index.ts'
 import { StudentRow } from './student-row.tsx'
-
-const SEARCH_FROM = 10
-const LETTERS_FROM = 50
-
-const LongList = lazy(() => import('./long-class-list.tsx'))
 
 type ClassStudentsProps = {
   students: StudentInSection[]
@@ -20,37 +12,18 @@ type ClassStudentsProps = {
   renderLink: (student: StudentInSection) => SlotElement
 }
 
-/** The students of a class: with a search from ten on, with letters to jump by from fifty on. */
+/** The students of a class, each with the last lesson. */
 export function ClassStudents({ students, renderLink }: ClassStudentsProps) {
-  const [text, setText] = useState('')
+  const dates = useDates()
   if (students.length === 0) return <EmptyState>{m.students_empty_class()}</EmptyState>
   return (
-    <>
-      {students.length >= SEARCH_FROM && (
-        <SearchField
-          label={m.students_search()}
-          clearLabel={m.students_clear_search()}
-          value={text}
-          onValueChange={setText}
-        />
+    <PeopleList
+      people={students}
+      label={m.students_title()}
+      noneFound={m.students_none_found()}
+      renderRow={(student) => (
+        <StudentRow key={student.id} student={student} dates={dates} render={renderLink(student)} />
       )}
-      <Found students={matchingNames(students, text)} renderLink={renderLink} />
-    </>
-  )
-}
-
-function Found({ students, renderLink }: ClassStudentsProps) {
-  const dates = useDates()
-  const row = (student: StudentInSection): ReactElement => (
-    <StudentRow key={student.id} student={student} dates={dates} render={renderLink(student)} />
-  )
-  if (students.length === 0) return <EmptyState>{m.students_none_found()}</EmptyState>
-  if (students.length < LETTERS_FROM) {
-    return <List label={m.students_title()}>{students.map(row)}</List>
-  }
-  return (
-    <Suspense>
-      <LongList students={students} renderRow={row} />
-    </Suspense>
+    />
   )
 }

@@ -14,7 +14,7 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Loaded } from '../shell/index.ts'
 import { chooseStudent } from './chosen-student.ts'
-import { matchingNames } from './match.ts'
+import { matchingNames } from '../people/index.ts'
 
 /** More than these are not looked through but narrowed down. */
 const SHOWN = 50

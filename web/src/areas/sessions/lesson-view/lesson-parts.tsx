@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { formatNumber } from '../../../platform/numbers.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { IndicatorDot } from './indicator-dot.tsx'
+import { IndicatorDot } from '../../indicators/index.ts'
 import { totalsOf } from './totals.ts'
 
 /** What was counted in each part of the lesson and, where there are several, in the whole. */

@@ -5,6 +5,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { KindBadge } from '../../../ui/kind-badge.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { RecordHistory } from '../../audit/index.ts'
 import { BackButton } from '../../shell/index.ts'
 import { KINDS } from '../history/index.ts'
 import { DeleteLesson } from './delete-lesson.tsx'
@@ -32,6 +33,7 @@ export function LessonView({ session }: { session: Session }) {
             <LessonVerses session={session} />
             <LessonParts session={session} />
             <LessonComment comment={session.comment} />
+            <RecordHistory record="sessions" record_id={session.id} />
           </div>
           <div className="flex flex-col gap-2 lg:col-start-2 lg:row-start-2">
             <div className="hidden lg:block">

@@ -6,7 +6,7 @@ import { formatNumber, formatPercentage } from '../../../platform/numbers.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
 import { ProgressRing } from '../../../ui/progress-ring.tsx'
-import { IndicatorDot } from './indicator-dot.tsx'
+import { IndicatorDot } from '../../indicators/index.ts'
 
 /** The percentage, and one tap away what made it. Nothing where a percentage says nothing. */
 export function PercentageCard({ session }: { session: Session }) {

@@ -1,4 +1,4 @@
-import { readClaims } from '../../../platform/session.ts'
+import { personKey } from '../../../platform/session.ts'
 
 /**
  * What is typed and not saved yet. `id` is the new lesson's, made once, so that a second tap or a retry
@@ -15,7 +15,7 @@ export type DraftPlace = {
 
 /** The draft of an edited lesson (`edit`) or of a student's new one (`new`). */
 export function draftPlace(kind: 'edit' | 'new', id: string): DraftPlace {
-  const key = `otherLesson:${readClaims()?.sub ?? ''}:${kind}:${id}`
+  const key = `otherLesson:${personKey()}:${kind}:${id}`
   return {
     read: () => tolerant(() => toDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null')), null),
     write: (draft) => tolerant(() => sessionStorage.setItem(key, JSON.stringify(draft)), undefined),

@@ -1,16 +1,21 @@
 import { getSection } from '@talaqqi/contract/sections'
 import type { Student } from '@talaqqi/contract/students'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../paraglide/messages.js'
 import { routeQuery } from '../../../platform/query.ts'
+import { useIsAdmin } from '../../../platform/session.ts'
 import { personName } from '../../../platform/words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { BackButton } from '../../shell/index.ts'
 
-/** Who it is, and of which class. */
+/** Who it is, and of which class; for administrators with the way to the profile. */
 export function StudentHeader({ student }: { student: Student }) {
   const name = personName(student)
   const className = useSectionName(student.section_id)
+  const isAdmin = useIsAdmin()
   return (
     <PageHeader
       back={<BackButton fallback="/lesson" />}
@@ -18,6 +23,13 @@ export function StudentHeader({ student }: { student: Student }) {
       title={<bdi>{name}</bdi>}
       // A line is kept for the class while its name comes, so that nothing moves.
       detail={student.section_id && <bdi>{className ?? '\u00a0'}</bdi>}
+      actions={
+        isAdmin && (
+          <Button render={<Link to="/students/view/$studentId" params={{ studentId: student.id }} />}>
+            {m.student_page_view_profile()}
+          </Button>
+        )
+      }
     />
   )
 }

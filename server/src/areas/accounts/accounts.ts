@@ -1,0 +1,55 @@
+import type { Account, AccountInput, AccountOfUser } from '@talaqqi/contract/accounts'
+import { leaveAudit } from '../../platform/audit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import {
+  type DirectoryScope,
+  inTransaction,
+  type SchoolScope,
+} from '../../platform/tenancy/index.ts'
+import { selectAccount, selectAccountsOf, updateAccount, updateActiveAccount } from './queries.ts'
+
+/** The school itself, as the wire writes it. */
+export async function getAccount(school: SchoolScope): Promise<Account> {
+  const { created_at, ...account } = await selectAccount(school)
+  return { ...account, created_at: created_at.toISOString() }
+}
+
+/** Changes the school's own information. */
+export async function changeAccount(school: SchoolScope, change: AccountInput): Promise<Account> {
+  await inTransaction(school, async (inside) => {
+    await updateAccount(inside, change)
+    await leaveAudit(inside, {
+      action: 'update',
+      record: 'accounts',
+      record_id: school.account_id,
+      changes: change,
+    })
+  })
+  return getAccount(school)
+}
+
+/** The schools that a person belongs to, by name; `current` is the one that the person works in. */
+export async function listAccountsOf(
+  directory: DirectoryScope,
+  user_id: string,
+  current: string,
+): Promise<AccountOfUser[]> {
+  const accounts = await selectAccountsOf(directory, user_id)
+  return accounts.map((account) => ({ ...account, current_account: account.id === current }))
+}
+
+/**
+ * Makes a school the one that a person's next token opens; answers the list as it is then. Throws
+ * Refusal `not_found` for a school that the person does not belong to. No school's data changes, and
+ * where else a person teaches is not a school's to know: it leaves no audit row.
+ */
+export async function switchAccount(
+  directory: DirectoryScope,
+  user_id: string,
+  account_id: string,
+): Promise<AccountOfUser[]> {
+  const accounts = await listAccountsOf(directory, user_id, account_id)
+  if (!accounts.some(({ id }) => id === account_id)) throw new Refusal('not_found')
+  await updateActiveAccount(directory, user_id, account_id)
+  return accounts
+}

@@ -1,0 +1,54 @@
+import { listAudit } from '@talaqqi/contract/audit'
+import { changeSection } from '@talaqqi/contract/sections'
+import { saveSession } from '@talaqqi/contract/sessions'
+import { expect, test } from 'vitest'
+import { joinSchool, makeSession } from '../../testing/factories.ts'
+import { makeScene } from '../../testing/scene.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer()
+
+test('the history of a class is told newest first, page by page', async () => {
+  const { asAdministrator, section } = await makeScene(server)
+  for (const name of ['First', 'Second', 'Third'])
+    await asAdministrator.call(changeSection, { params: { id: section.id }, body: { name } })
+  const query = { record: 'sections', record_id: section.id } as const
+  const names = async (paging: { skip?: number; limit?: number }) =>
+    (await asAdministrator.call(listAudit, { query: { ...query, ...paging } })).map(
+      ({ changes }) => changes.name,
+    )
+  expect(await names({})).toEqual(['Third', 'Second', 'First'])
+  expect(await names({ skip: 1, limit: 1 })).toEqual(['Second'])
+})
+
+test("a lesson's history says which teacher saved it, by the school's own name for them", async () => {
+  const { account_id, student, teacher, asTeacher, asAdministrator } = await makeScene(server)
+  const elsewhere = await makeScene(server)
+  const { user_id: id, email } = teacher
+  const asKnownThere = { id, email, first_name: 'Another', last_name: 'Name' }
+  await joinSchool(server, asKnownThere, { account_id: elsewhere.account_id, is_admin: false })
+  const lesson = await makeSession(server, { account_id, student_id: student.id })
+  const params = { id: lesson.id }
+  await asTeacher.call(saveSession, { params, body: { comment: 'Fluent' } })
+  const query = { record: 'sessions', record_id: lesson.id } as const
+  const { first_name, last_name } = teacher
+  expect(await asAdministrator.call(listAudit, { query })).toEqual([
+    {
+      id: expect.any(String),
+      action: 'update',
+      record: 'sessions',
+      record_id: lesson.id,
+      changes: { comment: 'Fluent' },
+      created_at: expect.any(String),
+      user: { first_name, last_name },
+    },
+  ])
+  expect(await elsewhere.asAdministrator.call(listAudit, { query })).toEqual([])
+})
+
+test('a record of an unknown kind has no history', async () => {
+  const { asAdministrator, student } = await makeScene(server)
+  const query = { record: 'passwords', record_id: student.id }
+  const response = await asAdministrator.send({ method: 'GET', path: '/audit/', query })
+  expect([response.statusCode, response.json().detail.fields[0].path]).toEqual([422, 'record'])
+})

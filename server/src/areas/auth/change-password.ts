@@ -1,0 +1,28 @@
+import { leaveAudit } from '../../platform/audit.ts'
+import type { DirectoryScope } from '../../platform/tenancy/index.ts'
+import { openSchool } from '../../platform/tenancy/scope.ts'
+import { deleteCodesOf } from './code-queries.ts'
+import { selectMemberships, updatePassword } from './queries.ts'
+
+/**
+ * Gives a person the password that the person chose. All tokens and mailed codes of before are dead
+ * afterwards. Call it in a transaction.
+ */
+export async function changePassword(
+  inside: DirectoryScope,
+  user_id: string,
+  password_hash: string,
+): Promise<void> {
+  await updatePassword(inside, user_id, { password_hash, is_temporary: false })
+  await deleteCodesOf(inside, user_id)
+  await leaveTrace(inside, user_id)
+}
+
+/** In the history of every school that the person belongs to; who else would tell their administrators? */
+async function leaveTrace(inside: DirectoryScope, user_id: string): Promise<void> {
+  for (const membership of await selectMemberships(inside, user_id)) {
+    const school = openSchool(inside, { ...membership, user_id, section_ids: [] })
+    const entry = { action: 'change_password', record: 'users', record_id: user_id, changes: {} }
+    await leaveAudit(school, entry)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@talaqqi/contract/languages'
+import type { DirectoryScope } from '../../platform/tenancy/index.ts'
+import { type MemberRow, updateLanguage } from './queries.ts'
+import { signToken } from './tokens.ts'
+
+/** Where a call comes from, and in which language the caller reads; null where the browser does not say. */
+export type Visitor = { address: string; language: Language | null }
+
+/** What signing in leads to: a token, or a new password that has to be chosen first. */
+export type SignedIn =
+  | { code: '000'; data: { access_token: string } }
+  | { code: '001'; data: { session: string } }
+
+/** Lets a person in whose right to enter is proven. */
+export async function enter(
+  directory: DirectoryScope,
+  secret: string,
+  member: MemberRow,
+  language: Language | null,
+): Promise<SignedIn & { code: '000' }> {
+  if (language) await updateLanguage(directory, member.user_id, language)
+  return { code: '000', data: { access_token: await tokenFor(secret, member) } }
+}
+
+/** A fresh token for a person in the member's school. */
+export function tokenFor(secret: string, member: MemberRow): Promise<string> {
+  return signToken(secret, {
+    user_id: member.user_id,
+    account_id: member.account_id,
+    email: member.email,
+    name: `${member.first_name} ${member.last_name}`,
+    is_admin: member.is_admin,
+    valid_from: member.tokens_valid_from,
+  })
+}

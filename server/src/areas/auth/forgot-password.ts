@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sendMail } from '../../platform/mail/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
+import { deleteFailures } from './attempt-queries.ts'
+import { countAttempt } from './attempts.ts'
+import { changePassword } from './change-password.ts'
+import { deleteCode, findPersonOfCode, insertCode } from './code-queries.ts'
+import { hashCode, makeCode } from './codes.ts'
+import { hashPassword } from './passwords.ts'
+import { findMemberByEmail } from './queries.ts'
+
+const LIFETIME_MS = 30 * 60 * 1000
+/** Well above what leaving a mail takes, so that the time does not tell whether there was one to leave. */
+const ANSWER_AFTER_MS = 200
+
+type Request = { email: string; address: string }
+
+/**
+ * Mails a link for a new password to a person who may sign in somewhere. Nothing in the answer or its
+ * time says whether there is one. Throws Refusal `too_many_attempts`.
+ */
+export async function forgotPassword(directory: DirectoryScope, request: Request): Promise<void> {
+  await countAttempt(directory, { attempt: 'forgot_password', ...request })
+  await Promise.all([mailLink(directory, request.email), sleep(ANSWER_AFTER_MS)])
+}
+
+async function mailLink(directory: DirectoryScope, email: string): Promise<void> {
+  const member = await findMemberByEmail(directory, email)
+  if (!member) return
+  const { user_id, language } = member
+  const code = makeCode()
+  const expires_at = new Date(Date.now() + LIFETIME_MS)
+  await inTransaction(directory, async (inside) => {
+    const hash = hashCode(code)
+    await insertCode(inside, { purpose: 'forgot_password', hash, user_id, expires_at })
+    const data = { code, expires_at: expires_at.toISOString() }
+    await sendMail(inside, { to: email, language, template: 'forgot_password', data })
+  })
+}
+
+type Confirmation = Request & { password: string; code: string }
+
+/**
+ * Gives the person of a mailed code a new password. Throws Refusal `not_confirmed`, alike for a wrong
+ * email, a wrong code and a used or old one, or `too_many_attempts`.
+ */
+export async function confirmForgotPassword(
+  directory: DirectoryScope,
+  { email, address, password, code }: Confirmation,
+): Promise<void> {
+  await countAttempt(directory, { attempt: 'confirm_forgot_password', email, address })
+  const hash = hashCode(code)
+  const person = await findPersonOfCode(directory, { purpose: 'forgot_password', hash, email })
+  if (!person) throw new Refusal('not_confirmed')
+  const password_hash = await hashPassword(password)
+  await inTransaction(directory, async (inside) => {
+    if (!(await deleteCode(inside, 'forgot_password', hash))) throw new Refusal('not_confirmed')
+    await changePassword(inside, person.user_id, password_hash)
+    // Who failed to sign in and then proved to own the address need not wait.
+    await deleteFailures(inside, { attempt: 'sign_in', email })
+    await deleteFailures(inside, { attempt: 'confirm_forgot_password', email })
+  })
+}

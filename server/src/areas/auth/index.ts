@@ -1,0 +1,7 @@
+export { hashCode, makeCode, makeTemporaryPassword } from './codes.ts'
+export { hashPassword, isPassword } from './passwords.ts'
+export { purgeSignIn } from './purge.ts'
+export { resetPassword } from './reset-password.ts'
+export { createSchool } from './schools.ts'
+export { invite, openSetup } from './signup.ts'
+export { findPerson, selectSchools as listSchools } from './signup-queries.ts'

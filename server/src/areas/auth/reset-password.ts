@@ -1,0 +1,27 @@
+import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
+import { deleteFailures } from './attempt-queries.ts'
+import { deleteCodesOf } from './code-queries.ts'
+import { makeTemporaryPassword } from './codes.ts'
+import { hashPassword } from './passwords.ts'
+import { updatePassword } from './queries.ts'
+import { findPerson } from './signup-queries.ts'
+
+/**
+ * Gives a person a temporary password and answers it; null where nobody has the email. Whatever was
+ * open before is closed: tokens, mailed codes, and the wait after failed sign-ins.
+ */
+export async function resetPassword(
+  directory: DirectoryScope,
+  email: string,
+): Promise<string | null> {
+  const password = makeTemporaryPassword()
+  const password_hash = await hashPassword(password)
+  return inTransaction(directory, async (inside) => {
+    const person = await findPerson(inside, email)
+    if (!person) return null
+    await updatePassword(inside, person.id, { password_hash, is_temporary: true })
+    await deleteCodesOf(inside, person.id)
+    await deleteFailures(inside, { attempt: 'sign_in', email })
+    return password
+  })
+}

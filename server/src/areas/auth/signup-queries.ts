@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
+import { accounts, memberships, users } from '../../tables/index.ts'
+
+/** Lets schools be made one at a time until the transaction ends, so that the setup code makes one only. */
+export async function lockSchools(inside: DirectoryScope): Promise<void> {
+  await inside.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('new school', 0))`)
+}
+
+export async function hasSchools(directory: DirectoryScope): Promise<boolean> {
+  const rows = await directory.db.select({ id: accounts.id }).from(accounts).limit(1)
+  return rows.length > 0
+}
+
+/** Whether there is a school with this id. */
+export async function hasSchool(directory: DirectoryScope, id: string): Promise<boolean> {
+  const rows = await directory.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  return rows.length > 0
+}
+
+/** A person by email (lower case), a member of a school or not; null where there is none. */
+export async function findPerson(directory: DirectoryScope, email: string) {
+  const rows = await directory.db
+    .select({
+      id: users.id,
+      password_hash: users.password_hash,
+      is_temporary: users.is_temporary,
+    })
+    .from(users)
+    .where(eq(users.email, email))
+  return rows[0] ?? null
+}
+
+export async function insertSchool(
+  inside: DirectoryScope,
+  school: Pick<typeof accounts.$inferInsert, 'id' | 'name' | 'time_zone' | 'email'>,
+): Promise<void> {
+  await inside.db.insert(accounts).values(school)
+}
+
+/** Inserts a person; false where somebody has the email. */
+export async function insertPerson(
+  inside: DirectoryScope,
+  person: Pick<
+    typeof users.$inferInsert,
+    'id' | 'email' | 'password_hash' | 'language' | 'is_temporary'
+  >,
+): Promise<boolean> {
+  const { rowCount } = await inside.db.insert(users).values(person).onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** Makes the scope's person the administrator of the scope's school, which the next sign-in opens. */
+export async function insertAdministrator(
+  school: SchoolScope,
+  names: { first_name: string; last_name: string },
+): Promise<void> {
+  const { account_id, user_id } = school
+  await school.db.insert(memberships).values({ account_id, user_id, is_admin: true, ...names })
+  await school.db.update(users).set({ active_account_id: account_id }).where(eq(users.id, user_id))
+}
+
+/** Whether the person is an active administrator of the school. */
+export async function isAdministrator(
+  directory: DirectoryScope,
+  user_id: string,
+  account_id: string,
+): Promise<boolean> {
+  const rows = await directory.db
+    .select({ is_admin: memberships.is_admin })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.account_id, account_id),
+        eq(memberships.user_id, user_id),
+        eq(memberships.is_active, true),
+      ),
+    )
+  return rows[0]?.is_admin ?? false
+}
+
+/** Every school with its administrators' emails and its number of active members, oldest first. */
+export function selectSchools(directory: DirectoryScope) {
+  const emails = sql<string[]>`array_agg(${users.email} order by ${users.email})
+    filter (where ${memberships.is_admin} and ${memberships.is_active})`
+  return directory.db
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      time_zone: accounts.time_zone,
+      members: sql<number>`count(*) filter (where ${memberships.is_active})`,
+      administrators: sql<string[]>`coalesce(${emails}, '{}')`,
+    })
+    .from(accounts)
+    .leftJoin(memberships, eq(memberships.account_id, accounts.id))
+    .leftJoin(users, eq(users.id, memberships.user_id))
+    .groupBy(accounts.id)
+    .orderBy(accounts.created_at, accounts.id)
+}

@@ -1,0 +1,199 @@
+import { EXPORTS, type ExportFormat, type ExportName, exportTable } from '@talaqqi/contract/exports'
+import { runImport } from '@talaqqi/contract/imports'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { concerns, lessons } from '../../tables/index.ts'
+import { signIn } from '../../testing/client.ts'
+import { makeSchool, makeSession, makeStudent, makeUser } from '../../testing/factories.ts'
+import { makeGuardian } from '../../testing/guardians.ts'
+import { makeScene } from '../../testing/scene.ts'
+import { useServer } from '../../testing/server.ts'
+import { sheetOf } from '../../testing/workbooks.ts'
+
+const server = useServer()
+
+type Scene = Awaited<ReturnType<typeof makeScene>>
+type More = { format?: ExportFormat; language?: 'en' | 'ar' | 'ur' }
+
+async function exported(scene: Pick<Scene, 'asAdministrator'>, of: ExportName, more: More = {}) {
+  const { language = 'en', ...query } = { of, ...more }
+  const answer = await scene.asAdministrator.send({
+    method: 'GET',
+    path: exportTable.path,
+    query,
+    headers: { 'accept-language': language },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer
+}
+
+/** The lines of a CSV without line breaks in its cells, after the mark of UTF-8. */
+async function linesOf(scene: Pick<Scene, 'asAdministrator'>, of: ExportName, more: More = {}) {
+  const { body } = await exported(scene, of, more)
+  expect(body[0]).toBe('\uFEFF')
+  return body.slice(1).trimEnd().split('\r\n')
+}
+
+test.each(EXPORTS)(
+  '%s come as CSV and as Excel with the same cells, in each language',
+  async (of) => {
+    const scene = await makeScene(server)
+    const { account_id, student } = scene
+    await makeGuardian(server, { account_id, student_ids: [student.id] })
+    await makeSession(server, { account_id, student_id: student.id, lines: 7 })
+    const headings = new Set<string>()
+    for (const language of ['en', 'ar', 'ur'] as const) {
+      const lines = await linesOf(scene, of, { language })
+      const { rawPayload } = await exported(scene, of, { language, format: 'xlsx' })
+      expect(sheetOf(rawPayload)).toEqual(lines.map((line) => line.split(',')))
+      expect(lines.length).toBeGreaterThan(1)
+      headings.add(lines[0] ?? '')
+    }
+    expect(headings.size).toBe(3)
+  },
+)
+
+describe('students', () => {
+  test('stand with class and guardians, disabled ones last, and can be imported again', async () => {
+    const { account_id, asAdministrator, section, student } = await makeScene(server)
+    const of = { account_id, student_ids: [student.id] }
+    const first = await makeGuardian(server, { ...of, first_name: 'Ahmad', last_name: 'Adams' })
+    await makeGuardian(server, { ...of, first_name: 'Zaynab', email: 'z@demo.school' })
+    await makeStudent(server, {
+      account_id,
+      section_id: section.id,
+      first_name: 'Bilal',
+      is_active: false,
+    })
+    const lines = await linesOf({ asAdministrator }, 'students')
+    expect(lines[0]).toBe(
+      'First name,Last name,Class,Active,Guardian first name,Guardian last name,Guardian email,Guardian phone,Other guardians',
+    )
+    expect(lines).toContainEqual(
+      `Student,${student.last_name},Class A,Yes,Ahmad,Adams,${first.email},${first.phone},${lines
+        .find((line) => line.includes('Ahmad'))
+        ?.split(',')
+        .at(-1)}`,
+    )
+    expect(lines.find((line) => line.includes('Ahmad'))).toMatch(/Zaynab \d+ <z@demo.school>$/)
+    expect(lines.at(-1)).toMatch(/^Bilal,\d+,Class A,No,/)
+    const rows = lines.slice(1).map((line, index) => {
+      const [first_name, last_name, of_class] = line.split(',')
+      return { row: index + 2, first_name, last_name, class: of_class }
+    })
+    const { counts } = await asAdministrator.call(runImport, { body: { rows } })
+    expect(counts).toMatchObject({ students: 0, duplicates: rows.length })
+  })
+
+  test("of another school are not in it, nor are a teacher's to take", async () => {
+    const [here, there] = [await makeScene(server), await makeScene(server)]
+    const lines = await linesOf(here, 'students')
+    expect(lines).toHaveLength(3)
+    expect(lines.join()).not.toContain(there.student.last_name)
+    const { status } = await here.asTeacher.refused(exportTable, { query: { of: 'students' } })
+    expect(status).toBe(403)
+  })
+})
+
+describe('a cell that a spreadsheet would run', () => {
+  const FORMULAS = ['=1+1', '+27', '-1', '@SUM(A1)', '\t=1', '\r=1']
+
+  test('is text in CSV, behind an apostrophe', async () => {
+    const scene = await makeScene(server)
+    const { account_id, section } = scene
+    for (const first_name of FORMULAS)
+      await makeStudent(server, { account_id, section_id: section.id, first_name })
+    const { body } = await exported(scene, 'students')
+    for (const formula of FORMULAS) expect(body).toMatch(new RegExp(`^"?'\\${formula[0]}`, 'm'))
+    // What follows a line break within quotes begins no cell.
+    expect(body.replaceAll('\r=1', '')).not.toMatch(/(^|,)"?[=+\-@\t]/m)
+  })
+
+  test('is text in Excel as it stands', async () => {
+    const scene = await makeScene(server)
+    const { account_id, section } = scene
+    const first_name = '=HYPERLINK("http://x.example","<b>") & _x0041_'
+    await makeStudent(server, { account_id, section_id: section.id, first_name })
+    const { rawPayload } = await exported(scene, 'students', { format: 'xlsx' })
+    expect(sheetOf(rawPayload).flat()).toContain(first_name)
+  })
+
+  test('with quotes, commas and line breaks stays one cell', async () => {
+    const scene = await makeScene(server)
+    const { account_id, student } = scene
+    await makeSession(server, {
+      account_id,
+      student_id: student.id,
+      comment: 'He said "good",\nthen = stopped',
+    })
+    const { body } = await exported(scene, 'sessions')
+    expect(body).toContain(',"He said ""good"",\nthen = stopped",')
+  })
+})
+
+describe('lessons', () => {
+  test('stand newest first with class, percentage and teacher, on the days of the school', async () => {
+    const { account_id } = await makeSchool(server, { time_zone: 'Asia/Karachi' })
+    const administrator = await makeUser(server, { account_id, is_admin: true })
+    const asAdministrator = await signIn(server, administrator)
+    const student = await makeStudent(server, { account_id, first_name: 'Isa', last_name: 'Khan' })
+    const of = { account_id, student_id: student.id, user_id: administrator.user_id }
+    const old = await makeSession(server, { ...of, created_at: new Date('2026-01-30T20:30:00Z') })
+    const stopped = await makeSession(server, { ...of, status: 'incomplete', lines: 3 })
+    await makeSession(server, { ...of, deleted_at: new Date() })
+    const lines = await linesOf({ asAdministrator }, 'sessions')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toMatch(
+      new RegExp(`^${stopped.id},.*,Isa Khan,Class \\d+,Old Lesson,Juz 3,could not complete,,3,,`),
+    )
+    expect(lines[2]).toMatch(
+      new RegExp(`^${old.id},2026-01-31 01:30,Isa Khan,.*,Juz 3,completed,100,,,Person`),
+    )
+  })
+
+  test('lose what was counted', async () => {
+    const scene = await makeScene(server)
+    const { account_id, student, indicator } = scene
+    const { id: session_id } = await makeSession(server, { account_id, student_id: student.id })
+    const [part] = await server.db.select().from(lessons).where(eq(lessons.account_id, account_id))
+    await server.db.insert(concerns).values({
+      account_id,
+      session_id,
+      lesson_id: part?.id ?? '',
+      indicator_id: indicator.id,
+      id: v7(),
+      total: 3,
+    })
+    expect((await linesOf(scene, 'sessions'))[1]).toContain(',completed,98.5,')
+  })
+
+  test('of more than one batch all come, each once', async () => {
+    const scene = await makeScene(server)
+    const { account_id, student, administrator } = scene
+    const of = { account_id, student_id: student.id, user_id: administrator.user_id }
+    // Many at the same moment, so that only the id keeps the order.
+    const moment = new Date('2026-01-05T10:00:00Z')
+    const ids: string[] = []
+    for (let made = 0; made < 2050; made += 1)
+      ids.push((await makeSession(server, { ...of, created_at: moment })).id)
+    const lines = await linesOf(scene, 'sessions')
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(ids.toSorted().toReversed())
+  })
+})
+
+test('the file is named after the school, what it is and the day', async () => {
+  const { account_id } = await makeSchool(server, { name: 'مدرسة النور: "A/B"' })
+  const asAdministrator = await signIn(
+    server,
+    await makeUser(server, { account_id, is_admin: true }),
+  )
+  const { headers } = await exported({ asAdministrator }, 'users', { format: 'xlsx' })
+  expect(headers['content-type']).toMatch(/^application\/vnd.openxmlformats/)
+  const disposition = String(headers['content-disposition'])
+  const [, encoded = ''] = /filename\*=UTF-8''(\S+)$/.exec(disposition) ?? []
+  expect(decodeURIComponent(encoded)).toMatch(
+    /^مدرسة النور {3}A B {1,2}Teachers \d{4}-\d\d-\d\d\.xlsx$/,
+  )
+  expect(disposition).toMatch(/filename="[\w .-]+"/)
+})

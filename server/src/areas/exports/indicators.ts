@@ -1,0 +1,36 @@
+import { SPECIFIC_PERCENTAGES } from '@talaqqi/contract/indicators'
+import type { LessonType } from '@talaqqi/quran'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { selectIndicators } from '../indicators/index.ts'
+import { rowsOf, type Table } from './table.ts'
+import type { Words } from './words/words.ts'
+
+const ALL = { skip: 0, limit: 100_000 }
+
+/** Indicators with all their figures, in percent for one mistake. */
+export async function indicatorsTable(school: SchoolScope, words: Words): Promise<Table> {
+  const { headings: heading } = words
+  // `new_lesson_percentage` is what a mistake costs in a new lesson.
+  const typeOf = (field: string) => field.replace('_percentage', '') as LessonType
+  return {
+    title: words.titles.indicators,
+    headings: [
+      heading.name,
+      heading.description,
+      heading.color,
+      heading.use_percentage,
+      heading.percentage_type,
+      heading.percentage,
+      ...SPECIFIC_PERCENTAGES.map((field) => words.lessonTypes[typeOf(field)]),
+    ],
+    rows: rowsOf(await selectIndicators(school, ALL), (indicator) => [
+      indicator.name,
+      indicator.description,
+      indicator.color,
+      indicator.use_percentage ? words.yes : words.no,
+      indicator.percentage_type && words.percentageTypes[indicator.percentage_type],
+      indicator.percentage,
+      ...SPECIFIC_PERCENTAGES.map((field) => indicator[field]),
+    ]),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Guardian, GuardianInput } from '@talaqqi/contract/guardians'
+import { v7 } from 'uuid'
+import { leaveAudits } from '../../platform/audit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { getGuardian, leaveEntry } from './guardians.ts'
+import { hasStudent, lockGuardian, selectGuardianByEmail } from './queries.ts'
+import {
+  insertGuardian,
+  insertGuardians,
+  insertLink,
+  insertLinks,
+  type Link,
+  type NewGuardian,
+} from './write-queries.ts'
+
+/**
+ * Adds a guardian for a student. A guardian with that email in the school is linked as it is, so that
+ * a second child, or the same call again, makes no second guardian. Throws `noStudent`, or Refusal
+ * `conflict` (the id is another guardian's).
+ */
+export async function addGuardian(
+  school: SchoolScope,
+  student_id: string,
+  input: GuardianInput,
+  noStudent: Refusal,
+): Promise<Guardian> {
+  const guardian = { ...input, id: input.id ?? v7() }
+  const id = await inTransaction(school, async (inside) => {
+    if (!(await hasStudent(inside, student_id))) throw noStudent
+    if (await insertGuardian(inside, guardian)) {
+      const { id: _, ...changes } = { ...guardian, student_id }
+      await insertLink(inside, guardian.id, student_id)
+      await leaveEntry(inside, 'create', guardian.id, changes)
+      return guardian.id
+    }
+    const known = await selectGuardianByEmail(inside, guardian.email)
+    if (!known) throw new Refusal('conflict')
+    await linkInside(inside, known.id, student_id)
+    return known.id
+  })
+  return getGuardian(school, id)
+}
+
+/**
+ * Adds guardians that the school does not have, and links guardians to new students, in the
+ * transaction of an import. Breaks a unique constraint where the school has one of the emails by now.
+ * Mails nobody.
+ */
+export async function addGuardians(
+  inside: SchoolScope,
+  guardians: NewGuardian[],
+  links: Link[],
+): Promise<void> {
+  await insertGuardians(inside, guardians)
+  await insertLinks(inside, links)
+  const record = 'guardians'
+  await leaveAudits(inside, [
+    ...guardians.map(({ id, ...changes }) => ({
+      action: 'create',
+      record,
+      record_id: id,
+      changes,
+    })),
+    ...links.map(({ guardian_id, ...changes }) => ({
+      action: 'link',
+      record,
+      record_id: guardian_id,
+      changes,
+    })),
+  ])
+}
+
+/** Links a guardian of the school to a student; linked already, they stay so. Throws Refusal `not_found`. */
+export async function linkGuardian(
+  school: SchoolScope,
+  guardian_id: string,
+  student_id: string,
+): Promise<Guardian> {
+  await inTransaction(school, async (inside) => {
+    if (!(await hasStudent(inside, student_id))) throw new Refusal('not_found')
+    await linkInside(inside, guardian_id, student_id)
+  })
+  return getGuardian(school, guardian_id)
+}
+
+/** The guardian is locked, so that deleting it at the same moment sees the link or comes first. */
+async function linkInside(inside: SchoolScope, guardian_id: string, student_id: string) {
+  if (!(await lockGuardian(inside, guardian_id))) throw new Refusal('not_found')
+  if (await insertLink(inside, guardian_id, student_id))
+    await leaveEntry(inside, 'link', guardian_id, { student_id })
+}

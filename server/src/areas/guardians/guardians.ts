@@ -1,0 +1,93 @@
+import type { Guardian, GuardianChange, GuardianOfStudent } from '@talaqqi/contract/guardians'
+import { leaveAudit } from '../../platform/audit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  lockGuardian,
+  selectGuardian,
+  selectGuardians,
+  selectGuardiansOf,
+  selectStudentsOf,
+} from './queries.ts'
+import { deleteGuardianRow, deleteLink, updateGuardian } from './write-queries.ts'
+
+/** The school's guardians with their students, by name. */
+export async function listGuardians(school: SchoolScope): Promise<Guardian[]> {
+  const guardians = await selectGuardians(school)
+  const students = Map.groupBy(await selectStudentsOf(school), ({ guardian_id }) => guardian_id)
+  return guardians.map((guardian) => ({
+    ...guardian,
+    students: (students.get(guardian.id) ?? []).map(({ guardian_id: _, ...student }) => student),
+  }))
+}
+
+/** One guardian with the linked students. Throws Refusal `not_found`. */
+export async function getGuardian(school: SchoolScope, id: string): Promise<Guardian> {
+  const guardian = await selectGuardian(school, id)
+  if (!guardian) throw new Refusal('not_found')
+  const students = await selectStudentsOf(school, id)
+  return { ...guardian, students: students.map(({ guardian_id: _, ...student }) => student) }
+}
+
+/** Each of these students with the guardians, by name. */
+export async function withGuardians<S extends { id: string }>(
+  school: SchoolScope,
+  students: S[],
+): Promise<(S & { guardians: GuardianOfStudent[] })[]> {
+  const ids = students.map(({ id }) => id)
+  const rows = await selectGuardiansOf(school, ids)
+  const guardians = Map.groupBy(rows, ({ student_id }) => student_id)
+  return students.map((student) => ({
+    ...student,
+    guardians: (guardians.get(student.id) ?? []).map(({ student_id: _, ...guardian }) => guardian),
+  }))
+}
+
+/** Changes a guardian's name and phone. Throws Refusal `not_found`. */
+export async function changeGuardian(
+  school: SchoolScope,
+  id: string,
+  change: GuardianChange,
+): Promise<Guardian> {
+  await inTransaction(school, async (inside) => {
+    if (!(await updateGuardian(inside, id, change))) throw new Refusal('not_found')
+    await leaveEntry(inside, 'update', id, change)
+  })
+  return getGuardian(school, id)
+}
+
+/** Unlinks a student; one that is not linked stays so. Throws Refusal `not_found` (the guardian). */
+export async function unlinkStudent(
+  school: SchoolScope,
+  id: string,
+  student_id: string,
+): Promise<Guardian> {
+  await inTransaction(school, async (inside) => {
+    if (!(await lockGuardian(inside, id))) throw new Refusal('not_found')
+    if (await deleteLink(inside, id, student_id))
+      await leaveEntry(inside, 'unlink', id, { student_id })
+  })
+  return getGuardian(school, id)
+}
+
+/** Deletes a guardian without students. Throws Refusal `not_found` or `in_use`. */
+export async function deleteGuardian(school: SchoolScope, id: string): Promise<void> {
+  await inTransaction(school, async (inside) => {
+    if (!(await lockGuardian(inside, id))) throw new Refusal('not_found')
+    const students = await selectStudentsOf(inside, id)
+    if (students.length > 0)
+      throw new Refusal('in_use', { message: 'To delete guardian unlink all students' })
+    await deleteGuardianRow(inside, id)
+    await leaveEntry(inside, 'delete', id, {})
+  })
+}
+
+/** Leaves who did what to a guardian. */
+export function leaveEntry(
+  school: SchoolScope,
+  action: string,
+  record_id: string,
+  changes: object,
+): Promise<void> {
+  return leaveAudit(school, { action, record: 'guardians', record_id, changes })
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { accounts, guardians, guardianStudents, students, users } from '../../tables/index.ts'
+
+const guardianColumns = {
+  id: guardians.id,
+  first_name: guardians.first_name,
+  last_name: guardians.last_name,
+  email: guardians.email,
+  phone: guardians.phone,
+  is_confirmed: guardians.is_confirmed,
+}
+const byName = [asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id)]
+
+export type GuardianRow = Awaited<ReturnType<typeof selectGuardian>> & {}
+
+function one(school: SchoolScope, id: string) {
+  return and(eq(guardians.account_id, school.account_id), eq(guardians.id, id))
+}
+
+/** The school's guardians, by first then last name. */
+export function selectGuardians(school: SchoolScope) {
+  return school.db
+    .select(guardianColumns)
+    .from(guardians)
+    .where(eq(guardians.account_id, school.account_id))
+    .orderBy(...byName)
+}
+
+/** One guardian of the school; null where there is none. */
+export async function selectGuardian(school: SchoolScope, id: string) {
+  const rows = await school.db.select(guardianColumns).from(guardians).where(one(school, id))
+  return rows[0] ?? null
+}
+
+/** The school's guardian of an email (lower case); null where there is none. */
+export async function selectGuardianByEmail(school: SchoolScope, email: string) {
+  const rows = await school.db
+    .select(guardianColumns)
+    .from(guardians)
+    .where(and(eq(guardians.account_id, school.account_id), eq(guardians.email, email)))
+  return rows[0] ?? null
+}
+
+/** Keeps a guardian as it is until the transaction ends; false where there is none. */
+export async function lockGuardian(school: SchoolScope, id: string): Promise<boolean> {
+  const rows = await school.db
+    .select({ id: guardians.id })
+    .from(guardians)
+    .where(one(school, id))
+    .for('update')
+  return rows.length > 0
+}
+
+/** The students of one guardian, or of all, by name; disabled ones too. */
+export function selectStudentsOf(school: SchoolScope, guardian_id?: string) {
+  return school.db
+    .select({
+      guardian_id: guardianStudents.guardian_id,
+      id: students.id,
+      first_name: students.first_name,
+      last_name: students.last_name,
+      is_active: students.is_active,
+    })
+    .from(guardianStudents)
+    .innerJoin(
+      students,
+      and(
+        eq(students.account_id, guardianStudents.account_id),
+        eq(students.id, guardianStudents.student_id),
+      ),
+    )
+    .where(
+      and(
+        eq(guardianStudents.account_id, school.account_id),
+        guardian_id ? eq(guardianStudents.guardian_id, guardian_id) : undefined,
+      ),
+    )
+    .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id))
+}
+
+/** The guardians of some students, by name. */
+export function selectGuardiansOf(school: SchoolScope, student_ids: string[]) {
+  return school.db
+    .select({ student_id: guardianStudents.student_id, ...guardianColumns })
+    .from(guardianStudents)
+    .innerJoin(
+      guardians,
+      and(
+        eq(guardians.account_id, guardianStudents.account_id),
+        eq(guardians.id, guardianStudents.guardian_id),
+      ),
+    )
+    .where(
+      and(
+        eq(guardianStudents.account_id, school.account_id),
+        inArray(guardianStudents.student_id, student_ids),
+      ),
+    )
+    .orderBy(...byName)
+}
+
+/** Whether the school has this student, who then stays until the transaction ends. */
+export async function hasStudent(school: SchoolScope, id: string): Promise<boolean> {
+  const rows = await school.db
+    .select({ one: sql`1` })
+    .from(students)
+    .where(and(eq(students.account_id, school.account_id), eq(students.id, id)))
+    .for('key share')
+  return rows.length > 0
+}
+
+/** What a mail to a guardian says about the school, in the language of the one who sends it. */
+export async function selectLetterhead(school: SchoolScope) {
+  const rows = await school.db
+    .select({ school_name: accounts.name, language: users.language })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, school.user_id))
+    .where(eq(accounts.id, school.account_id))
+  const [letterhead] = rows
+  if (!letterhead) throw new Error('a scope was made for a school that is not there')
+  return letterhead
+}

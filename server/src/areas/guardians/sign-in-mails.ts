@@ -1,0 +1,54 @@
+import { v7 } from 'uuid'
+import { sendMail } from '../../platform/mail/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { hashCode, hashPassword, makeCode, makeTemporaryPassword } from '../auth/index.ts'
+import { leaveEntry } from './guardians.ts'
+import { type GuardianRow, selectGuardianByEmail, selectLetterhead } from './queries.ts'
+import { insertSignInLink, updateGuardian } from './write-queries.ts'
+
+const LINK_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Mails an unconfirmed guardian a new temporary password; an earlier one opens nothing any more.
+ * Throws Refusal `not_found` or `conflict` (the guardian is confirmed).
+ */
+export async function resendPassword(school: SchoolScope, email: string): Promise<void> {
+  const password = makeTemporaryPassword()
+  const password_hash = await hashPassword(password)
+  await inTransaction(school, async (inside) => {
+    const guardian = await getByEmail(inside, email)
+    if (guardian.is_confirmed)
+      throw new Refusal('conflict', { message: 'This guardian is confirmed and has a password' })
+    await updateGuardian(inside, guardian.id, { password_hash, is_temporary: true })
+    await leaveEntry(inside, 'resend_password', guardian.id, {})
+    const { first_name } = guardian
+    const { language, school_name } = await selectLetterhead(inside)
+    const data = { first_name, school_name, password }
+    await sendMail(inside, { to: email, language, template: 'guardian_password', data })
+  })
+}
+
+/**
+ * Mails a guardian a link that signs in to the guardian site, good once within 24 hours. Throws
+ * Refusal `not_found`.
+ */
+export async function sendLink(school: SchoolScope, email: string): Promise<void> {
+  // The link is opened before anybody has signed in, so its code says of which school it is.
+  const code = `${school.account_id}.${makeCode()}`
+  const expires_at = new Date(Date.now() + LINK_MS)
+  await inTransaction(school, async (inside) => {
+    const { id: guardian_id, first_name } = await getByEmail(inside, email)
+    await insertSignInLink(inside, { id: v7(), guardian_id, hash: hashCode(code), expires_at })
+    await leaveEntry(inside, 'send_link', guardian_id, {})
+    const { language, school_name } = await selectLetterhead(inside)
+    const data = { first_name, school_name, code, expires_at: expires_at.toISOString() }
+    await sendMail(inside, { to: email, language, template: 'guardian_link', data })
+  })
+}
+
+async function getByEmail(school: SchoolScope, email: string): Promise<GuardianRow> {
+  const guardian = await selectGuardianByEmail(school, email)
+  if (!guardian) throw new Refusal('not_found')
+  return guardian
+}

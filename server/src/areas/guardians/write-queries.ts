@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { guardianLinks, guardians, guardianStudents } from '../../tables/index.ts'
+
+/** A guardian and one of the students. */
+export type Link = { guardian_id: string; student_id: string }
+type Owned<T> = Omit<T, 'account_id'>
+export type NewGuardian = Owned<typeof guardians.$inferInsert>
+type NewSignInLink = Owned<typeof guardianLinks.$inferInsert>
+type Change = Partial<
+  Pick<NewGuardian, 'first_name' | 'last_name' | 'phone' | 'password_hash' | 'is_temporary'>
+>
+
+function one(school: SchoolScope, id: string) {
+  return and(eq(guardians.account_id, school.account_id), eq(guardians.id, id))
+}
+
+/** Inserts a guardian; false where the school has one of this id or email already. */
+export async function insertGuardian(school: SchoolScope, guardian: NewGuardian): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(guardians)
+    .values({ ...guardian, account_id: school.account_id })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** Inserts new guardians. */
+export async function insertGuardians(school: SchoolScope, rows: NewGuardian[]): Promise<void> {
+  const { account_id } = school
+  if (rows.length > 0)
+    await school.db.insert(guardians).values(rows.map((row) => ({ ...row, account_id })))
+}
+
+/** Links new students. */
+export async function insertLinks(school: SchoolScope, rows: Link[]): Promise<void> {
+  const { account_id } = school
+  if (rows.length > 0)
+    await school.db.insert(guardianStudents).values(rows.map((row) => ({ ...row, account_id })))
+}
+
+/** Changes a guardian; false where there is none. */
+export async function updateGuardian(
+  school: SchoolScope,
+  id: string,
+  change: Change,
+): Promise<boolean> {
+  const { rowCount } = await school.db.update(guardians).set(change).where(one(school, id))
+  return rowCount === 1
+}
+
+export async function deleteGuardianRow(school: SchoolScope, id: string): Promise<void> {
+  await school.db.delete(guardians).where(one(school, id))
+}
+
+/** Links a student; false where the two are linked already. */
+export async function insertLink(
+  school: SchoolScope,
+  guardian_id: string,
+  student_id: string,
+): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(guardianStudents)
+    .values({ account_id: school.account_id, guardian_id, student_id })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** Unlinks a student; false where the two are not linked. */
+export async function deleteLink(
+  school: SchoolScope,
+  guardian_id: string,
+  student_id: string,
+): Promise<boolean> {
+  const { rowCount } = await school.db
+    .delete(guardianStudents)
+    .where(
+      and(
+        eq(guardianStudents.account_id, school.account_id),
+        eq(guardianStudents.guardian_id, guardian_id),
+        eq(guardianStudents.student_id, student_id),
+      ),
+    )
+  return rowCount === 1
+}
+
+/** Keeps a sign-in link, and drops the guardian's that are over. */
+export async function insertSignInLink(school: SchoolScope, link: NewSignInLink): Promise<void> {
+  await school.db
+    .delete(guardianLinks)
+    .where(
+      and(
+        eq(guardianLinks.account_id, school.account_id),
+        eq(guardianLinks.guardian_id, link.guardian_id),
+        sql`${guardianLinks.expires_at} < now()`,
+      ),
+    )
+  await school.db.insert(guardianLinks).values({ ...link, account_id: school.account_id })
+}

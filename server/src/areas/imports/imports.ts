@@ -1,0 +1,88 @@
+import type { ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports'
+import type { CountryCode } from 'libphonenumber-js/min'
+import { v7 } from 'uuid'
+import { leaveAudit } from '../../platform/audit.ts'
+import { unlessTaken } from '../../platform/database/unique.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { getAccount } from '../accounts/index.ts'
+import { addGuardians, selectGuardians } from '../guardians/index.ts'
+import { addSections, selectSections } from '../sections/index.ts'
+import { addStudents, selectDisabledStudents, selectStudents } from '../students/index.ts'
+import { countryOf } from './phone-numbers.ts'
+import { type Known, type Plan, planImport } from './plan.ts'
+import { insertImport, lockImports, selectImport } from './queries.ts'
+
+const ALL = { skip: 0, limit: 100_000 }
+
+/** What an import of these rows would do; writes nothing. */
+export async function previewImport(
+  school: SchoolScope,
+  rows: ImportRow[],
+): Promise<{ fates: ImportFate[]; counts: ImportCounts }> {
+  const { fates, counts } = planImport(rows, await readKnown(school), await countryOfSchool(school))
+  return { fates, counts }
+}
+
+/**
+ * Imports all rows, or none where one is wrong; mails nobody. Run before with the same id, it answers
+ * what was made then. Throws Refusal `invalid_input` (each wrong cell, as `rows.0.class`), or
+ * `conflict` where somebody adds one of the classes or guardians at the same moment.
+ */
+export async function runImport(
+  school: SchoolScope,
+  { id = v7(), rows }: { id?: string | undefined; rows: ImportRow[] },
+): Promise<{ id: string; counts: ImportCounts }> {
+  const country = await countryOfSchool(school)
+  const counts = await unlessMeanwhileAdded(() =>
+    inTransaction(school, async (inside) => {
+      await lockImports(inside)
+      return (await selectImport(inside, id)) ?? (await runInside(inside, id, rows, country))
+    }),
+  )
+  return { id, counts }
+}
+
+async function runInside(
+  inside: SchoolScope,
+  id: string,
+  rows: ImportRow[],
+  country: CountryCode,
+): Promise<ImportCounts> {
+  const plan = planImport(rows, await readKnown(inside), country)
+  requireRight(plan)
+  await addSections(inside, plan.sections)
+  await addStudents(inside, plan.students)
+  await addGuardians(inside, plan.guardians, plan.links)
+  await insertImport(inside, id, plan.counts)
+  const { counts } = plan
+  await leaveAudit(inside, { action: 'create', record: 'imports', record_id: id, changes: counts })
+  return counts
+}
+
+function requireRight({ fates }: Plan): void {
+  const fields = fates.flatMap(({ errors }, index) =>
+    errors.map(({ column, message }) => ({ path: `rows.${index}.${column}`, message })),
+  )
+  if (fields.length > 0) throw new Refusal('invalid_input', { fields })
+}
+
+function unlessMeanwhileAdded<T>(write: () => Promise<T>): Promise<T> {
+  const conflict = new Refusal('conflict')
+  return unlessTaken('sections_name', conflict, () =>
+    unlessTaken('guardians_account_id_email_unique', conflict, write),
+  )
+}
+
+async function readKnown(school: SchoolScope): Promise<Known> {
+  return {
+    sections: await selectSections(school, ALL),
+    students: [...(await selectStudents(school, ALL)), ...(await selectDisabledStudents(school))],
+    guardians: await selectGuardians(school),
+  }
+}
+
+async function countryOfSchool(school: SchoolScope): Promise<CountryCode> {
+  const { time_zone } = await getAccount(school)
+  return countryOf(time_zone)
+}

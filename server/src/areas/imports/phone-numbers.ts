@@ -1,0 +1,55 @@
+import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+/** Most schools' country, and the first one asked for a time zone. */
+const USUAL: CountryCode = 'ZA'
+/** What people write between digits; anything else, such as the E of a number Excel shortened, is wrong. */
+const WRITTEN = /^\+?[\d\s().\-/\u2010-\u2015]+$/u
+
+const known = new Map<string, CountryCode>()
+
+/** The country in which a time zone is used; South Africa where none is known. */
+export function countryOf(timeZone: string): CountryCode {
+  const country = known.get(timeZone) ?? findCountry(timeZone)
+  known.set(timeZone, country)
+  return country
+}
+
+function findCountry(timeZone: string): CountryCode {
+  // A zone may have an older name too (Asia/Calcutta); only one of the two is listed.
+  const { timeZone: canonical } = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions()
+  const isThere = (country: CountryCode) => {
+    const zones = timeZonesOf(country)
+    return zones.includes(timeZone) || zones.includes(canonical)
+  }
+  return [USUAL, ...getCountries()].find(isThere) ?? USUAL
+}
+
+/** Not yet in TypeScript's own types. */
+type WithTimeZones = Intl.Locale & { getTimeZones?: () => string[] | undefined }
+
+function timeZonesOf(region: CountryCode): string[] {
+  const locale: WithTimeZones = new Intl.Locale('und', { region })
+  return locale.getTimeZones?.() ?? []
+}
+
+/**
+ * International digits without the plus; null where it can be no phone number. Without a plus, a
+ * number is the country's own, also where a spreadsheet has lost its leading zero; else one that is
+ * international already and has lost its plus.
+ */
+export function internationalPhone(text: string, country: CountryCode): string | null {
+  const digits = latinDigits(text)
+  if (!WRITTEN.test(digits)) return null
+  for (const written of [digits, `+${digits.replaceAll(/\D/g, '')}`]) {
+    const phone = parsePhoneNumberFromString(written, country)
+    if (phone?.isPossible()) return phone.number.slice(1)
+  }
+  return null
+}
+
+/** Arabic and Urdu digits as Latin ones. */
+function latinDigits(text: string): string {
+  return text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) =>
+    String((digit.codePointAt(0) ?? 0) & 0xf),
+  )
+}

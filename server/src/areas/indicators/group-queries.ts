@@ -1,0 +1,104 @@
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { indicatorGroupMembers, indicatorGroups, indicators } from '../../tables/index.ts'
+
+const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
+
+const groupColumns = {
+  id: indicatorGroups.id,
+  name: indicatorGroups.name,
+  description: indicatorGroups.description,
+}
+
+type Group = { id: string; name: string; description: string }
+
+function one(school: SchoolScope, id: string) {
+  return and(eq(indicatorGroups.account_id, school.account_id), eq(indicatorGroups.id, id))
+}
+
+/** The school's groups, by name. */
+export function selectGroups(
+  school: SchoolScope,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  return school.db
+    .select(groupColumns)
+    .from(indicatorGroups)
+    .where(eq(indicatorGroups.account_id, school.account_id))
+    .orderBy(asc(indicatorGroups.name), asc(indicatorGroups.id))
+    .offset(skip)
+    .limit(limit)
+}
+
+/** One group of the school; null where there is none. */
+export async function selectGroup(school: SchoolScope, id: string): Promise<Group | null> {
+  const rows = await school.db.select(groupColumns).from(indicatorGroups).where(one(school, id))
+  return rows[0] ?? null
+}
+
+/** The indicators of several groups, each group's by name. */
+export function selectGroupMembers(school: SchoolScope, group_ids: string[]) {
+  return school.db
+    .select({ group_id: indicatorGroupMembers.group_id, indicator: indicatorColumns })
+    .from(indicatorGroupMembers)
+    .innerJoin(
+      indicators,
+      and(
+        eq(indicators.account_id, school.account_id),
+        eq(indicators.id, indicatorGroupMembers.indicator_id),
+      ),
+    )
+    .where(
+      and(
+        eq(indicatorGroupMembers.account_id, school.account_id),
+        inArray(indicatorGroupMembers.group_id, group_ids),
+      ),
+    )
+    .orderBy(asc(indicators.name), asc(indicators.id))
+}
+
+/** Inserts a group; false where the school has one of this id already, which then stays as it is. */
+export async function insertGroup(school: SchoolScope, group: Group): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(indicatorGroups)
+    .values({ ...group, account_id: school.account_id })
+    .onConflictDoNothing({ target: [indicatorGroups.account_id, indicatorGroups.id] })
+  return rowCount === 1
+}
+
+/** Changes a group, and locks it until the transaction ends; false where there is none. */
+export async function updateGroup(
+  school: SchoolScope,
+  id: string,
+  change: Omit<Group, 'id'>,
+): Promise<boolean> {
+  const { rowCount } = await school.db.update(indicatorGroups).set(change).where(one(school, id))
+  return rowCount === 1
+}
+
+/** Puts exactly these indicators into a group. */
+export async function replaceGroupMembers(
+  school: SchoolScope,
+  group_id: string,
+  indicator_ids: string[],
+): Promise<void> {
+  const { account_id } = school
+  await school.db
+    .delete(indicatorGroupMembers)
+    .where(
+      and(
+        eq(indicatorGroupMembers.account_id, account_id),
+        eq(indicatorGroupMembers.group_id, group_id),
+      ),
+    )
+  if (indicator_ids.length === 0) return
+  await school.db
+    .insert(indicatorGroupMembers)
+    .values(indicator_ids.map((indicator_id) => ({ account_id, group_id, indicator_id })))
+}
+
+/** Deletes a group; false where there is none. Its indicators stay. */
+export async function deleteGroupRow(school: SchoolScope, id: string): Promise<boolean> {
+  const { rowCount } = await school.db.delete(indicatorGroups).where(one(school, id))
+  return rowCount === 1
+}

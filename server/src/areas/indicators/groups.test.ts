@@ -1,0 +1,98 @@
+import { listAudit } from '@talaqqi/contract/audit'
+import * as contract from '@talaqqi/contract/indicators'
+import { v7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { makeIndicator, makeIndicatorGroup } from '../../testing/factories.ts'
+import { makeScene } from '../../testing/scene.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer()
+
+/** A scene with two indicators more, named so that they sort. */
+async function makeGroupScene() {
+  const scene = await makeScene(server)
+  const { account_id } = scene
+  const fluency = await makeIndicator(server, { account_id, name: 'A stuck' })
+  const tajweed = await makeIndicator(server, { account_id, name: 'B tajweed' })
+  return { ...scene, fluency, tajweed }
+}
+
+describe('indicator groups', () => {
+  test('are listed by name, each with its indicators by name', async () => {
+    const { asAdministrator, asTeacher, fluency, tajweed } = await makeGroupScene()
+    const add = (name: string, indicators: string[]) =>
+      asAdministrator.call(contract.addIndicatorGroup, { body: { name, indicators } })
+    await add('Second', [])
+    const first = await add('First', [tajweed.id, fluency.id, tajweed.id])
+    expect(first.indicators.map(({ name }) => name)).toEqual(['A stuck', 'B tajweed'])
+    const { account_id: _, created_at: __, ...asSent } = fluency
+    expect(first.indicators[0]).toEqual(asSent)
+    const all = await asTeacher.call(contract.listIndicatorGroups)
+    expect(all.map(({ name }) => name)).toEqual(['First', 'Second'])
+    expect(all[0]).toEqual(first)
+  })
+
+  test('are changed as a whole', async () => {
+    const { asAdministrator, account_id, fluency, tajweed } = await makeGroupScene()
+    const { id } = await makeIndicatorGroup(server, { account_id, indicator_ids: [fluency.id] })
+    const body = { name: 'Tajweed', description: 'Rules', indicators: [tajweed.id] }
+    const changed = await asAdministrator.call(contract.changeIndicatorGroup, {
+      params: { id },
+      body,
+    })
+    expect(changed).toMatchObject({ ...body, id, indicators: [{ id: tajweed.id }] })
+    expect(changed.indicators).toHaveLength(1)
+    const query = { record: 'indicator-groups', record_id: id } as const
+    const [entry] = await asAdministrator.call(listAudit, { query })
+    expect(entry).toMatchObject({ action: 'update', changes: body })
+  })
+
+  test('are added once, when the same request comes again at the same moment', async () => {
+    const { asAdministrator, fluency } = await makeGroupScene()
+    const body = { id: v7(), name: 'Fluency', indicators: [fluency.id] }
+    const add = () => asAdministrator.call(contract.addIndicatorGroup, { body })
+    const answers = await Promise.all([add(), add(), add()])
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await asAdministrator.call(contract.listIndicatorGroups)).toHaveLength(1)
+  })
+
+  test('take only indicators of the school, and then stay as they were', async () => {
+    const { asAdministrator, account_id, fluency } = await makeGroupScene()
+    const there = await makeScene(server)
+    const { id, name } = await makeIndicatorGroup(server, { account_id })
+    const { status, detail } = await asAdministrator.refused(contract.changeIndicatorGroup, {
+      params: { id },
+      body: { name: 'Mixed', indicators: [fluency.id, there.indicator.id] },
+    })
+    expect([status, detail.fields]).toEqual([
+      422,
+      [{ path: 'indicators.1', message: 'There is no such indicator' }],
+    ])
+    const [group] = await asAdministrator.call(contract.listIndicatorGroups)
+    expect(group).toMatchObject({ id, name, indicators: [] })
+  })
+
+  test('have names of their own, in whatever case', async () => {
+    const { asAdministrator, account_id } = await makeGroupScene()
+    await makeIndicatorGroup(server, { account_id, name: 'Fluency' })
+    const body = { name: 'FLUENCY', indicators: [] }
+    const { status, detail } = await asAdministrator.refused(contract.addIndicatorGroup, { body })
+    expect([status, detail.fields?.[0]?.path]).toEqual([422, 'name'])
+  })
+
+  test('are deleted without their indicators', async () => {
+    const { asAdministrator, account_id, fluency } = await makeGroupScene()
+    const { id } = await makeIndicatorGroup(server, { account_id, indicator_ids: [fluency.id] })
+    await asAdministrator.call(contract.deleteIndicatorGroup, { params: { id } })
+    expect(await asAdministrator.call(contract.listIndicatorGroups)).toEqual([])
+    const params = { id: fluency.id }
+    expect(await asAdministrator.call(contract.getIndicator, { params })).toMatchObject(params)
+  })
+
+  test('of two schools never mix', async () => {
+    const here = await makeGroupScene()
+    const there = await makeScene(server)
+    await makeIndicatorGroup(server, { account_id: there.account_id })
+    expect(await here.asTeacher.call(contract.listIndicatorGroups)).toEqual([])
+  })
+})

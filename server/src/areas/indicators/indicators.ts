@@ -1,0 +1,71 @@
+import type { Indicator, IndicatorInput } from '@talaqqi/contract/indicators'
+import { v7 } from 'uuid'
+import { leaveAudit } from '../../platform/audit.ts'
+import { unlessTaken } from '../../platform/database/unique.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  deleteIndicatorRow,
+  insertIndicator,
+  lockIndicatorUse,
+  selectIndicator,
+  updateIndicator,
+} from './queries.ts'
+
+const record = 'indicators'
+
+/** One indicator. Throws Refusal `not_found`. */
+export async function getIndicator(school: SchoolScope, id: string): Promise<Indicator> {
+  const indicator = await selectIndicator(school, id)
+  if (!indicator) throw new Refusal('not_found')
+  return indicator
+}
+
+/**
+ * Adds an indicator. Repeated with the same id it answers the one that is there. Throws Refusal
+ * `invalid_input` where an indicator has the name already, in whatever case.
+ */
+export async function addIndicator(school: SchoolScope, input: IndicatorInput): Promise<Indicator> {
+  const { id: record_id = v7(), ...changes } = input
+  await unlessNameTaken(school, async (inside) => {
+    if (await insertIndicator(inside, { id: record_id, ...changes }))
+      await leaveAudit(inside, { action: 'create', record, record_id, changes })
+  })
+  return getIndicator(school, record_id)
+}
+
+/**
+ * Changes an indicator, also one that lessons have counted: their percentages are computed from it
+ * and follow. Throws Refusal `not_found`, or `invalid_input` as `addIndicator` does.
+ */
+export async function changeIndicator(
+  school: SchoolScope,
+  record_id: string,
+  { id: _, ...changes }: IndicatorInput,
+): Promise<Indicator> {
+  await unlessNameTaken(school, async (inside) => {
+    if (!(await updateIndicator(inside, record_id, changes))) throw new Refusal('not_found')
+    await leaveAudit(inside, { action: 'update', record, record_id, changes })
+  })
+  return getIndicator(school, record_id)
+}
+
+/** Deletes an indicator that no lesson has counted. Throws Refusal `not_found` or `in_use`. */
+export async function deleteIndicator(school: SchoolScope, record_id: string): Promise<void> {
+  await inTransaction(school, async (inside) => {
+    const { name } = await getIndicator(inside, record_id)
+    const isCounted = await lockIndicatorUse(inside, record_id)
+    if (isCounted === null) throw new Refusal('not_found')
+    if (isCounted) {
+      const fields = [{ path: 'lessons', message: 'Lessons have counted this indicator' }]
+      throw new Refusal('in_use', { fields })
+    }
+    await deleteIndicatorRow(inside, record_id)
+    await leaveAudit(inside, { action: 'delete', record, record_id, changes: { name } })
+  })
+}
+
+function unlessNameTaken(school: SchoolScope, write: (inside: SchoolScope) => Promise<void>) {
+  const taken = invalid('name', 'There is an indicator with this name already')
+  return unlessTaken('indicators_name', taken, () => inTransaction(school, write))
+}

@@ -1,0 +1,86 @@
+import type { Section, SectionInput } from '@talaqqi/contract/sections'
+import { v7 } from 'uuid'
+import { leaveAudit, leaveAudits } from '../../platform/audit.ts'
+import { unlessTaken } from '../../platform/database/unique.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  deleteSectionRow,
+  insertSection,
+  insertSections,
+  lockSectionUse,
+  updateSection,
+} from './queries.ts'
+import { getSection } from './sections.ts'
+
+const record = 'sections'
+
+/**
+ * Adds a class. Repeated with the same id it answers the class that is there. Throws Refusal
+ * `invalid_input` where a class has the name already, in whatever case.
+ */
+export async function addSection(school: SchoolScope, input: SectionInput): Promise<Section> {
+  const { id: record_id = v7(), name } = input
+  await unlessNameTaken(school, async (inside) => {
+    if (await insertSection(inside, { id: record_id, name }))
+      await leaveAudit(inside, { action: 'create', record, record_id, changes: { name } })
+  })
+  return getSection(school, record_id)
+}
+
+/**
+ * Adds classes that the school does not have, in the transaction of an import; breaks the index
+ * `sections_name` where it has one by now.
+ */
+export async function addSections(
+  inside: SchoolScope,
+  sections: { id: string; name: string }[],
+): Promise<void> {
+  await insertSections(inside, sections)
+  await leaveAudits(
+    inside,
+    sections.map(({ id, name }) => ({
+      action: 'create',
+      record,
+      record_id: id,
+      changes: { name },
+    })),
+  )
+}
+
+/** Renames a class. Throws Refusal `not_found`, or `invalid_input` as `addSection` does. */
+export async function changeSection(
+  school: SchoolScope,
+  record_id: string,
+  { name }: SectionInput,
+): Promise<Section> {
+  await unlessNameTaken(school, async (inside) => {
+    if (!(await updateSection(inside, record_id, name))) throw new Refusal('not_found')
+    await leaveAudit(inside, { action: 'update', record, record_id, changes: { name } })
+  })
+  return getSection(school, record_id)
+}
+
+/**
+ * Deletes a class that nothing belongs to. Throws Refusal `not_found` or `in_use`, whose fields name
+ * what belongs to it: `students`, `lessons`.
+ */
+export async function deleteSection(school: SchoolScope, record_id: string): Promise<void> {
+  await inTransaction(school, async (inside) => {
+    const { name } = await getSection(inside, record_id)
+    const use = await lockSectionUse(inside, record_id)
+    if (!use) throw new Refusal('not_found')
+    const fields = [
+      ...(use.students ? [{ path: 'students', message: 'Students are in this class' }] : []),
+      ...(use.lessons ? [{ path: 'lessons', message: 'Lessons were captured in this class' }] : []),
+    ]
+    if (fields.length > 0) throw new Refusal('in_use', { fields })
+    await deleteSectionRow(inside, record_id)
+    await leaveAudit(inside, { action: 'delete', record, record_id, changes: { name } })
+  })
+}
+
+function unlessNameTaken(school: SchoolScope, write: (inside: SchoolScope) => Promise<void>) {
+  const taken = invalid('name', 'There is a class with this name already')
+  return unlessTaken('sections_name', taken, () => inTransaction(school, write))
+}

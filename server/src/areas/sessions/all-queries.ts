@@ -1,0 +1,64 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { memberships, sections, sessions, students } from '../../tables/index.ts'
+
+/** The last session of a batch; the next one goes on behind it. */
+export type Place = { created_at: Date; id: string }
+
+const listeners = alias(students, 'listeners')
+
+function ofSchool(school: SchoolScope) {
+  return and(eq(sessions.account_id, school.account_id), isNull(sessions.deleted_at))
+}
+
+/** Up to `limit` of the school's sessions, newest first, from behind a place on. */
+export function selectBatch(school: SchoolScope, behind: Place | null, limit: number) {
+  return school.db
+    .select({
+      id: sessions.id,
+      name: sessions.name,
+      type: sessions.type,
+      status: sessions.status,
+      comment: sessions.comment,
+      lines: sessions.lines,
+      created_at: sessions.created_at,
+      student: { first_name: students.first_name, last_name: students.last_name },
+      section_name: sections.name,
+      user: { first_name: memberships.first_name, last_name: memberships.last_name },
+      listener: { first_name: listeners.first_name, last_name: listeners.last_name },
+    })
+    .from(sessions)
+    .innerJoin(
+      students,
+      and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id)),
+    )
+    .innerJoin(
+      memberships,
+      and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, sessions.user_id)),
+    )
+    .leftJoin(
+      sections,
+      and(eq(sections.account_id, school.account_id), eq(sections.id, sessions.section_id)),
+    )
+    .leftJoin(
+      listeners,
+      and(eq(listeners.account_id, school.account_id), eq(listeners.id, sessions.listener_id)),
+    )
+    .where(and(ofSchool(school), behind ? isBehind(behind) : undefined))
+    .orderBy(desc(sessions.created_at), desc(sessions.id))
+    .limit(limit)
+}
+
+function isBehind({ created_at, id }: Place): SQL {
+  const at = sql.param(created_at, sessions.created_at)
+  return sql`(${sessions.created_at}, ${sessions.id}) < (${at}, ${id}::uuid)`
+}
+
+export async function countAllSessions(school: SchoolScope): Promise<number> {
+  const [row] = await school.db
+    .select({ count: sql<number>`count(*)` })
+    .from(sessions)
+    .where(ofSchool(school))
+  return row?.count ?? 0
+}

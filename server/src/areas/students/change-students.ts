@@ -1,0 +1,86 @@
+import type { Student, StudentInput } from '@talaqqi/contract/students'
+import { v7 } from 'uuid'
+import { leaveAudit, leaveAudits } from '../../platform/audit.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { selectStudentsById } from './queries.ts'
+import { getStudent } from './students.ts'
+import {
+  hasSection,
+  insertStudent,
+  insertStudents,
+  type NewStudent,
+  updateSectionOf,
+  updateStudent,
+} from './write-queries.ts'
+
+const record = 'students'
+
+/**
+ * Adds a student to a class; repeated with the same id it answers the student who is there. Throws
+ * Refusal `invalid_input` (the class).
+ */
+export async function addStudent(school: SchoolScope, input: StudentInput): Promise<Student> {
+  const student = { ...input, id: input.id ?? v7() }
+  await inTransaction(school, async (inside) => {
+    await requireSection(inside, student.section_id)
+    if (!(await insertStudent(inside, student))) return
+    const { id, ...changes } = student
+    await leaveEntry(inside, 'create', id, changes)
+  })
+  return getStudent(school, student.id)
+}
+
+/** Adds new students, in the transaction of an import. */
+export async function addStudents(inside: SchoolScope, students: NewStudent[]): Promise<void> {
+  await insertStudents(inside, students)
+  await leaveAudits(
+    inside,
+    students.map(({ id, ...changes }) => ({ action: 'create', record, record_id: id, changes })),
+  )
+}
+
+/**
+ * Changes a student: name, class, disabled or not. Throws Refusal `not_found` or `invalid_input` (the
+ * class).
+ */
+export async function changeStudent(
+  school: SchoolScope,
+  id: string,
+  { id: _, ...change }: StudentInput,
+): Promise<Student> {
+  await inTransaction(school, async (inside) => {
+    await getStudent(inside, id)
+    await requireSection(inside, change.section_id)
+    await updateStudent(inside, id, change)
+    await leaveEntry(inside, 'update', id, change)
+  })
+  return getStudent(school, id)
+}
+
+/**
+ * Moves students to a class: all of them, or none where one is not the school's. Answers them by name.
+ * Throws Refusal `not_found` or `invalid_input` (the class).
+ */
+export async function moveStudents(
+  school: SchoolScope,
+  student_ids: string[],
+  section_id: string,
+): Promise<Student[]> {
+  const ids = [...new Set(student_ids)]
+  await inTransaction(school, async (inside) => {
+    await requireSection(inside, section_id)
+    const moved = await updateSectionOf(inside, ids, section_id)
+    if (moved.length < ids.length) throw new Refusal('not_found')
+    for (const id of moved) await leaveEntry(inside, 'update', id, { section_id })
+  })
+  return selectStudentsById(school, ids)
+}
+
+async function requireSection(school: SchoolScope, section_id: string): Promise<void> {
+  if (!(await hasSection(school, section_id))) throw invalid('section_id', 'There is no such class')
+}
+
+function leaveEntry(school: SchoolScope, action: string, record_id: string, changes: object) {
+  return leaveAudit(school, { action, record, record_id, changes })
+}

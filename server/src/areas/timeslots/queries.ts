@@ -1,0 +1,63 @@
+import type { Timeslot } from '@talaqqi/contract/timeslots'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { timeslots } from '../../tables/index.ts'
+
+/** PostgreSQL writes seconds; the wire does not. */
+const hoursAndMinutes = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`
+
+const columns = {
+  id: timeslots.id,
+  start_time: hoursAndMinutes(timeslots.start_time),
+  end_time: hoursAndMinutes(timeslots.end_time),
+}
+
+type Times = Pick<Timeslot, 'start_time' | 'end_time'>
+
+function one(school: SchoolScope, id: string) {
+  return and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, id))
+}
+
+/** The school's timeslots, by start, then end. */
+export function selectTimeslots(
+  school: SchoolScope,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  return school.db
+    .select(columns)
+    .from(timeslots)
+    .where(eq(timeslots.account_id, school.account_id))
+    .orderBy(asc(timeslots.start_time), asc(timeslots.end_time))
+    .offset(skip)
+    .limit(limit)
+}
+
+/** One timeslot of the school; null where there is none. */
+export async function selectTimeslot(school: SchoolScope, id: string) {
+  const rows = await school.db.select(columns).from(timeslots).where(one(school, id))
+  return rows[0] ?? null
+}
+
+/** Inserts a timeslot; false where the school has one of this id already, which then stays as it is. */
+export async function insertTimeslot(school: SchoolScope, timeslot: Timeslot): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(timeslots)
+    .values({ ...timeslot, account_id: school.account_id })
+    .onConflictDoNothing({ target: [timeslots.account_id, timeslots.id] })
+  return rowCount === 1
+}
+
+/** Changes a timeslot; false where there is none. */
+export async function updateTimeslot(
+  school: SchoolScope,
+  id: string,
+  times: Times,
+): Promise<boolean> {
+  const { rowCount } = await school.db.update(timeslots).set(times).where(one(school, id))
+  return rowCount === 1
+}
+
+export async function deleteTimeslotRow(school: SchoolScope, id: string): Promise<void> {
+  await school.db.delete(timeslots).where(one(school, id))
+}

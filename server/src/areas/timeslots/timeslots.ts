@@ -1,0 +1,59 @@
+import type { Timeslot, TimeslotInput } from '@talaqqi/contract/timeslots'
+import { v7 } from 'uuid'
+import { leaveAudit } from '../../platform/audit.ts'
+import { unlessTaken } from '../../platform/database/unique.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { deleteTimeslotRow, insertTimeslot, selectTimeslot, updateTimeslot } from './queries.ts'
+
+const record = 'timeslots'
+
+/** One timeslot. Throws Refusal `not_found`. */
+export async function getTimeslot(school: SchoolScope, id: string): Promise<Timeslot> {
+  const timeslot = await selectTimeslot(school, id)
+  if (!timeslot) throw new Refusal('not_found')
+  return timeslot
+}
+
+/**
+ * Adds a timeslot. Two may overlap, since classes have different hours; two of the same times would
+ * only be confused: Refusal `invalid_input`. Repeated with the same id it answers what is there.
+ */
+export async function addTimeslot(school: SchoolScope, input: TimeslotInput): Promise<Timeslot> {
+  const { id: record_id = v7(), start_time, end_time } = input
+  const changes = { start_time, end_time }
+  await unlessTimesTaken(school, async (inside) => {
+    if (await insertTimeslot(inside, { id: record_id, ...changes }))
+      await leaveAudit(inside, { action: 'create', record, record_id, changes })
+  })
+  return getTimeslot(school, record_id)
+}
+
+/** Changes a timeslot. Throws Refusal `not_found`, or `invalid_input` as `addTimeslot` does. */
+export async function changeTimeslot(
+  school: SchoolScope,
+  record_id: string,
+  { start_time, end_time }: TimeslotInput,
+): Promise<Timeslot> {
+  const changes = { start_time, end_time }
+  await unlessTimesTaken(school, async (inside) => {
+    if (!(await updateTimeslot(inside, record_id, changes))) throw new Refusal('not_found')
+    await leaveAudit(inside, { action: 'update', record, record_id, changes })
+  })
+  return getTimeslot(school, record_id)
+}
+
+/** Deletes a timeslot. Throws Refusal `not_found`. */
+export async function deleteTimeslot(school: SchoolScope, record_id: string): Promise<void> {
+  await inTransaction(school, async (inside) => {
+    const { start_time, end_time } = await getTimeslot(inside, record_id)
+    await deleteTimeslotRow(inside, record_id)
+    const changes = { start_time, end_time }
+    await leaveAudit(inside, { action: 'delete', record, record_id, changes })
+  })
+}
+
+function unlessTimesTaken(school: SchoolScope, write: (inside: SchoolScope) => Promise<void>) {
+  const taken = invalid('start_time', 'There is a timeslot with these times already')
+  return unlessTaken('timeslots_times', taken, () => inTransaction(school, write))
+}

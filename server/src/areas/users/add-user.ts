@@ -1,0 +1,52 @@
+import type { User, UserInput } from '@talaqqi/contract/users'
+import { v7 } from 'uuid'
+import { leaveAudit } from '../../platform/audit.ts'
+import { sendMail } from '../../platform/mail/index.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { hashPassword, makeTemporaryPassword } from '../auth/index.ts'
+import { selectMember, selectPersonByEmail, selectSender } from './queries.ts'
+import { getUser } from './users.ts'
+import { insertMembership, insertPerson } from './write-queries.ts'
+
+/**
+ * Adds a person to the school. Whom nobody knows yet gets a temporary password by mail; who signs in
+ * to another school already becomes a member of this one too, and is told. Repeated with the same id
+ * it answers the person who is there. Throws Refusal `invalid_input` (the email is a member's) or
+ * `conflict` (the id is someone else's).
+ */
+export async function addUser(school: SchoolScope, input: UserInput): Promise<User> {
+  const id = input.id ?? v7()
+  const { id: _, email, ...named } = input
+  const password = makeTemporaryPassword()
+  const password_hash = await hashPassword(password)
+  const user_id = await inTransaction(school, async (inside) => {
+    const { language, school_name } = await selectSender(inside)
+    const person = { id, email, password_hash, language, is_temporary: true }
+    const isNew = await insertPerson(inside, person)
+    const known = isNew ? person : await selectPersonByEmail(inside, email)
+    if (!known) throw new Refusal('conflict')
+    const membership = { ...named, user_id: known.id, add_id: id }
+    if (!(await insertMembership(inside, membership))) return requireRepeat(inside, known.id, id)
+    const changes = { ...named, email }
+    await leaveAudit(inside, { action: 'create', record: 'users', record_id: known.id, changes })
+    const mail = { to: email, language: known.language }
+    const data = { first_name: named.first_name, school_name }
+    if (isNew)
+      await sendMail(inside, {
+        ...mail,
+        template: 'temporary_password',
+        data: { ...data, password },
+      })
+    else await sendMail(inside, { ...mail, template: 'added_to_school', data })
+    return known.id
+  })
+  return getUser(school, user_id)
+}
+
+/** The member's id where the same call has added the member before. Throws Refusal `invalid_input`. */
+async function requireRepeat(school: SchoolScope, user_id: string, add_id: string) {
+  const member = await selectMember(school, user_id)
+  if (member?.add_id !== add_id) throw invalid('email', 'A user of this school has this email')
+  return user_id
+}

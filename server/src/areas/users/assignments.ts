@@ -1,0 +1,44 @@
+import type { User } from '@talaqqi/contract/users'
+import { leaveAudit } from '../../platform/audit.ts'
+import { invalid } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { hasSection } from './queries.ts'
+import { getMember, getUser } from './users.ts'
+import { deleteUserSection, insertUserSection } from './write-queries.ts'
+
+/**
+ * Assigns a class to a person; one that is assigned already stays so. Throws Refusal `not_found` (the
+ * person) or `invalid_input` (the class).
+ */
+export async function assignSection(
+  school: SchoolScope,
+  id: string,
+  section_id: string,
+): Promise<User> {
+  await inTransaction(school, async (inside) => {
+    await getMember(inside, id)
+    if (!(await hasSection(inside, section_id)))
+      throw invalid('section_id', 'There is no such class')
+    if (await insertUserSection(inside, id, section_id))
+      await leaveEntry(inside, 'assign', id, section_id)
+  })
+  return getUser(school, id)
+}
+
+/** Takes a class away from a person; one that is not assigned stays so. Throws Refusal `not_found`. */
+export async function unassignSection(
+  school: SchoolScope,
+  id: string,
+  section_id: string,
+): Promise<User> {
+  await inTransaction(school, async (inside) => {
+    await getMember(inside, id)
+    if (await deleteUserSection(inside, id, section_id))
+      await leaveEntry(inside, 'unassign', id, section_id)
+  })
+  return getUser(school, id)
+}
+
+function leaveEntry(school: SchoolScope, action: string, id: string, section_id: string) {
+  return leaveAudit(school, { action, record: 'users', record_id: id, changes: { section_id } })
+}

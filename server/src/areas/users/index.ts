@@ -1,0 +1,1 @@
+export { listUsers } from './users.ts'

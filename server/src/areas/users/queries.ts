@@ -1,0 +1,132 @@
+import { and, asc, eq, exists, inArray, ne, sql } from 'drizzle-orm'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { accounts, memberships, sections, userSections, users } from '../../tables/index.ts'
+
+const memberColumns = {
+  id: users.id,
+  first_name: memberships.first_name,
+  last_name: memberships.last_name,
+  email: users.email,
+  is_active: memberships.is_active,
+  is_admin: memberships.is_admin,
+  is_temporary: users.is_temporary,
+  language: users.language,
+  add_id: memberships.add_id,
+}
+
+/** A person as this school knows the person. */
+export type MemberRow = Awaited<ReturnType<typeof selectMember>> & {}
+
+function ofSchool(school: SchoolScope) {
+  return eq(memberships.account_id, school.account_id)
+}
+
+function members(school: SchoolScope) {
+  return school.db
+    .select(memberColumns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+}
+
+/** The school's people, disabled ones too, by first then last name. */
+export function selectMembers(
+  school: SchoolScope,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  return members(school)
+    .where(ofSchool(school))
+    .orderBy(asc(memberships.first_name), asc(memberships.last_name), asc(users.id))
+    .offset(skip)
+    .limit(limit)
+}
+
+/** One person of the school, disabled or not; null where there is none. */
+export async function selectMember(school: SchoolScope, id: string) {
+  const rows = await members(school).where(and(ofSchool(school), eq(memberships.user_id, id)))
+  return rows[0] ?? null
+}
+
+/** The classes of some of the school's people, by name. */
+export function selectSectionsOf(school: SchoolScope, user_ids: string[]) {
+  return school.db
+    .select({ user_id: userSections.user_id, id: sections.id, name: sections.name })
+    .from(userSections)
+    .innerJoin(
+      sections,
+      and(
+        eq(sections.account_id, userSections.account_id),
+        eq(sections.id, userSections.section_id),
+      ),
+    )
+    .where(
+      and(
+        eq(userSections.account_id, school.account_id),
+        eq(sections.account_id, school.account_id),
+        inArray(userSections.user_id, user_ids),
+      ),
+    )
+    .orderBy(asc(sections.name), asc(sections.id))
+}
+
+/** The person of an email (lower case), of whatever school; null where there is none. */
+export async function selectPersonByEmail(school: SchoolScope, email: string) {
+  const rows = await school.db
+    .select({ id: users.id, language: users.language })
+    .from(users)
+    .where(eq(users.email, email))
+  return rows[0] ?? null
+}
+
+/** Whether the person belongs to another school too, be it disabled there. */
+export async function isMemberElsewhere(school: SchoolScope, id: string): Promise<boolean> {
+  const elsewhere = school.db
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(and(eq(memberships.user_id, id), ne(memberships.account_id, school.account_id)))
+  const rows = await school.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), exists(elsewhere)))
+  return rows.length > 0
+}
+
+/** The school's name for a mail, and the language of the one who causes it. */
+export async function selectSender(school: SchoolScope) {
+  const rows = await school.db
+    .select({
+      school_name: accounts.name,
+      language: users.language,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .innerJoin(accounts, eq(accounts.id, memberships.account_id))
+    .where(and(ofSchool(school), eq(memberships.user_id, school.user_id)))
+  const [sender] = rows
+  if (!sender) throw new Error('a scope was made for a person who is no member')
+  return sender
+}
+
+/**
+ * The active administrators of the school, locked until the transaction ends: of two requests that
+ * would each leave one, the later sees what the first did.
+ */
+export async function lockAdministrators(school: SchoolScope): Promise<string[]> {
+  const rows = await school.db
+    .select({ id: memberships.user_id })
+    .from(memberships)
+    .where(and(ofSchool(school), eq(memberships.is_admin, true), eq(memberships.is_active, true)))
+    .orderBy(asc(memberships.user_id))
+    // Not `update`: an audit row that names the administrator must not have to wait.
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the school has this class. */
+export async function hasSection(school: SchoolScope, id: string): Promise<boolean> {
+  const rows = await school.db
+    .select({ one: sql`1` })
+    .from(sections)
+    .where(and(eq(sections.account_id, school.account_id), eq(sections.id, id)))
+    .for('key share')
+  return rows.length > 0
+}

@@ -1,0 +1,18 @@
+import * as contract from '@talaqqi/contract/users'
+import { handle } from '../../platform/http/handle.ts'
+import { addUser } from './add-user.ts'
+import { assignSection, unassignSection } from './assignments.ts'
+import { changeUser, getUser, listUsers } from './users.ts'
+
+export const usersRoutes = [
+  handle(contract.listUsers, ({ school, query }) => listUsers(school, query)),
+  handle(contract.getUser, ({ school, params }) => getUser(school, params.id)),
+  handle(contract.addUser, ({ school, body }) => addUser(school, body)),
+  handle(contract.changeUser, ({ school, params, body }) => changeUser(school, params.id, body)),
+  handle(contract.assignSection, ({ school, params, body }) =>
+    assignSection(school, params.id, body.section_id),
+  ),
+  handle(contract.unassignSection, ({ school, params }) =>
+    unassignSection(school, params.id, params.section_id),
+  ),
+]

@@ -1,0 +1,70 @@
+import type { User, UserInput } from '@talaqqi/contract/users'
+import { leaveAudit } from '../../platform/audit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { changeEmail } from './change-email.ts'
+import {
+  lockAdministrators,
+  type MemberRow,
+  selectMember,
+  selectMembers,
+  selectSectionsOf,
+} from './queries.ts'
+import { updateMembership } from './write-queries.ts'
+
+/** The school's people with their classes, by name. */
+export async function listUsers(
+  school: SchoolScope,
+  paging: { skip: number; limit: number },
+): Promise<User[]> {
+  return withSections(school, await selectMembers(school, paging))
+}
+
+/** One person of the school. Throws Refusal `not_found`. */
+export async function getUser(school: SchoolScope, id: string): Promise<User> {
+  const [user] = await withSections(school, [await getMember(school, id)])
+  if (!user) throw new Refusal('not_found')
+  return user
+}
+
+/** One person as the school knows the person. Throws Refusal `not_found`. */
+export async function getMember(school: SchoolScope, id: string): Promise<MemberRow> {
+  const member = await selectMember(school, id)
+  if (!member) throw new Refusal('not_found')
+  return member
+}
+
+/**
+ * Changes how this school knows a person, disables or enables, makes an administrator or not. Throws
+ * Refusal `not_found`, `last_administrator` or `invalid_input` (the email).
+ */
+export async function changeUser(
+  school: SchoolScope,
+  id: string,
+  { id: _, email, ...membership }: UserInput,
+): Promise<User> {
+  await inTransaction(school, async (inside) => {
+    const administrators = await lockAdministrators(inside)
+    const before = await getMember(inside, id)
+    const stays = membership.is_admin && membership.is_active
+    const isLast = administrators.every((administrator) => administrator === id)
+    if (isLast && administrators.length > 0 && !stays) throw new Refusal('last_administrator')
+    if (email !== before.email) await changeEmail(inside, before, email)
+    await updateMembership(inside, id, membership)
+    const changes = { ...membership, email }
+    await leaveAudit(inside, { action: 'update', record: 'users', record_id: id, changes })
+  })
+  return getUser(school, id)
+}
+
+async function withSections(school: SchoolScope, members: MemberRow[]): Promise<User[]> {
+  const rows = await selectSectionsOf(
+    school,
+    members.map(({ id }) => id),
+  )
+  const sections = Map.groupBy(rows, ({ user_id }) => user_id)
+  return members.map(({ is_temporary, language, add_id, ...member }) => ({
+    ...member,
+    sections: (sections.get(member.id) ?? []).map(({ id, name }) => ({ id, name })),
+  }))
+}

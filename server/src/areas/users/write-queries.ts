@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { memberships, userSections, users } from '../../tables/index.ts'
+
+type NewPerson = Pick<
+  typeof users.$inferInsert,
+  'id' | 'email' | 'password_hash' | 'language' | 'is_temporary'
+>
+type NewMembership = Omit<typeof memberships.$inferInsert, 'account_id'>
+type Change = Pick<NewMembership, 'first_name' | 'last_name' | 'is_admin'> & { is_active: boolean }
+
+/** Inserts a person; false where the id or the email is somebody's already. */
+export async function insertPerson(school: SchoolScope, person: NewPerson): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(users)
+    .values({ ...person, active_account_id: school.account_id })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** Makes a person a member; false where the person is one already, who then stays as known. */
+export async function insertMembership(
+  school: SchoolScope,
+  membership: NewMembership,
+): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(memberships)
+    .values({ ...membership, account_id: school.account_id })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** Changes a membership. Disabling ends the tokens that the person has for this school. */
+export async function updateMembership(
+  school: SchoolScope,
+  id: string,
+  change: Change,
+): Promise<void> {
+  const disabled_at = change.is_active ? sql`${memberships.disabled_at}` : sql`now()`
+  await school.db
+    .update(memberships)
+    .set({ ...change, disabled_at })
+    .where(and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, id)))
+}
+
+/** Changes with what a person signs in. */
+export async function updateEmail(school: SchoolScope, id: string, email: string): Promise<void> {
+  await school.db.update(users).set({ email }).where(eq(users.id, id))
+}
+
+export async function updatePasswordHash(school: SchoolScope, id: string, password_hash: string) {
+  await school.db.update(users).set({ password_hash }).where(eq(users.id, id))
+}
+
+/** Assigns a class; false where it was assigned already. */
+export async function insertUserSection(
+  school: SchoolScope,
+  user_id: string,
+  section_id: string,
+): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(userSections)
+    .values({ account_id: school.account_id, user_id, section_id })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** Takes a class away; false where it was not assigned. */
+export async function deleteUserSection(
+  school: SchoolScope,
+  user_id: string,
+  section_id: string,
+): Promise<boolean> {
+  const { rowCount } = await school.db
+    .delete(userSections)
+    .where(
+      and(
+        eq(userSections.account_id, school.account_id),
+        eq(userSections.user_id, user_id),
+        eq(userSections.section_id, section_id),
+      ),
+    )
+  return rowCount === 1
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from './platform/postgres/index.ts'
+import { migrate } from './platform/database/migrate.ts'
+
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+async function newFolder(name = 'talaqqi-school-'): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), name))
+  folders.push(folder)
+  return folder
+}
+
+type Ended = { code: number; out: string; err: string }
+
+/** The command as `npm run school --` starts it. */
+function school(data: string, ...args: string[]): Promise<Ended> {
+  const file = path.join(import.meta.dirname, 'school/main.ts')
+  const env = { PATH: process.env.PATH, DATA_DIR: data }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    )
+  })
+}
+
+const CREATE = ['--name', 'Noor', '--email', 'a@b.school', '--first-name', 'A', '--last-name', 'B']
+
+describe('npm run school', () => {
+  test.each(['talaqqi-school-', `talaqqi-${'long-'.repeat(20)}`])(
+    'works beside a running server and without one, in %s…',
+    async (name) => {
+      const data = await newFolder(name)
+      const running = await startEmbeddedPostgres({ dataDir: data })
+      await migrate(running.connection)
+      expect(await school(data, 'list')).toEqual({
+        code: 0,
+        out: 'There is no school yet.\n',
+        err: '',
+      })
+      expect((await school(data, 'create', ...CREATE)).out).toContain('Temporary password: ')
+      await running.stop()
+      expect((await school(data, 'list')).out).toContain('Noor · Africa/Johannesburg · 1 member')
+      // It has left the folder free for the server.
+      await (await startEmbeddedPostgres({ dataDir: data })).stop()
+    },
+    60_000,
+  )
+
+  test('makes no database where there is none', async () => {
+    const data = path.join(await newFolder(), 'typo')
+    const { code, out, err } = await school(data, 'list')
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toContain(`There is no database in ${data}.`)
+    expect(existsSync(data)).toBe(false)
+  })
+
+  test.each([[[]], [['unknown']], [['list', 'more']], [['reset-password']], [['--unknown']]])(
+    '%j says how it is used',
+    async (args) => {
+      const { code, err } = await school(await newFolder(), ...args)
+      expect([code, err]).toEqual([1, expect.stringContaining('Usage: npm run school')])
+    },
+  )
+})

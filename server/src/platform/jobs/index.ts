@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import type { Database } from '../database/database.ts'
+import { QUEUES, type QueueName } from './queues.ts'
+
+/** Beside our own tables; pg-boss keeps it up to date itself. */
+const SCHEMA = 'pgboss'
+const POLLING_SECONDS = 1
+const BATCH = 5
+const HOUR_SECONDS = 3600
+const STOP_MS = 5000
+
+/** Told what goes wrong in the background; the server's log. */
+export type JobsLog = { error(details: object, message: string): void }
+
+/** `done`: never again. `again`: once more, later. `never`: no use in trying again. */
+export type Outcome = 'done' | 'again' | 'never'
+
+export type Jobs = {
+  /**
+   * Makes the tables where they are missing and starts. Several servers may do so together.
+   */
+  start(log: JobsLog): Promise<void>
+  /** Leaves a job in the transaction of `db`: it is done after the commit, and not at all without. */
+  send(db: Database, queue: QueueName, data: object): Promise<void>
+  /** Does the jobs of a queue as they come, at least once each. What `work` throws means `again`. */
+  work(queue: QueueName, work: (job: { id: string; data: unknown }) => Promise<Outcome>): Promise<void>
+  /** Does something once a day at night (UTC), whatever the number of servers. */
+  daily(work: () => Promise<void>): Promise<void>
+  /** Lets what is under way end, a few seconds long; what does not is done again later. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  /** False where jobs are only sent, and the tables are there: no upkeep, no schedule. */
+  tends?: boolean
+  pollingSeconds?: number
+}
+
+/** Jobs in the server's own database, on its own connections. */
+export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
+  const { tends = true, pollingSeconds = POLLING_SECONDS } = options
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: SCHEMA,
+    migrate: tends,
+    supervise: tends,
+    schedule: tends,
+    registerInstance: false,
+    maintenanceIntervalSeconds: HOUR_SECONDS,
+  })
+  let log: JobsLog = { error: () => {} }
+  boss.on('error', (error) => log.error({ err: error }, 'background job'))
+  const polling = { pollingIntervalSeconds: pollingSeconds }
+  return {
+    async start(to) {
+      log = to
+      await boss.start()
+      if (tends) await makeQueues(boss)
+    },
+    async send(db, queue, data) {
+      await boss.send(queue, data, { db: fromDrizzle(db, sql) })
+    },
+    async work(queue, work) {
+      const settings = { ...polling, batchSize: BATCH, perJobResults: true } as const
+      await boss.work<unknown, void, typeof settings>(queue, settings, (jobs) =>
+        Promise.all(jobs.map((job) => outcomeOf(job, work, log))),
+      )
+    },
+    async daily(work) {
+      await boss.work('daily', polling, work)
+      await boss.schedule('daily', '17 2 * * *')
+    },
+    stop: () => boss.stop({ close: false, timeout: STOP_MS }),
+  }
+}
+
+async function makeQueues(boss: PgBoss): Promise<void> {
+  for (const { name, ...settings } of QUEUES) {
+    await boss.createQueue(name, settings)
+    const { policy: _, ...changeable } = { policy: undefined, ...settings }
+    // An earlier version may have made it with other settings.
+    await boss.updateQueue(name, changeable)
+  }
+}
+
+const STATUS = { done: 'completed', again: 'failed', never: 'deadletter' } as const
+
+async function outcomeOf(
+  { id, data }: Job<unknown>,
+  work: (job: { id: string; data: unknown }) => Promise<Outcome>,
+  log: JobsLog,
+): Promise<JobResult> {
+  const outcome = await work({ id, data }).catch((error: unknown) => {
+    log.error({ err: error, job: id }, 'a background job failed and is tried again')
+    return 'again' as const
+  })
+  return { id, status: STATUS[outcome] }
+}

@@ -1,0 +1,42 @@
+import type { Queue } from 'pg-boss'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * The queues, those that others name first. A job that is done is deleted within an hour or two: what
+ * is in it is sealed, but what is not there cannot be read at all.
+ */
+export const QUEUES = [
+  {
+    name: 'mail_failed',
+    // For whoever runs the server to look at; nothing works on it.
+    retentionSeconds: 7 * DAY,
+    deleteAfterSeconds: HOUR,
+  },
+  {
+    name: 'mail',
+    deadLetter: 'mail_failed',
+    // After 10, 20, 40 … seconds, then every hour: about eight hours in all.
+    retryLimit: 15,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: HOUR,
+    expireInSeconds: 5 * MINUTE,
+    retentionSeconds: 2 * DAY,
+    deleteAfterSeconds: HOUR,
+  },
+  {
+    name: 'daily',
+    retryLimit: 3,
+    retryDelay: 10 * MINUTE,
+    expireInSeconds: HOUR,
+    retentionSeconds: DAY,
+    deleteAfterSeconds: DAY,
+    // Of several servers one at a time.
+    policy: 'exclusive',
+  },
+] as const satisfies Queue[]
+
+export type QueueName = (typeof QUEUES)[number]['name']

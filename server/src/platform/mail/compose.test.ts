@@ -1,0 +1,58 @@
+import { LANGUAGES } from '@talaqqi/contract/languages'
+import { expect, test } from 'vitest'
+import { compose } from './compose.ts'
+import type { Contents, Mail, Template } from './mail.ts'
+
+const SITE = 'https://school.example'
+const NASTY = `<b>"O'Neil" & \u202eevil</b>\r\nBcc: everybody@demo.school`
+const contents: Contents = {
+  temporary_password: { first_name: NASTY, school_name: NASTY, password: 'Kemp-tanu-4729' },
+  added_to_school: { first_name: NASTY, school_name: NASTY },
+  forgot_password: { code: 'a+b/c', expires_at: '2030-01-01T00:00:00Z' },
+  guardian_password: { first_name: NASTY, school_name: NASTY, password: 'Kemp-tanu-4729' },
+  guardian_link: {
+    first_name: NASTY,
+    school_name: NASTY,
+    code: 'a+b/c',
+    expires_at: '2030-01-01T00:00:00Z',
+  },
+}
+const mails = LANGUAGES.flatMap((language) =>
+  (Object.keys(contents) as Template[]).map((template) => {
+    const data = contents[template]
+    return { to: 'x@demo.school', language, template, data } as Mail
+  }),
+)
+
+test.each(mails)('$template in $language says the same as text and as HTML, safely', (mail) => {
+  const { subject, text, html } = compose(mail, SITE)
+  expect(subject).not.toMatch(/\p{Cc}/u)
+  expect(html).toContain(`dir="${mail.language === 'en' ? 'ltr' : 'rtl'}"`)
+  for (const part of [text, html]) expect(part).toContain(SITE)
+  if ('password' in mail.data) {
+    // Alone on its line, so that it is copied without anything around it.
+    expect(text.split('\n')).toContain(mail.data.password)
+    expect(html).toContain(`${mail.data.password}</bdi>`)
+  }
+  if ('code' in mail.data) {
+    const link = new RegExp(`^${SITE}/\\S+\\?code=a%2Bb%2Fc$`, 'm')
+    expect(text).toMatch(link)
+    expect(html).toContain('code=a%2Bb%2Fc"')
+  }
+  if ('school_name' in mail.data) {
+    expect(text).toContain(NASTY)
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('&lt;b&gt;&quot;O&#39;Neil&quot; &amp;')
+  }
+})
+
+test('no two languages share a sentence', () => {
+  const lines = (language: string) =>
+    mails
+      .filter((mail) => mail.language === language)
+      .flatMap((mail) => compose(mail, SITE).text.split('\n'))
+      .filter((line) => /\p{L}{3}/u.test(line) && !/https:|Kemp|evil|Bcc/.test(line))
+  const all = LANGUAGES.flatMap((language) => [...new Set(lines(language))])
+  expect(all.length).toBeGreaterThan(24)
+  expect(new Set(all).size).toBe(all.length)
+})

@@ -1,0 +1,83 @@
+import type { Jobs, Outcome } from '../jobs/index.ts'
+import { type Carrier, fileCarrier, smtpCarrier } from './carriers.ts'
+import { compose } from './compose.ts'
+import type { Mail } from './mail.ts'
+import { mailOf } from './outbox.ts'
+
+export type MailSettings = {
+  /** Absent: mails become files in `mailFolder`. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  mailFolder: string
+  /** Without a slash at its end; what links in mails begin with. */
+  publicUrl: string
+  secretKey: string
+}
+
+type Log = {
+  info(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** Sends the mails that are left in the outbox, until the answered function is called. */
+export async function deliverMails(
+  jobs: Pick<Jobs, 'work'>,
+  settings: MailSettings,
+  log: Log,
+): Promise<() => void> {
+  const { smtpUrl, mailFrom, mailFolder } = settings
+  const carrier = smtpUrl ? smtpCarrier(smtpUrl, mailFrom) : fileCarrier(mailFolder, mailFrom)
+  await jobs.work('mail', ({ id, data }) => deliver(carrier, settings, log, { id, data }))
+  return () => carrier.close()
+}
+
+async function deliver(
+  carrier: Carrier,
+  { publicUrl, secretKey }: MailSettings,
+  log: Log,
+  job: { id: string; data: unknown },
+): Promise<Outcome> {
+  const mail = readMail(job.data, secretKey)
+  if (!mail) {
+    log.error({ mail: job.id }, 'a mail cannot be read: SECRET_KEY was another when it was left')
+    return 'never'
+  }
+  // The log has the template and never the words: there are passwords and codes in them.
+  const about = { mail: job.id, template: mail.template }
+  if (hasExpired(mail)) {
+    log.error(about, 'a mail was not sent in time: what it offers has expired')
+    return 'done'
+  }
+  try {
+    const file = await carrier.carry({ ...compose(mail, publicUrl), id: job.id, to: mail.to })
+    log.info({ ...about, ...(file !== undefined && { file }) }, file ? 'mail written' : 'mail sent')
+    return 'done'
+  } catch (err) {
+    const outcome = isRefusedForGood(err) ? 'never' : 'again'
+    log.error({ ...about, err }, outcome === 'never' ? 'mail refused' : 'mail not sent; tried again')
+    return outcome
+  }
+}
+
+function readMail(data: unknown, secretKey: string): Mail | null {
+  try {
+    return mailOf(data, secretKey)
+  } catch {
+    return null
+  }
+}
+
+function hasExpired({ data }: Mail): boolean {
+  return 'expires_at' in data && Date.parse(data.expires_at) <= Date.now()
+}
+
+/**
+ * A mail server answers with 5xx what it will not take tomorrow either, such as an address that is not
+ * there. Of the sign-in (EAUTH) that is our own setting, which somebody may be correcting.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
+  return typeof responseCode === 'number' && responseCode >= 500
+}

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { v7 } from 'uuid'
+import { useDatabase } from '../../testing/database.ts'
+import { eventually, SITE, usePost } from '../../testing/post.ts'
+import { testConfig } from '../../testing/server.ts'
+import { openDatabase } from '../database/database.ts'
+import { openJobs } from '../jobs/index.ts'
+import { inTransaction } from '../tenancy/index.ts'
+import { openDirectory } from '../tenancy/scope.ts'
+import { deliverMails } from './deliver.ts'
+import { type Mail, sendMail } from './index.ts'
+import { makeOutbox } from './outbox.ts'
+
+const database = useDatabase()
+const post = usePost(database)
+const opened = openDatabase(database.connection)
+const jobs = openJobs(opened.pool, { tends: false })
+const directory = openDirectory(database.db, makeOutbox(jobs, testConfig.secretKey))
+beforeAll(() => jobs.start({ error: () => {} }))
+afterAll(async () => {
+  await jobs.stop()
+  await opened.close()
+})
+
+const PASSWORD = 'Kemp-tanu-4729'
+const mailTo = (to: string, more: object = {}): Mail => ({
+  to,
+  language: 'en',
+  template: 'temporary_password',
+  data: { first_name: 'Maryam', school_name: 'Madrasah An-Noor', password: PASSWORD, ...more },
+})
+const newAddress = () => `${v7()}@demo.school`
+
+/** pg-boss's rows as text, with those that failed for good. */
+async function rowsOf(queue: string): Promise<string[]> {
+  const { rows } = await database.db.execute<{ it: string }>(
+    sql`select to_jsonb(job)::text as it from pgboss.job where name = ${queue}`,
+  )
+  return rows.map(({ it }) => it)
+}
+
+describe('a mail', () => {
+  test('arrives as plain text and as HTML, from the sender that is set', async () => {
+    const to = newAddress()
+    await sendMail(directory, mailTo(to))
+    const { subject, from, text, html, messageId, headers } = await post.mailTo(to)
+    expect(subject).toBe('Your account at Madrasah An-Noor')
+    expect(from).toMatchObject({ name: 'Talaqqi', address: 'talaqqi@demo.school' })
+    expect(text).toContain(`${PASSWORD}\n`)
+    expect(text).toContain(`${SITE}/auth`)
+    expect(html).toContain(PASSWORD)
+    expect(messageId).toMatch(/^<[0-9a-f-]{36}@demo\.school>$/)
+    expect(headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    )
+  })
+
+  test('goes out with the transaction that caused it, and not without', async () => {
+    const [to, never] = [newAddress(), newAddress()]
+    const undone = inTransaction(directory, async (inside) => {
+      await sendMail(inside, mailTo(never))
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await inTransaction(directory, async (inside) => {
+      await sendMail(inside, mailTo(to))
+      expect(post.smtp.received.filter((mail) => mail.to === to)).toEqual([])
+    })
+    await post.mailTo(to)
+    expect(post.smtp.received.filter((mail) => mail.to === never)).toEqual([])
+  })
+
+  test('never lies readable in the database, and never in the log', async () => {
+    const to = newAddress()
+    await inTransaction(directory, async (inside) => {
+      await sendMail(inside, mailTo(to))
+      const { rows } = await inside.db.execute(sql`select data::text from pgboss.job`)
+      expect(rows.length).toBeGreaterThan(0)
+      for (const secret of [PASSWORD, to, 'Maryam'])
+        expect(JSON.stringify(rows)).not.toContain(secret)
+    })
+    await post.mailTo(to)
+    expect((await rowsOf('mail')).join()).not.toContain(PASSWORD)
+    expect(JSON.stringify(post.logged)).not.toContain(PASSWORD)
+  })
+
+  test('has no header that a name has made', async () => {
+    const to = newAddress()
+    const school_name = 'Noor\r\nBcc: everybody@demo.school\r\n\r\nHello'
+    await sendMail(directory, mailTo(to, { school_name }))
+    const { headers, to: envelope, subject } = await post.mailTo(to)
+    expect(headers.filter(({ key }) => key === 'bcc')).toEqual([])
+    expect(envelope).toBe(to)
+    expect(subject).toBe('Your account at Noor Bcc: everybody@demo.school Hello')
+  })
+
+  test('goes to one address, whatever stands in it', async () => {
+    const [to, other] = [newAddress(), newAddress()]
+    await sendMail(directory, mailTo(`${to}, ${other}`))
+    await sendMail(directory, mailTo(other))
+    expect((await post.mailTo(other)).to).toBe(other)
+    expect(post.smtp.received.filter((mail) => mail.to.includes(to))).toEqual([])
+  })
+
+  test('in Arabic and Urdu reads from right to left', async () => {
+    for (const language of ['ar', 'ur'] as const) {
+      const to = newAddress()
+      await sendMail(directory, { ...mailTo(to), language })
+      const { html, subject } = await post.mailTo(to)
+      expect(html).toContain(`<html lang="${language}" dir="rtl">`)
+      expect(subject).toMatch(/\p{Script=Arabic}/u)
+    }
+  })
+
+  test('is not sent once what it offers has expired', async () => {
+    const to = newAddress()
+    const data = { code: 'x', expires_at: new Date(Date.now() - 1000).toISOString() }
+    await sendMail(directory, { to, language: 'en', template: 'forgot_password', data })
+    await eventually(
+      () => post.logged.find(({ message }) => message.includes('expired')),
+      'nothing was said about the expired mail',
+    )
+    expect(post.smtp.received.filter((mail) => mail.to === to)).toEqual([])
+  })
+})
+
+describe('a mail server that refuses', () => {
+  const refusedMail = (message: string) =>
+    eventually(() => {
+      const at = post.logged.findIndex((line) => line.message === message)
+      return at < 0 ? undefined : post.logged.splice(at, 1)[0]
+    }, `the log did not say "${message}"`)
+
+  test('for now is asked again later, and the mail arrives', async () => {
+    const to = newAddress()
+    post.smtp.refuse(451, 'greylisted')
+    await sendMail(directory, mailTo(to))
+    await refusedMail('mail not sent; tried again')
+    post.smtp.accept()
+    const waiting = await rowsOf('mail')
+    expect(waiting.filter((row) => row.includes('"state": "retry"'))).toHaveLength(1)
+    // Instead of waiting for ten seconds.
+    await database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+    expect((await post.mailTo(to)).to).toBe(to)
+  })
+
+  test('for good is not asked again, and the mail is kept aside, sealed', async () => {
+    post.smtp.refuse(550, 'no such mailbox')
+    await sendMail(directory, mailTo(newAddress()))
+    await refusedMail('mail refused')
+    post.smtp.accept()
+    const [row = ''] = await eventually(async () => {
+      const rows = await rowsOf('mail_failed')
+      return rows.length > 0 ? rows : undefined
+    }, 'the mail is not in the dead letters')
+    expect(row).not.toContain(PASSWORD)
+    expect((await rowsOf('mail')).filter((one) => one.includes('"state": "retry"'))).toEqual([])
+  })
+})
+
+test('a mail that was sealed with another secret is kept aside', async () => {
+  const outbox = makeOutbox(jobs, 'another secret of at least 32 characters')
+  await outbox.leave(database.db, mailTo(newAddress()))
+  await eventually(
+    () => post.logged.find(({ message }) => message.startsWith('a mail cannot be read')),
+    'nothing was said about the mail',
+  )
+})
+
+test('several servers send each mail once', async () => {
+  const more = [1, 2].map(() => openJobs(opened.pool, { tends: false, pollingSeconds: 0.5 }))
+  const settings = { ...testConfig, publicUrl: SITE, smtpUrl: post.smtp.url }
+  const quiet = { info: () => {}, error: () => {} }
+  const ends = await Promise.all(
+    more.map(async (one) => {
+      await one.start(quiet)
+      return deliverMails(one, settings, quiet)
+    }),
+  )
+  const addresses = Array.from({ length: 20 }, newAddress)
+  await Promise.all(addresses.map((to) => sendMail(directory, mailTo(to))))
+  for (const to of addresses) await post.mailTo(to)
+  expect(post.smtp.received.filter(({ to }) => addresses.includes(to))).toEqual([])
+  await Promise.all(more.map((one) => one.stop()))
+  for (const end of ends) end()
+})

@@ -1,0 +1,22 @@
+import type { Language } from '@talaqqi/contract/languages'
+import type { Database } from '../database/database.ts'
+
+/** What each mail is made from; `expires_at` is an instant, ISO 8601: nothing is sent after it. */
+export type Contents = {
+  /** To a new member of staff, or one whose password was reset. */
+  temporary_password: { first_name: string; school_name: string; password: string }
+  /** To somebody who signs in to another school already. */
+  added_to_school: { first_name: string; school_name: string }
+  forgot_password: { code: string; expires_at: string }
+  guardian_password: { first_name: string; school_name: string; password: string }
+  guardian_link: { first_name: string; school_name: string; code: string; expires_at: string }
+}
+export type Template = keyof Contents
+
+/** One mail, to one address, in the receiver's language. */
+export type Mail = {
+  [T in Template]: { to: string; language: Language; template: T; data: Contents[T] }
+}[Template]
+
+/** Takes a mail to be sent once the transaction of `db` is committed, and not at all where it is not. */
+export type Outbox = { leave(db: Database, mail: Mail): Promise<void> }

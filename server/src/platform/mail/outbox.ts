@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import type { Jobs } from '../jobs/index.ts'
+import type { Mail, Outbox } from './mail.ts'
+import { seal, unseal } from './seal.ts'
+
+/**
+ * Leaves mails as jobs. A mail carries passwords and codes, and a row of a job outlives its work (and
+ * stands in backups), so all of it is sealed with the server's secret, which is not in the database.
+ */
+export function makeOutbox(jobs: Pick<Jobs, 'send'>, secret: string): Outbox {
+  return {
+    leave: (db, mail) => jobs.send(db, 'mail', { sealed: seal(secret, JSON.stringify(mail)) }),
+  }
+}
+
+const job = z.object({ sealed: z.string() })
+
+/** The mail of a job. Throws where it was sealed with another secret. */
+export function mailOf(data: unknown, secret: string): Mail {
+  // Sealed, it is exactly what `leave` was given.
+  return JSON.parse(unseal(secret, job.parse(data).sealed)) as Mail
+}

@@ -1,0 +1,32 @@
+import { v7 } from 'uuid'
+import { guardianStudents, guardians } from '../tables/index.ts'
+import type { TestDatabase } from './database.ts'
+import { makeSchool } from './factories.ts'
+
+type NewGuardian = Partial<typeof guardians.$inferInsert> & { student_ids?: string[] }
+
+let made = 0
+
+/** An unconfirmed guardian of `student_ids`. */
+export async function makeGuardian(
+  at: Pick<TestDatabase, 'db'>,
+  { student_ids = [], ...more }: NewGuardian = {},
+) {
+  const { account_id = (await makeSchool(at)).account_id } = more
+  const number = ++made
+  const guardian = {
+    id: v7(),
+    first_name: 'Guardian',
+    last_name: String(number),
+    email: `guardian${number}@demo.school`,
+    phone: '27821234567',
+    ...more,
+    account_id,
+  }
+  await at.db.insert(guardians).values(guardian)
+  for (const student_id of student_ids)
+    await at.db
+      .insert(guardianStudents)
+      .values({ account_id, guardian_id: guardian.id, student_id })
+  return guardian
+}

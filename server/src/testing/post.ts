@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll } from 'vitest'
+import { openDatabase } from '../platform/database/database.ts'
+import { openJobs } from '../platform/jobs/index.ts'
+import { deliverMails } from '../platform/mail/deliver.ts'
+import { testConfig } from './server.ts'
+import { type Received, startSmtp, type TestSmtp } from './smtp.ts'
+import type { TestDatabase } from './database.ts'
+
+const WAIT_MS = 10_000
+export const SITE = 'https://school.example'
+
+/** What the server says about its mails. */
+export type Logged = { level: 'info' | 'error'; details: object; message: string }
+
+/** Sends the mails that tests cause, through a real mail server that keeps them. */
+export function usePost(database: Pick<TestDatabase, 'connection'>) {
+  const { pool, close } = openDatabase(database.connection)
+  const jobs = openJobs(pool, { tends: false, pollingSeconds: 0.5 })
+  const logged: Logged[] = []
+  const log = {
+    info: (details: object, message: string) => void logged.push({ level: 'info', details, message }),
+    error: (details: object, message: string) =>
+      void logged.push({ level: 'error', details, message }),
+  }
+  let smtp: TestSmtp | undefined
+  let end = () => {}
+  beforeAll(async () => {
+    smtp = await startSmtp()
+    await jobs.start(log)
+    end = await deliverMails(jobs, { ...testConfig, publicUrl: SITE, smtpUrl: smtp.url }, log)
+  })
+  afterAll(async () => {
+    await jobs.stop()
+    end()
+    await smtp?.close()
+    await close()
+  })
+  const current = () => {
+    if (!smtp) throw new Error('the mail server starts before the first test')
+    return smtp
+  }
+  return {
+    logged,
+    get smtp() {
+      return current()
+    },
+    /** The next mail to an address; throws where none comes. */
+    async mailTo(address: string): Promise<Received> {
+      const { received } = current()
+      return eventually(() => {
+        const at = received.findIndex(({ to }) => to === address)
+        return at < 0 ? undefined : received.splice(at, 1)[0]
+      }, `no mail came to ${address}`)
+    },
+  }
+}
+
+/** What `find` answers, as soon as it answers something; throws after ten seconds. */
+export async function eventually<T>(
+  find: () => T | undefined | Promise<T | undefined>,
+  otherwise: string,
+): Promise<T> {
+  const deadline = Date.now() + WAIT_MS
+  for (;;) {
+    const found = await find()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error(otherwise)
+    await sleep(25)
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  type Account,
+  type AccountInput,
+  accountInput,
+  changeAccount,
+  getCurrentAccount,
+  listAccountsOfUser,
+} from '@talaqqi/contract/accounts'
+import { getSetupProgress } from '@talaqqi/contract/dashboard'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { invalidate } from '../../platform/query.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { type Form, FormFrame, useForm } from '../forms/index.ts'
+import { useGoBack } from '../shell/index.ts'
+import { payerText } from './facts.ts'
+import { inputOf } from './account-input.ts'
+import { timeZones } from './time-zones.ts'
+
+const PAYERS = ['school', 'guardian'] as const
+
+/** Changes the school's own information. */
+export function AccountForm({ account }: { account: Account }) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/accounts/detail')
+  const { id: _, status: __, created_at: ___, ...information } = account
+  const form = useForm({
+    initial: { ...information, phone: account.phone && `+${account.phone}` },
+    schema: accountInput,
+    toInput: inputOf,
+    save: async (body) => {
+      await call(changeAccount, { body })
+      await invalidate(client, [getCurrentAccount, listAccountsOfUser, getSetupProgress])
+      showToast(m.forms_saved())
+      goBack()
+    },
+  })
+  const { values, change, errorOf } = form
+  return (
+    <FormFrame form={form}>
+      <AccountText form={form} field="name" label={m.accounts_name()} autoComplete="organization" />
+      <AccountText
+        form={form}
+        field="type"
+        label={m.accounts_type()}
+        hint={m.accounts_type_hint()}
+      />
+      <AccountText form={form} field="email" label={m.accounts_email()} type="email" dir="ltr" />
+      <AccountText
+        form={form}
+        field="phone"
+        label={m.accounts_phone()}
+        hint={m.accounts_phone_hint()}
+        type="tel"
+        dir="ltr"
+      />
+      <AccountText form={form} field="address" label={m.accounts_address()} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AccountText form={form} field="area" label={m.accounts_area()} />
+        <AccountText form={form} field="city" label={m.accounts_city()} />
+        <AccountText form={form} field="province" label={m.accounts_province()} />
+        <AccountText form={form} field="postal_code" label={m.accounts_postal_code()} />
+      </div>
+      <Select
+        label={m.accounts_time_zone()}
+        hint={m.accounts_time_zone_hint()}
+        name="time_zone"
+        options={timeZones(account.time_zone).map((zone) => ({ value: zone, label: zone }))}
+        value={values.time_zone}
+        onValueChange={(time_zone) => change({ time_zone })}
+        error={errorOf('time_zone')}
+      />
+      <Select
+        label={m.accounts_payer()}
+        name="subscription_payer"
+        options={PAYERS.map((payer) => ({ value: payer, label: payerText(payer) }))}
+        value={values.subscription_payer}
+        onValueChange={(subscription_payer) => change({ subscription_payer })}
+        error={errorOf('subscription_payer')}
+      />
+    </FormFrame>
+  )
+}
+
+type AccountTextProps = Omit<ComponentProps<typeof TextField>, 'form'> & {
+  form: Form<AccountInput>
+  field: Exclude<keyof AccountInput, 'subscription_payer'>
+}
+
+/** One line of the information. */
+function AccountText({ form, field, ...texts }: AccountTextProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      {...texts}
+      name={field}
+      value={form.values[field]}
+      onChange={(event) => form.change({ [field]: event.target.value })}
+      error={form.errorOf(field)}
+    />
+  )
+}

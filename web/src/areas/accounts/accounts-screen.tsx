@@ -1,0 +1,85 @@
+import { type AccountOfUser, listAccountsOfUser } from '@talaqqi/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { failureText } from '../../platform/failure.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SchoolIcon } from '../../ui/icons.tsx'
+import { List } from '../../ui/list.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Loaded } from '../shell/index.ts'
+import { useSwitchAccount } from './use-switch-account.ts'
+
+/** The schools that the person belongs to, and the way from one to another. */
+export function AccountsScreen() {
+  const accounts = useQuery(routeQuery(listAccountsOfUser))
+  useTitle(m.accounts_title())
+  return (
+    <Page>
+      <PageHeader title={m.accounts_title()} />
+      <Loaded query={accounts}>{(all) => <Accounts accounts={all} />}</Loaded>
+    </Page>
+  )
+}
+
+function Accounts({ accounts }: { accounts: AccountOfUser[] }) {
+  const switching = useSwitchAccount()
+  return (
+    <>
+      <Notice>{accounts.length > 1 ? m.accounts_multiple() : m.accounts_single()}</Notice>
+      <List label={m.accounts_title()}>
+        {accounts.map((account) => (
+          <AccountRow
+            key={account.id}
+            account={account}
+            isSwitching={switching.isPending && switching.variables.id === account.id}
+            isBusy={switching.isPending}
+            onSwitch={() => switching.mutate(account)}
+          />
+        ))}
+      </List>
+      {switching.error && (
+        <Notice tone="danger" title={m.accounts_switch_failed()}>
+          <p>{failureText(switching.error)}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+type AccountRowProps = {
+  account: AccountOfUser
+  isSwitching: boolean
+  isBusy: boolean
+  onSwitch: () => void
+}
+
+function AccountRow({ account, isSwitching, isBusy, onSwitch }: AccountRowProps) {
+  const { name, current_account: isCurrent } = account
+  return (
+    <ListRow
+      leading={<SchoolIcon />}
+      title={<bdi>{name}</bdi>}
+      trailing={
+        isCurrent ? (
+          <Badge tone="accent">{m.accounts_active()}</Badge>
+        ) : (
+          <Button
+            busy={isSwitching}
+            busyText={m.accounts_switching()}
+            disabled={isBusy}
+            onClick={onSwitch}
+          >
+            {m.accounts_switch()}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { type AccountOfUser, switchAccount } from '@talaqqi/contract/accounts'
+import { renewToken } from '@talaqqi/contract/auth'
+import { useMutation } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { forgetLocalValues } from '../../platform/local-store.ts'
+import { storeToken } from '../../platform/session.ts'
+import { showToast } from '../../ui/toast.ts'
+
+/**
+ * Makes another school the open one. With the new token everything read goes from memory and every
+ * screen starts afresh (see main.tsx and the shell). A lesson under way stays on the device, in the
+ * school where it is captured, and waits there.
+ */
+export function useSwitchAccount() {
+  return useMutation({
+    mutationFn: async ({ id }: AccountOfUser) => {
+      await call(switchAccount, { params: { id } })
+      return call(renewToken)
+    },
+    onSuccess: ({ data }, { name }) => {
+      forgetLocalValues()
+      storeToken(data.access_token)
+      showToast(m.accounts_switched({ school: name }))
+    },
+  })
+}

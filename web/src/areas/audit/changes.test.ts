@@ -1,0 +1,67 @@
+import type { AuditEntry } from '@talaqqi/contract/audit'
+import { expect, test } from 'vitest'
+import { toldEntries } from './changes.ts'
+
+/** Entries in the order in which they happened, as the server lists them. */
+function history(...steps: [action: string, changes: AuditEntry['changes']][]): AuditEntry[] {
+  return steps
+    .map(([action, changes], index) => ({
+      id: String(index),
+      action,
+      record: 'students' as const,
+      record_id: 'student',
+      changes,
+      created_at: '2026-03-05T08:00:00.000Z',
+      user: { first_name: 'Naeem', last_name: 'Solomons' },
+    }))
+    .toReversed()
+}
+
+const yusuf = { first_name: 'Yusuf', last_name: 'Khan', section_id: 'a', is_active: true }
+
+test('a student who moved to another class has only moved, although all fields were sent', () => {
+  const [moved, added] = toldEntries(
+    history(['create', yusuf], ['update', { ...yusuf, section_id: 'b' }]),
+  )
+  expect(moved?.changes).toEqual([{ field: 'section_id', before: 'a', after: 'b' }])
+  expect(added?.changes).toEqual([])
+})
+
+test('a save that changed nothing tells no change', () => {
+  const [saved] = toldEntries(history(['create', yusuf], ['update', yusuf]))
+  expect(saved).toMatchObject({ action: 'update', changes: [] })
+})
+
+test('what a lesson was before its first known save stays open', () => {
+  const [second, first] = toldEntries(
+    history(
+      ['update', { comment: 'Fluent', save_id: 'x' }],
+      ['update', { comment: 'Fluent', lines: 5, save_id: 'y' }],
+    ),
+  )
+  expect(first?.changes).toEqual([{ field: 'comment', before: undefined, after: 'Fluent' }])
+  expect(second?.changes).toEqual([{ field: 'lines', before: undefined, after: 5 }])
+})
+
+test('a value that went and came back is told twice', () => {
+  const entries = toldEntries(
+    history(
+      ['create', yusuf],
+      ['update', { ...yusuf, is_active: false }],
+      ['update', { ...yusuf, is_active: true }],
+    ),
+  )
+  expect(entries.map(({ changes }) => changes.map(({ after }) => after))).toEqual([
+    [true],
+    [false],
+    [],
+  ])
+})
+
+test('an assignment to a class is no change of the class', () => {
+  const [assigned, before] = toldEntries(
+    history(['assign', { section_id: 'b' }], ['assign', { section_id: 'c' }]),
+  )
+  expect(before?.changes).toEqual([{ field: 'section_id', before: undefined, after: 'b' }])
+  expect(assigned?.changes).toEqual([{ field: 'section_id', before: undefined, after: 'c' }])
+})

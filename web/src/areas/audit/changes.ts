@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@talaqqi/contract/audit'
+
+/** The fields that a history tells of, in the order in which it does; others say nothing to a reader. */
+export const TOLD_FIELDS = [
+  'name',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'section_id',
+  'is_active',
+  'is_admin',
+  'status',
+  'lines',
+  'comment',
+  'concerns',
+] as const
+export type ToldField = (typeof TOLD_FIELDS)[number]
+
+/** `before` is undefined where the history does not reach back that far. */
+export type Change = { field: ToldField; before: unknown; after: unknown }
+
+export type ToldEntry = Pick<AuditEntry, 'id' | 'action' | 'created_at' | 'user'> & {
+  changes: Change[]
+}
+
+/**
+ * What each entry changed, newest first as the entries are. A save writes down all that it sent, so what
+ * differs is found by what the saves before it had sent.
+ */
+export function toldEntries(entries: readonly AuditEntry[]): ToldEntry[] {
+  const known: Record<string, unknown> = {}
+  return entries
+    .toReversed()
+    .map(({ id, action, created_at, user, changes }) => {
+      const isAdded = action === 'create'
+      const told = isAdded ? [] : changesFrom(known, changes)
+      if (isAdded || action === 'update') Object.assign(known, changes)
+      return { id, action, created_at, user, changes: told }
+    })
+    .toReversed()
+}
+
+function changesFrom(known: Record<string, unknown>, sent: AuditEntry['changes']): Change[] {
+  return TOLD_FIELDS.filter((field) => field in sent && !isSame(known[field], sent[field])).map(
+    (field) => ({ field, before: known[field], after: sent[field] }),
+  )
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,100 @@
+import { listAudit } from '@talaqqi/contract/audit'
+import { listSections } from '@talaqqi/contract/sections'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { useDates } from '../../platform/dates.ts'
+import { routeList, routePages } from '../../platform/query.ts'
+import { personName } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ForwardIcon } from '../../ui/icons.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Loaded } from '../shell/index.ts'
+import { type Change, type ToldEntry, toldEntries } from './changes.ts'
+import type { RecordOf } from './record-history.tsx'
+import { actionText, fieldText, valueText } from './words.ts'
+
+const PAGE_SIZE = 50
+
+/** What was done to the record, newest first. */
+export default function Entries(of: RecordOf) {
+  // What has just been saved on this page belongs in it.
+  const pages = useInfiniteQuery({
+    ...routePages(listAudit, PAGE_SIZE, { query: of }),
+    staleTime: 0,
+  })
+  const { data: classes = [] } = useQuery(routeList(listSections, 100))
+  const sections = new Map(classes.map(({ id, name }) => [id, name]))
+  return (
+    <Loaded query={pages} loading={<SkeletonRows label={m.words_loading()} rows={2} />}>
+      {({ pages: read }) => {
+        const entries = toldEntries(read.flat())
+        if (entries.length === 0) return <p className="px-4 py-3 text-ink-soft">{m.audit_none()}</p>
+        return (
+          <>
+            <ol className="divide-y divide-line">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} sections={sections} />
+              ))}
+            </ol>
+            {pages.hasNextPage && (
+              <div className="border-t border-line p-2">
+                <Button
+                  look="quiet"
+                  wide
+                  busy={pages.isFetchingNextPage}
+                  busyText={m.words_loading()}
+                  onClick={() => void pages.fetchNextPage()}
+                >
+                  {m.words_load_more()}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+type EntryProps = { entry: ToldEntry; sections: ReadonlyMap<string, string> }
+
+function Entry({ entry, sections }: EntryProps) {
+  const { exact } = useDates()
+  const { user, created_at, changes } = entry
+  return (
+    <li className="flex flex-col gap-1 px-4 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          <span className="font-medium">{actionText(entry)}</span>{' '}
+          <span className="text-ink-soft">{m.audit_by({ name: personName(user) })}</span>
+        </span>
+        <time dateTime={created_at} className="text-sm text-ink-soft">
+          {exact(created_at)}
+        </time>
+      </p>
+      {changes.map((change) => (
+        <ChangeLine key={change.field} change={change} sections={sections} />
+      ))}
+    </li>
+  )
+}
+
+function ChangeLine({ change, sections }: { change: Change } & Pick<EntryProps, 'sections'>) {
+  const { field, before, after } = change
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+      <span className="text-ink-soft">{fieldText(field)}</span>
+      {before !== undefined && (
+        <>
+          <s className="min-w-0 text-ink-soft wrap-anywhere">
+            <bdi>{valueText(field, before, sections)}</bdi>
+          </s>
+          <span className="self-center text-ink-soft">
+            <ForwardIcon size={16} />
+          </span>
+        </>
+      )}
+      <bdi className="min-w-0 wrap-anywhere">{valueText(field, after, sections)}</bdi>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@talaqqi/contract/audit'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useIsAdmin } from '../../platform/session.ts'
+import { ClockIcon, DownIcon } from '../../ui/icons.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+const Entries = lazy(() => import('./entries.tsx'))
+
+/** A record by the wire's noun and its id. */
+export type RecordOf = Pick<AuditEntry, 'record' | 'record_id'>
+
+/** For administrators: who did what to a record, and when. Closed at first, and read once it is opened. */
+export function RecordHistory(of: RecordOf) {
+  const [isOpen, setOpen] = useState(false)
+  if (!useIsAdmin()) return null
+  return (
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-card border border-line bg-surface print:hidden"
+    >
+      <summary className="flex min-h-14 items-center gap-3 rounded-card px-4 font-medium -outline-offset-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <span className="text-ink-soft">
+          <ClockIcon size={20} />
+        </span>
+        <span className="flex-1">{m.audit_title()}</span>
+        <span className="text-ink-soft transition-transform group-open:rotate-180">
+          <DownIcon size={20} />
+        </span>
+      </summary>
+      {isOpen && (
+        <div className="border-t border-line">
+          <Suspense fallback={<SkeletonRows label={m.words_loading()} rows={2} />}>
+            <Entries {...of} />
+          </Suspense>
+        </div>
+      )}
+    </details>
+  )
+}

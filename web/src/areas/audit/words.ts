@@ -1,0 +1,64 @@
+import type { SessionStatus } from '@talaqqi/quran'
+import { m } from '../../paraglide/messages.js'
+import { formatNumber } from '../../platform/numbers.ts'
+import { statusText } from '../../platform/words.ts'
+import type { ToldEntry, ToldField } from './changes.ts'
+
+const ACTIONS: Record<string, () => string> = {
+  create: m.audit_created,
+  delete: m.audit_deleted,
+  restore: m.audit_restored,
+  assign: m.audit_assigned,
+  unassign: m.audit_unassigned,
+  link: m.audit_linked,
+  unlink: m.audit_unlinked,
+  resend_password: m.audit_password_sent,
+  send_link: m.audit_link_sent,
+}
+
+/** What was done, in a word or two. */
+export function actionText({ action, changes }: ToldEntry): string {
+  const known = ACTIONS[action]
+  if (known) return known()
+  return changes.length > 0 ? m.audit_updated() : m.audit_saved()
+}
+
+export function fieldText(field: ToldField): string {
+  const names = {
+    name: m.audit_name,
+    first_name: m.audit_first_name,
+    last_name: m.audit_last_name,
+    email: m.audit_email,
+    phone: m.audit_phone,
+    section_id: m.audit_class,
+    is_active: m.audit_is_active,
+    is_admin: m.audit_is_admin,
+    status: m.audit_status,
+    lines: m.audit_lines,
+    comment: m.audit_comment,
+    concerns: m.audit_counted,
+  }
+  return names[field]()
+}
+
+/** A value of a field, for a reader. `sections` are the names of classes by their ids. */
+export function valueText(
+  field: ToldField,
+  value: unknown,
+  sections: ReadonlyMap<string, string>,
+): string {
+  if (value === null || value === '') return m.audit_nothing()
+  if (field === 'concerns') return formatNumber(totalOf(value))
+  if (typeof value === 'boolean') return value ? m.words_yes() : m.words_no()
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value !== 'string') return '…'
+  if (field === 'section_id') return sections.get(value) ?? '…'
+  // The server keeps no other status than those of the contract.
+  return field === 'status' ? statusText(value as SessionStatus) : value
+}
+
+/** How many mistakes a save sent, all indicators and parts together. */
+function totalOf(concerns: unknown): number {
+  if (!Array.isArray(concerns)) return 0
+  return concerns.reduce((sum: number, { total }: { total: number }) => sum + total, 0)
+}

@@ -1,0 +1,12 @@
+import { m } from '../../paraglide/messages.js'
+import { ApiError } from '../../platform/api.ts'
+
+/** What every form of the auth area says of failures that are not its own; undefined for its own. */
+export function waitOrOffline(error: Error): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'offline') return m.words_offline()
+  if (error.code === 'not_ready') return m.words_not_ready()
+  if (error.code === 'too_many_attempts')
+    return m.auth_wait({ minutes: Math.ceil((error.retryAfter ?? 60) / 60) })
+  return undefined
+}

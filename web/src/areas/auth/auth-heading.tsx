@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** The title of a screen of the auth area, and a sentence of what it is for. */
+export function AuthHeading({ children, what }: { children: ReactNode; what?: string }) {
+  return (
+    <div className="mb-6 flex flex-col gap-2">
+      <h1 className="text-xl font-semibold tracking-tight rtl:tracking-normal">{children}</h1>
+      {what && <p className="text-ink-soft">{what}</p>}
+    </div>
+  )
+}

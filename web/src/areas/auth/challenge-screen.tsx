@@ -1,0 +1,76 @@
+import { answerChallenge, newPassword } from '@talaqqi/contract/auth'
+import { Link } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useForm } from '../forms/index.ts'
+import { waitOrOffline } from './auth-failure.ts'
+import { AuthForm } from './auth-form.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { useEnter } from './enter.ts'
+import { readKept } from './kept.ts'
+import { isReady, NewPassword } from './new-password.tsx'
+
+const input = z.object({ new_password: newPassword })
+
+/** Replaces the temporary password that the person has just signed in with. */
+export function ChallengeScreen() {
+  useTitle(m.auth_challenge_title())
+  const enter = useEnter()
+  const kept = readKept()
+  const form = useForm({
+    initial: { new_password: '', confirmation: '' },
+    schema: input,
+    save: async ({ new_password }) => {
+      const { email = '', session = '', from } = kept ?? {}
+      const body = { new_password, email, session }
+      const { data } = await call(answerChallenge, { body })
+      enter(data.access_token, from)
+    },
+  })
+  const passwords = {
+    password: form.values.new_password,
+    confirmation: form.values.confirmation,
+  }
+  return (
+    <>
+      <AuthHeading what={m.auth_challenge_what()}>{m.auth_challenge_title()}</AuthHeading>
+      <AuthForm
+        form={form}
+        submitText={m.auth_proceed()}
+        busyText={m.auth_updating()}
+        disabled={!isReady(passwords)}
+        failure={(error) => <Failure error={error} />}
+      >
+        {/* So that a password manager knows whose password it keeps. */}
+        <input hidden type="email" autoComplete="username" value={kept?.email ?? ''} readOnly />
+        <NewPassword
+          name="new_password"
+          values={passwords}
+          onChange={({ password: new_password = passwords.password, ...part }) =>
+            form.change({ new_password, ...part })
+          }
+          error={form.errorOf('new_password')}
+        />
+      </AuthForm>
+      <div className="mt-3 flex justify-center">
+        <Button look="quiet" render={<Link to="/" />}>
+          {m.auth_go()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Failure({ error }: { error: Error }) {
+  const known = waitOrOffline(error)
+  if (known) return <Notice tone="danger">{known}</Notice>
+  return (
+    <Notice tone="danger" title={m.auth_went_wrong()}>
+      <p>{m.auth_challenge_again()}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/button.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+
+/** The new password is set. */
+export function CompleteScreen() {
+  useTitle(m.auth_complete_title())
+  return (
+    <>
+      <AuthHeading what={m.auth_complete_what()}>{m.auth_complete_title()}</AuthHeading>
+      <Button look="primary" size="big" wide render={<Link to="/auth" />}>
+        {m.auth_complete_proceed()}
+      </Button>
+    </>
+  )
+}

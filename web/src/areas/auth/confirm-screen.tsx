@@ -1,0 +1,71 @@
+import { confirmForgotPassword, newPassword } from '@talaqqi/contract/auth'
+import { email } from '@talaqqi/contract/fields'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { m } from '../../paraglide/messages.js'
+import { ApiError, call } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure.ts'
+import { dropToken } from '../../platform/session.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useForm } from '../forms/index.ts'
+import { waitOrOffline } from './auth-failure.ts'
+import { AuthForm } from './auth-form.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { AuthLink } from './auth-link.tsx'
+import { EmailField } from './email-field.tsx'
+import { isReady, NewPassword } from './new-password.tsx'
+
+const input = z.object({ email, password: newPassword })
+
+/** A new password with the `code` of a mailed link. */
+export function ConfirmScreen({ code = '' }: { code?: string }) {
+  useTitle(m.auth_confirm_title())
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { email: '', password: '', confirmation: '' },
+    schema: input,
+    save: async (body) => {
+      await call(confirmForgotPassword, { body: { ...body, code } })
+      // Whoever is signed in here is not any more: the new password has ended every token.
+      dropToken()
+      await navigate({ to: '/auth/confirm-forgot-password-complete', replace: true })
+    },
+  })
+  const { values } = form
+  return (
+    <>
+      <AuthHeading>{m.auth_confirm_title()}</AuthHeading>
+      <AuthForm
+        form={form}
+        submitText={m.auth_proceed()}
+        busyText={m.auth_updating()}
+        disabled={values.email.trim() === '' || !isReady(values)}
+        failure={(error) => <Failure error={error} />}
+      >
+        <EmailField
+          name="email"
+          value={values.email}
+          onChange={(typed) => form.change({ email: typed })}
+          error={form.errorOf('email')}
+        />
+        <NewPassword values={values} onChange={form.change} error={form.errorOf('password')} />
+      </AuthForm>
+      <AuthLink to="/auth">{m.auth_back_to_sign_in()}</AuthLink>
+    </>
+  )
+}
+
+function Failure({ error }: { error: Error }) {
+  const isNotConfirmed = error instanceof ApiError && error.code === 'not_confirmed'
+  if (!isNotConfirmed)
+    return <Notice tone="danger">{waitOrOffline(error) ?? failureText(error)}</Notice>
+  return (
+    <>
+      <Notice tone="danger" title={m.auth_confirm_failed()}>
+        <p>{m.auth_confirm_failed_more()}</p>
+      </Notice>
+      <AuthLink to="/auth/reset-password">{m.auth_confirm_new_link()}</AuthLink>
+    </>
+  )
+}

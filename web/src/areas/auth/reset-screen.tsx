@@ -1,0 +1,55 @@
+import { forgotPassword } from '@talaqqi/contract/auth'
+import { email } from '@talaqqi/contract/fields'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useForm } from '../forms/index.ts'
+import { waitOrOffline } from './auth-failure.ts'
+import { AuthForm } from './auth-form.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { AuthLink } from './auth-link.tsx'
+import { EmailField } from './email-field.tsx'
+import { keep } from './kept.ts'
+
+const input = z.object({ username: email })
+
+/** Asks for a mail with a link for a new password. */
+export function ResetScreen() {
+  useTitle(m.auth_reset_title())
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { username: '' },
+    schema: input,
+    save: async (body) => {
+      await call(forgotPassword, { body })
+      keep({ email: body.username })
+      await navigate({ to: '/auth/reset-email-sent' })
+    },
+  })
+  return (
+    <>
+      <AuthHeading what={m.auth_reset_what()}>{m.auth_reset_title()}</AuthHeading>
+      <AuthForm
+        form={form}
+        submitText={m.auth_reset_send()}
+        busyText={m.auth_reset_sending()}
+        failure={(error) => (
+          <Notice tone="danger">{waitOrOffline(error) ?? failureText(error)}</Notice>
+        )}
+      >
+        <EmailField
+          name="username"
+          placeholder={m.auth_reset_placeholder()}
+          value={form.values.username}
+          onChange={(username) => form.change({ username })}
+          error={form.errorOf('username')}
+        />
+      </AuthForm>
+      <AuthLink to="/auth">{m.auth_back_to_sign_in()}</AuthLink>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { m } from '../../paraglide/messages.js'
+import { useTitle } from '../../platform/title.ts'
+import { AuthHeading } from './auth-heading.tsx'
+import { AuthLink } from './auth-link.tsx'
+import { readKept } from './kept.ts'
+
+/** After the mail was asked for: where it went, and where else to look. */
+export function SentScreen() {
+  useTitle(m.auth_sent_title())
+  const email = readKept()?.email
+  return (
+    <>
+      <AuthHeading>{m.auth_sent_title()}</AuthHeading>
+      <div className="flex flex-col gap-3">
+        <p className="wrap-anywhere">
+          {email ? m.auth_sent_to({ email: `\u2066${email}\u2069` }) : m.auth_sent()}
+        </p>
+        <p className="text-ink-soft">{m.auth_sent_spam()}</p>
+      </div>
+      <AuthLink to="/auth/reset-password">{m.auth_sent_again()}</AuthLink>
+      <AuthLink to="/auth">{m.auth_back_to_sign_in()}</AuthLink>
+    </>
+  )
+}

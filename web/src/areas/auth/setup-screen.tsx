@@ -1,0 +1,116 @@
+import { confirmSignup, signup } from '@talaqqi/contract/auth'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type Form, useForm } from '../forms/index.ts'
+import { waitOrOffline } from './auth-failure.ts'
+import { AuthForm } from './auth-form.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { AuthLink } from './auth-link.tsx'
+import { EmailField } from './email-field.tsx'
+import { useEnter } from './enter.ts'
+import { isReady, NewPassword } from './new-password.tsx'
+import { browserTimeZone, timeZones } from './time-zones.ts'
+
+/** A new school with its first administrator. `code`: the printed one, or an invitation's. */
+export function SetupScreen({ code = '' }: { code?: string }) {
+  useTitle(m.auth_setup_title())
+  const enter = useEnter()
+  const form = useForm({
+    initial: { ...EMPTY, code, time_zone: browserTimeZone() },
+    schema: signup,
+    save: async (body, id) => {
+      const { data } = await call(confirmSignup, { body: { ...body, id } })
+      enter(data.access_token)
+    },
+  })
+  const { values } = form
+  return (
+    <>
+      <AuthHeading what={m.auth_setup_what()}>{m.auth_setup_title()}</AuthHeading>
+      <AuthForm
+        form={form}
+        submitText={m.auth_setup_create()}
+        busyText={m.auth_setup_creating()}
+        disabled={!isReady(values)}
+        failure={(error) => (
+          <Notice tone="danger">{waitOrOffline(error) ?? failureText(error)}</Notice>
+        )}
+      >
+        <SchoolFields form={form} />
+        <Line form={form} field="first_name" label={m.auth_setup_first_name()} />
+        <Line form={form} field="last_name" label={m.auth_setup_last_name()} />
+        <EmailField
+          name="email"
+          value={values.email}
+          onChange={(email) => form.change({ email })}
+          error={form.errorOf('email')}
+        />
+        <NewPassword values={values} onChange={form.change} error={form.errorOf('password')} />
+      </AuthForm>
+      <AuthLink to="/auth">{m.auth_back_to_sign_in()}</AuthLink>
+    </>
+  )
+}
+
+const EMPTY = {
+  code: '',
+  school_name: '',
+  time_zone: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  confirmation: '',
+}
+type Values = typeof EMPTY
+
+function SchoolFields({ form }: { form: Form<Values> }) {
+  return (
+    <>
+      <Line
+        form={form}
+        field="code"
+        label={m.auth_setup_code()}
+        hint={m.auth_setup_code_hint()}
+        dir="ltr"
+      />
+      <Line form={form} field="school_name" label={m.auth_setup_school()} />
+      <Select
+        label={m.auth_setup_time_zone()}
+        name="time_zone"
+        options={timeZones()}
+        value={form.values.time_zone}
+        onValueChange={(time_zone) => form.change({ time_zone })}
+        error={form.errorOf('time_zone')}
+      />
+    </>
+  )
+}
+
+type LineProps = {
+  form: Form<Values>
+  field: keyof Values
+  label: string
+  hint?: string
+  dir?: 'ltr'
+}
+
+function Line({ form, field, dir, ...texts }: LineProps) {
+  return (
+    <TextField
+      {...texts}
+      name={field}
+      required
+      dir={dir}
+      autoComplete="off"
+      value={form.values[field]}
+      onChange={(event) => form.change({ [field]: event.target.value })}
+      error={form.errorOf(field)}
+    />
+  )
+}

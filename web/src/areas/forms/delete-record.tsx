@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { ApiError } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TrashIcon } from '../../ui/icons.tsx'
+
+type DeleteRecordProps = {
+  /** 'Delete class': on the button, and in the question. */
+  text: string
+  title: string
+  /** What will happen. */
+  what: string
+  /** While it is being deleted. */
+  deletingText?: string
+  remove: () => Promise<unknown>
+  /** Leads away and brings lists up to date. */
+  onDeleted: () => void | Promise<void>
+  /** Why it is refused, where this kind of thing has words of its own. */
+  reasonOf?: (error: ApiError) => string | undefined
+}
+
+/**
+ * Deletes a record after asking; where the school still needs it, says why it stays. One that is gone
+ * already counts as deleted: the answer to an earlier try may have been lost.
+ */
+export function DeleteRecord(props: DeleteRecordProps) {
+  const { text, title, what, deletingText, remove, onDeleted, reasonOf } = props
+  const [asking, setAsking] = useState(false)
+  const deletion = useMutation({
+    mutationFn: () => remove().catch(unlessGone),
+    onSuccess: onDeleted,
+  })
+  const { error, isPending } = deletion
+  function close() {
+    setAsking(false)
+    deletion.reset()
+  }
+  return (
+    <>
+      <Button look="quiet" icon={<TrashIcon size={20} />} onClick={() => setAsking(true)}>
+        {text}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={close}
+        onConfirm={() => deletion.mutate()}
+        title={title}
+        description={what}
+        confirmText={text}
+        cancelText={m.words_cancel()}
+        busy={isPending}
+        busyText={deletingText ?? m.forms_deleting()}
+        error={
+          error && <p>{(error instanceof ApiError && reasonOf?.(error)) || failureText(error)}</p>
+        }
+        danger
+      />
+    </>
+  )
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}

@@ -1,0 +1,80 @@
+import {
+  addGuardian,
+  changeGuardian,
+  type Guardian,
+  type GuardianInput,
+  guardianInput,
+  listGuardians,
+} from '@talaqqi/contract/guardians'
+import type { Student } from '@talaqqi/contract/students'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { personName } from '../../platform/words.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { FormFrame, useForm } from '../forms/index.ts'
+import { invalidatePeople, NameFields } from '../people/index.ts'
+import { KnownGuardian } from './known-guardian.tsx'
+import { noPhone, PhoneField, type PhoneValue } from './phone/index.ts'
+
+type Values = { first_name: string; last_name: string; email: string; phone: PhoneValue }
+
+/** Name, email and phone of a guardian; one whose email the school knows is linked. */
+export function AddGuardianForm({ student }: { student: Student }) {
+  const save = useAddGuardian(student)
+  const form = useForm<Values, GuardianInput>({
+    initial: { first_name: '', last_name: '', email: '', phone: noPhone },
+    schema: guardianInput,
+    toInput: (values) => ({ ...values, phone: values.phone.digits }),
+    save,
+  })
+  const known = useKnown(form.values.email)
+  return (
+    <FormFrame form={form}>
+      <NameFields form={form} />
+      <TextField
+        name="email"
+        type="email"
+        label={m.guardians_email()}
+        dir="ltr"
+        required
+        autoComplete="off"
+        value={form.values.email}
+        error={form.errorOf('email')}
+        onChange={(event) => form.change({ email: event.target.value })}
+      />
+      <output className="empty:hidden">
+        {known && <KnownGuardian guardian={known} student={student} onLinked={form.discard} />}
+      </output>
+      <PhoneField
+        value={form.values.phone}
+        error={form.errorOf('phone')}
+        onValueChange={(phone) => form.change({ phone })}
+      />
+    </FormFrame>
+  )
+}
+
+function useAddGuardian(student: Student) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async (input: GuardianInput, id: string, isAgain: boolean) => {
+    const guardian = await call(addGuardian, { body: { ...input, id, student_id: student.id } })
+    const isLinked = guardian.id !== id
+    if (isAgain && !isLinked) await call(changeGuardian, { params: { id }, body: input })
+    if (isLinked) showToast(m.guardians_linked({ name: personName(guardian) }))
+    await invalidatePeople(client)
+    const params = { studentId: student.id }
+    await navigate({ to: '/students/view/$studentId', params, replace: true })
+  }
+}
+
+/** The guardian of the school who has this email. */
+function useKnown(email: string): Guardian | undefined {
+  const { data: guardians } = useQuery(routeQuery(listGuardians))
+  const wanted = email.trim().toLowerCase()
+  return guardians?.find((guardian) => guardian.email === wanted)
+}

@@ -1,0 +1,46 @@
+import { getStudent } from '@talaqqi/contract/students'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { personName } from '../../platform/words.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { GonePage, isGone } from '../people/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { AddGuardianForm } from './add-guardian-form.tsx'
+
+/** Adds a guardian for the student in the address. */
+export function AddGuardianScreen({ student: id }: { student?: string }) {
+  const { queryKey, queryFn } = routeQuery(getStudent, { params: { id: id ?? '' } })
+  const student = useQuery({ queryKey, queryFn: id ? queryFn : skipToken })
+  useTitle(m.guardians_new_title())
+  if (!id || isGone(student.error)) return <NoStudent />
+  return (
+    <Page width="narrow">
+      <PageHeader back={<BackButton fallback="/students" />} title={m.guardians_new_title()} />
+      <Loaded query={student}>
+        {(known) => (
+          <Panel title={m.guardians_information()}>
+            <p className="-mt-2 text-ink-soft">
+              {m.guardians_information_for()} <bdi>{personName(known)}</bdi>
+            </p>
+            <AddGuardianForm student={known} />
+          </Panel>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function NoStudent() {
+  return (
+    <GonePage
+      title={m.guardians_new_title()}
+      what={m.guardians_no_student()}
+      to="/students"
+      there={m.guardians_to_students()}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { m } from '../../paraglide/messages.js'
+import { Badge } from '../../ui/badge.tsx'
+
+/** Whether the guardian has signed in to the guardian site. */
+export function ConfirmedBadge({ guardian }: { guardian: { is_confirmed: boolean } }) {
+  return guardian.is_confirmed ? (
+    <Badge tone="accent">{m.guardians_confirmed()}</Badge>
+  ) : (
+    <Badge tone="gold">{m.guardians_not_confirmed()}</Badge>
+  )
+}

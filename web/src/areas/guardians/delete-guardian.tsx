@@ -1,0 +1,47 @@
+import {
+  deleteGuardian,
+  type Guardian,
+  getGuardian,
+  listGuardians,
+} from '@talaqqi/contract/guardians'
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { type ApiError, call } from '../../platform/api.ts'
+import { invalidate } from '../../platform/query.ts'
+import { personName } from '../../platform/words.ts'
+import { showToast } from '../../ui/toast.ts'
+import { DeleteRecord } from '../forms/index.ts'
+import { useGoBack } from '../shell/index.ts'
+
+/** Deletes a guardian without students, after asking; then goes back. */
+export function DeleteGuardian({ guardian }: { guardian: Guardian }) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/guardians')
+  const { id } = guardian
+  const name = personName(guardian)
+  return (
+    <div>
+      <DeleteRecord
+        text={m.guardians_delete()}
+        deletingText={m.guardians_deleting()}
+        title={m.guardians_delete_title({ name })}
+        what={m.guardians_delete_what()}
+        remove={() => call(deleteGuardian, { params: { id } })}
+        reasonOf={reasonOf}
+        onDeleted={async () => {
+          showToast(m.guardians_deleted({ name }))
+          goBack()
+          // Not read again here, where the absence would show before the screen is left.
+          const queryKey = [getGuardian.path, { params: { id } }]
+          await client.invalidateQueries({ queryKey, refetchType: 'none' })
+          await invalidate(client, [listGuardians])
+        }}
+      />
+    </div>
+  )
+}
+
+/** Somebody has linked a student meanwhile. */
+function reasonOf({ code }: ApiError): string | undefined {
+  return code === 'in_use' ? m.guardians_delete_rule() : undefined
+}

@@ -1,0 +1,77 @@
+import {
+  changeGuardian,
+  type Guardian,
+  type GuardianChange,
+  getGuardian,
+  guardianChange,
+} from '@talaqqi/contract/guardians'
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormFrame, useForm, useFresh } from '../forms/index.ts'
+import { invalidatePeople, isGone, NameFields } from '../people/index.ts'
+import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
+import { GuardianGone } from './guardian-gone.tsx'
+import { PhoneField, type PhoneValue, phoneOf } from './phone/index.ts'
+import { StudentNames } from './student-names.tsx'
+
+/** Changes a guardian's name and phone. The title is the specification's. */
+export function EditGuardianScreen({ id }: { id: string }) {
+  const guardian = useFresh(routeQuery(getGuardian, { params: { id } }))
+  useTitle(m.guardians_edit_title())
+  if (isGone(guardian.error)) return <GuardianGone />
+  return (
+    <Page width="narrow">
+      <PageHeader back={<BackButton fallback="/guardians" />} title={m.guardians_edit_title()} />
+      <Loaded query={guardian}>
+        {(known) => (
+          <Panel title={m.guardians_edit_for()}>
+            <StudentNames students={known.students} />
+            <EditForm key={known.id} guardian={known} />
+          </Panel>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+type Values = { first_name: string; last_name: string; phone: PhoneValue }
+
+function EditForm({ guardian }: { guardian: Guardian }) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/guardians')
+  const { id, first_name, last_name, email } = guardian
+  const form = useForm<Values, GuardianChange>({
+    initial: { first_name, last_name, phone: phoneOf(guardian.phone) },
+    schema: guardianChange,
+    toInput: (values) => ({ ...values, phone: values.phone.digits }),
+    save: async (input) => {
+      await call(changeGuardian, { params: { id }, body: input })
+      await invalidatePeople(client)
+      goBack()
+    },
+  })
+  return (
+    <FormFrame form={form}>
+      <NameFields form={form} />
+      <TextField
+        label={m.guardians_email()}
+        hint={m.guardians_email_stays()}
+        dir="ltr"
+        value={email}
+        readOnly
+      />
+      <PhoneField
+        value={form.values.phone}
+        error={form.errorOf('phone')}
+        onValueChange={(phone) => form.change({ phone })}
+      />
+    </FormFrame>
+  )
+}

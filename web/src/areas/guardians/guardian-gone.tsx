@@ -1,0 +1,14 @@
+import { m } from '../../paraglide/messages.js'
+import { GonePage } from '../people/index.ts'
+
+/** Instead of a guardian who is not there. */
+export function GuardianGone() {
+  return (
+    <GonePage
+      title={m.guardians_title()}
+      what={m.guardians_gone()}
+      to="/guardians"
+      there={m.guardians_to_list()}
+    />
+  )
+}

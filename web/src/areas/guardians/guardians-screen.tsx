@@ -1,0 +1,61 @@
+import { type Guardian, listGuardians } from '@talaqqi/contract/guardians'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { personName } from '../../platform/words.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PeopleIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Figures, PeopleList } from '../people/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { GuardianCard } from './guardian-card.tsx'
+
+/** The height of most cards on a phone. */
+const CARD_HEIGHT = 270
+
+/** The school's guardians: how many have confirmed, and a card for each. */
+export function GuardiansScreen() {
+  const guardians = useQuery(routeQuery(listGuardians))
+  useTitle(m.guardians_title())
+  return (
+    <Page width="wide">
+      <PageHeader back={<BackButton fallback="/menu/people" />} title={m.guardians_title()} />
+      <Loaded query={guardians}>{(all) => <Guardians guardians={all} />}</Loaded>
+    </Page>
+  )
+}
+
+function Guardians({ guardians }: { guardians: Guardian[] }) {
+  const confirmed = guardians.filter(({ is_confirmed }) => is_confirmed).length
+  return (
+    <>
+      <Figures
+        items={[
+          { label: m.guardians_count(), count: guardians.length },
+          { label: m.guardians_count_confirmed(), count: confirmed },
+          { label: m.guardians_count_not_confirmed(), count: guardians.length - confirmed },
+        ]}
+      />
+      {guardians.length === 0 ? (
+        <EmptyState icon={<PeopleIcon />}>{m.guardians_empty()}</EmptyState>
+      ) : (
+        <PeopleList
+          people={guardians}
+          label={m.guardians_title()}
+          noneFound={m.guardians_none_found()}
+          searchLabel={m.guardians_search()}
+          textOf={searchedOf}
+          rowHeight={CARD_HEIGHT}
+          renderRow={(guardian) => <GuardianCard key={guardian.id} guardian={guardian} />}
+        />
+      )}
+    </>
+  )
+}
+
+function searchedOf(guardian: Guardian): string {
+  const { email, phone, students } = guardian
+  return [personName(guardian), email, phone, ...students.map(personName)].join(' ')
+}

@@ -1,0 +1,104 @@
+import { type Guardian, linkGuardian, unlinkStudent } from '@talaqqi/contract/guardians'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { personName } from '../../platform/words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PersonIcon } from '../../ui/icons.tsx'
+import { List } from '../../ui/list.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { SaveFailure } from '../forms/index.ts'
+import { invalidatePeople } from '../people/index.ts'
+
+type LinkedStudent = Guardian['students'][number]
+
+/** The students of a guardian, each to be unlinked. */
+export function LinkedStudents({ guardian }: { guardian: Guardian }) {
+  const { unlink, unlinking, error } = useLinks(guardian.id)
+  return (
+    <Panel title={m.guardians_students()}>
+      {guardian.students.length === 0 ? (
+        <EmptyState icon={<PersonIcon />}>{m.guardians_no_students()}</EmptyState>
+      ) : (
+        <List label={m.guardians_students()}>
+          {guardian.students.map((student) => (
+            <LinkedRow
+              key={student.id}
+              student={student}
+              busy={unlinking === student.id}
+              onUnlink={() => unlink(student)}
+            />
+          ))}
+        </List>
+      )}
+      {error && <SaveFailure error={error} />}
+    </Panel>
+  )
+}
+
+type LinkedRowProps = { student: LinkedStudent; busy: boolean; onUnlink: () => void }
+
+function LinkedRow({ student, busy, onUnlink }: LinkedRowProps) {
+  const name = personName(student)
+  return (
+    <ListRow
+      leading={<Avatar name={name} />}
+      title={
+        <Link
+          to="/students/view/$studentId"
+          params={{ studentId: student.id }}
+          className="underline-offset-4 hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      }
+      detail={
+        <Badge tone={student.is_active ? 'accent' : 'danger'}>
+          {student.is_active ? m.guardians_active() : m.guardians_disabled()}
+        </Badge>
+      }
+      trailing={
+        <Button
+          aria-label={busy ? m.guardians_unlinking() : m.guardians_unlink_student({ name })}
+          busy={busy}
+          busyText={m.guardians_unlinking()}
+          onClick={onUnlink}
+        >
+          {m.guardians_unlink()}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Unlinks students; what was unlinked can be taken back. */
+function useLinks(id: string) {
+  const client = useQueryClient()
+  const link = useMutation({
+    mutationFn: (student_id: string) =>
+      call(linkGuardian, { params: { id: student_id }, body: { guardian_id: id } }),
+    onSuccess: () => invalidatePeople(client),
+  })
+  const unlink = useMutation({
+    mutationFn: (student: LinkedStudent) =>
+      call(unlinkStudent, { params: { id, student_id: student.id } }),
+    onSuccess: async (_, student) => {
+      showToast(m.guardians_unlinked({ name: personName(student) }), {
+        action: { label: m.guardians_undo(), onSelect: () => link.mutate(student.id) },
+      })
+      await invalidatePeople(client)
+    },
+  })
+  return {
+    unlink: unlink.mutate,
+    /** The id of the student who is being unlinked. */
+    unlinking: unlink.isPending ? unlink.variables.id : undefined,
+    error: unlink.error ?? link.error,
+  }
+}

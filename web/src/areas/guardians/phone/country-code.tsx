@@ -1,0 +1,11 @@
+/** A country's two letters instead of a flag: those are images, or letters that many devices lack. */
+export function CountryCode({ code }: { code: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-6 w-8 shrink-0 place-items-center rounded-[6px] bg-gold-soft text-sm font-semibold text-gold-text"
+    >
+      {code}
+    </span>
+  )
+}

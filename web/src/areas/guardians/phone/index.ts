@@ -1,0 +1,2 @@
+export { PhoneField } from './phone-field.tsx'
+export { noPhone, type PhoneValue, phoneOf } from './phone-value.ts'

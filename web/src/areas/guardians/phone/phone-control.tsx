@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../../../platform/i18n.ts'
+import type { ControlProps } from '../../../ui/field.tsx'
+import { listCountries } from './countries.ts'
+import { CountryPicker } from './country-picker.tsx'
+import type { PhoneValue } from './phone-value.ts'
+import { readPhone, settlePhone } from './read-phone.ts'
+
+type PhoneControlProps = {
+  control: ControlProps
+  value: PhoneValue
+  onValueChange: (value: PhoneValue) => void
+}
+
+/** The country and the number beside each other, left to right in every language. */
+export default function PhoneControl({ control, value, onValueChange }: PhoneControlProps) {
+  const { locale } = useLanguage()
+  const countries = useMemo(() => listCountries(locale), [locale])
+  const { country, text } = settlePhone(value)
+  return (
+    <div dir="ltr" className="flex gap-2">
+      <CountryPicker
+        countries={countries}
+        chosen={country}
+        onChoose={(code) => onValueChange(readPhone(text, code))}
+      />
+      <input
+        {...control}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onValueChange(readPhone(event.target.value, country))}
+      />
+    </div>
+  )
+}

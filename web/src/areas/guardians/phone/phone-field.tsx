@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Field } from '../../../ui/field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { PhoneValue } from './phone-value.ts'
+
+/** What knows all numbering plans comes on its own: the form around it shows at once. */
+const PhoneControl = lazy(() => import('./phone-control.tsx'))
+
+type PhoneFieldProps = {
+  value: PhoneValue
+  onValueChange: (value: PhoneValue) => void
+  error?: string
+}
+
+/** A phone number with its country. */
+export function PhoneField({ value, onValueChange, error }: PhoneFieldProps) {
+  return (
+    <Field label={m.guardians_phone()} hint={m.guardians_phone_hint()} error={error}>
+      {(control) => (
+        <Suspense fallback={<Skeleton height="3rem" />}>
+          <PhoneControl control={control} value={value} onValueChange={onValueChange} />
+        </Suspense>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,8 @@
+// Named, so that the bundle carries only these of the library: importing it as a whole defeats that.
+export {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'

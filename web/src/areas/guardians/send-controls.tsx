@@ -1,0 +1,76 @@
+import { type Guardian, resendPassword, sendLink } from '@talaqqi/contract/guardians'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure.ts'
+import { readClaims } from '../../platform/session.ts'
+import { personName } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon, KeyIcon, LinkIcon } from '../../ui/icons.tsx'
+
+/** Mails the way to the guardian site: a temporary password to the unconfirmed, a sign-in link to all. */
+export function SendControls({ guardian }: { guardian: Guardian }) {
+  const { email } = guardian
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!guardian.is_confirmed && (
+        <SendButton
+          text={m.guardians_resend()}
+          name={personName(guardian)}
+          icon={<KeyIcon size={20} />}
+          send={() => call(resendPassword, { body: { username: email } })}
+        />
+      )}
+      <SendButton
+        text={m.guardians_send_link()}
+        name={personName(guardian)}
+        icon={<LinkIcon size={20} />}
+        send={() => {
+          const claims = readClaims()
+          const created_by = claims ? { name: claims.name, email: claims.sub } : undefined
+          return call(sendLink, { body: { email, created_by, share_method: 'EMAIL' } })
+        }}
+      />
+    </div>
+  )
+}
+
+type SendButtonProps = {
+  text: string
+  /** To whom, for those who do not see the card around it. */
+  name: string
+  icon: ReactNode
+  send: () => Promise<unknown>
+}
+
+/** Says 'Sending...', then 'Sent' in its own place; what went wrong under it, and it can be tried again. */
+function SendButton({ text, name, icon, send }: SendButtonProps) {
+  const sending = useMutation({ mutationFn: send })
+  const shown = sending.isSuccess ? m.guardians_sent() : text
+  return (
+    <div className="flex-1 basis-44">
+      <Button
+        wide
+        icon={sending.isSuccess ? <CheckIcon size={20} /> : icon}
+        aria-label={m.guardians_of({
+          action: sending.isPending ? m.guardians_sending() : shown,
+          name,
+        })}
+        // A mail that was sent is not sent again by a second tap.
+        disabled={sending.isSuccess}
+        busy={sending.isPending}
+        busyText={m.guardians_sending()}
+        onClick={() => sending.mutate()}
+      >
+        <span className="text-sm">{shown}</span>
+      </Button>
+      <output className="sr-only">{sending.isSuccess ? m.guardians_sent() : ''}</output>
+      {sending.error && (
+        <p role="alert" className="pt-1 text-sm text-danger-text">
+          {failureText(sending.error)}
+        </p>
+      )}
+    </div>
+  )
+}

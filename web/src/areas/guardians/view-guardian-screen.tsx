@@ -1,0 +1,69 @@
+import { type Guardian, getGuardian } from '@talaqqi/contract/guardians'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { personName } from '../../platform/words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EditIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { isGone, MailLink, PhoneLink } from '../people/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { ConfirmedBadge } from './confirmed-badge.tsx'
+import { DeleteGuardian } from './delete-guardian.tsx'
+import { GuardianGone } from './guardian-gone.tsx'
+import { LinkedStudents } from './linked-students.tsx'
+import { SendControls } from './send-controls.tsx'
+
+/** A guardian with the linked students. */
+export function ViewGuardianScreen({ id }: { id: string }) {
+  const guardian = useQuery(routeQuery(getGuardian, { params: { id } }))
+  const name = guardian.data ? personName(guardian.data) : m.guardians_loading()
+  useTitle(guardian.data ? name : m.guardians_title())
+  if (isGone(guardian.error)) return <GuardianGone />
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/guardians" />}
+        leading={guardian.data && <Avatar name={name} big />}
+        title={guardian.error && !guardian.data ? m.guardians_title() : <bdi>{name}</bdi>}
+        actions={
+          <Button
+            icon={<EditIcon size={20} />}
+            render={<Link to="/guardians/edit/$guardianId" params={{ guardianId: id }} />}
+          >
+            {m.guardians_edit()}
+          </Button>
+        }
+      />
+      <Loaded query={guardian} loading={<SkeletonRows label={m.guardians_loading()} rows={3} />}>
+        {(known) => <Known guardian={known} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Known({ guardian }: { guardian: Guardian }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <MailLink email={guardian.email} />
+        <PhoneLink phone={guardian.phone} />
+        <ConfirmedBadge guardian={guardian} />
+      </div>
+      <div className="sm:max-w-md">
+        <SendControls guardian={guardian} />
+      </div>
+      <LinkedStudents guardian={guardian} />
+      {guardian.students.length === 0 ? (
+        <DeleteGuardian guardian={guardian} />
+      ) : (
+        <p className="text-ink-soft">{m.guardians_delete_rule()}</p>
+      )}
+    </>
+  )
+}

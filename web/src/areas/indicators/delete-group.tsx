@@ -1,0 +1,34 @@
+import {
+  deleteIndicatorGroup,
+  type IndicatorGroup,
+  listIndicatorGroups,
+} from '@talaqqi/contract/indicators'
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { invalidate } from '../../platform/query.ts'
+import { showToast } from '../../ui/toast.ts'
+import { DeleteRecord } from '../forms/index.ts'
+import { useGoBack } from '../shell/index.ts'
+
+type DeleteGroupProps = { group: IndicatorGroup; onDeleted: () => void }
+
+/** Deletes a group; its indicators stay. */
+export function DeleteGroup({ group: { id, name }, onDeleted }: DeleteGroupProps) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/indicator-groups')
+  return (
+    <DeleteRecord
+      text={m.groups_delete()}
+      title={m.groups_delete_title({ name })}
+      what={m.groups_delete_what()}
+      remove={() => call(deleteIndicatorGroup, { params: { id } })}
+      onDeleted={async () => {
+        onDeleted()
+        showToast(m.forms_deleted())
+        goBack()
+        await invalidate(client, [listIndicatorGroups])
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { deleteIndicator, type Indicator } from '@talaqqi/contract/indicators'
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { showToast } from '../../ui/toast.ts'
+import { DeleteRecord } from '../forms/index.ts'
+import { useGoBack } from '../shell/index.ts'
+import { invalidateIndicators } from './invalidate-indicators.ts'
+
+type DeleteIndicatorProps = { indicator: Indicator; onDeleted: () => void }
+
+/** Deletes an indicator; one that lessons have counted stays, and says why. */
+export function DeleteIndicator({ indicator: { id, name }, onDeleted }: DeleteIndicatorProps) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/indicators')
+  return (
+    <DeleteRecord
+      text={m.indicators_delete()}
+      title={m.indicators_delete_title({ name })}
+      what={m.indicators_delete_what()}
+      remove={() => call(deleteIndicator, { params: { id } })}
+      reasonOf={({ code }) => (code === 'in_use' ? m.indicators_in_use() : undefined)}
+      onDeleted={async () => {
+        onDeleted()
+        showToast(m.forms_deleted())
+        goBack()
+        await invalidateIndicators(client)
+      }}
+    />
+  )
+}

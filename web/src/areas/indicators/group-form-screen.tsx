@@ -1,0 +1,51 @@
+import { listIndicatorGroups, listIndicators } from '@talaqqi/contract/indicators'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { routeList } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFresh } from '../forms/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { GroupForm } from './group-form.tsx'
+
+/** The specification titles the forms of groups as those of indicators. */
+export function NewGroupScreen() {
+  const indicators = useQuery(routeList(listIndicators, 100))
+  useTitle(m.indicators_new())
+  return (
+    <Page width="narrow">
+      <PageHeader back={<BackButton fallback="/indicator-groups" />} title={m.indicators_new()} />
+      <Loaded query={indicators} loading={<Skeleton height="24rem" />}>
+        {(all) => <GroupForm indicators={all} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+export function EditGroupScreen({ id }: { id: string }) {
+  const indicators = useQuery(routeList(listIndicators, 100))
+  const groups = useFresh(routeList(listIndicatorGroups, 100))
+  useTitle(m.indicators_edit())
+  return (
+    <Page width="narrow">
+      <PageHeader back={<BackButton fallback="/indicator-groups" />} title={m.indicators_edit()} />
+      <Loaded query={groups} loading={<Skeleton height="24rem" />}>
+        {(known) => (
+          <Loaded query={indicators} loading={<Skeleton height="24rem" />}>
+            {(all) => {
+              const group = known.find((one) => one.id === id)
+              return group ? (
+                <GroupForm key={id} group={group} indicators={all} />
+              ) : (
+                <Navigate to="/indicator-groups" replace />
+              )
+            }}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  addIndicatorGroup,
+  changeIndicatorGroup,
+  type Indicator,
+  type IndicatorGroup,
+  indicatorGroupInput,
+  listIndicatorGroups,
+} from '@talaqqi/contract/indicators'
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { invalidate } from '../../platform/query.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { FormFrame, useForm } from '../forms/index.ts'
+import { useGoBack } from '../shell/index.ts'
+import { DeleteGroup } from './delete-group.tsx'
+import { GroupIndicators } from './group-indicators.tsx'
+
+const DESCRIPTION_LIMIT = 500
+
+type GroupFormProps = {
+  group?: IndicatorGroup
+  /** The school's, to choose from. */
+  indicators: Indicator[]
+}
+
+/** Puts together a new group of indicators, or changes the given one. */
+export function GroupForm({ group, indicators }: GroupFormProps) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/indicator-groups')
+  const form = useForm({
+    initial: {
+      name: group?.name ?? '',
+      description: group?.description ?? '',
+      indicators: group?.indicators.map(({ id }) => id) ?? [],
+    },
+    schema: indicatorGroupInput,
+    save: async (input, newId, isAgain) => {
+      const id = group?.id ?? newId
+      if (!group) await call(addIndicatorGroup, { body: { ...input, id } })
+      if (group || isAgain) await call(changeIndicatorGroup, { params: { id }, body: input })
+      await invalidate(client, [listIndicatorGroups])
+      showToast(m.forms_saved())
+      goBack()
+    },
+  })
+  const { values, change, errorOf } = form
+  return (
+    <FormFrame form={form}>
+      <TextField
+        label={m.indicators_name()}
+        name="name"
+        autoComplete="off"
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={errorOf('name')}
+      />
+      <TextArea
+        label={m.indicators_description()}
+        name="description"
+        rows={2}
+        max={DESCRIPTION_LIMIT}
+        value={values.description}
+        onValueChange={(description) => change({ description })}
+        error={errorOf('description')}
+      />
+      <GroupIndicators
+        indicators={indicators}
+        selected={values.indicators}
+        onSelectedChange={(selected) => change({ indicators: selected })}
+        error={errorOf('indicators')}
+      />
+      {group && <DeleteGroup group={group} onDeleted={form.discard} />}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,1 @@
+export { IndicatorDot } from './indicator-dot.tsx'

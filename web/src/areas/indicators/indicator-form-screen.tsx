@@ -1,0 +1,33 @@
+import { getIndicator } from '@talaqqi/contract/indicators'
+import { m } from '../../paraglide/messages.js'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFresh } from '../forms/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { IndicatorForm } from './indicator-form.tsx'
+
+export function NewIndicatorScreen() {
+  useTitle(m.indicators_new())
+  return (
+    <Page width="narrow">
+      <PageHeader back={<BackButton fallback="/indicators" />} title={m.indicators_new()} />
+      <IndicatorForm />
+    </Page>
+  )
+}
+
+export function EditIndicatorScreen({ id }: { id: string }) {
+  const indicator = useFresh(routeQuery(getIndicator, { params: { id } }))
+  useTitle(m.indicators_edit())
+  return (
+    <Page width="narrow">
+      <PageHeader back={<BackButton fallback="/indicators" />} title={m.indicators_edit()} />
+      <Loaded query={indicator} loading={<Skeleton height="24rem" />}>
+        {(data) => <IndicatorForm key={id} indicator={data} />}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  addIndicator,
+  changeIndicator,
+  type Indicator,
+  indicatorInput,
+} from '@talaqqi/contract/indicators'
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { FormFrame, useForm } from '../forms/index.ts'
+import { useGoBack } from '../shell/index.ts'
+import { DeleteIndicator } from './delete-indicator.tsx'
+import { IndicatorColors } from './indicator-colors.tsx'
+import { inputOf, valuesOf } from './indicator-values.ts'
+import { invalidateIndicators } from './invalidate-indicators.ts'
+import { Percentages } from './percentages.tsx'
+
+const DESCRIPTION_LIMIT = 500
+
+/** Describes a new indicator, or changes the given one. */
+export function IndicatorForm({ indicator }: { indicator?: Indicator }) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/indicators')
+  const form = useForm({
+    initial: valuesOf(indicator),
+    schema: indicatorInput,
+    toInput: inputOf,
+    save: async (input, newId, isAgain) => {
+      const id = indicator?.id ?? newId
+      if (!indicator) await call(addIndicator, { body: { ...input, id } })
+      if (indicator || isAgain) await call(changeIndicator, { params: { id }, body: input })
+      await invalidateIndicators(client)
+      showToast(m.forms_saved())
+      goBack()
+    },
+  })
+  const { values, change, errorOf } = form
+  const typeMissing = values.use_percentage && values.percentage_type === null
+  return (
+    <FormFrame form={form} disabled={typeMissing}>
+      <TextField
+        label={m.indicators_name()}
+        name="name"
+        autoComplete="off"
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={errorOf('name')}
+      />
+      <TextArea
+        label={m.indicators_description()}
+        name="description"
+        rows={2}
+        max={DESCRIPTION_LIMIT}
+        value={values.description}
+        onValueChange={(description) => change({ description })}
+        error={errorOf('description')}
+      />
+      <IndicatorColors
+        value={values.color}
+        initial={indicator?.color}
+        onValueChange={(color) => change({ color })}
+      />
+      <Percentages form={form} isNew={!indicator} />
+      {indicator && <DeleteIndicator indicator={indicator} onDeleted={form.discard} />}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  type Indicator,
+  missingPercentages,
+  type SpecificPercentage,
+} from '@talaqqi/contract/indicators'
+
+type Figure = 'percentage' | SpecificPercentage
+
+/** The fields of the form; figures as they are typed. */
+export type IndicatorValues = Omit<Indicator, 'id' | Figure> & Record<Figure, string>
+
+/** What stands in the form at first: an indicator's own values, or those of a new one. */
+export function valuesOf(indicator?: Indicator): IndicatorValues {
+  return {
+    name: indicator?.name ?? '',
+    description: indicator?.description ?? '',
+    color: indicator?.color ?? 'gray',
+    use_percentage: indicator?.use_percentage ?? false,
+    percentage_type: indicator?.percentage_type ?? null,
+    ...figures((figure) => String(indicator?.[figure] ?? '')),
+  }
+}
+
+/**
+ * What is sent. An empty figure is null, one that is no number is NaN, which the contract refuses; but
+ * what is wrong in a field that does not show is left out, since nobody could mend it.
+ */
+export function inputOf(values: IndicatorValues) {
+  const numbers = figures((figure) => (values[figure] === '' ? null : Number(values[figure])))
+  const shown = new Set<Figure>(figuresShown(values))
+  const isKept = (figure: Figure) => shown.has(figure) || isFigure(numbers[figure])
+  return { ...values, ...figures((figure) => (isKept(figure) ? numbers[figure] : null)) }
+}
+
+/** The figures that belong to what is chosen: those that would be missed if they were empty. */
+export function figuresShown(values: IndicatorValues): Figure[] {
+  const empty = { ...values, ...figures(() => null) }
+  return missingPercentages(empty).filter((field) => field !== 'percentage_type')
+}
+
+function isFigure(value: number | null): boolean {
+  return value !== null && value >= 0 && value <= 100 && Number(value.toFixed(2)) === value
+}
+
+function figures<T>(of: (figure: Figure) => T): Record<Figure, T> {
+  return {
+    percentage: of('percentage'),
+    new_lesson_percentage: of('new_lesson_percentage'),
+    recent_lesson_percentage: of('recent_lesson_percentage'),
+    old_lesson_percentage: of('old_lesson_percentage'),
+    inside_lesson_percentage: of('inside_lesson_percentage'),
+    juz_completion_percentage: of('juz_completion_percentage'),
+    exam_percentage: of('exam_percentage'),
+  }
+}

@@ -1,0 +1,51 @@
+import { type Indicator, listIndicators } from '@talaqqi/contract/indicators'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { routeList } from '../../platform/query.ts'
+import { EditIcon, TallyIcon } from '../../ui/icons.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { RecordList } from '../settings/index.ts'
+import { costText } from './cost-text.ts'
+import { IndicatorDot } from './indicator-dot.tsx'
+
+/** The types of mistake that the school counts, to add, change and delete. */
+export function IndicatorsScreen() {
+  const indicators = useQuery(routeList(listIndicators, 100))
+  return (
+    <RecordList
+      title={m.indicators_title()}
+      query={indicators}
+      textOf={({ name, description }) => `${name} ${description}`}
+      renderRow={(indicator) => <IndicatorRow key={indicator.id} indicator={indicator} />}
+      none={m.indicators_none()}
+      icon={<TallyIcon />}
+      addText={m.indicators_new()}
+      addTo="/indicators/add"
+    />
+  )
+}
+
+function IndicatorRow({ indicator }: { indicator: Indicator }) {
+  const { id, name, description, color } = indicator
+  const costs = costText(indicator)
+  return (
+    <ListRow
+      leading={<IndicatorDot color={color} big />}
+      title={name}
+      detail={
+        <>
+          <span className="sm:hidden">{costs}</span>
+          <span className="hidden sm:inline">{description || '\u00a0'}</span>
+        </>
+      }
+      trailing={
+        <>
+          <span className="tabular hidden text-ink-soft sm:block">{costs}</span>
+          <EditIcon size={20} />
+        </>
+      }
+      render={<Link to="/indicators/$indicatorId" params={{ indicatorId: id }} />}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { formatNumber } from '../../platform/numbers.ts'
+
+export type Figure = {
+  label: string
+  count: number
+  /** How many there are in all. */
+  of?: number
+}
+
+/** A few counts beside each other, each with its word. */
+export function Figures({ items }: { items: Figure[] }) {
+  return (
+    <dl className="flex gap-2">
+      {items.map(({ label, count, of }) => (
+        <div
+          key={label}
+          className="flex flex-1 flex-col-reverse justify-end rounded-card border border-line bg-surface px-3 py-2 sm:px-4 sm:py-3"
+        >
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="tabular text-lg font-semibold sm:text-xl">
+            {formatNumber(count)}
+            {of !== undefined && (
+              <span className="text-base font-normal text-ink-soft">{` / ${formatNumber(of)}`}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

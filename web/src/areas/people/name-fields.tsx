@@ -1,0 +1,26 @@
+import { m } from '../../paraglide/messages.js'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Form } from '../forms/index.ts'
+
+type Names = { first_name: string; last_name: string }
+
+/** First and last name, in any script; beside each other where there is room. */
+export function NameFields<V extends Names>({ form }: { form: Form<V> }) {
+  const field = (name: keyof Names) => ({
+    name,
+    dir: 'auto',
+    required: true,
+    autoComplete: 'off',
+    value: form.values[name],
+    error: form.errorOf(name),
+    onChange: (event: { target: { value: string } }) =>
+      // TypeScript does not see that part of Names is part of every V that has them.
+      form.change({ [name]: event.target.value } as Partial<V>),
+  })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label={m.people_first_name()} {...field('first_name')} />
+      <TextField label={m.people_last_name()} {...field('last_name')} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { List } from '../../ui/list.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { matchingNames } from './match.ts'
+
+const SEARCH_FROM = 10
+const LETTERS_FROM = 50
+
+const LongList = lazy(() => import('./long-people-list.tsx'))
+
+export type Person = { id: string; first_name: string; last_name: string }
+
+type PeopleListProps<P extends Person> = {
+  /** By first name. */
+  people: P[]
+  /** Who they are, for screen readers. */
+  label: string
+  renderRow: (person: P) => ReactElement
+  /** Said where the search finds nobody. */
+  noneFound: string
+  searchLabel?: string
+  /** What the search looks through; the name unless told. */
+  textOf?: (person: P) => string
+  /** The height of most rows in CSS pixels. */
+  rowHeight?: number
+  /** Buttons about the list, at the end of the search's line. */
+  actions?: ReactNode
+}
+
+/** People by name: with a search from ten on, with letters to jump by from fifty on. */
+export function PeopleList<P extends Person>({
+  people,
+  searchLabel,
+  textOf,
+  noneFound,
+  actions,
+  ...list
+}: PeopleListProps<P>) {
+  const [text, setText] = useState('')
+  const hasSearch = people.length >= SEARCH_FROM
+  const found = hasSearch ? matchingNames(people, text, textOf) : people
+  return (
+    <>
+      {(hasSearch || actions) && (
+        <div className="flex items-center justify-end gap-1">
+          {hasSearch && (
+            <div className="min-w-0 flex-1">
+              <SearchField
+                label={searchLabel ?? m.students_search()}
+                clearLabel={m.students_clear_search()}
+                value={text}
+                onValueChange={setText}
+              />
+            </div>
+          )}
+          {actions}
+        </div>
+      )}
+      {found.length === 0 ? (
+        <EmptyState>{noneFound}</EmptyState>
+      ) : (
+        <Found people={found} {...list} />
+      )}
+    </>
+  )
+}
+
+type FoundProps<P extends Person> = Pick<
+  PeopleListProps<P>,
+  'people' | 'label' | 'renderRow' | 'rowHeight'
+>
+
+function Found<P extends Person>({ people, label, renderRow, rowHeight }: FoundProps<P>) {
+  if (people.length < LETTERS_FROM) return <List label={label}>{people.map(renderRow)}</List>
+  return (
+    <Suspense>
+      <LongList
+        label={label}
+        people={people}
+        // Who comes out of the list went into it.
+        renderRow={(person) => renderRow(person as P)}
+        rowHeight={rowHeight}
+      />
+    </Suspense>
+  )
+}

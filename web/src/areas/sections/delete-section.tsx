@@ -1,0 +1,39 @@
+import { deleteSection, type Section } from '@talaqqi/contract/sections'
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { type ApiError, call } from '../../platform/api.ts'
+import { showToast } from '../../ui/toast.ts'
+import { DeleteRecord } from '../forms/index.ts'
+import { useGoBack } from '../shell/index.ts'
+import { invalidateSections } from './invalidate-sections.ts'
+
+type DeleteSectionProps = { section: Section; onDeleted: () => void }
+
+/** Deletes a class; one that students or lessons belong to stays, and says why. */
+export function DeleteSection({ section: { id, name }, onDeleted }: DeleteSectionProps) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/sections')
+  return (
+    <DeleteRecord
+      text={m.sections_delete()}
+      title={m.sections_delete_title({ name })}
+      what={m.sections_delete_what()}
+      remove={() => call(deleteSection, { params: { id } })}
+      reasonOf={reasonOf}
+      onDeleted={async () => {
+        onDeleted()
+        showToast(m.forms_deleted())
+        goBack()
+        await invalidateSections(client)
+      }}
+    />
+  )
+}
+
+/** Lessons first: moving the students would not help then. */
+function reasonOf({ code, fields }: ApiError): string | undefined {
+  if (code !== 'in_use') return undefined
+  return fields.some(({ path }) => path === 'lessons')
+    ? m.sections_in_use_lessons()
+    : m.sections_in_use_students()
+}

@@ -1,0 +1,33 @@
+import { getSection } from '@talaqqi/contract/sections'
+import { m } from '../../paraglide/messages.js'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFresh } from '../forms/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { SectionForm } from './section-form.tsx'
+
+export function NewSectionScreen() {
+  useTitle(m.sections_new())
+  return (
+    <Page width="narrow">
+      <PageHeader back={<BackButton fallback="/sections" />} title={m.sections_new()} />
+      <SectionForm />
+    </Page>
+  )
+}
+
+export function EditSectionScreen({ id }: { id: string }) {
+  const section = useFresh(routeQuery(getSection, { params: { id } }))
+  useTitle(m.sections_edit())
+  return (
+    <Page width="narrow">
+      <PageHeader back={<BackButton fallback="/sections" />} title={m.sections_edit()} />
+      <Loaded query={section} loading={<Skeleton height="5rem" />}>
+        {(data) => <SectionForm key={id} section={data} />}
+      </Loaded>
+    </Page>
+  )
+}

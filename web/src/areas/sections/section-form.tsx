@@ -1,0 +1,41 @@
+import { addSection, changeSection, type Section, sectionInput } from '@talaqqi/contract/sections'
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { FormFrame, useForm } from '../forms/index.ts'
+import { useGoBack } from '../shell/index.ts'
+import { DeleteSection } from './delete-section.tsx'
+import { invalidateSections } from './invalidate-sections.ts'
+
+/** Names a new class, or renames the given one. */
+export function SectionForm({ section }: { section?: Section }) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/sections')
+  const form = useForm({
+    initial: { name: section?.name ?? '' },
+    schema: sectionInput,
+    save: async (input, newId, isAgain) => {
+      const id = section?.id ?? newId
+      if (!section) await call(addSection, { body: { ...input, id } })
+      if (section || isAgain) await call(changeSection, { params: { id }, body: input })
+      await invalidateSections(client)
+      showToast(m.forms_saved())
+      goBack()
+    },
+  })
+  return (
+    <FormFrame form={form}>
+      <TextField
+        label={m.sections_name()}
+        name="name"
+        autoComplete="off"
+        value={form.values.name}
+        onChange={(event) => form.change({ name: event.target.value })}
+        error={form.errorOf('name')}
+      />
+      {section && <DeleteSection section={section} onDeleted={form.discard} />}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { listSections, type Section } from '@talaqqi/contract/sections'
+import { listStudents } from '@talaqqi/contract/students'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { routeList } from '../../platform/query.ts'
+import { EditIcon, PeopleIcon } from '../../ui/icons.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { RecordList } from '../settings/index.ts'
+
+/** The classes of the school, to add, rename and delete. */
+export function SectionsScreen() {
+  const sections = useQuery(routeList(listSections, 100))
+  const { data: students } = useQuery(routeList(listStudents, 200))
+  const countIn = ({ id }: Section) =>
+    students && students.filter(({ section_id }) => section_id === id).length
+  return (
+    <RecordList
+      title={m.sections_title()}
+      query={sections}
+      textOf={({ name }) => name}
+      renderRow={(section) => (
+        <SectionRow key={section.id} section={section} count={countIn(section)} />
+      )}
+      none={m.sections_none()}
+      icon={<PeopleIcon />}
+      addText={m.sections_new()}
+      addTo="/sections/add"
+    />
+  )
+}
+
+function SectionRow({ section, count }: { section: Section; count: number | undefined }) {
+  return (
+    <ListRow
+      leading={<PeopleIcon />}
+      title={section.name}
+      detail={count === undefined ? '\u00a0' : m.sections_students({ count })}
+      trailing={<EditIcon size={20} />}
+      render={<Link to="/sections/edit" search={{ id: section.id }} />}
+    />
+  )
+}

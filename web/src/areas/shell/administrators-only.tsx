@@ -1,0 +1,26 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { useIsAdmin } from '../../platform/session.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/button.tsx'
+import { LostPage } from './lost-page.tsx'
+
+/** The screens below it, for administrators of the school; the server refuses others anyway. */
+export function AdministratorsOnly() {
+  return useIsAdmin() ? <Outlet /> : <ForbiddenScreen />
+}
+
+function ForbiddenScreen() {
+  useTitle(m.shell_forbidden_title())
+  return (
+    <LostPage
+      title={m.shell_forbidden_title()}
+      advice={m.shell_forbidden_advice()}
+      action={
+        <Button look="primary" render={<Link to="/" />}>
+          {m.shell_go_home()}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+
+/** To the form of a new student, of this class if one is chosen. */
+export function AddStudentLink({ section, size }: { section?: string; size?: 'big' }) {
+  return (
+    <Button
+      look="primary"
+      size={size}
+      icon={<PlusIcon size={20} />}
+      render={<Link to="/students/new" search={{ section }} />}
+    >
+      {m.students_add()}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { listSections } from '@talaqqi/contract/sections'
+import { listDisabledStudents, type Student } from '@talaqqi/contract/students'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { routeList, routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { personName } from '../../platform/words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PersonIcon } from '../../ui/icons.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PeopleList } from '../people/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { EnableStudent } from './enable-student.tsx'
+
+/** Students who are disabled, each to be enabled again. */
+export function DisabledStudentsScreen() {
+  const students = useQuery(routeQuery(listDisabledStudents))
+  useTitle(m.students_disabled_title())
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/menu/people" />}
+        title={m.students_disabled_title()}
+        detail={m.students_active_only()}
+      />
+      <Loaded query={students}>{(all) => <Disabled students={all} />}</Loaded>
+    </Page>
+  )
+}
+
+function Disabled({ students }: { students: Student[] }) {
+  const { data: sections = [] } = useQuery(routeList(listSections, 100))
+  if (students.length === 0)
+    return <EmptyState icon={<PersonIcon />}>{m.students_disabled_empty()}</EmptyState>
+  return (
+    <PeopleList
+      people={students}
+      label={m.students_disabled_title()}
+      noneFound={m.students_none_found()}
+      renderRow={(student) => (
+        <ListRow
+          key={student.id}
+          leading={<Avatar name={personName(student)} />}
+          title={
+            <Link
+              to="/students/view/$studentId"
+              params={{ studentId: student.id }}
+              className="flex min-h-12 items-center underline-offset-4 hover:underline"
+            >
+              <bdi>{personName(student)}</bdi>
+            </Link>
+          }
+          detail={sections.find(({ id }) => id === student.section_id)?.name}
+          trailing={<EnableStudent student={student} />}
+        />
+      )}
+    />
+  )
+}

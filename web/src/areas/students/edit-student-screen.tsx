@@ -1,0 +1,45 @@
+import { changeStudent, getStudent } from '@talaqqi/contract/students'
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { personName } from '../../platform/words.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useFresh } from '../forms/index.ts'
+import { invalidatePeople, isGone } from '../people/index.ts'
+import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
+import { StudentForm } from './student-form.tsx'
+import { StudentNotThere } from './student-not-there.tsx'
+
+/** Changes a student: name, class, active or not. */
+export function EditStudentScreen({ id }: { id: string }) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/students')
+  const student = useFresh(routeQuery(getStudent, { params: { id } }))
+  useTitle(m.students_update_title())
+  if (isGone(student.error)) return <StudentNotThere />
+  return (
+    <Page width="narrow">
+      <PageHeader
+        back={<BackButton fallback="/students" />}
+        title={m.students_update_title()}
+        detail={student.data && <bdi>{personName(student.data)}</bdi>}
+      />
+      <Loaded query={student}>
+        {(known) => (
+          <StudentForm
+            key={known.id}
+            student={known}
+            save={async (input) => {
+              await call(changeStudent, { params: { id }, body: input })
+              await invalidatePeople(client)
+              goBack()
+            }}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
+}

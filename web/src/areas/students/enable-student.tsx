@@ -1,0 +1,28 @@
+import type { Student } from '@talaqqi/contract/students'
+import { m } from '../../paraglide/messages.js'
+import { failureText } from '../../platform/failure.ts'
+import { personName } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStudentState } from './use-student-state.ts'
+
+/** Enables a disabled student again. */
+export function EnableStudent({ student }: { student: Student }) {
+  const change = useStudentState(student)
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3">
+      {change.error && (
+        <p role="alert" className="text-sm text-danger-text">
+          {failureText(change.error)}
+        </p>
+      )}
+      <Button
+        aria-label={m.students_enable_student({ name: personName(student) })}
+        busy={change.isPending}
+        busyText={m.students_enabling()}
+        onClick={() => change.mutate(true)}
+      >
+        {m.students_enable()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Section } from '@talaqqi/contract/sections'
+import { moveStudents, type Student } from '@talaqqi/contract/students'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { SaveFailure } from '../forms/index.ts'
+import { invalidatePeople } from '../people/index.ts'
+
+type MoveStudentsProps = {
+  students: Student[]
+  sections: Section[]
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** Asks to which class, and moves all of them or none. */
+export function MoveStudents({ students, sections, onClose, onMoved }: MoveStudentsProps) {
+  const [chosen, setChosen] = useState('')
+  const client = useQueryClient()
+  const section = sections.find(({ id }) => id === chosen)
+  // Where all are of one class already, it is nowhere to move to.
+  const places = sections.filter(({ id }) => students.some(({ section_id }) => section_id !== id))
+  const move = useMutation({
+    mutationFn: (section_id: string) => {
+      const student_ids = students.map(({ id }) => id)
+      return call(moveStudents, { body: { student_ids, section_id } })
+    },
+    onSuccess: async ({ length }) => {
+      showToast(m.students_moved({ count: length, section: section?.name ?? '' }))
+      await invalidatePeople(client)
+      onMoved()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissable={!move.isPending}
+      closeLabel={m.words_close()}
+      title={m.students_move_title({ count: students.length })}
+      description={m.students_move_what()}
+      actions={
+        <>
+          <Button
+            look="primary"
+            disabled={!section}
+            busy={move.isPending}
+            busyText={m.students_moving()}
+            onClick={() => section && move.mutate(section.id)}
+          >
+            {m.students_move_go()}
+          </Button>
+          <Button disabled={move.isPending} onClick={onClose}>
+            {m.words_cancel()}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Select
+          label={m.students_class()}
+          placeholder={m.students_class_placeholder()}
+          options={places.map(({ id, name }) => ({ value: id, label: name }))}
+          value={section?.id ?? ''}
+          onValueChange={setChosen}
+        />
+        {move.error && <SaveFailure error={move.error} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { addStudent, changeStudent } from '@talaqqi/contract/students'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { invalidatePeople } from '../people/index.ts'
+import { BackButton } from '../shell/index.ts'
+import { StudentForm } from './student-form.tsx'
+
+/** Adds a student; then to the student's page, where guardians are added. */
+export function NewStudentScreen({ section }: { section?: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  useTitle(m.students_new_title())
+  return (
+    <Page width="narrow">
+      <PageHeader
+        back={<BackButton fallback="/students" />}
+        title={m.students_new_title()}
+        detail={m.students_information()}
+      />
+      <StudentForm
+        section={section}
+        save={async (input, id, isAgain) => {
+          await call(addStudent, { body: { ...input, id } })
+          if (isAgain) await call(changeStudent, { params: { id }, body: input })
+          await invalidatePeople(client)
+          const params = { studentId: id }
+          await navigate({ to: '/students/view/$studentId', params, replace: true })
+        }}
+      />
+    </Page>
+  )
+}

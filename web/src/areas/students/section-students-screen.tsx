@@ -1,0 +1,46 @@
+import { getSectionWithStudents, listSections } from '@talaqqi/contract/sections'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { routeList, routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { GonePage, isGone, WideAction } from '../people/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { AddStudentLink } from './add-student-link.tsx'
+import { ManagedStudents } from './managed-students.tsx'
+
+/** The students of one class, with their guardians' state. */
+export function SectionStudentsScreen({ id }: { id: string }) {
+  const section = useQuery(routeQuery(getSectionWithStudents, { params: { id } }))
+  const { data: sections = [] } = useQuery(routeList(listSections, 100))
+  const title = section.data?.name ?? m.students_title()
+  useTitle(title)
+  if (isGone(section.error)) {
+    return (
+      <GonePage
+        title={m.students_title()}
+        what={m.words_not_found()}
+        to="/students"
+        there={m.students_to_students()}
+      />
+    )
+  }
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackButton fallback="/students" />}
+        title={<bdi>{title}</bdi>}
+        detail={m.students_active_only()}
+        actions={
+          <WideAction>
+            <AddStudentLink section={id} />
+          </WideAction>
+        }
+      />
+      <Loaded query={section}>
+        {({ students }) => <ManagedStudents students={students} sections={sections} section={id} />}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { listSections } from '@talaqqi/contract/sections'
+import { type Student, type StudentInput, studentInput } from '@talaqqi/contract/students'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { routeList } from '../../platform/query.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
+import { FormFrame, useForm } from '../forms/index.ts'
+import { NameFields } from '../people/index.ts'
+
+type Values = { first_name: string; last_name: string; section_id: string; is_active: boolean }
+
+type StudentFormProps = {
+  /** Who is changed; nobody where one is added. */
+  student?: Student
+  /** The class to begin with, for a new one. */
+  section?: string
+  save: (input: StudentInput, id: string, isAgain: boolean) => Promise<void>
+}
+
+/** Name and class of a student, and whether lessons are captured. */
+export function StudentForm({ student, section, save }: StudentFormProps) {
+  const { data: sections = [] } = useQuery(routeList(listSections, 100))
+  const { first_name = '', last_name = '', is_active = true } = student ?? {}
+  const section_id = student?.section_id ?? section ?? ''
+  const form = useForm<Values, StudentInput>({
+    initial: { first_name, last_name, section_id, is_active },
+    schema: studentInput,
+    save,
+  })
+  // An address may name a class that is not there.
+  const chosen = sections.find(({ id }) => id === form.values.section_id)
+  const error = form.errorOf('section_id')
+  return (
+    <FormFrame form={form}>
+      <NameFields form={form} />
+      <Select
+        name="section_id"
+        required
+        label={m.students_class()}
+        placeholder={m.students_class_placeholder()}
+        options={sections.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen?.id ?? ''}
+        // An id that is none means that nothing was chosen.
+        error={error && (form.values.section_id === '' ? m.students_class_placeholder() : error)}
+        onValueChange={(value) => form.change({ section_id: value })}
+      />
+      {student && (
+        <Checkbox
+          name="is_active"
+          label={m.students_active()}
+          hint={m.students_active_only()}
+          checked={form.values.is_active}
+          onCheckedChange={(checked) => form.change({ is_active: checked })}
+        />
+      )}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import type { GuardianOfStudent } from '@talaqqi/contract/guardians'
+import type { StudentWithGuardians } from '@talaqqi/contract/students'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { personName } from '../../platform/words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { EditIcon, ForwardIcon, PeopleIcon, PlusIcon } from '../../ui/icons.tsx'
+import { List } from '../../ui/list.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { WideAction } from '../people/index.ts'
+
+/** The guardians of a student; each can be seen and edited, and one more added. */
+export function StudentGuardians({ student }: { student: StudentWithGuardians }) {
+  return (
+    <Panel
+      title={m.students_guardians_title()}
+      actions={
+        <WideAction>
+          <AddGuardianLink student={student.id} />
+        </WideAction>
+      }
+    >
+      {student.guardians.length === 0 ? (
+        <EmptyState icon={<PeopleIcon />}>{m.students_no_guardians()}</EmptyState>
+      ) : (
+        <List label={m.students_guardians_title()}>
+          {student.guardians.map((guardian) => (
+            <GuardianRow key={guardian.id} guardian={guardian} />
+          ))}
+        </List>
+      )}
+    </Panel>
+  )
+}
+
+/** To the form of a new guardian of this student. */
+export function AddGuardianLink({ student, size }: { student: string; size?: 'big' }) {
+  return (
+    <Button
+      look="primary"
+      size={size}
+      icon={<PlusIcon size={20} />}
+      render={<Link to="/guardians/add" search={{ student }} />}
+    >
+      {m.students_add_guardian()}
+    </Button>
+  )
+}
+
+/** Two links side by side, since one cannot stand in the other. */
+function GuardianRow({ guardian }: { guardian: GuardianOfStudent }) {
+  const name = personName(guardian)
+  const params = { guardianId: guardian.id }
+  return (
+    <div className="flex items-center pe-2">
+      <ListRow
+        leading={<Avatar name={name} />}
+        title={<bdi>{name}</bdi>}
+        detail={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <bdi dir="ltr" className="wrap-anywhere">
+              {guardian.email}
+            </bdi>
+            <Badge tone={guardian.is_confirmed ? 'accent' : 'gold'}>
+              {guardian.is_confirmed ? m.guardians_confirmed() : m.guardians_not_confirmed()}
+            </Badge>
+          </span>
+        }
+        trailing={<ForwardIcon size={20} />}
+        render={<Link to="/guardians/view/$guardianId" params={params} />}
+      />
+      <IconButton
+        label={m.students_edit_guardian({ name })}
+        icon={<EditIcon size={20} />}
+        render={<Link to="/guardians/edit/$guardianId" params={params} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { listSectionsWithStudents, type SectionWithStudents } from '@talaqqi/contract/sections'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PeopleIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { WideAction } from '../people/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { AddStudentLink } from './add-student-link.tsx'
+import { ManagedStudents } from './managed-students.tsx'
+
+const ALL = 'all'
+
+/** All students, or those of the class in the address, with their guardians' state. */
+export function StudentsScreen({ section }: { section?: string }) {
+  const sections = useQuery(routeQuery(listSectionsWithStudents))
+  const hasClasses = sections.data !== undefined && sections.data.length > 0
+  useTitle(m.students_title())
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackButton fallback="/menu/people" />}
+        title={m.students_title()}
+        detail={m.students_active_only()}
+        actions={
+          hasClasses && (
+            <WideAction>
+              <AddStudentLink section={section} />
+            </WideAction>
+          )
+        }
+      />
+      <Elsewhere />
+      <Loaded query={sections}>
+        {(all) => (all.length === 0 ? <NoClasses /> : <Classes sections={all} section={section} />)}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Elsewhere() {
+  return (
+    <nav aria-label={m.students_elsewhere()} className="-mx-4 -my-2 flex flex-wrap">
+      <Button look="quiet" render={<Link to="/" />}>
+        {m.shell_dashboard()}
+      </Button>
+      <Button look="quiet" render={<Link to="/sections" />}>
+        {m.students_classes()}
+      </Button>
+      <Button look="quiet" render={<Link to="/indicators" />}>
+        {m.students_indicators()}
+      </Button>
+    </nav>
+  )
+}
+
+function NoClasses() {
+  return (
+    <EmptyState
+      icon={<PeopleIcon />}
+      action={
+        <Button look="primary" render={<Link to="/sections" />}>
+          {m.students_create_class()}
+        </Button>
+      }
+    >
+      {m.students_no_classes()}
+    </EmptyState>
+  )
+}
+
+type ClassesProps = { sections: SectionWithStudents[]; section?: string }
+
+/** A tab for each class; which one is chosen stands in the address, so that Back and reload keep it. */
+function Classes({ sections, section }: ClassesProps) {
+  const navigate = useNavigate()
+  const chosen = sections.find(({ id }) => id === section)
+  const all = sections.flatMap(({ students }) => students)
+  const students = chosen ? chosen.students : all.toSorted(byName)
+  const tabs = [
+    { value: ALL, label: <Tab name={m.students_all()} count={all.length} /> },
+    ...sections.map(({ id, name, students: { length } }) => ({
+      value: id,
+      label: <Tab name={name} count={length} />,
+    })),
+  ]
+  return (
+    <Tabs
+      label={m.students_classes()}
+      items={tabs}
+      value={chosen?.id ?? ALL}
+      onValueChange={(value) => {
+        const search = { section: value === ALL ? undefined : value }
+        void navigate({ to: '/students', search, replace: true, resetScroll: false })
+      }}
+    >
+      <ManagedStudents
+        key={chosen?.id ?? ALL}
+        students={students}
+        sections={sections}
+        section={chosen?.id}
+      />
+    </Tabs>
+  )
+}
+
+function Tab({ name, count }: { name: string; count: number }) {
+  return (
+    <span className="flex items-center gap-2">
+      <bdi>{name}</bdi>
+      <span className="tabular rounded-full bg-sunken px-2 text-sm text-ink-soft">{count}</span>
+    </span>
+  )
+}
+
+type Named = { first_name: string; last_name: string }
+
+function byName(one: Named, other: Named): number {
+  return (
+    one.first_name.localeCompare(other.first_name) || one.last_name.localeCompare(other.last_name)
+  )
+}

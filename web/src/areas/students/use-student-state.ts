@@ -1,0 +1,30 @@
+import { changeStudent, type Student } from '@talaqqi/contract/students'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { personName } from '../../platform/words.ts'
+import { showToast } from '../../ui/toast.ts'
+import { invalidatePeople } from '../people/index.ts'
+
+/** Disables a student or enables again, says so, and can take it back. */
+export function useStudentState(student: Student) {
+  const client = useQueryClient()
+  const { id, first_name, last_name, section_id } = student
+  const change = useMutation({
+    mutationFn: (is_active: boolean) =>
+      // Every student has a class once an administrator has saved; the server names it where not.
+      call(changeStudent, {
+        params: { id },
+        body: { first_name, last_name, section_id: section_id ?? '', is_active },
+      }),
+    onSuccess: async (_, is_active) => {
+      const name = personName(student)
+      const undo = { label: m.students_undo(), onSelect: () => change.mutate(!is_active) }
+      showToast(is_active ? m.students_enabled_now({ name }) : m.students_disabled_now({ name }), {
+        action: undo,
+      })
+      await invalidatePeople(client)
+    },
+  })
+  return change
+}

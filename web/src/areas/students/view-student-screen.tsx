@@ -1,0 +1,75 @@
+import { getSection } from '@talaqqi/contract/sections'
+import { getStudent, type StudentWithGuardians } from '@talaqqi/contract/students'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { personName } from '../../platform/words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { BookIcon, EditIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { isGone, ThumbAction } from '../people/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { AddGuardianLink, StudentGuardians } from './student-guardians.tsx'
+import { StudentNotThere } from './student-not-there.tsx'
+import { StudentState } from './student-state.tsx'
+
+/** A student as the administrator knows the student: class, state and guardians. */
+export function ViewStudentScreen({ id }: { id: string }) {
+  const student = useQuery(routeQuery(getStudent, { params: { id } }))
+  const name = student.data ? personName(student.data) : m.students_title()
+  useTitle(name)
+  if (isGone(student.error)) return <StudentNotThere />
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/students" />}
+        leading={student.data && <Avatar name={name} big />}
+        title={<bdi>{name}</bdi>}
+        detail={student.data && <ClassName student={student.data} />}
+        actions={<Actions id={id} />}
+      />
+      <Loaded query={student}>
+        {(known) => (
+          <>
+            {!known.is_active && <StudentState student={known} />}
+            <StudentGuardians student={known} />
+            {known.is_active && <StudentState student={known} />}
+          </>
+        )}
+      </Loaded>
+      <ThumbAction>
+        <AddGuardianLink student={id} size="big" />
+      </ThumbAction>
+    </Page>
+  )
+}
+
+function Actions({ id }: { id: string }) {
+  return (
+    <>
+      <Button
+        icon={<BookIcon size={20} />}
+        render={<Link to="/lesson/recent" search={{ student: id }} />}
+      >
+        {m.students_lessons()}
+      </Button>
+      <Button
+        icon={<EditIcon size={20} />}
+        render={<Link to="/students/$studentId" params={{ studentId: id }} />}
+      >
+        {m.students_update()}
+      </Button>
+    </>
+  )
+}
+
+function ClassName({ student: { section_id } }: { student: StudentWithGuardians }) {
+  const { queryKey, queryFn } = routeQuery(getSection, { params: { id: section_id ?? '' } })
+  const section = useQuery({ queryKey, queryFn: section_id ? queryFn : skipToken })
+  // A line is kept while the name comes, so that nothing moves.
+  return <bdi>{section.data?.name ?? '\u00a0'}</bdi>
+}

@@ -1,0 +1,30 @@
+import { deleteTimeslot, listTimeslots, type Timeslot } from '@talaqqi/contract/timeslots'
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { invalidate } from '../../platform/query.ts'
+import { showToast } from '../../ui/toast.ts'
+import { DeleteRecord } from '../forms/index.ts'
+import { useGoBack } from '../shell/index.ts'
+import { timesText } from './times.tsx'
+
+type DeleteTimeslotProps = { timeslot: Timeslot; onDeleted: () => void }
+
+export function DeleteTimeslot({ timeslot, onDeleted }: DeleteTimeslotProps) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/timeslots')
+  return (
+    <DeleteRecord
+      text={m.timeslots_delete()}
+      title={m.timeslots_delete_title()}
+      what={m.timeslots_delete_what({ times: timesText(timeslot) })}
+      remove={() => call(deleteTimeslot, { params: { id: timeslot.id } })}
+      onDeleted={async () => {
+        onDeleted()
+        showToast(m.forms_deleted())
+        goBack()
+        await invalidate(client, [listTimeslots])
+      }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { Timeslot } from '@talaqqi/contract/timeslots'
+
+/** Start to end; always from left to right, as a clock's times are read. */
+export function Times({ timeslot }: { timeslot: Timeslot }) {
+  return (
+    <bdi dir="ltr" className="tabular">
+      {timesText(timeslot)}
+    </bdi>
+  )
+}
+
+export function timesText({ start_time, end_time }: Timeslot): string {
+  return `${start_time} – ${end_time}`
+}

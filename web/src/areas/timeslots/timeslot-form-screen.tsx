@@ -1,0 +1,33 @@
+import { getTimeslot } from '@talaqqi/contract/timeslots'
+import { m } from '../../paraglide/messages.js'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFresh } from '../forms/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { TimeslotForm } from './timeslot-form.tsx'
+
+export function NewTimeslotScreen() {
+  useTitle(m.timeslots_new())
+  return (
+    <Page width="narrow">
+      <PageHeader back={<BackButton fallback="/timeslots" />} title={m.timeslots_new()} />
+      <TimeslotForm />
+    </Page>
+  )
+}
+
+export function EditTimeslotScreen({ id }: { id: string }) {
+  const timeslot = useFresh(routeQuery(getTimeslot, { params: { id } }))
+  useTitle(m.timeslots_edit_title())
+  return (
+    <Page width="narrow">
+      <PageHeader back={<BackButton fallback="/timeslots" />} title={m.timeslots_edit_title()} />
+      <Loaded query={timeslot} loading={<Skeleton height="5rem" />}>
+        {(data) => <TimeslotForm key={id} timeslot={data} />}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  addTimeslot,
+  changeTimeslot,
+  listTimeslots,
+  type Timeslot,
+  timeslotInput,
+} from '@talaqqi/contract/timeslots'
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { invalidate } from '../../platform/query.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { FormFrame, useForm } from '../forms/index.ts'
+import { useGoBack } from '../shell/index.ts'
+import { DeleteTimeslot } from './delete-timeslot.tsx'
+
+/** Sets the times of a new timeslot, or changes those of the given one. */
+export function TimeslotForm({ timeslot }: { timeslot?: Timeslot }) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/timeslots')
+  const form = useForm({
+    initial: { start_time: timeslot?.start_time ?? '', end_time: timeslot?.end_time ?? '' },
+    schema: timeslotInput,
+    save: async (input, newId, isAgain) => {
+      const id = timeslot?.id ?? newId
+      if (!timeslot) await call(addTimeslot, { body: { ...input, id } })
+      if (timeslot || isAgain) await call(changeTimeslot, { params: { id }, body: input })
+      await invalidate(client, [listTimeslots])
+      showToast(m.forms_saved())
+      goBack()
+    },
+  })
+  const { values, change, errorOf } = form
+  return (
+    <FormFrame form={form}>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label={m.timeslots_start()}
+          name="start_time"
+          type="time"
+          dir="ltr"
+          value={values.start_time}
+          onChange={(event) => change({ start_time: event.target.value })}
+          error={errorOf('start_time')}
+        />
+        <TextField
+          label={m.timeslots_end()}
+          name="end_time"
+          type="time"
+          dir="ltr"
+          value={values.end_time}
+          onChange={(event) => change({ end_time: event.target.value })}
+          error={errorOf('end_time')}
+        />
+      </div>
+      {timeslot && <DeleteTimeslot timeslot={timeslot} onDeleted={form.discard} />}
+    </FormFrame>
+  )
+}

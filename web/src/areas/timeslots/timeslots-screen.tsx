@@ -1,0 +1,52 @@
+import { listTimeslots, type Timeslot } from '@talaqqi/contract/timeslots'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { routeList } from '../../platform/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { ClockIcon, EditIcon } from '../../ui/icons.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { RecordList } from '../settings/index.ts'
+import { Times } from './times.tsx'
+
+/** The times at which attendance is taken, to add, change and delete. */
+export function TimeslotsScreen() {
+  const timeslots = useQuery(routeList(listTimeslots, 100))
+  return (
+    <RecordList
+      title={m.timeslots_title()}
+      query={timeslots}
+      renderRow={(timeslot, index) => (
+        <TimeslotRow key={timeslot.id} timeslot={timeslot} number={index + 1} />
+      )}
+      none={m.timeslots_none()}
+      icon={<ClockIcon />}
+      addText={m.timeslots_new()}
+      addTo="/timeslots/add"
+    />
+  )
+}
+
+function TimeslotRow({ timeslot, number }: { timeslot: Timeslot; number: number }) {
+  return (
+    <ListRow
+      leading={<ClockIcon />}
+      title={m.timeslots_slot({ number })}
+      detail={<Times timeslot={timeslot} />}
+      trailing={
+        <Button
+          icon={<EditIcon size={20} />}
+          render={
+            <Link
+              to="/timeslots/edit"
+              search={{ id: timeslot.id }}
+              aria-label={m.timeslots_edit_slot({ number })}
+            />
+          }
+        >
+          {m.timeslots_edit()}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { listSections, type Section } from '@talaqqi/contract/sections'
+import type { User } from '@talaqqi/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { routeList } from '../../platform/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SaveFailure } from '../forms/index.ts'
+import { Loaded } from '../shell/index.ts'
+import { useAssignments } from './use-assignments.ts'
+
+/** Assigns one more class; only those that are not assigned yet are offered. */
+export function AssignClass({ user }: { user: User }) {
+  const sections = useQuery(routeList(listSections, 100))
+  return (
+    <Loaded query={sections}>
+      {(all) => {
+        const assigned = new Set(user.sections.map(({ id }) => id))
+        const offered = all.filter(({ id }) => !assigned.has(id))
+        if (offered.length > 0) return <Choice user={user} offered={offered} />
+        return (
+          <p className="text-ink-soft">
+            {all.length === 0 ? m.users_no_classes_at_all() : m.users_all_assigned()}
+          </p>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Choice({ user, offered }: { user: User; offered: Section[] }) {
+  const [chosen, setChosen] = useState('')
+  const { assign, isAssigning, error } = useAssignments(user.id)
+  // Somebody else may have assigned the chosen one meanwhile.
+  const section = offered.find(({ id }) => id === chosen)
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-48 flex-1">
+          <Select
+            label={m.users_assign_label()}
+            placeholder={m.users_assign_placeholder()}
+            options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+            value={section?.id ?? ''}
+            onValueChange={setChosen}
+          />
+        </div>
+        <Button
+          look="primary"
+          disabled={!section}
+          busy={isAssigning}
+          busyText={m.users_assigning()}
+          onClick={() => section && assign(section.id)}
+        >
+          {m.users_assign()}
+        </Button>
+      </div>
+      {error && <SaveFailure error={error} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { changeUser, getUser } from '@talaqqi/contract/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { personName } from '../../platform/words.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useFresh } from '../forms/index.ts'
+import { isGone } from '../people/index.ts'
+import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
+import { invalidateUsers } from './invalidate-users.ts'
+import { UserForm } from './user-form.tsx'
+import { UserGone } from './user-gone.tsx'
+
+/** Changes, disables or enables somebody who signs in. */
+export function EditUserScreen({ id }: { id: string }) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/users')
+  const user = useFresh(routeQuery(getUser, { params: { id } }))
+  useTitle(m.users_update_title())
+  if (isGone(user.error)) return <UserGone />
+  return (
+    <Page width="narrow">
+      <PageHeader
+        back={<BackButton fallback="/users" />}
+        title={m.users_update_title()}
+        detail={user.data && <bdi>{personName(user.data)}</bdi>}
+      />
+      <Loaded query={user}>
+        {(known) => (
+          <UserForm
+            key={known.id}
+            user={known}
+            save={async (input) => {
+              await call(changeUser, { params: { id }, body: input })
+              await invalidateUsers(client)
+              goBack()
+            }}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
+}

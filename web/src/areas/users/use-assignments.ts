@@ -1,0 +1,35 @@
+import type { Section } from '@talaqqi/contract/sections'
+import { assignSection, unassignSection } from '@talaqqi/contract/users'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { call } from '../../platform/api.ts'
+import { showToast } from '../../ui/toast.ts'
+import { invalidateUsers } from './invalidate-users.ts'
+
+/** Assigns classes to a user and takes them away; what was taken away can be taken back. */
+export function useAssignments(id: string) {
+  const client = useQueryClient()
+  const assignment = useMutation({
+    mutationFn: (section_id: string) =>
+      call(assignSection, { params: { id }, body: { section_id } }),
+    onSuccess: () => invalidateUsers(client),
+  })
+  const removal = useMutation({
+    mutationFn: (section: Section) =>
+      call(unassignSection, { params: { id, section_id: section.id } }),
+    onSuccess: async (_, section) => {
+      showToast(m.users_removed({ section: section.name }), {
+        action: { label: m.users_undo(), onSelect: () => assignment.mutate(section.id) },
+      })
+      await invalidateUsers(client)
+    },
+  })
+  return {
+    assign: assignment.mutate,
+    isAssigning: assignment.isPending,
+    remove: removal.mutate,
+    /** The id of the class that is being taken away. */
+    removing: removal.isPending ? removal.variables.id : undefined,
+    error: assignment.error ?? removal.error,
+  }
+}

@@ -1,0 +1,48 @@
+import type { User } from '@talaqqi/contract/users'
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PeopleIcon } from '../../ui/icons.tsx'
+import { List } from '../../ui/list.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SaveFailure } from '../forms/index.ts'
+import { AssignClass } from './assign-class.tsx'
+import { useAssignments } from './use-assignments.ts'
+
+/** The classes of a user: those not assigned yet can be, the others taken away. */
+export function UserClasses({ user }: { user: User }) {
+  const { remove, removing, error } = useAssignments(user.id)
+  return (
+    <Panel title={m.users_classes()}>
+      {user.is_admin && <Notice>{m.users_all_classes()}</Notice>}
+      {user.sections.length === 0 ? (
+        <EmptyState icon={<PeopleIcon />}>{m.users_no_classes()}</EmptyState>
+      ) : (
+        <List label={m.users_classes()}>
+          {user.sections.map((section) => (
+            <ListRow
+              key={section.id}
+              leading={<PeopleIcon />}
+              title={<bdi>{section.name}</bdi>}
+              trailing={
+                <Button
+                  look="quiet"
+                  aria-label={m.users_remove_class({ section: section.name })}
+                  busy={removing === section.id}
+                  busyText={m.users_removing()}
+                  onClick={() => remove(section)}
+                >
+                  {m.users_remove()}
+                </Button>
+              }
+            />
+          ))}
+        </List>
+      )}
+      {error && <SaveFailure error={error} />}
+      <AssignClass user={user} />
+    </Panel>
+  )
+}

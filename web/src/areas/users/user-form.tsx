@@ -1,0 +1,58 @@
+import { type User, type UserInput, userInput } from '@talaqqi/contract/users'
+import { m } from '../../paraglide/messages.js'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormFrame, useForm } from '../forms/index.ts'
+import { NameFields } from '../people/index.ts'
+
+type Values = Omit<UserInput, 'id'>
+
+type UserFormProps = {
+  /** Who is changed; nobody where one is added. */
+  user?: User
+  save: (input: UserInput, id: string, isAgain: boolean) => Promise<void>
+}
+
+/** Name, email and role of somebody who signs in. */
+export function UserForm({ user, save }: UserFormProps) {
+  const { first_name = '', last_name = '', email = '', is_admin = false } = user ?? {}
+  const is_active = user?.is_active ?? true
+  const form = useForm<Values, UserInput>({
+    initial: { first_name, last_name, email, is_admin, is_active },
+    schema: userInput,
+    save,
+  })
+  return (
+    <FormFrame form={form}>
+      <NameFields form={form} />
+      <TextField
+        name="email"
+        type="email"
+        label={m.people_email()}
+        hint={!user && m.users_mail_hint()}
+        dir="ltr"
+        required
+        autoComplete="off"
+        value={form.values.email}
+        error={form.errorOf('email')}
+        onChange={(event) => form.change({ email: event.target.value })}
+      />
+      <Checkbox
+        name="is_admin"
+        label={m.users_administrator()}
+        hint={m.users_administrator_hint()}
+        checked={form.values.is_admin}
+        onCheckedChange={(checked) => form.change({ is_admin: checked })}
+      />
+      {user && (
+        <Checkbox
+          name="is_active"
+          label={m.users_active()}
+          hint={m.users_active_hint()}
+          checked={form.values.is_active}
+          onCheckedChange={(checked) => form.change({ is_active: checked })}
+        />
+      )}
+    </FormFrame>
+  )
+}

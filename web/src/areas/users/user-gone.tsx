@@ -1,0 +1,9 @@
+import { m } from '../../paraglide/messages.js'
+import { GonePage } from '../people/index.ts'
+
+/** Instead of a user who is not there. */
+export function UserGone() {
+  return (
+    <GonePage title={m.users_title()} what={m.users_gone()} to="/users" there={m.users_to_list()} />
+  )
+}

@@ -1,0 +1,51 @@
+import type { User } from '@talaqqi/contract/users'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { personName } from '../../platform/words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ForwardIcon } from '../../ui/icons.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+
+/** A user of the list: on a wide screen the classes have a column of their own. */
+export function UserRow({ user }: { user: User }) {
+  const name = personName(user)
+  const classes = user.sections.map((section) => section.name).join(', ')
+  return (
+    <ListRow
+      leading={<Avatar name={name} />}
+      title={<bdi>{name}</bdi>}
+      detail={
+        <>
+          <bdi dir="ltr" className="wrap-anywhere">
+            {user.email}
+          </bdi>
+          {classes && <span className="line-clamp-1 lg:hidden">{classes}</span>}
+          <span className="flex gap-2 pt-1 empty:hidden lg:hidden">
+            <UserBadges user={user} />
+          </span>
+        </>
+      }
+      trailing={
+        <>
+          <span className="line-clamp-2 hidden w-[40%] text-ink-soft lg:block">{classes}</span>
+          <span className="hidden w-40 flex-col items-start gap-1 lg:flex">
+            <UserBadges user={user} />
+          </span>
+          <ForwardIcon size={20} />
+        </>
+      }
+      render={<Link to="/users/view/$userId" params={{ userId: user.id }} />}
+    />
+  )
+}
+
+/** Whether the user is an administrator, and whether disabled; nothing for an active teacher. */
+export function UserBadges({ user }: { user: Pick<User, 'is_admin' | 'is_active'> }) {
+  return (
+    <>
+      {user.is_admin && <Badge tone="accent">{m.users_administrator()}</Badge>}
+      {!user.is_active && <Badge tone="danger">{m.people_disabled()}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { getUser, type User } from '@talaqqi/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { personName } from '../../platform/words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EditIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { isGone, MailLink } from '../people/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { UserClasses } from './user-classes.tsx'
+import { UserGone } from './user-gone.tsx'
+
+/** Somebody who signs in, with the classes. */
+export function UserScreen({ id }: { id: string }) {
+  const user = useQuery(routeQuery(getUser, { params: { id } }))
+  const name = user.data ? personName(user.data) : m.users_title()
+  useTitle(name)
+  if (isGone(user.error)) return <UserGone />
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/users" />}
+        leading={user.data && <Avatar name={name} big />}
+        title={<bdi>{name}</bdi>}
+        actions={
+          <Button
+            icon={<EditIcon size={20} />}
+            render={<Link to="/users/$userId" params={{ userId: id }} />}
+          >
+            {m.users_update()}
+          </Button>
+        }
+      />
+      <Loaded query={user}>
+        {(known) => (
+          <>
+            <Facts user={known} />
+            <UserClasses user={known} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Facts({ user }: { user: User }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <MailLink email={user.email} />
+      <span className="flex gap-2">
+        <Badge tone={user.is_admin ? 'accent' : 'neutral'}>
+          {user.is_admin ? m.users_administrator() : m.users_teacher()}
+        </Badge>
+        <Badge tone={user.is_active ? 'accent' : 'danger'}>
+          {user.is_active ? m.people_active() : m.people_disabled()}
+        </Badge>
+      </span>
+    </div>
+  )
+}

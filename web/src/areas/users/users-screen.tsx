@@ -1,0 +1,59 @@
+import { listUsers, type User } from '@talaqqi/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '../../paraglide/messages.js'
+import { routeList } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { personName } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PeopleList, ThumbAction, WideAction } from '../people/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { UserRow } from './user-row.tsx'
+
+/** The school's people who sign in, each with the classes. */
+export function UsersScreen() {
+  const users = useQuery(routeList(listUsers, 100))
+  useTitle(m.users_title())
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackButton fallback="/menu/people" />}
+        title={m.users_title()}
+        actions={<WideAction>{add()}</WideAction>}
+      />
+      <Loaded query={users}>{(all) => <Users users={all} />}</Loaded>
+      <ThumbAction>{add('big')}</ThumbAction>
+    </Page>
+  )
+}
+
+function add(size?: 'big') {
+  return (
+    <Button
+      look="primary"
+      size={size}
+      icon={<PlusIcon size={20} />}
+      render={<Link to="/users/new" />}
+    >
+      {m.users_new()}
+    </Button>
+  )
+}
+
+function Users({ users }: { users: User[] }) {
+  if (users.length === 0) return <EmptyState>{m.users_empty()}</EmptyState>
+  return (
+    <PeopleList
+      people={users}
+      label={m.users_title()}
+      noneFound={m.users_none_found()}
+      searchLabel={m.users_search()}
+      textOf={(user) => `${personName(user)} ${user.email}`}
+      renderRow={(user) => <UserRow key={user.id} user={user} />}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { Route, RouteInput } from '@talaqqi/contract/route'
+import { ApiError, ask, isAbort } from './api.ts'
+
+/** A download may take long; one that stands still for this time has broken off. */
+const STILL_MS = 30_000
+const HOUR_MS = 60 * 60_000
+
+type Options = { signal?: AbortSignal; onReceived?: (bytes: number) => void }
+
+export type Downloaded = { name: string; blob: Blob }
+
+/** The file that a call sends, telling how much of it is there. Throws as `call` does. */
+export async function download<R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  { signal, onReceived }: Options = {},
+): Promise<Downloaded> {
+  const stalled = new AbortController()
+  const signals = signal ? [signal, stalled.signal] : [stalled.signal]
+  let timer = setTimeout(giveUp, STILL_MS)
+  function giveUp() {
+    stalled.abort(new DOMException('The download stands still', 'TimeoutError'))
+  }
+  try {
+    const options = { signal: AbortSignal.any(signals), timeoutMs: HOUR_MS }
+    const response = await ask(route, input, options)
+    const blob = await blobOf(response, (bytes) => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, STILL_MS)
+      onReceived?.(bytes)
+    })
+    return { name: nameOf(response), blob }
+  } catch (error) {
+    if (error instanceof ApiError || isAbort(error)) throw error
+    throw new ApiError('offline', 'The download broke off')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function blobOf(response: Response, onReceived: (bytes: number) => void): Promise<Blob> {
+  const parts: BlobPart[] = []
+  const reader = response.body?.getReader()
+  let bytes = 0
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    if (done) return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+    parts.push(value)
+    bytes += value.length
+    onReceived(bytes)
+  }
+}
+
+function nameOf(response: Response): string {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
+  return encoded ? decodeURIComponent(encoded) : 'download'
+}
+
+/** Puts a file into the person's downloads. */
+export function saveFile({ name, blob }: Downloaded): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The browser has to have begun before the address goes.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddGuardianScreen } from '../../../../areas/guardians/add-guardian-screen.tsx'
+import { studentSearch } from '../../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/_admin/guardians/add')({
+  validateSearch: studentSearch,
+  component: AddGuardian,
+})
+
+function AddGuardian() {
+  return <AddGuardianScreen student={Route.useSearch().student} />
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { EditGroupScreen } from '../../../../areas/indicators/group-form-screen.tsx'
+import { idSearch } from '../../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/_admin/indicator-groups/edit')({
+  validateSearch: idSearch,
+  component: Edit,
+})
+
+function Edit() {
+  const { id } = Route.useSearch()
+  return id ? <EditGroupScreen id={id} /> : <Navigate to="/indicator-groups" replace />
+}

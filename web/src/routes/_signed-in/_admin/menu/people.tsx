@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PeopleMenuScreen } from '../../../../areas/people/people-menu-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/_admin/menu/people')({
+  component: PeopleMenuScreen,
+})

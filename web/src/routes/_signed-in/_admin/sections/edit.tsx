@@ -1,0 +1,13 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { EditSectionScreen } from '../../../../areas/sections/section-form-screen.tsx'
+import { idSearch } from '../../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/_admin/sections/edit')({
+  validateSearch: idSearch,
+  component: Edit,
+})
+
+function Edit() {
+  const { id } = Route.useSearch()
+  return id ? <EditSectionScreen id={id} /> : <Navigate to="/sections" replace />
+}

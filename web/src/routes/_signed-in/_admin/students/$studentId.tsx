@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditStudentScreen } from '../../../../areas/students/edit-student-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/_admin/students/$studentId')({
+  component: EditStudent,
+})
+
+function EditStudent() {
+  return <EditStudentScreen id={Route.useParams().studentId} />
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewStudentScreen } from '../../../../areas/students/new-student-screen.tsx'
+import { sectionFilter } from '../../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/_admin/students/new')({
+  validateSearch: sectionFilter,
+  component: NewStudent,
+})
+
+function NewStudent() {
+  return <NewStudentScreen section={Route.useSearch().section} />
+}

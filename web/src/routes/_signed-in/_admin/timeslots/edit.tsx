@@ -1,0 +1,13 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { EditTimeslotScreen } from '../../../../areas/timeslots/timeslot-form-screen.tsx'
+import { idSearch } from '../../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/_admin/timeslots/edit')({
+  validateSearch: idSearch,
+  component: Edit,
+})
+
+function Edit() {
+  const { id } = Route.useSearch()
+  return id ? <EditTimeslotScreen id={id} /> : <Navigate to="/timeslots" replace />
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CompleteScreen } from '../../areas/auth/complete-screen.tsx'
+
+export const Route = createFileRoute('/auth/confirm-forgot-password-complete')({
+  component: CompleteScreen,
+})

@@ -1,0 +1,19 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SignInScreen } from '../../areas/auth/sign-in-screen.tsx'
+import { readClaims } from '../../platform/session.ts'
+import { sitePath } from '../../platform/site-path.ts'
+
+export const Route = createFileRoute('/auth/')({
+  /** `from`: where the person was going, and returns to after signing in. */
+  validateSearch: (search: Record<string, unknown>): { from?: string } => ({
+    from: sitePath(search.from),
+  }),
+  beforeLoad: () => {
+    if (readClaims()) throw redirect({ to: '/' })
+  },
+  component: SignIn,
+})
+
+function SignIn() {
+  return <SignInScreen from={Route.useSearch().from} />
+}
