@@ -9,7 +9,10 @@ export const OTHER_COMMENT_LIMIT = 500
 export const COUNTER_LIMIT = 9999
 /** A specific selection of 240 maqras lists every part in its name. */
 const SESSION_NAME_LIMIT = 4000
+const NAME_LIMIT = 200
 const LINES_LIMIT = 9999
+/** PostgreSQL takes at most 65,535 values in one statement, and a concern is six: 240 parts with 41 indicators. */
+const CONCERNS_LIMIT = 10_000
 
 const person = z.object({ first_name: z.string(), last_name: z.string() })
 
@@ -94,7 +97,7 @@ const recitedInput = z.object({
 
 const otherInput = z.object({
   id: z.optional(id),
-  name: name(200, 'Enter a lesson name'),
+  name: name(NAME_LIMIT, 'Enter a lesson name'),
   student_id: id,
   type: z.literal('other'),
   comment: text(OTHER_COMMENT_LIMIT),
@@ -111,7 +114,7 @@ export const concernInput = z.object({
   lesson_id: id,
   indicator_id: id,
   total: z.int().check(z.gte(0), z.lte(COUNTER_LIMIT)),
-  indicator_name: z.optional(z.string()),
+  indicator_name: z.optional(text(NAME_LIMIT)),
 })
 export type ConcernInput = z.infer<typeof concernInput>
 
@@ -130,10 +133,10 @@ export const sessionChange = z.object({
   lines: z.optional(
     z.nullable(z.int('Please enter the number of lines.').check(z.gte(0), z.lte(LINES_LIMIT))),
   ),
-  concerns: z.optional(z.array(concernInput).check(z.maxLength(24_000))),
+  concerns: z.optional(z.array(concernInput).check(z.maxLength(CONCERNS_LIMIT))),
   /** The end verse's id, in a verse session. */
   end: z.optional(z.int()),
-  endVerseName: z.optional(z.string()),
+  endVerseName: z.optional(text(NAME_LIMIT)),
 })
 export type SessionChange = z.infer<typeof sessionChange>
 

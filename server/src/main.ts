@@ -1,11 +1,14 @@
+import './platform/database/drizzle-as-commonjs.ts'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
 import { StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
-import { openDirectory } from './platform/tenancy/scope.ts'
-import { seedDemo } from './seed/demo.ts'
+
+// Imported when drizzle's form has been chosen: static imports are all resolved before any file runs.
+const { buildApp } = await import('./app.ts')
+const { openDatabase } = await import('./platform/database/database.ts')
+const { migrate } = await import('./platform/database/migrate.ts')
+const { openDirectory } = await import('./platform/tenancy/scope.ts')
+const { seedDemo } = await import('./seed/demo.ts')
 
 type Closing = () => Promise<void>
 
@@ -51,14 +54,26 @@ async function databaseOf(config: Config, closings: Closing[]) {
   return embedded.connection
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+const notThisPort = (why: string) => (config: Config) =>
+  `Port ${config.port} ${why}. Choose another with --port.`
+const notThisHost = ({ host }: Config) => `HOST ${host} is no address of this machine.`
+
+const cannotListen: Partial<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: notThisPort('is already in use'),
+  EACCES: notThisPort('is kept for root'),
+  EADDRNOTAVAIL: notThisHost,
+  ENOTFOUND: notThisHost,
+  EAI_AGAIN: notThisHost,
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
-    const address = await app.listen({ port, host })
+    const address = await app.listen({ port: config.port, host: config.host })
     // A line of its own for the person at the terminal, beside the log's.
     process.stdout.write(`\nTalaqqi is ready: ${address}\n\n`)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new StartRefused(`Port ${port} is already in use. Choose another with --port.`)
+    const explain = cannotListen[(error as NodeJS.ErrnoException).code ?? '']
+    throw explain ? new StartRefused(explain(config)) : error
   }
 }
 

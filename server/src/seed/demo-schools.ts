@@ -88,7 +88,7 @@ export async function createDemoSchools(now: Date): Promise<Rows[]> {
 }
 
 /** A school at the start of its first day, and the chance that fills it. */
-export type Beginning = {
+type Beginning = {
   account: Row<'accounts'>
   timeZone: string
   weeks: number

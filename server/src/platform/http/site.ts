@@ -23,7 +23,8 @@ export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Pro
       },
     })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = built && /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets)([/?]|$)/.test(request.url)
+    const isPage =
+      built && /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets)([/?]|$)/.test(request.url)
     if (!isPage) throw new Refusal('not_found')
     return reply.sendFile('index.html')
   })

@@ -1,0 +1,120 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartRefused } from './platform/postgres/index.ts'
+
+const SECRET_KEY = 'a secret of at least 32 characters'
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tq-config-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The line with which a start is refused. */
+function refusal(args: string[], env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(args, { SECRET_KEY, ...env })
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message
+    throw error
+  }
+  throw new Error('the start was not refused')
+}
+
+describe('the settings of a start', () => {
+  test('have defaults for all', () => {
+    expect(readConfig([], { SECRET_KEY, INIT_CWD: '/home/school' })).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/home/school/data',
+      databaseUrl: undefined,
+      publicUrl: 'http://127.0.0.1:3000',
+      secretKey: SECRET_KEY,
+      demo: false,
+    })
+  })
+
+  test('come from the environment, and flags go before it', () => {
+    const env = {
+      SECRET_KEY,
+      PORT: '4000',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/data',
+      DATABASE_URL: 'postgres://me:it@db/school',
+      PUBLIC_URL: 'https://school.example',
+    }
+    expect(readConfig([], env)).toMatchObject({
+      port: 4000,
+      host: '0.0.0.0',
+      dataDir: '/srv/data',
+      databaseUrl: env.DATABASE_URL,
+      publicUrl: env.PUBLIC_URL,
+    })
+    const flags = ['--demo', '--port', '5000', '--data', '/srv/other']
+    expect(readConfig(flags, env)).toMatchObject({ port: 5000, dataDir: '/srv/other', demo: true })
+  })
+
+  test('that are blank count as absent', () => {
+    const blank = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', PUBLIC_URL: '' }
+    expect(readConfig([], { SECRET_KEY, ...blank })).toEqual(readConfig([], { SECRET_KEY }))
+  })
+})
+
+describe('a wrong setting is refused with one line that names it', () => {
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', ' '],
+    ['PORT', '0x50'],
+    ['PORT', '3000 '],
+    ['DATABASE_URL', 'mysql://db/school'],
+    ['DATABASE_URL', 'school'],
+    ['PUBLIC_URL', 'school.example'],
+    ['PUBLIC_URL', 'ftp://school.example'],
+    ['SECRET_KEY', 'short'],
+  ])('%s %j', (name, value) => {
+    const line = refusal([], { [name]: value })
+    expect(line).toMatch(new RegExp(`^${name} must .{10,}[^.]\\.$`))
+    expect(line).not.toContain('short')
+  })
+
+  test.each([
+    [['--port', 'http'], /^--port must be a whole number from 0 to 65535\.$/],
+    [['--port'], /^.*--port.*Known: --demo, --port <number>, --data <folder>\.$/],
+    [['--prot', '80'], /^.*--prot.*Known: --demo, --port <number>, --data <folder>\.$/],
+    [['demo'], /^.*'demo'.*Known: --demo, --port <number>, --data <folder>\.$/],
+  ])('%j', (args, line) => {
+    expect(refusal(args, {})).toMatch(line)
+  })
+
+  test('a data folder that cannot be made', async () => {
+    const file = path.join(await makeFolder(), 'file')
+    await writeFile(file, '')
+    const line = refusal(['--data', path.join(file, 'data')], { SECRET_KEY: undefined })
+    expect(line).toMatch(/^Cannot keep a secret in .*\/file\/data\/secret\.key: .*\.$/)
+  })
+})
+
+describe('the secret that signs tokens', () => {
+  test('is made at the first start, for the owner only, and kept', async () => {
+    const dataDir = path.join(await makeFolder(), 'new')
+    const { secretKey } = readConfig(['--data', dataDir], {})
+    expect(secretKey.length).toBeGreaterThanOrEqual(64)
+    expect(readConfig(['--data', dataDir], {}).secretKey).toBe(secretKey)
+    const file = path.join(dataDir, 'secret.key')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readFile(file, 'utf8')).toBe(secretKey)
+    expect(readConfig(['--data', await makeFolder()], {}).secretKey).not.toBe(secretKey)
+  })
+
+  test('that is damaged is refused, since anybody could guess it', async () => {
+    const dataDir = await makeFolder()
+    await writeFile(path.join(dataDir, 'secret.key'), '')
+    const line = refusal(['--data', dataDir], { SECRET_KEY: undefined })
+    expect(line).toMatch(/^.*secret\.key is damaged\. .*\.$/)
+  })
+})
