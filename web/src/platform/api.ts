@@ -33,7 +33,7 @@ type Options = { signal?: AbortSignal }
 
 /** A route without required input can be called with none. */
 export type CallArguments<R extends Route> =
-  Record<never, never> extends RouteInput<R>
+  Partial<RouteInput<R>> extends RouteInput<R>
     ? [input?: RouteInput<R>, options?: Options]
     : [input: RouteInput<R>, options?: Options]
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { CheckIcon } from './icons.tsx'
 import { fillSlot, type SlotElement } from './slot.tsx'
 

@@ -5,6 +5,7 @@ import { useDates } from '../../platform/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'
 import { matchingNames } from './match.ts'
 import { StudentRow } from './student-row.tsx'
@@ -49,7 +50,7 @@ function Found({ students, renderLink }: ClassStudentsProps) {
     return <List label={m.students_title()}>{students.map(row)}</List>
   }
   return (
-    <Suspense>
+    <Suspense fallback={<SkeletonRows label={m.words_loading()} />}>
       <LongList students={students} renderRow={row} />
     </Suspense>
   )
