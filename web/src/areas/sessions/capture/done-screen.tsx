@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DoneIcon } from '../../../ui/icons.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { chooseStudent } from '../../students/index.ts'
-import { StatusBadge } from '../lesson-view/status-badge.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 import { FlowBar } from './flow-bar.tsx'
 import { StoredPortion } from './open-summary.tsx'
 
