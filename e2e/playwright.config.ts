@@ -14,7 +14,6 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     launchOptions: {

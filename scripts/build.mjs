@@ -5,7 +5,14 @@ import path from 'node:path'
 import { ROOT, run, say } from './install.mjs'
 
 const STAMP = path.join(ROOT, 'web/dist/.made-from')
-const SOURCES = ['package-lock.json', 'quran/src', 'contract/src', 'web', 'scripts']
+const SOURCES = [
+  'package-lock.json',
+  'quran/src',
+  'contract/src',
+  'web',
+  'scripts/build-quran-text.ts',
+  'scripts/compress-site.ts',
+]
 const NOT_SOURCES = /^(node_modules|dist|paraglide|quran|\.cache)$|\.gen\.ts$|\.test\.tsx?$/
 
 /** Makes the Quran's texts and the site; a second call without a change costs a few milliseconds. */

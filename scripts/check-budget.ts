@@ -11,8 +11,13 @@ const KB = 1000
 const SIGN_IN = { page: 112 * KB, css: 12 * KB }
 const ORDINARY = 135 * KB
 const HEAVIEST = 175 * KB
-/** The screens that may be as large as the heaviest; the rest are ordinary. */
-const HEAVY: string[] = []
+/** The heaviest screens: those that show the Quran's text or all of its parts, and the counters. */
+const HEAVY = new Set([
+  '_signed-in/lesson/section/detail',
+  '_signed-in/lesson/endverse',
+  '_signed-in/verse',
+  '_signed-in/lesson/reciting.$sessionId',
+])
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
@@ -27,12 +32,11 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
     const layouts = screens.filter((other) => screen.startsWith(`${other}/`))
     const keys = [screen, ...layouts].map((one) => `src/routes/${one}.tsx?tsr-split=component`)
     const files = [...filesOf(manifest, ['index.html', ...keys])]
-    const sum = (some: string[]) => some.reduce((total, file) => total + sizeOf(file), 0)
     return {
       screen,
-      bytes: sum(files),
-      css: sum(files.filter((file) => file.endsWith('.css'))),
-      limit: screen === 'auth' ? SIGN_IN.page : HEAVY.includes(screen) ? HEAVIEST : ORDINARY,
+      bytes: sum(files.map(sizeOf)),
+      css: sum(files.filter((file) => file.endsWith('.css')).map(sizeOf)),
+      limit: screen === 'auth' ? SIGN_IN.page : HEAVY.has(screen) ? HEAVIEST : ORDINARY,
     }
   })
 }
@@ -41,7 +45,9 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
 export function overBudget(weights: Weight[]): string[] {
   return weights.flatMap(({ screen, bytes, css, limit }) => [
     ...(bytes > limit ? [`${screen}: ${kb(bytes)} of ${kb(limit)}`] : []),
-    ...(screen === 'auth' && css > SIGN_IN.css ? [`${screen}: CSS ${kb(css)} of ${kb(SIGN_IN.css)}`] : []),
+    ...(screen === 'auth' && css > SIGN_IN.css
+      ? [`${screen}: CSS ${kb(css)} of ${kb(SIGN_IN.css)}`]
+      : []),
   ])
 }
 
@@ -55,12 +61,17 @@ function filesOf(manifest: Manifest, keys: string[], files = new Set<string>()):
   return files
 }
 
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`
 
 function main(): void {
   const manifest: Manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'))
-  const weights = weigh(manifest, (file) => brotliCompressSync(readFileSync(`${DIST}/${file}`)).length)
-  if (!weights.some(({ screen }) => screen === 'auth')) throw new Error('No sign-in page in the build')
+  const weights = weigh(
+    manifest,
+    (file) => brotliCompressSync(readFileSync(`${DIST}/${file}`)).length,
+  )
+  if (!weights.some(({ screen }) => screen === 'auth'))
+    throw new Error('No sign-in page in the build')
   for (const { screen, bytes, css, limit } of weights.sort((a, b) => b.bytes - a.bytes))
     console.log(`${kb(bytes).padStart(9)} of ${kb(limit)}  ${screen} (CSS ${kb(css)})`)
   const over = overBudget(weights)

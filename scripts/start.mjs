@@ -36,11 +36,15 @@ function start(command, commandArgs, environment = {}) {
 }
 
 // Control-C reaches the whole group by itself; a service manager's signal reaches only this process.
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => {
-    if (signal === 'SIGTERM' || !process.stdin.isTTY)
-      for (const child of children) child.kill(signal)
-  })
+const end = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+process.on('SIGTERM', end)
+process.on('SIGINT', () => process.stdin.isTTY || end())
+// npm ends its shell on a signal and leaves what runs in it: an orphan ends by itself.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && end(), 500).unref()
+
 for (const child of children)
   child.on('exit', (code, signal) => {
     for (const other of children) if (other !== child) other.kill()

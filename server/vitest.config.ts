@@ -5,17 +5,20 @@ const postgres = choosePostgres(process.env)
 const isMissing = postgres.kind === 'missing'
 if (isMissing) console.warn(postgres.line)
 
+/** A project of their own in the repository's configuration: they read numbers as `pg` does by itself. */
+const DATABASE = 'src/platform/postgres/**/*.test.ts'
+/** What starts a database of its own is the same whatever the others run on. */
+const PROCESS = 'src/main*.test.ts'
+
 /**
- * Everything on the embedded PostgreSQL by default. `TEST_POSTGRES=15` runs the tests that a database
- * can change on PostgreSQL 15 where one is installed, `TEST_DATABASE_URL` on any other.
+ * The tests of the API on the embedded PostgreSQL by default; `TEST_POSTGRES=15` runs them on
+ * PostgreSQL 15 where one is installed, `TEST_DATABASE_URL` on any other.
  */
 export default defineConfig({
   test: {
-    name: postgres.name,
+    name: 'server',
     include: isMissing ? [] : ['src/**/*.test.ts'],
-    // What starts a database of its own is the same whatever the others run on.
-    exclude: postgres.kind === 'embedded' ? [] : ['src/platform/postgres/**', 'src/main*.test.ts'],
-    passWithNoTests: isMissing,
+    exclude: postgres.kind === 'embedded' ? [DATABASE] : [DATABASE, PROCESS],
     globalSetup: './src/testing/global-setup.ts',
     // Every file has a database of its own; loading the server again for each would double the time.
     isolate: false,

@@ -1,66 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
  * The site needs of a route where it lies and who may call it; what goes in and out are types, gone
- * by now. This drops the schemas from the contract's routes, and with them zod from every screen
- * that validates no form: 5 kB of a sign-in page of 112. A form imports the schema of its input by
- * name (`credentials`), never through the route (`login.body` is undefined in the site).
+ * by now. So each area of the contract becomes two modules: the routes without their schemas, and
+ * the schemas, which only a screen that validates a form loads, and zod with them: 8 kB that no other
+ * screen carries. A form imports its input's schema by name (`credentials`), never through the route
+ * (`login.body` is undefined in the site).
  */
-const KEPT = new Set(['method', 'path', 'access', 'form'])
-
-type Node = { type: string; start: number; end: number; [field: string]: unknown }
-
 export function contractAddresses(): Plugin {
   return {
     name: 'contract-addresses',
+    load: {
+      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts\?schemas$/ },
+      handler: (id) => readFileSync(id.replace(SCHEMAS, ''), 'utf8'),
+    },
     transform: {
-      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
-      handler(code) {
-        return {
-          code: applied(code, editsOf(this.parse(code).body as unknown as Node[])),
-          map: null,
-        }
+      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts(\?schemas)?$/ },
+      handler(code, id) {
+        const statements = this.parse(code).body as unknown as Node[]
+        const wanted = id.endsWith(SCHEMAS)
+          ? schemasOf(code, statements)
+          : routesOf(code, statements, id)
+        return { code: wanted, map: null, moduleSideEffects: false }
       },
     },
   }
 }
 
-type Edit = { at: number; until: number; text: string }
+const SCHEMAS = '?schemas'
+const KEPT = new Set(['method', 'path', 'access', 'form'])
 
-/**
- * What is made by calls stays in a bundle although nobody uses it, unless the bundler knows that the
- * calls have no effect: a pure function around them tells it so.
- */
-function editsOf(statements: Node[]): Edit[] {
-  return statements.flatMap(declarationsOf).flatMap(({ init }) => {
-    const call = init as Node | null
-    if (call?.type !== 'CallExpression') return []
-    const open = { at: call.start, until: call.start, text: '/* @__PURE__ */ (() => ' }
-    const close = { at: call.end, until: call.end, text: ')()' }
-    const callee = call.callee as Node
-    const isRoute = callee.type === 'Identifier' && callee.name === 'route'
-    return [open, ...(isRoute ? droppedFrom((call.arguments as Node[])[0]) : []), close]
-  })
-}
+type Node = { type: string; start: number; end: number; [field: string]: unknown }
 
-function declarationsOf(statement: Node): Node[] {
-  const declaration = (statement.declaration ?? statement) as Node
-  return declaration.type === 'VariableDeclaration' ? (declaration.declarations as Node[]) : []
-}
-
-function droppedFrom(object: Node | undefined): Edit[] {
-  const properties = (object?.properties ?? []) as Node[]
-  return properties.flatMap((property, index) => {
-    if (KEPT.has(String((property.key as Node).name))) return []
-    const next = properties[index + 1]
-    return { at: property.start, until: next?.start ?? property.end, text: '' }
-  })
-}
-
-function applied(code: string, edits: Edit[]): string {
-  const backwards = edits.toSorted((a, b) => b.at - a.at)
-  return backwards.reduce(
-    (text, { at, until, text: put }) => text.slice(0, at) + put + text.slice(until),
-    code,
+/** The routes' addresses; everything else is left to the other module. A file without routes is whole. */
+function routesOf(code: string, statements: Node[], id: string): string {
+  if (!statements.some(isRoute)) return schemasOf(code, statements)
+  const kept = statements.filter(
+    (one) => one.type === 'ImportDeclaration' || isRoute(one) || isPlainConstant(one),
   )
+  const written = kept.map((one) => (isRoute(one) ? addressOf(code, one) : textOf(code, one)))
+  return [...written, `export * from './${basename(id)}${SCHEMAS}'`].join('\n')
 }
+
+/** What is not a route, each behind a pure function: a bundler drops the ones that nobody uses. */
+function schemasOf(code: string, statements: Node[]): string {
+  const kept = statements.filter((one) => !isRoute(one))
+  return kept.map((one) => pureOf(code, one)).join('\n')
+}
+
+function addressOf(code: string, statement: Node): string {
+  const call = callOf(statement)
+  const [declaration] = (call?.arguments ?? []) as Node[]
+  const properties = (declaration?.properties ?? []) as Node[]
+  const kept = properties.filter(({ key }) => KEPT.has(String((key as Node).name)))
+  const address = kept.map((property) => textOf(code, property)).join(', ')
+  return `${code.slice(statement.start, call?.start)}/* @__PURE__ */ (() => ({ ${address} }))()`
+}
+
+function pureOf(code: string, statement: Node): string {
+  const call = callOf(statement)
+  if (!call) return textOf(code, statement)
+  return `${code.slice(statement.start, call.start)}/* @__PURE__ */ (() => ${textOf(code, call)})()`
+}
+
+function isRoute(statement: Node): boolean {
+  const callee = callOf(statement)?.callee as Node | undefined
+  return callee?.type === 'Identifier' && callee.name === 'route'
+}
+
+/** A number or a text, such as a limit: both modules have it. */
+function isPlainConstant(statement: Node): boolean {
+  return initOf(statement)?.type === 'Literal'
+}
+
+/** The call that makes the one constant which a statement declares. */
+function callOf(statement: Node): Node | null {
+  const init = initOf(statement)
+  return init?.type === 'CallExpression' ? init : null
+}
+
+function initOf(statement: Node): Node | null | undefined {
+  const declaration = (statement.declaration ?? statement) as Node
+  const [declared] = (declaration.declarations ?? []) as Node[]
+  return declared?.init as Node | null | undefined
+}
+
+const textOf = (code: string, { start, end }: Node) => code.slice(start, end)

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
-/** Ids are UUIDs (version 7 where we make them), by the client or the server; in lower case, so that they compare as text. */
+/**
+ * Ids are UUIDs (version 7 where we make them), by the client or the server; in lower case, so that
+ * they compare as text.
+ */
 export const id = z.uuid('Not a valid id').check(z.toLowerCase())
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime('Not a valid date and time')
 
-/** What a database keeps as text: no NUL, and half a character (an emoji cut in two) becomes `\uFFFD`. */
+/** Text that a database keeps: no NUL, and half of a character (an emoji cut in two) becomes U+FFFD. */
 const keepable = (message?: string) =>
   z.string(message).check(
     z.overwrite((value) => value.toWellFormed()),
@@ -15,9 +18,11 @@ const keepable = (message?: string) =>
 
 /** A person's or a thing's short name: spaces trimmed, something left, at most `max` characters. */
 export const name = (max = 200, message = 'Please fill this in') =>
-  z
-    .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`))
+  keepable(message).check(
+    z.trim(),
+    z.minLength(1, message),
+    z.maxLength(max, `At most ${max} characters`),
+  )
 
 /** Free text of at most `max` characters; may be empty. */
 export const text = (max: number) => keepable().check(z.maxLength(max, `At most ${max} characters`))

@@ -76,13 +76,13 @@ type InputOf<K extends string, S> = S extends Schema
 
 /** What a caller gives: `params`, `query` and `body`, each only where the route has one. */
 export type RouteInput<R> =
-  R extends Route<infer P, infer Q, infer B, Schema>
+  R extends Route<infer P, infer Q, infer B>
     ? InputOf<'params', P> & InputOf<'query', Q> & InputOf<'body', B>
     : never
 
 /** What the server's handler receives, after validation. */
 export type RouteRequest<R> =
-  R extends Route<infer P, infer Q, infer B, Schema>
+  R extends Route<infer P, infer Q, infer B>
     ? {
         params: P extends Schema ? z.output<P> : unknown
         query: Q extends Schema ? z.output<Q> : unknown

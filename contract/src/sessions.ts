@@ -11,7 +11,7 @@ export const COUNTER_LIMIT = 9999
 const SESSION_NAME_LIMIT = 4000
 const NAME_LIMIT = 200
 const LINES_LIMIT = 9999
-/** 240 parts with 40 indicators each; PostgreSQL takes at most 65,535 values in one statement, six a concern. */
+/** PostgreSQL takes at most 65,535 values in one statement, and a concern is six: 240 parts with 41 indicators. */
 const CONCERNS_LIMIT = 10_000
 
 const person = z.object({ first_name: z.string(), last_name: z.string() })

@@ -29,9 +29,9 @@ export function verseAt(id: number): Verse {
 }
 
 /** The maqra, 1 to 240, that a verse id lies in. Throws RangeError outside 1 to 6236. */
-export function hizbQuarterOf(verseId: number): number {
-  requireWithin(verseId, VERSE_COUNT, 'verse id')
-  return countUpTo(MAQRA_STARTS, verseId)
+export function hizbQuarterOf(id: number): number {
+  requireWithin(id, VERSE_COUNT, 'verse id')
+  return countUpTo(MAQRA_STARTS, id)
 }
 
 /** The id of a maqra's first verse. Throws RangeError outside 1 to 240. */

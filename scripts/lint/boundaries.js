@@ -48,7 +48,7 @@ export function packageRefusal(fromFile, specifier) {
   if (from?.workspace !== 'server' || from.floor !== 'areas' || isTest(from)) return null
   if (/^(drizzle-orm|pg)(\/|$)/.test(specifier) && !isQueries(from))
     return 'only a queries file builds SQL'
-  if (/^fastify/.test(specifier) && !knowsHttp(from)) return 'only routes.ts knows HTTP'
+  if (specifier.startsWith('fastify') && !knowsHttp(from)) return 'only routes.ts knows HTTP'
   return null
 }
 
@@ -81,7 +81,8 @@ function insideServer(from, to) {
   return null
 }
 
-const isTest = (place) => /\.test\.tsx?$/.test(place.name) || place.floor === 'testing'
+const isTest = (place) =>
+  /\.test\.tsx?$|^vitest\.config\.ts$/.test(place.name) || place.floor === 'testing'
 const isQueries = (place) => /^(.+-)?queries\.ts$/.test(place.name)
 const knowsHttp = (place) => ['routes.ts', 'authenticate.ts'].includes(place.name)
 

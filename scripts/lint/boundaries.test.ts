@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,13 +45,21 @@ describe('an import over a boundary is an error', () => {
     ['web/src/ui/button.tsx', '../platform/api.ts', 'ui never imports platform'],
     ['web/src/platform/api.ts', '../ui/button.tsx', 'platform never imports ui'],
     ['web/src/areas/auth/a.ts', '../sessions/history/x.ts', 'only through its index.ts'],
-    ['server/src/areas/students/students.ts', '../sections/queries.ts', 'only through its index.ts'],
+    [
+      'server/src/areas/students/students.ts',
+      '../sections/queries.ts',
+      'only through its index.ts',
+    ],
     ['server/src/areas/students/students.ts', '../../tables/index.ts', 'only a queries file'],
     ['server/src/areas/students/students.ts', 'drizzle-orm', 'only a queries file builds SQL'],
     ['server/src/areas/students/students.ts', 'pg', 'only a queries file builds SQL'],
     ['server/src/areas/students/students.ts', 'fastify', 'only routes.ts knows HTTP'],
     ['server/src/areas/students/students.ts', '../../platform/tenancy/scope.ts', 'makes a scope'],
-    ['server/src/areas/students/queries.ts', '../../platform/database/database.ts', 'raw connection'],
+    [
+      'server/src/areas/students/queries.ts',
+      '../../platform/database/database.ts',
+      'raw connection',
+    ],
     ['server/src/areas/students/queries.ts', './policy.ts', 'queries import nothing else'],
   ])('%s may not import %s', (file, imported, why) => {
     expect(lint(file, imported)).toContain(why)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyHelmet from '@fastify/helmet'
@@ -6,42 +7,47 @@ import fastifyMultipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { areas, guards } from './areas/list.ts'
 import { authenticator } from './areas/auth/authenticate.ts'
+import { areas, guards } from './areas/list.ts'
 import type { Config } from './config.ts'
-import { answerError } from './platform/http/errors.ts'
-import { serveDocumentation } from './platform/http/documentation.ts'
-import { registerApi } from './platform/http/register.ts'
-import { serveSite } from './platform/http/site.ts'
 import type { Database } from './platform/database/database.ts'
+import { serveDocumentation } from './platform/http/documentation.ts'
+import { answerError } from './platform/http/errors.ts'
+import { registerApi } from './platform/http/register.ts'
+import { RequestLog } from './platform/http/request-log.ts'
+import { serveSite } from './platform/http/site.ts'
 import type { Outbox } from './platform/mail/mail.ts'
+
 import { openDirectory } from './platform/tenancy/scope.ts'
 
-/** A lesson of 240 parts with every counter set is under 2 MB. */
+/** The most concerns that a lesson may have are under 2 MB. */
 const BODY_LIMIT = 4 * 1024 * 1024
+const REQUEST_MS = 60_000
 const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }
 
 // The contract's schemas are zod/mini's, which come without words of their own.
 z.config(z.locales.en())
 
-type Options = { outbox: Outbox; logger?: FastifyServerOptions['logger'] }
+type Options = { outbox?: Outbox; logger?: FastifyServerOptions['logger'] }
 
-/** Builds the server on an open database; the caller listens and closes. */
+/** Builds the server on an open database; the caller listens and closes. Without an outbox it sends no mail. */
 export async function buildApp(
   db: Database,
   config: Config,
-  { outbox, logger = false }: Options,
+  { outbox, logger = false }: Options = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger,
     bodyLimit: BODY_LIMIT,
+    // Also the longest that closing waits for a request that never becomes whole.
+    requestTimeout: REQUEST_MS,
     genReqId: () => randomUUID(),
     // Behind a proxy on this machine, limits on attempts count the visitor's address, not the proxy's.
     trustProxy: 'loopback',
     // An address that cannot be read fails before there is a route.
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true },
-    // Nothing of a body is logged, so no password is; a token stands in a header, which is not either.
+    logController: new RequestLog(),
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -52,6 +58,7 @@ export async function buildApp(
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
+  app.addHook('preClose', async () => closeAsTheyRest(app.server))
   await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: CONTENT_POLICY } })
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(fastifyFormbody)
@@ -73,6 +80,16 @@ const CONTENT_POLICY = {
   imgSrc: ["'self'", 'data:'],
   // A school may well start on plain http in its own house.
   upgradeInsecureRequests: null,
+}
+
+/**
+ * A browser keeps its connection open after an answer. Those that rest when closing begins are closed
+ * at once; one that is just being answered would hold the server for its keep-alive of over a minute.
+ */
+function closeAsTheyRest(server: Server): void {
+  if (!server.listening) return
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  server.once('close', () => clearInterval(sweep))
 }
 
 function registerHealth(app: FastifyInstance, db: Database): void {

@@ -1,43 +1,144 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { StartRefused } from './platform/postgres/index.ts'
 
-const data = mkdtempSync(path.join(tmpdir(), 'talaqqi-config-'))
-afterAll(() => rmSync(data, { recursive: true }))
-const read = (env: NodeJS.ProcessEnv, args: string[] = []) =>
-  readConfig(args, { DATA_DIR: data, ...env })
+const SECRET_KEY = 'a secret of at least 32 characters'
 
-describe('the settings of mail', () => {
-  test('without any, mails become files under the data directory', () => {
-    expect(read({ SMTP_URL: '' })).toMatchObject({
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tq-config-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The line with which a start is refused. */
+function refusal(args: string[], env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(args, { SECRET_KEY, ...env })
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message
+    throw error
+  }
+  throw new Error('the start was not refused')
+}
+
+describe('the settings of a start', () => {
+  test('have defaults for all', () => {
+    expect(readConfig([], { SECRET_KEY, INIT_CWD: '/home/school' })).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/home/school/data',
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      secretKey: SECRET_KEY,
       smtpUrl: undefined,
-      mailFolder: path.join(data, 'mail'),
+      mailFrom: 'Talaqqi <talaqqi@localhost>',
+      mailFolder: '/home/school/data/mail',
+      demo: false,
     })
   })
 
-  test.each(['no-reply@school.example', 'Madrasah An-Noor <no-reply@school.example>'])(
-    'a mail server with the sender %s is taken',
-    (MAIL_FROM) => {
-      const SMTP_URL = 'smtps://user:p%40ss@mail.example:465'
-      expect(read({ SMTP_URL, MAIL_FROM })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM })
-    },
-  )
+  test('come from the environment, and flags go before it', () => {
+    const env = {
+      SECRET_KEY,
+      PORT: '4000',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/data',
+      DATABASE_URL: 'postgres://me:it@db/school',
+      PUBLIC_URL: 'https://school.example',
+      SMTP_URL: 'smtps://user:p%40ss@mail.example:465',
+      MAIL_FROM: 'Madrasah An-Noor <no-reply@school.example>',
+    }
+    expect(readConfig([], env)).toMatchObject({
+      port: 4000,
+      host: '0.0.0.0',
+      dataDir: '/srv/data',
+      databaseUrl: env.DATABASE_URL,
+      publicUrl: env.PUBLIC_URL,
+      smtpUrl: env.SMTP_URL,
+      mailFrom: env.MAIL_FROM,
+    })
+    const flags = ['--demo', '--port', '5000', '--data', '/srv/other']
+    expect(readConfig(flags, env)).toMatchObject({ port: 5000, dataDir: '/srv/other', demo: true })
+  })
 
-  test.each([
-    [{ SMTP_URL: 'mail.example' }, /^SMTP_URL: must look like smtp:/],
-    [{ SMTP_URL: 'http://mail.example' }, /^SMTP_URL: must look like smtp:/],
-    [{ SMTP_URL: 'smtp://mail.example' }, /^MAIL_FROM: is needed with SMTP_URL/],
-    [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM: must look like/],
-    [{ MAIL_FROM: 'A <a@b.example>, B <b@b.example>' }, /^MAIL_FROM: must look like/],
-    [{ MAIL_FROM: 'A\r\nBcc: b@b.example <a@b.example>' }, /^MAIL_FROM: must look like/],
-    [{ PUBLIC_URL: 'school.example' }, /^PUBLIC_URL: must look like/],
-  ])('%j stops the start with one line', (env, line) => {
-    expect(() => read(env)).toThrow(line)
+  test('that are blank count as absent', () => {
+    const blank = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', PUBLIC_URL: '' }
+    const mail = { SMTP_URL: '', MAIL_FROM: '' }
+    expect(readConfig([], { SECRET_KEY, ...blank, ...mail })).toEqual(readConfig([], { SECRET_KEY }))
+  })
+
+  test('name the address of links without a slash at its end', () => {
+    const env = { SECRET_KEY, PUBLIC_URL: 'https://school.example/' }
+    expect(readConfig([], env).publicUrl).toBe('https://school.example')
   })
 })
 
-test('the address of links ends without a slash', () => {
-  expect(read({ PUBLIC_URL: 'https://school.example/' }).publicUrl).toBe('https://school.example')
+describe('a wrong setting is refused with one line that names it', () => {
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', ' '],
+    ['PORT', '0x50'],
+    ['PORT', '3000 '],
+    ['DATABASE_URL', 'mysql://db/school'],
+    ['DATABASE_URL', 'school'],
+    ['PUBLIC_URL', 'school.example'],
+    ['PUBLIC_URL', 'ftp://school.example'],
+    ['SECRET_KEY', 'short'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'A <a@b.example>, B <b@b.example>'],
+    ['MAIL_FROM', 'A\r\nBcc: b@b.example <a@b.example>'],
+  ])('%s %j', (name, value) => {
+    const line = refusal([], { [name]: value })
+    expect(line).toMatch(new RegExp(`^${name} must .{10,}[^.]\\.$`))
+    expect(line).not.toContain('short')
+  })
+
+  test.each([
+    [['--port', 'http'], /^--port must be a whole number from 0 to 65535\.$/],
+    [['--port'], /^.*--port.*Known: --demo, --port <number>, --data <folder>\.$/],
+    [['--prot', '80'], /^.*--prot.*Known: --demo, --port <number>, --data <folder>\.$/],
+    [['demo'], /^.*'demo'.*Known: --demo, --port <number>, --data <folder>\.$/],
+  ])('%j', (args, line) => {
+    expect(refusal(args, {})).toMatch(line)
+  })
+
+  test('a mail server without a sender', () => {
+    expect(refusal([], { SMTP_URL: 'smtp://mail.example' })).toBe(
+      'MAIL_FROM must be set with SMTP_URL, such as no-reply@school.example.',
+    )
+  })
+
+  test('a data folder that cannot be made', async () => {
+    const file = path.join(await makeFolder(), 'file')
+    await writeFile(file, '')
+    const line = refusal(['--data', path.join(file, 'data')], { SECRET_KEY: undefined })
+    expect(line).toMatch(/^Cannot keep a secret in .*\/file\/data\/secret\.key: .*\.$/)
+  })
+})
+
+describe('the secret that signs tokens', () => {
+  test('is made at the first start, for the owner only, and kept', async () => {
+    const dataDir = path.join(await makeFolder(), 'new')
+    const { secretKey } = readConfig(['--data', dataDir], {})
+    expect(secretKey.length).toBeGreaterThanOrEqual(64)
+    expect(readConfig(['--data', dataDir], {}).secretKey).toBe(secretKey)
+    const file = path.join(dataDir, 'secret.key')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readFile(file, 'utf8')).toBe(secretKey)
+    expect(readConfig(['--data', await makeFolder()], {}).secretKey).not.toBe(secretKey)
+  })
+
+  test('that is damaged is refused, since anybody could guess it', async () => {
+    const dataDir = await makeFolder()
+    await writeFile(path.join(dataDir, 'secret.key'), '')
+    const line = refusal(['--data', dataDir], { SECRET_KEY: undefined })
+    expect(line).toMatch(/^.*secret\.key is damaged\. .*\.$/)
+  })
 })

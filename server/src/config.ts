@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
@@ -27,9 +27,19 @@ export type Config = {
 export type Settings = Omit<Config, 'secretKey'> & { secretKey: string | undefined }
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const A_PORT = 'must be a whole number from 0 to 65535'
+const SECRET_LENGTH = 32
 
 const environment = z.object({
-  PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65535).default(3000)),
+  PORT: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^\d{1,5}$/, A_PORT)
+      .transform(Number)
+      .pipe(z.number().max(65535, A_PORT))
+      .default(3000),
+  ),
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./data')),
   DATABASE_URL: z.preprocess(
@@ -47,7 +57,7 @@ const environment = z.object({
   ),
   SECRET_KEY: z.preprocess(
     blankIsAbsent,
-    z.string().min(32, 'must have at least 32 characters').optional(),
+    z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   ),
   SMTP_URL: z.preprocess(
     blankIsAbsent,
@@ -63,7 +73,10 @@ const environment = z.object({
     blankIsAbsent,
     z
       .string()
-      .refine(isSender, 'must look like no-reply@school.example, or School <no-reply@school.example>')
+      .refine(
+        isSender,
+        'must look like no-reply@school.example, or School <no-reply@school.example>',
+      )
       .optional(),
   ),
 })
@@ -99,11 +112,13 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   })
   if (!read.success) {
     const [issue] = read.error.issues
-    throw new StartRefused(`${issue?.path.join('.')}: ${issue?.message}`)
+    const variable = String(issue?.path[0])
+    const isFlag = variable === 'PORT' && flags.port !== undefined
+    throw new StartRefused(`${isFlag ? '--port' : variable} ${issue?.message}.`)
   }
   const values = read.data
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
-    throw new StartRefused('MAIL_FROM: is needed with SMTP_URL, such as no-reply@school.example')
+    throw new StartRefused('MAIL_FROM must be set with SMTP_URL, such as no-reply@school.example.')
   // npm runs the server in its workspace's folder; a relative path means the folder where the person stands.
   const dataDir = path.resolve(env.INIT_CWD ?? process.cwd(), values.DATA_DIR)
   return {
@@ -133,17 +148,32 @@ function readFlags(args: string[]) {
 /** The secret made at the first start; whoever reads it can sign tokens, so only the owner may. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret.key')
-  const draft = `${file}.${process.pid}`
+  const secret = readOrMake(file)
+  if (secret.length >= SECRET_LENGTH) return secret
+  throw new StartRefused(
+    `${file} is damaged. Remove it: a new one is made, and everybody signs in again.`,
+  )
+}
+
+function readOrMake(file: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    if (!existsSync(file)) makeSecret(file)
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new StartRefused(`Cannot keep a secret in ${file}: ${(error as Error).message}.`)
+  }
+}
+
+function makeSecret(file: string): void {
+  const draft = `${file}.${process.pid}`
+  mkdirSync(path.dirname(file), { recursive: true })
+  try {
     // Linked when it is whole, so that a kill in between leaves no half secret; an existing one stays.
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
     linkSync(draft, file)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST') throw new StartRefused(`Cannot write to ${dataDir}: ${message}`)
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }
-  return readFileSync(file, 'utf8')
 }

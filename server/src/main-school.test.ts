@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startEmbeddedPostgres } from './platform/postgres/index.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { startEmbeddedPostgres } from './platform/postgres/index.ts'
 
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))

@@ -1,18 +1,21 @@
+import './platform/database/drizzle-as-commonjs.ts'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
-import { openSetup } from './areas/auth/index.ts'
+
 import { type Config, readConfig } from './config.ts'
-import { purge } from './daily.ts'
-import { openDatabase } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { serverLog } from './platform/http/log.ts'
-import { openJobs } from './platform/jobs/index.ts'
-import { deliverMails } from './platform/mail/deliver.ts'
-import { makeOutbox } from './platform/mail/outbox.ts'
 import { StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
-import { openDirectory } from './platform/tenancy/scope.ts'
-import { seedDemo } from './seed/demo.ts'
+
+// Imported when drizzle's form has been chosen: static imports are all resolved before any file runs.
+const { buildApp } = await import('./app.ts')
+const { openSetup } = await import('./areas/auth/index.ts')
+const { purge } = await import('./daily.ts')
+const { openDatabase } = await import('./platform/database/database.ts')
+const { migrate } = await import('./platform/database/migrate.ts')
+const { openJobs } = await import('./platform/jobs/index.ts')
+const { deliverMails } = await import('./platform/mail/deliver.ts')
+const { makeOutbox } = await import('./platform/mail/outbox.ts')
+const { openDirectory } = await import('./platform/tenancy/scope.ts')
+const { seedDemo } = await import('./seed/demo.ts')
 
 type Closing = () => Promise<void> | void
 
@@ -31,7 +34,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (config.demo) await seedDemo(directory)
     const jobs = openJobs(database.pool)
     const outbox = makeOutbox(jobs, config.secretKey)
-    const app = await buildApp(database.db, config, { outbox, logger: serverLog })
+    const app = await buildApp(database.db, config, { outbox, logger: { level: 'info' } })
     closings.push(jobs.stop)
     await jobs.start(app.log)
     await jobs.daily(() => purge(directory))
@@ -67,15 +70,27 @@ async function databaseOf(config: Config, closings: Closing[]) {
   return embedded.connection
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+const notThisPort = (why: string) => (config: Config) =>
+  `Port ${config.port} ${why}. Choose another with --port.`
+const notThisHost = ({ host }: Config) => `HOST ${host} is no address of this machine.`
+
+const cannotListen: Partial<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: notThisPort('is already in use'),
+  EACCES: notThisPort('is kept for root'),
+  EADDRNOTAVAIL: notThisHost,
+  ENOTFOUND: notThisHost,
+  EAI_AGAIN: notThisHost,
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
   try {
-    const address = await app.listen({ port, host })
+    const address = await app.listen({ port: config.port, host: config.host })
     // A line of its own for the person at the terminal, beside the log's.
     process.stdout.write(`\nTalaqqi is ready: ${address}\n\n`)
     return address
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new StartRefused(`Port ${port} is already in use. Choose another with --port.`)
+    const explain = cannotListen[(error as NodeJS.ErrnoException).code ?? '']
+    throw explain ? new StartRefused(explain(config)) : error
   }
 }
 

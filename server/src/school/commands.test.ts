@@ -1,5 +1,5 @@
-import { confirmSignup } from '@talaqqi/contract/auth'
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
+import { confirmSignup } from '@talaqqi/contract/auth'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { openDirectory } from '../platform/tenancy/scope.ts'

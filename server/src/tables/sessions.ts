@@ -80,6 +80,15 @@ export const sessions = pgTable(
   ],
 )
 
+/**
+ * Newest first. Said in full, since PostgreSQL sorts by an index only where its nulls stand alike:
+ * drizzle makes an index `desc nulls last`, and a bare `desc` means nulls first.
+ */
+export const newestFirst = [
+  sql`${sessions.created_at} desc nulls last`,
+  sql`${sessions.id} desc nulls last`,
+]
+
 /** The parts of a session that are counted apart. */
 export const lessons = pgTable(
   'lessons',

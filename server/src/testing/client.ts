@@ -107,7 +107,7 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
 /** A path of the contract with its parameters filled in. */
 export function filled(path: string, params: object = {}): string {
   return Object.entries(params).reduce(
-    (so_far, [name, value]) => so_far.replace(`:${name}`, value),
+    (before, [name, value]) => before.replace(`:${name}`, value),
     path,
   )
 }
@@ -116,5 +116,5 @@ function queryOf(query: object = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),
   )
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
 }

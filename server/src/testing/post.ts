@@ -3,9 +3,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
 import { openJobs } from '../platform/jobs/index.ts'
 import { deliverMails } from '../platform/mail/deliver.ts'
+import type { TestDatabase } from './database.ts'
 import { testConfig } from './server.ts'
 import { type Received, startSmtp, type TestSmtp } from './smtp.ts'
-import type { TestDatabase } from './database.ts'
 
 const WAIT_MS = 10_000
 export const SITE = 'https://school.example'
@@ -19,7 +19,8 @@ export function usePost(database: Pick<TestDatabase, 'connection'>) {
   const jobs = openJobs(pool, { tends: false, pollingSeconds: 0.5 })
   const logged: Logged[] = []
   const log = {
-    info: (details: object, message: string) => void logged.push({ level: 'info', details, message }),
+    info: (details: object, message: string) =>
+      void logged.push({ level: 'info', details, message }),
     error: (details: object, message: string) =>
       void logged.push({ level: 'error', details, message }),
   }

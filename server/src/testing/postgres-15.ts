@@ -13,7 +13,7 @@ const PORT = 5432
 const USER = 'talaqqi'
 const START_MS = 20_000
 
-export type TestPostgres = { connection: pg.ClientConfig; stop(): Promise<void> }
+export type TestPostgres = { connection: pg.ClientConfig; stop: () => Promise<void> }
 
 /** The folder of PostgreSQL 15's programs; null where it is not installed. */
 export function findPostgres15(): string | null {

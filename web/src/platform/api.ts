@@ -39,7 +39,7 @@ type Options = {
 
 /** A route without required input can be called with none. */
 export type CallArguments<R extends Route> =
-  Record<never, never> extends RouteInput<R>
+  Partial<RouteInput<R>> extends RouteInput<R>
     ? [input?: RouteInput<R>, options?: Options]
     : [input: RouteInput<R>, options?: Options]
 

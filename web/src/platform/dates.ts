@@ -26,7 +26,7 @@ export function useDates(): Dates {
   useLanguage()
   const timeZone = useSyncExternalStore(subscribeStored, schoolTimeZone)
   return {
-    relative: (instant) => relative(new Date(instant), new Date(), timeZone),
+    relative: (instant) => relativeTo(new Date(), new Date(instant), timeZone),
     exact: (instant) => format(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
     day: (instant) => format(instant, { dateStyle: 'medium', timeZone }),
   }
@@ -42,7 +42,8 @@ function schoolTimeZone(): string | undefined {
   return readStored(KEY) ?? undefined
 }
 
-function relative(instant: Date, now: Date, timeZone: string | undefined): string {
+/** How long before `now` an instant was, counting days as the school's calendar does. */
+export function relativeTo(now: Date, instant: Date, timeZone: string | undefined): string {
   const days =
     (Date.parse(schoolDay(now, timeZone)) - Date.parse(schoolDay(instant, timeZone))) / DAY_MS
   if (days >= 7)

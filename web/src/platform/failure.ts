@@ -1,28 +1,20 @@
 import { m } from '../paraglide/messages.js'
 import { ApiError } from './api.ts'
 
+const TEXTS: Partial<Record<ApiError['code'], () => string>> = {
+  offline: m.words_offline,
+  forbidden: m.words_forbidden,
+  not_found: m.words_not_found,
+  student_disabled: m.words_student_disabled,
+  session_changed: m.words_session_changed,
+  last_administrator: m.words_last_administrator,
+  in_use: m.words_in_use,
+  too_many_attempts: m.words_too_many_attempts,
+  not_ready: m.words_not_ready,
+}
+
 /** What a person is told about a failed call, in the chosen language. */
 export function failureText(error: unknown): string {
-  switch (error instanceof ApiError ? error.code : undefined) {
-    case 'offline':
-      return m.words_offline()
-    case 'forbidden':
-      return m.words_forbidden()
-    case 'not_found':
-      return m.words_not_found()
-    case 'student_disabled':
-      return m.words_student_disabled()
-    case 'session_changed':
-      return m.words_session_changed()
-    case 'last_administrator':
-      return m.words_last_administrator()
-    case 'in_use':
-      return m.words_in_use()
-    case 'too_many_attempts':
-      return m.words_too_many_attempts()
-    case 'not_ready':
-      return m.words_not_ready()
-    default:
-      return m.words_something_went_wrong()
-  }
+  const text = error instanceof ApiError ? TEXTS[error.code] : undefined
+  return (text ?? m.words_something_went_wrong)()
 }

@@ -1,6 +1,7 @@
 import type { Route, RouteAnswer, RouteInput } from '@talaqqi/contract/route'
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, type CallArguments, call } from './api.ts'
+import { readToken } from './session.ts'
 
 /** Going back to a screen within this time shows it without asking again. */
 const FRESH_MS = 30_000
@@ -87,6 +88,9 @@ function callWith<R extends Route>(
   input: RouteInput<R> | undefined,
   signal: AbortSignal,
 ): Promise<RouteAnswer<R>> {
+  // While signing out leads away, the screen that is still there must not ask again without a token.
+  if (route.access.who !== 'anyone' && readToken() === null)
+    return Promise.reject(new ApiError('not_signed_in', 'Nobody is signed in', { status: 401 }))
   // CallArguments is a choice between two tuples that TypeScript cannot see through for any R.
   return call(route, ...([input, { signal }] as unknown as CallArguments<R>))
 }

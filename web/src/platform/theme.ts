@@ -7,7 +7,7 @@ export type Theme = (typeof THEMES)[number]
 const KEY = 'theme'
 
 /** What this device's reader chose; `system` follows the device. public/first-paint.js has drawn it already. */
-export function readTheme(): Theme {
+function readTheme(): Theme {
   const stored = readStored(KEY)
   return THEMES.find((theme) => theme === stored) ?? 'system'
 }

@@ -1,9 +1,13 @@
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const firstLetter = (word: string) =>
+  letters.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+
 /** First letters of the first and the last word; a joiner-break keeps Arabic letters apart. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
   return chosen
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word = '') => firstLetter(word))
     .join('\u200c')
     .toLocaleUpperCase()
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { CheckIcon } from './icons.tsx'
 import { fillSlot, type SlotElement } from './slot.tsx'
 
 type StepsProps = {
   label: string
   items: ReadonlyArray<{
-    title: ReactNode
+    title: string
     /** The word for its state: 'complete', 'upcoming'. */
     state: string
     complete: boolean
@@ -31,7 +30,7 @@ export function Steps({ label, items }: StepsProps) {
           </>
         )
         return (
-          <li key={index} aria-current={index === current ? 'step' : undefined}>
+          <li key={item.title} aria-current={index === current ? 'step' : undefined}>
             {item.render ? (
               fillSlot(item.render, `${stepClass} transition-colors hover:bg-sunken`, content)
             ) : (

@@ -15,7 +15,12 @@ const LIFETIME_MS = 10 * 60 * 1000
 export async function openChallenge(directory: DirectoryScope, user_id: string): Promise<string> {
   const session = makeCode()
   const expires_at = new Date(Date.now() + LIFETIME_MS)
-  await insertCode(directory, { purpose: 'challenge', hash: hashCode(session), user_id, expires_at })
+  await insertCode(directory, {
+    purpose: 'challenge',
+    hash: hashCode(session),
+    user_id,
+    expires_at,
+  })
   return session
 }
 

@@ -48,9 +48,5 @@ export async function deleteExpiredCodes(directory: DirectoryScope): Promise<voi
 }
 
 function isLive(purpose: Purpose, hash: string) {
-  return and(
-    eq(codes.purpose, purpose),
-    eq(codes.hash, hash),
-    gt(codes.expires_at, new Date()),
-  )
+  return and(eq(codes.purpose, purpose), eq(codes.hash, hash), gt(codes.expires_at, new Date()))
 }

@@ -1,5 +1,5 @@
-import { answerChallenge, renewToken } from '@talaqqi/contract/auth'
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
+import { answerChallenge, renewToken } from '@talaqqi/contract/auth'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { audit, codes, users } from '../../tables/index.ts'
@@ -70,12 +70,16 @@ describe('a person with a temporary password', () => {
     expect(rows.map((row) => row.account_id).toSorted()).toEqual(
       [newcomer.account_id, account_id].toSorted(),
     )
-    for (const { action, changes } of rows) expect([action, changes]).toEqual(['change_password', {}])
+    for (const { action, changes } of rows)
+      expect([action, changes]).toEqual(['change_password', {}])
   })
 })
 
 describe('the session of the challenge', () => {
-  const refusal = { status: 400, detail: { code: 'not_confirmed', message: 'Something went wrong' } }
+  const refusal = {
+    status: 400,
+    detail: { code: 'not_confirmed', message: 'Something went wrong' },
+  }
 
   test('is good once', async () => {
     const { email } = await makeNewcomer()

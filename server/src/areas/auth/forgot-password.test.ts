@@ -1,5 +1,5 @@
-import { confirmForgotPassword } from '@talaqqi/contract/auth'
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
+import { confirmForgotPassword } from '@talaqqi/contract/auth'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'

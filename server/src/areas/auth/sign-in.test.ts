@@ -1,5 +1,5 @@
-import { renewToken, tokenClaims } from '@talaqqi/contract/auth'
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
+import { renewToken, tokenClaims } from '@talaqqi/contract/auth'
 import { listSections } from '@talaqqi/contract/sections'
 import { and, eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
@@ -48,10 +48,10 @@ describe('signing in', () => {
 
   test('works with a form, url-encoded or multipart, as with JSON', async () => {
     const { email: username } = await makeUser(server)
-    const { send } = clientOf(server.app)
+    const client = clientOf(server.app)
     const fields = new URLSearchParams({ username, password: PASSWORD })
     const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
-    const form = await send({
+    const form = await client.send({
       method: 'POST',
       path: '/login',
       body: fields.toString(),
@@ -64,7 +64,7 @@ describe('signing in', () => {
       )
       .join('')
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    const multipart = await send({
+    const multipart = await client.send({
       method: 'POST',
       path: '/login/',
       body: `${body}--x--\r\n`,
@@ -153,6 +153,7 @@ describe('after five failures of an email or thirty of an address', () => {
     const email = unknown()
     await makeFailures(email, newAddress(), [1, 2, 3, 4, 5])
     await expectTooMany(attempt(email, PASSWORD), [590, 600])
+    expect((await attempt(email, PASSWORD, newAddress(), second.current)).statusCode).toBe(429)
   })
 
   test('the address waits, whatever the email, and others go on', async () => {

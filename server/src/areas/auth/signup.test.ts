@@ -19,7 +19,7 @@ const NEW = 'Another-pass-2!'
 const school = (code: string) => ({
   id: v7(),
   code,
-  school_name: "Madrasah An-Noor · مدرسة النور",
+  school_name: 'Madrasah An-Noor · مدرسة النور',
   time_zone: 'Asia/Karachi',
   first_name: "Ma'ryam",
   last_name: 'آدم',

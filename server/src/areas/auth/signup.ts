@@ -12,7 +12,13 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { findMember } from './queries.ts'
 import { createSchool } from './schools.ts'
 import { isCode, makeInvitation, normalised, setupCode } from './setup-code.ts'
-import { findPerson, hasSchool, hasSchools, isAdministrator, lockSchools } from './signup-queries.ts'
+import {
+  findPerson,
+  hasSchool,
+  hasSchools,
+  isAdministrator,
+  lockSchools,
+} from './signup-queries.ts'
 
 type Signup = z.infer<typeof signup> & { id: string }
 type Person = Awaited<ReturnType<typeof findPerson>>
@@ -54,7 +60,8 @@ export async function confirmSignup(
 
 /** The administrator who made this school before with the same call. */
 async function requireRepeat(inside: DirectoryScope, input: Signup, person: Person) {
-  if (!person || !(await isAdministrator(inside, person.id, input.id))) throw new Refusal('conflict')
+  if (!person || !(await isAdministrator(inside, person.id, input.id)))
+    throw new Refusal('conflict')
   await requireOwn(person, input.password)
   return person.id
 }
@@ -74,7 +81,9 @@ async function useCode(inside: DirectoryScope, secret: string, code: string): Pr
 const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Makes a code with which one school can be made within seven days. */
-export async function invite(directory: DirectoryScope): Promise<{ code: string; expires_at: Date }> {
+export async function invite(
+  directory: DirectoryScope,
+): Promise<{ code: string; expires_at: Date }> {
   const code = makeInvitation()
   const expires_at = new Date(Date.now() + INVITATION_MS)
   await insertCode(directory, { purpose: 'signup', hash: hashCode(code), expires_at })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { accounts, guardians, guardianStudents, students, users } from '../../tables/index.ts'
+import { accounts, guardianStudents, guardians, students, users } from '../../tables/index.ts'
 
 const guardianColumns = {
   id: guardians.id,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { guardianLinks, guardians, guardianStudents } from '../../tables/index.ts'
+import { guardianLinks, guardianStudents, guardians } from '../../tables/index.ts'
 
 /** A guardian and one of the students. */
 export type Link = { guardian_id: string; student_id: string }

@@ -1,4 +1,4 @@
-import { importCounts, type ImportCounts } from '@talaqqi/contract/imports'
+import { type ImportCounts, importCounts } from '@talaqqi/contract/imports'
 import { and, eq } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, imports } from '../../tables/index.ts'

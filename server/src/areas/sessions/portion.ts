@@ -12,7 +12,7 @@ import { invalid, Refusal } from '../../platform/refusal.ts'
 export type LessonPart = { name: string } & Span
 
 /** What is memorised or read anew goes from verse to verse. */
-const ONLY_VERSES: readonly LessonType[] = ['new_lesson', 'inside_lesson']
+const ONLY_VERSES: ReadonlySet<LessonType> = new Set(['new_lesson', 'inside_lesson'])
 
 /**
  * The parts of a session with their places: maqras, or verse ids in a verse session. A part that came
@@ -33,7 +33,7 @@ export function placeLessons(input: RecitedInput): LessonPart[] {
 }
 
 function requirePortion({ type, section, start, end, lessons }: RecitedInput): void {
-  if (section !== 'verse' && ONLY_VERSES.includes(type))
+  if (section !== 'verse' && ONLY_VERSES.has(type))
     throw invalid('section', 'This type of lesson goes from verse to verse')
   if (!isSpan(section, start, end))
     throw invalid(isSpan(section, start, start) ? 'end' : 'start', 'There is no such portion')

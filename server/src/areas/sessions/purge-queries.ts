@@ -9,7 +9,10 @@ export async function selectSchoolIds(directory: DirectoryScope): Promise<string
 }
 
 /** Deletes for good what was deleted in a school more than 30 days ago; its lessons and concerns go along. */
-export async function deletePurgeable(directory: DirectoryScope, account_id: string): Promise<void> {
+export async function deletePurgeable(
+  directory: DirectoryScope,
+  account_id: string,
+): Promise<void> {
   await directory.db
     .delete(sessions)
     .where(

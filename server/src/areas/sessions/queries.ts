@@ -1,5 +1,5 @@
 import type { LessonType } from '@talaqqi/quran'
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
 import {
@@ -7,6 +7,7 @@ import {
   indicators,
   lessons,
   memberships,
+  newestFirst,
   sessions,
   students,
 } from '../../tables/index.ts'
@@ -61,7 +62,7 @@ function selectSessions(school: SchoolScope, more: (SQL | undefined)[], { skip, 
       and(eq(listeners.account_id, school.account_id), eq(listeners.id, sessions.listener_id)),
     )
     .where(and(eq(sessions.account_id, school.account_id), isNull(sessions.deleted_at), ...more))
-    .orderBy(desc(sessions.created_at), desc(sessions.id))
+    .orderBy(...newestFirst)
     .offset(skip)
     .limit(limit)
 }
@@ -147,7 +148,7 @@ export async function selectLastEnd(
         isNull(sessions.deleted_at),
       ),
     )
-    .orderBy(desc(sessions.created_at), desc(sessions.id))
+    .orderBy(...newestFirst)
     .limit(1)
   return last?.end ?? null
 }

@@ -203,7 +203,7 @@ describe('a portion', () => {
     const { asTeacher, student, account_id } = await makeScene(server)
     const body = { ...(type === 'verses' ? verses : quarters)(student.id), ...change }
     const { status, detail } = await asTeacher.refused(recordSession, {
-      body: body as SessionInput,
+      body,
     })
     expect(status).toBe(422)
     expect(await countSessions(account_id)).toBe(0)

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
-import { sessions, students } from '../../tables/index.ts'
+import { newestFirst, sessions, students } from '../../tables/index.ts'
 
 const studentColumns = {
   id: students.id,
@@ -47,7 +48,7 @@ export function selectStudentsOfSection(school: SchoolScope, section_id: string)
         isNull(sessions.deleted_at),
       ),
     )
-    .orderBy(desc(sessions.created_at), desc(sessions.id))
+    .orderBy(...newestFirst)
     .limit(1)
     .as('last')
   return school.db

@@ -18,7 +18,7 @@ export type Database = Pick<
   | '$with'
 >
 
-export type OpenDatabase = { pool: pg.Pool; db: NodePgDatabase<Tables>; close(): Promise<void> }
+export type OpenDatabase = { pool: pg.Pool; db: NodePgDatabase<Tables>; close: () => Promise<void> }
 
 /** Called with the text of every query and its values; tests use it to prove that each names its school. */
 export type QueryWatcher = (query: string, values: unknown[]) => void
@@ -34,6 +34,8 @@ export function openDatabase(
   const pool = new pg.Pool({ ...connection, max, connectionTimeoutMillis: 10_000 })
   // An idle connection that the database closes is replaced by the next query; unheard, it would end the process.
   pool.on('error', () => {})
+  // So would one that breaks between two statements of a transaction; the next statement then fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const logger = watch ? { logQuery: watch } : false
   return { pool, db: drizzle(pool, { schema: tables, logger }), close: () => pool.end() }
 }

@@ -16,10 +16,10 @@ const OLDEST_POSTGRES = 150_000
  * a PostgreSQL before 15.
  */
 export async function migrate(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
+  const client = await connect(connection)
   try {
-    await requirePostgres15(client)
+    const { rows } = await client.query('show server_version_num')
+    requirePostgres15(Number(rows[0].server_version_num))
     // drizzle's migrator takes no lock of its own. The lock ends with the connection, whatever happens.
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await refuseNewer(client)
@@ -29,9 +29,24 @@ export async function migrate(connection: pg.ClientConfig): Promise<void> {
   }
 }
 
-async function requirePostgres15(client: pg.Client): Promise<void> {
-  const { rows } = await client.query('show server_version_num')
-  if (Number(rows[0].server_version_num) < OLDEST_POSTGRES)
+async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks while it waits for the lock is told by the next query.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new StartRefused(
+      `The database cannot be reached (${message || code}). Check DATABASE_URL.`,
+    )
+  }
+}
+
+/** Throws StartRefused for a version of PostgreSQL (as `server_version_num` counts) before 15. */
+export function requirePostgres15(version: number): void {
+  if (version < OLDEST_POSTGRES)
     throw new StartRefused('The database is older than PostgreSQL 15, which Talaqqi needs.')
 }
 

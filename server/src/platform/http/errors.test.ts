@@ -36,7 +36,7 @@ const paths = ({ fields }: { fields?: { path: string }[] }) => fields?.map(({ pa
 describe('input that is not valid', () => {
   test('has every wrong field named, with a message for a person', async () => {
     const answer = await posted({ name: '', student_id: 'nobody', start: 1.5, end: 'nine' })
-    expect(answer).toMatchObject({ status: 422, ...{ code: 'invalid_input' } })
+    expect(answer).toMatchObject({ status: 422, code: 'invalid_input' })
     expect(answer.message).toBe(ERRORS.invalid_input.message)
     expect(paths(answer)).toEqual(['name', 'student_id', 'start', 'end'])
     expect(answer.fields[0].message).toBe('Please fill this in')
@@ -200,8 +200,6 @@ describe('content', () => {
     const file =
       '--x\r\nContent-Disposition: form-data; name="username"; filename="a"\r\n\r\nx\r\n--x--\r\n'
     expect((await send('multipart/form-data; boundary=x', file)).statusCode).toBe(413)
-    const long = `--x\r\nContent-Disposition: form-data; name="password"\r\n\r\n${'x'.repeat(20_000)}\r\n--x--\r\n`
-    expect((await send('multipart/form-data; boundary=x', long)).statusCode).toBe(413)
   })
 })
 

@@ -1,5 +1,5 @@
-import { allRoutes } from '@talaqqi/contract/routes'
 import type { Route } from '@talaqqi/contract/route'
+import { allRoutes } from '@talaqqi/contract/routes'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { SchoolScope } from '../tenancy/index.ts'

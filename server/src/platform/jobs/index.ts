@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type pg from 'pg'
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { QUEUES, type QueueName } from './queues.ts'
 
@@ -25,7 +25,10 @@ export type Jobs = {
   /** Leaves a job in the transaction of `db`: it is done after the commit, and not at all without. */
   send(db: Database, queue: QueueName, data: object): Promise<void>
   /** Does the jobs of a queue as they come, at least once each. What `work` throws means `again`. */
-  work(queue: QueueName, work: (job: { id: string; data: unknown }) => Promise<Outcome>): Promise<void>
+  work(
+    queue: QueueName,
+    work: (job: { id: string; data: unknown }) => Promise<Outcome>,
+  ): Promise<void>
   /** Does something once a day at night (UTC), whatever the number of servers. */
   daily(work: () => Promise<void>): Promise<void>
   /** Lets what is under way end, a few seconds long; what does not is done again later. */

@@ -54,7 +54,10 @@ async function deliver(
     return 'done'
   } catch (err) {
     const outcome = isRefusedForGood(err) ? 'never' : 'again'
-    log.error({ ...about, err }, outcome === 'never' ? 'mail refused' : 'mail not sent; tried again')
+    log.error(
+      { ...about, err },
+      outcome === 'never' ? 'mail refused' : 'mail not sent; tried again',
+    )
     return outcome
   }
 }

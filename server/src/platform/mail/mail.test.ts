@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '../../testing/database.ts'
 import { eventually, SITE, usePost } from '../../testing/post.ts'
 import { testConfig } from '../../testing/server.ts'

@@ -17,8 +17,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { type Form, FormFrame, useForm } from '../forms/index.ts'
 import { useGoBack } from '../shell/index.ts'
-import { payerText } from './facts.ts'
 import { inputOf } from './account-input.ts'
+import { payerText } from './facts.ts'
 import { timeZones } from './time-zones.ts'
 
 const PAYERS = ['school', 'guardian'] as const

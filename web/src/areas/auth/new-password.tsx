@@ -1,6 +1,7 @@
 import { meetsRules } from '@talaqqi/contract/passwords'
+import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
 export type NewPasswords = { password: string; confirmation: string }
@@ -18,13 +19,23 @@ type NewPasswordProps = {
   error?: string
 }
 
-/** A new password, typed twice, over its live checklist. Nothing is said where the two differ. */
+/**
+ * A new password, typed twice, over its live checklist. Nothing is said where the two differ; one
+ * button shows both.
+ */
 export function NewPassword({ name = 'password', values, onChange, error }: NewPasswordProps) {
-  const texts = { showText: m.auth_show_password(), hideText: m.auth_hide_password() }
-  const same = { ...texts, autoComplete: 'new-password', dir: 'ltr', required: true } as const
+  const [shown, setShown] = useState(false)
+  const same = {
+    type: shown ? 'text' : 'password',
+    autoComplete: 'new-password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    dir: 'ltr',
+    required: true,
+  } as const
   return (
     <>
-      <PasswordField
+      <TextField
         {...same}
         label={m.auth_new_password()}
         name={name}
@@ -32,13 +43,22 @@ export function NewPassword({ name = 'password', values, onChange, error }: NewP
         onChange={(event) => onChange({ password: event.target.value })}
         error={error}
       />
-      <PasswordField
-        {...same}
-        label={m.auth_confirm_new_password()}
-        name="confirmation"
-        value={values.confirmation}
-        onChange={(event) => onChange({ confirmation: event.target.value })}
-      />
+      <div className="flex flex-col gap-1.5">
+        <TextField
+          {...same}
+          label={m.auth_confirm_new_password()}
+          name="confirmation"
+          value={values.confirmation}
+          onChange={(event) => onChange({ confirmation: event.target.value })}
+        />
+        <button
+          type="button"
+          onClick={() => setShown(!shown)}
+          className="-mb-3 min-h-12 self-start rounded-control pe-3 text-sm font-semibold text-accent-text hover:underline"
+        >
+          {shown ? m.auth_hide_password() : m.auth_show_password()}
+        </button>
+      </div>
       <PasswordRules password={values.password} />
     </>
   )

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 
 type DeleteRecordProps = {
@@ -18,8 +19,8 @@ type DeleteRecordProps = {
   remove: () => Promise<unknown>
   /** Leads away and brings lists up to date. */
   onDeleted: () => void | Promise<void>
-  /** Why it is refused, where this kind of thing has words of its own. */
-  reasonOf?: (error: ApiError) => string | undefined
+  /** Why one that is in use stays, and what can be done. */
+  reasonOf?: (refusal: ApiError) => string | undefined
 }
 
 /**
@@ -34,6 +35,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
     onSuccess: onDeleted,
   })
   const { error, isPending } = deletion
+  const refusal = error instanceof ApiError && error.code === 'in_use' ? error : null
   function close() {
     setAsking(false)
     deletion.reset()
@@ -43,8 +45,16 @@ export function DeleteRecord(props: DeleteRecordProps) {
       <Button look="quiet" icon={<TrashIcon size={20} />} onClick={() => setAsking(true)}>
         {text}
       </Button>
+      <Dialog
+        alert
+        open={refusal !== null}
+        onClose={close}
+        title={m.words_in_use()}
+        description={refusal && reasonOf?.(refusal)}
+        actions={<Button onClick={close}>{m.words_close()}</Button>}
+      />
       <ConfirmDialog
-        open={asking}
+        open={asking && refusal === null}
         onClose={close}
         onConfirm={() => deletion.mutate()}
         title={title}
@@ -53,9 +63,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
         cancelText={m.words_cancel()}
         busy={isPending}
         busyText={deletingText ?? m.forms_deleting()}
-        error={
-          error && <p>{(error instanceof ApiError && reasonOf?.(error)) || failureText(error)}</p>
-        }
+        error={error && <p>{failureText(error)}</p>}
         danger
       />
     </>

@@ -1,9 +1,10 @@
 import type { FieldError } from '@talaqqi/contract/errors'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../platform/api.ts'
 import { fieldText } from '../../platform/field-words.ts'
 import { newId } from '../../platform/ids.ts'
+import { findKeptForm, forgetKeptForm, isCalledAway, keepForm, placeOf } from './kept-form.ts'
 
 type FormOptions<V, I> = {
   /** What stands in the fields at first. */
@@ -24,7 +25,7 @@ export type Form<V> = {
   change: (part: Partial<V>) => void
   /** What is wrong with a field, in the chosen language. */
   errorOf: (field: keyof V & string) => string | undefined
-  /** Why the last try failed as a whole; null before and while trying. */
+  /** Why the last try failed; null before and while trying, and where fields say all of it. */
   failure: Error | null
   isSaving: boolean
   /** Whether leaving would lose something; asked at the moment of leaving. */
@@ -35,15 +36,25 @@ export type Form<V> = {
   submit: (element: HTMLFormElement) => Promise<void>
 }
 
-/** The state of a form: what was typed stays, whatever happens, until it is saved. */
+/**
+ * The state of a form: what was typed stays, whatever happens, until it is saved; also while the person
+ * is away because the token has expired.
+ */
 export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V> {
   const { initial, schema, toInput, save } = options
-  const [values, setValues] = useState(initial)
+  const [kept] = useState(() => findKeptForm(initial))
+  const [values, setValues] = useState(kept?.values ?? initial)
   const [errors, setErrors] = useState<FieldError[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
   const [isSaving, setSaving] = useState(false)
   // Refs, because the guard asks and a second tap comes before the next render.
-  const state = useRef({ id: newId(), isChanged: false, isSaving: false, mayHaveArrived: false })
+  const state = useRef({
+    id: kept?.id ?? newId(),
+    isChanged: kept !== null,
+    isSaving: false,
+    mayHaveArrived: false,
+  })
+  useKeeping(values, state.current)
 
   function refuse(found: FieldError[], element: HTMLFormElement) {
     setErrors(found)
@@ -69,7 +80,9 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
       state.current.mayHaveArrived ||= !isRefused
       const fields = error instanceof ApiError ? error.fields : []
       refuse(fields, element)
-      setFailure(error as Error)
+      // A field that says what is wrong with it needs no second voice.
+      const isNamed = fields.length > 0 && fields.every((field) => topOf(field) in values)
+      setFailure(isNamed ? null : (error as Error))
     } finally {
       setSaving((state.current.isSaving = false))
     }
@@ -94,6 +107,20 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     },
     submit,
   }
+}
+
+/** Keeps the form where the person is called away to sign in. */
+function useKeeping(values: object, state: { id: string; isChanged: boolean }) {
+  const latest = useRef(values)
+  latest.current = values
+  useEffect(() => {
+    const place = placeOf()
+    forgetKeptForm()
+    return () => {
+      if (state.isChanged && isCalledAway())
+        keepForm({ ...place, values: latest.current, id: state.id })
+    }
+  }, [state])
 }
 
 function asFieldError(issue: { path: PropertyKey[]; message: string }): FieldError {

@@ -19,7 +19,7 @@ export function DeleteIndicator({ indicator: { id, name }, onDeleted }: DeleteIn
       title={m.indicators_delete_title({ name })}
       what={m.indicators_delete_what()}
       remove={() => call(deleteIndicator, { params: { id } })}
-      reasonOf={({ code }) => (code === 'in_use' ? m.indicators_in_use() : undefined)}
+      reasonOf={m.indicators_in_use}
       onDeleted={async () => {
         onDeleted()
         showToast(m.forms_deleted())

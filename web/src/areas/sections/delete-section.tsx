@@ -31,8 +31,7 @@ export function DeleteSection({ section: { id, name }, onDeleted }: DeleteSectio
 }
 
 /** Lessons first: moving the students would not help then. */
-function reasonOf({ code, fields }: ApiError): string | undefined {
-  if (code !== 'in_use') return undefined
+function reasonOf({ fields }: ApiError): string {
   return fields.some(({ path }) => path === 'lessons')
     ? m.sections_in_use_lessons()
     : m.sections_in_use_students()

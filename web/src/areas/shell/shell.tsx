@@ -1,17 +1,21 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useLanguage } from '../../platform/i18n.ts'
 import { personKey, useClaims } from '../../platform/session.ts'
 import { useOnline } from '../../platform/use-online.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { ToastRegion } from '../../ui/toast-region.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { useSchool } from '../accounts/index.ts'
 import { MainMenu } from './main-menu.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { useGuard } from './use-guard.ts'
-import { UserMenu } from './user-menu.tsx'
+
+// Not needed to see a screen: they come right after it.
+const UserMenu = lazy(() => import('./user-menu.tsx'))
+const Toasts = lazy(() => import('./toasts.tsx'))
 
 /** What stands around every screen of a signed-in person. */
 export function Shell() {
@@ -26,14 +30,20 @@ export function Shell() {
       <TopBar
         brand={<Brand />}
         navLabel={m.shell_main_menu()}
-        userMenu={<UserMenu claims={claims} school={school} />}
+        userMenu={
+          <Suspense fallback={<Avatar name={claims.name} />}>
+            <UserMenu claims={claims} school={school} />
+          </Suspense>
+        }
         mobileMenu={<PhoneMenu claims={claims} school={school} />}
       >
         <MainMenu />
       </TopBar>
       <Offline />
       <Outlet />
-      <ToastRegion label={m.shell_messages()} closeLabel={m.words_close()} />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </div>
   )
 }

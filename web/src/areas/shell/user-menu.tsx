@@ -12,7 +12,7 @@ import { Person } from './person.tsx'
 import { themeChoices } from './themes.ts'
 
 /** On a wide screen: who is signed in, language, theme and the way out. */
-export function UserMenu({ claims, school }: { claims: TokenClaims; school?: string }) {
+export default function UserMenu({ claims, school }: { claims: TokenClaims; school?: string }) {
   const { locale } = useLanguage()
   const theme = useTheme()
   const signOut = useSignOut()

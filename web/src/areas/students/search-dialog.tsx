@@ -12,9 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { matchingNames } from '../people/index.ts'
 import { Loaded } from '../shell/index.ts'
 import { chooseStudent } from './chosen-student.ts'
-import { matchingNames } from '../people/index.ts'
 
 /** More than these are not looked through but narrowed down. */
 const SHOWN = 50
@@ -30,14 +30,16 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       title={m.dashboard_search_students()}
       closeLabel={m.words_close()}
     >
-      <div className="flex h-[70dvh] flex-col gap-3 sm:h-[28rem]">
-        <SearchField
-          label={m.students_search()}
-          clearLabel={m.students_clear_search()}
-          value={text}
-          onValueChange={setText}
-          data-autofocus
-        />
+      <div className="flex min-h-[70dvh] flex-col gap-3 sm:min-h-96">
+        <div className="sticky -top-4 z-10 bg-surface py-1">
+          <SearchField
+            label={m.students_search()}
+            clearLabel={m.students_clear_search()}
+            value={text}
+            onValueChange={setText}
+            data-autofocus
+          />
+        </div>
         <Loaded query={students}>{(all) => <Matches students={matchingNames(all, text)} />}</Loaded>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js'
 import { personName } from '../../platform/words.ts'
-import { type StudentFacts, StudentColumns, StudentDetail } from './managed-student-row.tsx'
+import { StudentColumns, StudentDetail, type StudentFacts } from './managed-student-row.tsx'
 
 type SelectableStudentRowProps = StudentFacts & { selected: boolean; onToggle: () => void }
 

@@ -15,13 +15,19 @@ export function StudentRow({ student, dates, render }: StudentRowProps) {
     <ListRow
       leading={<Avatar name={name} />}
       title={name}
-      detail={<span className="line-clamp-1">{lastLesson(student, dates)}</span>}
+      detail={<LastLesson student={student} dates={dates} />}
       render={render}
     />
   )
 }
 
-function lastLesson({ last_session: last }: StudentInSection, dates: Dates): string {
+/** When first: a long name of a lesson is cut before it. */
+function LastLesson({ student, dates }: { student: StudentInSection; dates: Dates }) {
+  const last = student.last_session
   if (!last) return m.students_no_lesson()
-  return m.students_last_lesson({ lesson: last.name, when: dates.relative(last.created_at) })
+  return (
+    <span className="line-clamp-1">
+      {dates.relative(last.created_at)} · <bdi>{last.name}</bdi>
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
-import { splitLessons, selectionName } from '@talaqqi/quran'
 import type { CaptureAs, Section } from '@talaqqi/quran'
+import { selectionName, splitLessons } from '@talaqqi/quran'
 import { describe, expect, test } from 'vitest'
 import { type LastSession, nextSetup, sameSetup } from './again.ts'
 
@@ -26,7 +26,11 @@ describe('same as last time', () => {
     ['quarter', [9, 10, 11], 'continuous'],
     ['juz', [3], 'halves'],
   ] as const)('a %s lesson over %j is captured as %s again', (section, units, captureAs) => {
-    expect(sameSetup(heard(section, [...units], captureAs))).toMatchObject({ section, units, captureAs })
+    expect(sameSetup(heard(section, [...units], captureAs))).toMatchObject({
+      section,
+      units,
+      captureAs,
+    })
   })
 
   test('unconnected parts are chosen one by one again', () => {

@@ -19,7 +19,11 @@ export type LastSession = Pick<
 >
 
 /** All choices but the student. */
-export type Setup = Omit<Choices, 'student'> & { type: CapturedType; section: Section; units: number[] }
+export type Setup = Omit<Choices, 'student'> & {
+  type: CapturedType
+  section: Section
+  units: number[]
+}
 
 /** The choices of a lesson once more; null where it was not captured through the flow. */
 export function sameSetup(last: LastSession): Setup | null {
@@ -62,8 +66,7 @@ function captureAsOf(last: LastSession, section: Section, units: number[]): Capt
   const given = placesText(last.lessons)
   return (
     captureOptions(section).find(
-      (option) =>
-        section === 'verse' || placesText(splitLessons(section, units, option)) === given,
+      (option) => section === 'verse' || placesText(splitLessons(section, units, option)) === given,
     ) ?? null
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ChoiceFace, choiceClass } from '../../../ui/choice.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { CheckIcon, ForwardIcon } from '../../../ui/icons.tsx'
+import { once } from './once.ts'
 
 type ChoiceListProps<Value extends string> = {
   /** The question these answer, for screen readers. */
@@ -27,7 +28,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
             key={value}
             type="button"
             aria-pressed={isChosen}
-            onClick={() => onChoose(value)}
+            onClick={once(() => onChoose(value))}
             className={classNames(choiceClass, isChosen && 'border-accent! bg-accent-soft!')}
           >
             <ChoiceFace

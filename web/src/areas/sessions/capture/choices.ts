@@ -12,7 +12,12 @@ import {
 } from '@talaqqi/quran'
 
 /** The types that are captured through the flow. */
-export const CAPTURED_TYPES = ['new_lesson', 'recent_lesson', 'old_lesson', 'inside_lesson'] as const
+export const CAPTURED_TYPES = [
+  'new_lesson',
+  'recent_lesson',
+  'old_lesson',
+  'inside_lesson',
+] as const
 export type CapturedType = (typeof CAPTURED_TYPES)[number]
 
 /** Whether the parts chosen within a lesson are connected or not. */
@@ -31,19 +36,21 @@ export type Choices = {
   captureAs: CaptureAs | null
 }
 
-/** The choices with nothing open but the listener, whom few lessons have. */
-export type FullChoices = { [key in keyof Choices]: NonNullable<Choices[key]> } & {
-  listener: Student | null
+type MayBeOpen = 'listener' | 'partialType'
+
+/** The choices with nothing open but the listener, whom few lessons have; a juz is no part either. */
+export type FullChoices = Pick<Choices, MayBeOpen> & {
+  [key in Exclude<keyof Choices, MayBeOpen>]: NonNullable<Choices[key]>
 }
 
 /** What the screens offer first where nothing is stored. */
 export const DEFAULTS = { type: 'old_lesson', section: 'juz', partialType: 'range' } as const
 
-const LISTENED_TYPES: readonly string[] = ['recent_lesson', 'old_lesson']
+const LISTENED_TYPES: ReadonlySet<CapturedType> = new Set(['recent_lesson', 'old_lesson'])
 
 /** New lessons and inside readings go from verse to verse; the others are heard in any portion. */
 export function sectionsOf(type: CapturedType): readonly Section[] {
-  return LISTENED_TYPES.includes(type) ? SECTIONS : ['verse']
+  return LISTENED_TYPES.has(type) ? SECTIONS : ['verse']
 }
 
 /** Whether several units of this section are picked, as a range or one by one. */
@@ -55,8 +62,9 @@ export function isPartial(section: Section): section is 'half' | 'quarter' | 'ma
 export function soundChoices(given: Choices): Choices {
   const { student, type } = given
   const listener = given.listener?.id === student?.id ? null : given.listener
-  const mayListen = type === null || LISTENED_TYPES.includes(type)
-  const section = type && given.section && sectionsOf(type).includes(given.section) ? given.section : null
+  const mayListen = type === null || LISTENED_TYPES.has(type)
+  const section =
+    type && given.section && sectionsOf(type).includes(given.section) ? given.section : null
   const partialType = section && isPartial(section) ? given.partialType : null
   const units = section && isSelection(section, partialType, given.units) ? given.units : null
   return {
@@ -71,7 +79,8 @@ export function soundChoices(given: Choices): Choices {
 }
 
 function isSelection(section: Section, partialType: PartialType | null, units: number[] | null) {
-  if (!units || units.length === 0 || !units.every((unit) => isSpan(section, unit, unit))) return false
+  if (!units || units.length === 0 || !units.every((unit) => isSpan(section, unit, unit)))
+    return false
   if (!isPartial(section)) return units.length === 1
   return partialType === 'specific' || (partialType === 'range' && isConnected(units))
 }
@@ -89,13 +98,12 @@ export function isFull(choices: Choices): choices is FullChoices {
   return Boolean(student && type && section && units && captureAs)
 }
 
-/** The name that the lesson is stored under; null while its portion is open. */
-export function portionName({ section, units }: Choices): string | null {
-  return section && units && selectionName(section, units)
-}
-
 /** How many parts a way of capturing gives. */
-export function partCount(section: Section, units: readonly number[], captureAs: CaptureAs): number {
+export function partCount(
+  section: Section,
+  units: readonly number[],
+  captureAs: CaptureAs,
+): number {
   return splitLessons(section, units, captureAs).length
 }
 

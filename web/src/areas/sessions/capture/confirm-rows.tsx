@@ -3,8 +3,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { captureAsText, lessonTypeText, personName, sectionText } from '../../../platform/words.ts'
-import { ListRow } from '../../../ui/list-row.tsx'
 import { List } from '../../../ui/list.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
 import { type FullChoices, partCount } from './choices.ts'
 import { Portion } from './portion.tsx'
 
@@ -68,8 +68,10 @@ function Row({ label, to, search, children }: RowProps) {
 /** The name that the lesson is stored under, which lists every part. */
 function FullName({ name }: { name: string }) {
   return (
-    <bdi dir="ltr" className="line-clamp-3 text-start text-sm font-normal text-ink-soft">
-      {name}
-    </bdi>
+    <span className="block text-sm font-normal text-ink-soft">
+      <bdi dir="ltr" className="line-clamp-3 inline-block">
+        {name}
+      </bdi>
+    </span>
   )
 }

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { routeQuery } from '../../../platform/query.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { type FullChoices, isFull, sessionInput } from './choices.ts'
 import { ConfirmRows } from './confirm-rows.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 import { FlowBar } from './flow-bar.tsx'
+import { once } from './once.ts'
 import { isUnfinished, lessonTotal } from './open-lesson.ts'
 import { StepScreen } from './step-screen.tsx'
 import { storedLesson } from './stored-lesson.ts'
-import { startFailureText } from './start-failure.ts'
 import { UnfinishedDialog } from './unfinished-dialog.tsx'
 import { useStartLesson } from './use-start-lesson.ts'
 
@@ -51,14 +51,14 @@ function Confirm({ choices }: { choices: FullChoices }) {
   return (
     <>
       <ConfirmRows choices={choices} />
-      {start.error && <Notice tone="danger">{startFailureText(start.error)}</Notice>}
+      {start.error && <FailureNotice error={start.error} />}
       <FlowBar>
         <Button
           look="primary"
           size="big"
           busy={start.isPending}
           busyText={m.capture_confirming()}
-          onClick={confirm}
+          onClick={once(confirm)}
         >
           {m.capture_confirm()}
         </Button>

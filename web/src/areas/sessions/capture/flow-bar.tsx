@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
+import { once } from './once.ts'
 
 /** The main action under the thumb; on wide screens too it stays in view below a long picker. */
 export function FlowBar({ children, note }: { children: ReactNode; note?: ReactNode }) {
@@ -38,7 +39,7 @@ export function ProceedBar({ onProceed, error, note }: ProceedBarProps) {
         </>
       }
     >
-      <Button look="primary" size="big" onClick={onProceed}>
+      <Button look="primary" size="big" onClick={once(onProceed)}>
         {m.capture_proceed()}
       </Button>
     </FlowBar>

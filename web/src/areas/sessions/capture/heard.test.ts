@@ -29,7 +29,9 @@ test('the last new lesson marks the part that its verses lie in', () => {
 
 test('what was recited by parts before is known, a few verses are not', () => {
   expect([...heardUnits(all, 'recent_lesson', 'juz').before]).toEqual([3, 1])
-  expect(heardUnits([{ ...newLesson, lessons: [lesson(262, 264)] }], 'old_lesson', 'juz').before.size).toBe(0)
+  expect(
+    heardUnits([{ ...newLesson, lessons: [lesson(262, 264)] }], 'old_lesson', 'juz').before.size,
+  ).toBe(0)
 })
 
 test('a student who was never heard has no marks', () => {

@@ -5,15 +5,16 @@ import { useTitle } from '../../../platform/title.ts'
 import { lessonTypeText, personName } from '../../../platform/words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { colorOf } from '../../../ui/color-token.ts'
-import { ListRow } from '../../../ui/list-row.tsx'
 import { List } from '../../../ui/list.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { BackButton } from '../../shell/index.ts'
 import { KINDS } from '../history/index.ts'
 import { ChoiceList } from './choice-list.tsx'
+import { isFull } from './choices.ts'
 import { ProceedBar } from './flow-bar.tsx'
-import { chosenType, useChoices } from './stored-choices.ts'
+import { chosenType, readChoices, useChoices } from './stored-choices.ts'
 import { Unfinished } from './unfinished.tsx'
 
 const TYPES = ['recent_lesson', 'old_lesson'] as const
@@ -31,7 +32,8 @@ export function ListenerScreen() {
   function choose(value: (typeof TYPES)[number] | null) {
     if (!value) return setError(m.capture_make_selection())
     chosenType.write(value)
-    void navigate({ to: '/lesson/section' })
+    // Another listener for a lesson that is set up already: the rest stays as it is.
+    void navigate({ to: isFull(readChoices()) ? '/lesson/confirm' : '/lesson/section' })
   }
 
   return (
@@ -57,7 +59,11 @@ export function ListenerScreen() {
       </List>
       <ChoiceList
         label={m.capture_type_title()}
-        options={TYPES.map((value) => ({ value, title: lessonTypeText(value), icon: iconOf(value) }))}
+        options={TYPES.map((value) => ({
+          value,
+          title: lessonTypeText(value),
+          icon: iconOf(value),
+        }))}
         chosen={chosen}
         onChoose={choose}
       />

@@ -2,6 +2,7 @@ import type { Indicator } from '@talaqqi/contract/indicators'
 import type { Session } from '@talaqqi/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import {
+  asItStands,
   concernsOf,
   isUnfinished,
   lessonTotal,
@@ -123,12 +124,21 @@ describe('opening a lesson again', () => {
 describe('saving', () => {
   test('a pause sends the counts and the comment so far', () => {
     const lesson = { ...withCount(started, 0, 0, 1), comment: 'Well begun' }
-    expect(pauseChange(lesson)).toMatchObject({ status: 'paused', comment: 'Well begun', lines: null })
+    expect(pauseChange(lesson)).toMatchObject({
+      status: 'paused',
+      comment: 'Well begun',
+      lines: null,
+    })
     expect(pauseChange(lesson).concerns).toHaveLength(1)
   })
 
   test('a completed verse lesson is saved with its end verse and the name of it', () => {
-    const lesson: OpenLesson = { ...openLesson(verses, []), status: 'completed', end: 270, lines: 7 }
+    const lesson: OpenLesson = {
+      ...openLesson(verses, []),
+      status: 'completed',
+      end: 270,
+      lines: 7,
+    }
     expect(saveChange(lesson)).toMatchObject({
       status: 'completed',
       end: 270,
@@ -147,6 +157,20 @@ describe('saving', () => {
     expect(needsLines({ ...lesson, status: 'completed', lines: 5 })).toBe(false)
     expect(needsLines({ ...lesson, status: 'incomplete' })).toBe(false)
     expect(needsLines({ ...started, status: 'completed' })).toBe(false)
+  })
+})
+
+describe('saving a lesson that was left', () => {
+  test('a lesson that is being counted is paused', () => {
+    expect(asItStands(started).status).toBe('paused')
+  })
+
+  test('a lesson that was ended keeps its outcome, unless its end or lines are missing', () => {
+    const ended: OpenLesson = { ...openLesson(verses, []), status: 'completed', end: 270, lines: 3 }
+    expect(asItStands(ended)).toMatchObject({ status: 'completed', end: 270 })
+    expect(asItStands({ ...ended, end: null }).status).toBe('paused')
+    expect(asItStands({ ...ended, lines: null }).status).toBe('paused')
+    expect(asItStands({ ...started, status: 'incomplete' }).status).toBe('incomplete')
   })
 })
 

@@ -1,5 +1,10 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
-import { type ConcernInput, COUNTER_LIMIT, type Session, type SessionChange } from '@talaqqi/contract/sessions'
+import {
+  COUNTER_LIMIT,
+  type ConcernInput,
+  type Session,
+  type SessionChange,
+} from '@talaqqi/contract/sessions'
 import {
   type LessonType,
   type Section,
@@ -30,6 +35,8 @@ export type OpenLesson = {
   updated_at: string
   indicators: Indicator[]
   parts: OpenPart[]
+  /** The index of the part that is being heard. */
+  part: number
   comment: string
   lines: number | null
   /** Holds something that the server has not confirmed. */
@@ -63,6 +70,7 @@ export function openLesson(session: Session, indicators: readonly Indicator[]): 
           lesson.concerns.find(({ indicator }) => indicator.id === indicatorId)?.total ?? 0,
       ),
     })),
+    part: 0,
     unsaved: false,
     attempt: null,
   }
@@ -72,7 +80,8 @@ export function openLesson(session: Session, indicators: readonly Indicator[]): 
 function allIndicators(session: Session, indicators: readonly Indicator[]): Indicator[] {
   const all = new Map(indicators.map((indicator) => [indicator.id, indicator]))
   for (const { concerns } of session.lessons)
-    for (const { indicator } of concerns) if (!all.has(indicator.id)) all.set(indicator.id, indicator)
+    for (const { indicator } of concerns)
+      if (!all.has(indicator.id)) all.set(indicator.id, indicator)
   return [...all.values()]
 }
 
@@ -157,8 +166,21 @@ export function isUnfinished({ status, unsaved }: OpenLesson): boolean {
 }
 
 /** The screen that a lesson is at: where an early or stale entry to a later one is sent. */
-export function placeInFlow(lesson: OpenLesson): '/lesson/reciting' | '/lesson/endverse' | '/lesson/comment' {
+export function placeInFlow(
+  lesson: OpenLesson,
+): '/lesson/reciting' | '/lesson/endverse' | '/lesson/comment' {
   const { status, section, end } = lesson
   if (status !== 'completed' && status !== 'incomplete') return '/lesson/reciting'
-  return section === 'verse' && status === 'completed' && end === null ? '/lesson/endverse' : '/lesson/comment'
+  return section === 'verse' && status === 'completed' && end === null
+    ? '/lesson/endverse'
+    : '/lesson/comment'
+}
+
+/**
+ * What saves a lesson as it stands, wherever in the flow it was left: with its outcome where nothing is
+ * missing for that, else as a pause.
+ */
+export function asItStands(lesson: OpenLesson): SessionChange {
+  const isEnded = placeInFlow(lesson) === '/lesson/comment' && !needsLines(lesson)
+  return isEnded ? saveChange(lesson) : pauseChange(lesson)
 }

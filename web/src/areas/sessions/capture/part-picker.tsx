@@ -1,5 +1,5 @@
 import { unitsOf } from '@talaqqi/quran'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { JumpStrip, scrollToPart } from '../../../ui/jump-strip.tsx'
 import type { Choices, PartialType } from './choices.ts'
@@ -9,7 +9,7 @@ import { MarkLegend } from './mark-legend.tsx'
 import { Portion } from './portion.tsx'
 import { tapAll, tapUnit } from './selection.ts'
 import { useProceed } from './step-screen.tsx'
-import { pickedUnits } from './stored-choices.ts'
+import { pickedUnits, readChoices } from './stored-choices.ts'
 import { useHeard } from './use-heard.ts'
 
 type PartPickerProps = {
@@ -18,6 +18,7 @@ type PartPickerProps = {
   partialType: PartialType
 }
 
+const NONE: readonly number[] = []
 const JUZ = unitsOf({ start: 1, end: 30 })
 const STRIP = JUZ.map((juz) => ({ value: juzId(juz), label: String(juz) }))
 
@@ -25,19 +26,29 @@ const STRIP = JUZ.map((juz) => ({ value: juzId(juz), label: String(juz) }))
 export function PartPicker({ choices, section, partialType }: PartPickerProps) {
   const proceed = useProceed('/lesson/section/detail')
   const heard = useHeard(choices, section)
-  const [units, setUnits] = useState<number[]>(choices.units ?? [])
+  const units = choices.units ?? NONE
+  // A tap can fill a range of 240: what is near the finger is drawn at once, the rest right after.
+  const unitsAfar = useDeferredValue(units)
+  const [tapped, setTapped] = useState(0)
   const [error, setError] = useState<string | null>(null)
   useScrollToJuz(firstJuz(section, units) ?? firstJuz(section, [...(heard?.last ?? [])]))
 
   // Kept at every tap, so that a reload finds the selection as it was.
-  useEffect(() => pickedUnits.write({ section, units }), [section, units])
+  const change = useCallback(
+    (after: (before: readonly number[]) => number[]) =>
+      pickedUnits.write({ section, units: after(readChoices().units ?? NONE) }),
+    [section],
+  )
   const toggle = useCallback(
-    (unit: number) => setUnits((before) => tapUnit(partialType, before, unit)),
-    [partialType],
+    (unit: number) => {
+      setTapped(juzOfUnit(section, unit))
+      change((before) => tapUnit(partialType, before, unit))
+    },
+    [change, partialType, section],
   )
   const toggleAll = useCallback(
-    (all: readonly number[]) => setUnits((before) => tapAll(partialType, before, all)),
-    [partialType],
+    (all: readonly number[]) => change((before) => tapAll(partialType, before, all)),
+    [change, partialType],
   )
 
   function choose() {
@@ -55,7 +66,7 @@ export function PartPicker({ choices, section, partialType }: PartPickerProps) {
             key={juz}
             juz={juz}
             section={section}
-            chosen={chosenIn(section, juz, units)}
+            chosen={chosenIn(section, juz, Math.abs(juz - tapped) < 3 ? units : unitsAfar)}
             heard={heard}
             onToggle={toggle}
             onToggleAll={toggleAll}
@@ -71,7 +82,10 @@ export function PartPicker({ choices, section, partialType }: PartPickerProps) {
   )
 }
 
-function Selected({ section, units }: Pick<PartPickerProps, 'section'> & { units: number[] }) {
+function Selected({
+  section,
+  units,
+}: Pick<PartPickerProps, 'section'> & { units: readonly number[] }) {
   return (
     <div role="status" className="min-h-6 font-medium">
       {units.length === 0 ? (
@@ -84,20 +98,30 @@ function Selected({ section, units }: Pick<PartPickerProps, 'section'> & { units
 }
 
 /** The chosen parts of one juz as a text, so that a juz without a change is not drawn again. */
-function chosenIn(section: PartPickerProps['section'], juz: number, units: readonly number[]): string {
+function chosenIn(
+  section: PartPickerProps['section'],
+  juz: number,
+  units: readonly number[],
+): string {
   return units.filter((unit) => juzOfUnit(section, unit) === juz).join()
 }
 
-function firstJuz(section: PartPickerProps['section'], units: number[]): number | null {
+function firstJuz(section: PartPickerProps['section'], units: readonly number[]): number | null {
   return units.length > 0 ? juzOfUnit(section, Math.min(...units)) : null
 }
 
 /** Opens the picker where the selection or the last lesson is; only once, never under a finger. */
 function useScrollToJuz(juz: number | null): void {
-  const [done, setDone] = useState(false)
+  const done = useRef(false)
   useEffect(() => {
-    if (done || juz === null) return
-    setDone(true)
-    if (juz > 2 && window.scrollY === 0) document.getElementById(juzId(juz))?.scrollIntoView()
-  }, [juz, done])
+    if (done.current || juz === null) return
+    // The router scrolls a new screen to its top in this frame; two later it stays where it is put.
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        done.current = true
+        if (juz > 2 && window.scrollY === 0) document.getElementById(juzId(juz))?.scrollIntoView()
+      }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [juz])
 }

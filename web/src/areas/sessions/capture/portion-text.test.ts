@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portionText } from './portion-text.ts'
+import { portionText, storedUnits } from './portion-text.ts'
 
 test.each([
   ['a juz', 'juz', [3], 'Juz 3'],
@@ -12,4 +12,20 @@ test.each([
   ['verses', 'verse', [1, 7], 'Al-Faatiha 1:1 – Al-Faatiha 1:7'],
 ] as const)('%s is written short', (_, section, units, text) => {
   expect(portionText(section, units, 'latin')).toBe(text)
+})
+
+test('a stored lesson is shown by the parts that its name lists', () => {
+  const lesson = { name: 'Juz 3 - Q1, Juz 3 - Q3', section: 'quarter', start: 9, end: 11 } as const
+  expect(storedUnits(lesson)).toEqual([9, 11])
+  expect(storedUnits({ ...lesson, name: 'Juz 3 - Q1 to Juz 3 - Q3' })).toEqual([9, 10, 11])
+})
+
+test('a stored verse lesson is shown from its first to its last verse', () => {
+  const lesson = { name: 'Surah 2, Verse 255', section: 'verse', start: 262, end: null } as const
+  expect(storedUnits(lesson)).toEqual([262])
+  expect(storedUnits({ ...lesson, end: 264 })).toEqual([262, 264])
+})
+
+test('an other lesson has no portion', () => {
+  expect(storedUnits({ name: 'Trip', section: null, start: null, end: null })).toBeNull()
 })

@@ -1,4 +1,13 @@
-import { type PartSection, partName, type Section, SURAHS, verseAt } from '@talaqqi/quran'
+import {
+  type PartSection,
+  parseName,
+  partName,
+  type Section,
+  type Span,
+  SURAHS,
+  unitsOf,
+  verseAt,
+} from '@talaqqi/quran'
 
 /** A part as a picker and a tab show it: `M5`; a juz by its number. */
 export function shortPartName(section: PartSection, unit: number): string {
@@ -6,7 +15,7 @@ export function shortPartName(section: PartSection, unit: number): string {
 }
 
 /** A verse with its surah's name: `Al-Baqara 2:255`. */
-export function verseText(id: number, script: 'latin' | 'arabic'): string {
+function verseText(id: number, script: 'latin' | 'arabic'): string {
   const { surah_id, numberInSurah } = verseAt(id)
   return `${SURAHS[surah_id - 1]?.[script]} ${surah_id}:${numberInSurah}`
 }
@@ -28,6 +37,24 @@ export function portionText(
     return text
   })
   return texts.join(', ')
+}
+
+/**
+ * The units that a stored lesson's name and numbers stand for, as `portionText` takes them; of verses
+ * the first and the last. Null where neither says.
+ */
+export function storedUnits(lesson: {
+  name: string
+  section: Section | null
+  start: number | null
+  end: number | null
+}): number[] | null {
+  const { section, start, end } = lesson
+  if (!section || start === null) return null
+  if (section === 'verse') return end === null || end === start ? [start] : [start, end]
+  const named = parseName(lesson.name)
+  const span: Span | null = named ?? (end === null ? null : { start, end })
+  return named?.units ?? (span && unitsOf(span))
 }
 
 function runText(section: PartSection, first: number, last: number, juzBefore: string): string {

@@ -10,7 +10,7 @@ export function Portion({ section, units }: PortionProps) {
   const script = direction === 'rtl' ? 'arabic' : 'latin'
   const isArabic = section === 'verse' && script === 'arabic'
   return (
-    <bdi dir={isArabic ? 'rtl' : 'ltr'} className="line-clamp-2 text-start">
+    <bdi dir={isArabic ? 'rtl' : 'ltr'} className="line-clamp-2 inline-block align-bottom">
       {portionText(section, units, script)}
     </bdi>
   )

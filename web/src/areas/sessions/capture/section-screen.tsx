@@ -21,7 +21,8 @@ function SectionChoices({ choices }: { choices: Choices }) {
   const proceed = useProceed('/lesson/section')
   const [error, setError] = useState<string | null>(null)
   const sections = choices.type ? sectionsOf(choices.type) : []
-  const chosen = choices.section ?? sections.find((each) => each === DEFAULTS.section) ?? onlyOf(sections)
+  const chosen =
+    choices.section ?? sections.find((each) => each === DEFAULTS.section) ?? onlyOf(sections)
 
   function choose(section: Section | null) {
     if (!section) return setError(m.capture_make_selection())

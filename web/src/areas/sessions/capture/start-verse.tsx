@@ -22,7 +22,6 @@ export function StartVerse({ choices }: { choices: Choices }) {
         <Skeleton height="20rem" />
       </div>
     )
-  const pick = (id: number) => pickedUnits.write({ section: 'verse', units: [id] })
   return (
     <>
       <VerseReader
@@ -44,4 +43,8 @@ export function StartVerse({ choices }: { choices: Choices }) {
       />
     </>
   )
+}
+
+function pick(id: number): void {
+  pickedUnits.write({ section: 'verse', units: [id] })
 }

@@ -11,6 +11,7 @@ import {
   pickedUnits,
   readChoices,
 } from './stored-choices.ts'
+import { requestedLesson } from './stored-lesson.ts'
 
 /** A step of the flow, to be given to the router's `navigate` or `Link`. */
 type FlowPath = '/lesson/confirm' | NonNullable<ReturnType<typeof missingStep>>
@@ -20,8 +21,7 @@ type FlowPath = '/lesson/confirm' | NonNullable<ReturnType<typeof missingStep>>
  * that is being captured stays on the device; the flow shows it and asks before another takes its place.
  */
 export function startCapturing(student: Student): '/lesson/type' {
-  chooseStudent(student)
-  clearSetup()
+  begin(student)
   return '/lesson/type'
 }
 
@@ -40,8 +40,7 @@ export function startNext(student: Student, last: LastSession): FlowPath | null 
 
 function startWith(student: Student, setup: Setup | null): FlowPath | null {
   if (!setup) return null
-  chooseStudent(student)
-  clearSetup()
+  begin(student)
   const { type, section, partialType, units, captureAs, listener } = setup
   chosenType.write(type)
   chosenSection.write(section)
@@ -50,4 +49,11 @@ function startWith(student: Student, setup: Setup | null): FlowPath | null {
   if (captureAs) chosenCaptureAs.write(captureAs)
   if (listener) chosenListener.write(listener)
   return missingStep(readChoices()) ?? '/lesson/confirm'
+}
+
+/** Setting out anew also gives up a start that got no answer: its id is not for another lesson. */
+function begin(student: Student): void {
+  chooseStudent(student)
+  clearSetup()
+  if (requestedLesson.read()) requestedLesson.clear()
 }

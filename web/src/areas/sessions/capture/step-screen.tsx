@@ -1,8 +1,8 @@
 import { type LinkProps, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTitle } from '../../../platform/title.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { BackButton } from '../../shell/index.ts'
 import type { Choices } from './choices.ts'
 import { detourFrom, type Step, stepAfter } from './steps.ts'
@@ -37,7 +37,8 @@ export function StepScreen({ step, title, width = 'narrow', children }: StepScre
   return (
     <Page width={width}>
       <PageHeader back={<BackButton fallback={BEFORE[step]} />} title={title} />
-      <Summary choices={choices} />
+      {/* The confirmation says it all in rows. */}
+      {step !== '/lesson/confirm' && <Summary choices={choices} />}
       <Unfinished />
       {children(choices)}
     </Page>

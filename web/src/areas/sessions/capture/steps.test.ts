@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Choices } from './choices.ts'
 import { detourFrom, missingStep, stepAfter } from './steps.ts'
 
-const student = { id: 's', first_name: 'Yusuf', last_name: 'Khan', section_id: null, is_active: true }
+const student = {
+  id: 's',
+  first_name: 'Yusuf',
+  last_name: 'Khan',
+  section_id: null,
+  is_active: true,
+}
 const nothing: Choices = {
   student: null,
   listener: null,
@@ -13,7 +19,12 @@ const nothing: Choices = {
   captureAs: null,
 }
 const chosen = (change: Partial<Choices>): Choices => ({ ...nothing, student, ...change })
-const quarters = chosen({ type: 'old_lesson', section: 'quarter', partialType: 'range', units: [9] })
+const quarters = chosen({
+  type: 'old_lesson',
+  section: 'quarter',
+  partialType: 'range',
+  units: [9],
+})
 
 describe('what is still open', () => {
   test.each([
@@ -21,7 +32,11 @@ describe('what is still open', () => {
     ['a type', chosen({}), '/lesson/type'],
     ['the type of a lesson with a listener', chosen({ listener: student }), '/lesson/student'],
     ['a section', chosen({ type: 'old_lesson' }), '/lesson/section'],
-    ['range or specific', chosen({ type: 'old_lesson', section: 'half' }), '/lesson/section/partial-type'],
+    [
+      'range or specific',
+      chosen({ type: 'old_lesson', section: 'half' }),
+      '/lesson/section/partial-type',
+    ],
     ['the juz', chosen({ type: 'old_lesson', section: 'juz' }), '/lesson/section/detail'],
     ['how it is captured', quarters, '/lesson/parts'],
     ['nothing', { ...quarters, captureAs: 'maqras' } as const, null],
@@ -54,13 +69,20 @@ describe('where a choice leads', () => {
   test('an old lesson goes through every step to the confirmation', () => {
     expect(stepAfter('/lesson/type', quarters, false)).toBe('/lesson/section')
     expect(stepAfter('/lesson/section', quarters, false)).toBe('/lesson/section/partial-type')
-    expect(stepAfter('/lesson/section/partial-type', quarters, false)).toBe('/lesson/section/detail')
+    expect(stepAfter('/lesson/section/partial-type', quarters, false)).toBe(
+      '/lesson/section/detail',
+    )
     expect(stepAfter('/lesson/section/detail', quarters, false)).toBe('/lesson/parts')
     expect(stepAfter('/lesson/parts', quarters, false)).toBe('/lesson/confirm')
   })
 
   test('a verse lesson is not asked how it is captured', () => {
-    const verse = chosen({ type: 'new_lesson', section: 'verse', units: [1], captureAs: 'continuous' })
+    const verse = chosen({
+      type: 'new_lesson',
+      section: 'verse',
+      units: [1],
+      captureAs: 'continuous',
+    })
     expect(stepAfter('/lesson/section', verse, false)).toBe('/lesson/section/detail')
     expect(stepAfter('/lesson/section/detail', verse, false)).toBe('/lesson/confirm')
   })

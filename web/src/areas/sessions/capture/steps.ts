@@ -1,7 +1,7 @@
 import { type Choices, isPartial } from './choices.ts'
 
 /** The steps before a lesson is started, in their order. */
-export const STEPS = [
+const STEPS = [
   '/lesson/type',
   '/lesson/section',
   '/lesson/section/partial-type',
@@ -50,7 +50,9 @@ export function stepAfter(step: Step, choices: Choices, changed: boolean): Missi
     case '/lesson/type':
       return '/lesson/section'
     case '/lesson/section':
-      return section && isPartial(section) ? '/lesson/section/partial-type' : '/lesson/section/detail'
+      return section && isPartial(section)
+        ? '/lesson/section/partial-type'
+        : '/lesson/section/detail'
     case '/lesson/section/partial-type':
       return '/lesson/section/detail'
     case '/lesson/section/detail':

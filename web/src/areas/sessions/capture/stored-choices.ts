@@ -19,7 +19,8 @@ export const chosenCaptureAs = localValue<CaptureAs>('captureAs', oneOf(CAPTURE_
 
 /** The units picked, with the section they count; a change of section makes them void. */
 export const pickedUnits = localValue<Picked>('section', (json) => {
-  if (typeof json !== 'object' || json === null || !('section' in json) || !('units' in json)) return null
+  if (typeof json !== 'object' || json === null || !('section' in json) || !('units' in json))
+    return null
   const section = oneOf(SECTIONS)(json.section)
   const { units } = json
   return section && Array.isArray(units) && units.every(isUnit) ? { section, units } : null

@@ -26,11 +26,12 @@ export const requestedLesson = localValue<Requested>('session', (json) =>
 /** Read after every tap: as much as tells our own writing from an older or another's. */
 function isOpenLesson(json: unknown): json is OpenLesson {
   if (!isRecord(json) || !isRecord(json.student)) return false
-  const { id, name, type, status, updated_at, indicators, parts, comment } = json
+  const { id, name, type, status, updated_at, indicators, parts, part, comment } = json
   const texts = [id, name, type, status, updated_at, comment, json.student.id]
   if (!texts.every((text) => typeof text === 'string')) return false
   if (!Array.isArray(indicators) || !indicators.every(isRecord)) return false
-  return Array.isArray(parts) && parts.every((part) => isPart(part, indicators.length))
+  if (!Array.isArray(parts) || !Number.isInteger(part)) return false
+  return parts.every((each) => isPart(each, indicators.length))
 }
 
 function isPart(part: unknown, indicators: number): boolean {

@@ -1,6 +1,6 @@
 import type { CaptureAs } from '@talaqqi/quran'
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { captureAsText, lessonTypeText, sectionText } from '../../../platform/words.ts'
 import type { Choices } from './choices.ts'
@@ -16,10 +16,10 @@ export function Summary({ choices }: { choices: Choices }) {
       className="-mx-2 flex flex-wrap items-center text-ink-soft"
     >
       {parts.map((part, index) => (
-        <Fragment key={part.key}>
-          {index > 0 && <span aria-hidden="true">·</span>}
+        <span key={part.key} className="inline-flex max-w-full items-center">
           {part}
-        </Fragment>
+          {index < parts.length - 1 && <span aria-hidden="true">·</span>}
+        </span>
       ))}
     </nav>
   )
@@ -35,7 +35,12 @@ function partsOf({ student, listener, type, section, units, captureAs }: Choices
   const parts: ReactElement[] = []
   if (student)
     parts.push(
-      <Link key="student" to="/lesson/recent" search={{ student: student.id }} className={linkClass}>
+      <Link
+        key="student"
+        to="/lesson/recent"
+        search={{ student: student.id }}
+        className={linkClass}
+      >
         <bdi>{student.first_name}</bdi>
       </Link>,
     )
@@ -72,7 +77,7 @@ function partsOf({ student, listener, type, section, units, captureAs }: Choices
 }
 
 /** 'as maqras', within a line. */
-export function capturedAsText(captureAs: CaptureAs): string {
+function capturedAsText(captureAs: CaptureAs): string {
   const name = captureAsText(captureAs).toLocaleLowerCase()
   return captureAs === 'continuous' ? name : m.capture_as({ parts: name })
 }

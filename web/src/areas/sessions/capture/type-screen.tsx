@@ -15,7 +15,14 @@ import { chosenType } from './stored-choices.ts'
 
 type TypeChoice = CapturedType | 'listener' | 'other'
 
-const ORDER = ['new_lesson', 'recent_lesson', 'old_lesson', 'listener', 'inside_lesson', 'other'] as const
+const ORDER = [
+  'new_lesson',
+  'recent_lesson',
+  'old_lesson',
+  'listener',
+  'inside_lesson',
+  'other',
+] as const
 
 /** Which kind of lesson it is. */
 export function TypeScreen() {

@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { failureText } from '../../../platform/failure.ts'
 import { useLocal } from '../../../platform/local-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { lessonTotal, pauseChange, saveChange } from './open-lesson.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { asItStands, lessonTotal } from './open-lesson.ts'
 import { storedLesson } from './stored-lesson.ts'
 import { useSaveLesson } from './use-save-lesson.ts'
 
@@ -26,7 +25,7 @@ export function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialogProps) 
   const [dropping, setDropping] = useState(false)
   const saving = useSaveLesson(onSettled)
   if (!lesson) return null
-  const isOpen = lesson.status === 'started' || lesson.status === 'paused'
+  const change = asItStands(lesson)
 
   function drop() {
     storedLesson.clear()
@@ -65,14 +64,9 @@ export function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialogProps) 
             <Button
               busy={saving.isPending}
               busyText={m.capture_saving()}
-              onClick={() =>
-                saving.mutate({
-                  id: lesson.id,
-                  change: isOpen ? pauseChange(lesson) : saveChange(lesson),
-                })
-              }
+              onClick={() => saving.mutate({ id: lesson.id, change })}
             >
-              {isOpen ? m.capture_pause_it() : m.capture_save_it()}
+              {change.status === 'paused' ? m.capture_pause_it() : m.capture_save_it()}
             </Button>
             <Button look="quiet" disabled={saving.isPending} onClick={() => setDropping(true)}>
               {m.capture_drop()}
@@ -82,7 +76,7 @@ export function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialogProps) 
       }
     >
       {dropping && <p>{m.capture_drop_what()}</p>}
-      {saving.error && <Notice tone="danger">{failureText(saving.error)}</Notice>}
+      {saving.error && <FailureNotice error={saving.error} />}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { m } from '../../../paraglide/messages.js'
 import { useLocal } from '../../../platform/local-store.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -9,8 +9,7 @@ import { storedLesson } from './stored-lesson.ts'
 /** Reminds of a lesson on this device that is not saved yet, and leads back to it. */
 export function Unfinished() {
   const lesson = useLocal(storedLesson)
-  const isThere = useLocation({ select: ({ pathname }) => pathname.endsWith(lesson?.id ?? '/') })
-  if (!lesson || !isUnfinished(lesson) || isThere) return null
+  if (!lesson || !isUnfinished(lesson)) return null
   return (
     <Notice
       tone="warning"

@@ -19,9 +19,13 @@ export function useStartLesson() {
       call(recordSession, { body: { ...input, id: idOf(input) } }),
     onSuccess: async (session) => {
       const { id } = session
-      await invalidateLessons(client)
+      void invalidateLessons(client)
       client.setQueryData(routeQuery(getSession, { params: { id } }).queryKey, session)
-      await navigate({ to: '/lesson/reciting/$sessionId', params: { sessionId: id }, replace: true })
+      await navigate({
+        to: '/lesson/reciting/$sessionId',
+        params: { sessionId: id },
+        replace: true,
+      })
     },
   })
 }

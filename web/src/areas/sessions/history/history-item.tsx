@@ -2,21 +2,14 @@ import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../paraglide/messages.js'
 import { formatPercentage } from '../../../platform/numbers.ts'
-import { lessonTypeText, personName, statusText } from '../../../platform/words.ts'
+import { lessonTypeText, personName } from '../../../platform/words.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import type { ColorToken } from '../../../ui/color-token.ts'
 import { EditIcon, PlayIcon } from '../../../ui/icons.tsx'
 import { KindBadge } from '../../../ui/kind-badge.tsx'
 import { TimelineItem } from '../../../ui/timeline.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 import { KINDS } from './kinds.ts'
 import { When } from './when.tsx'
-
-const STATUS_COLORS: Record<SessionSummary['status'], ColorToken> = {
-  started: 'status-open',
-  paused: 'status-waiting',
-  completed: 'status-done',
-  incomplete: 'status-stopped',
-}
 
 export type HistoryItemProps = {
   session: SessionSummary
@@ -38,7 +31,7 @@ export function HistoryItem({ session, showStudent }: HistoryItemProps) {
           params={{ sessionId: session.id }}
           className="line-clamp-2 after:absolute after:inset-0 after:rounded-control hover:underline"
         >
-          {showStudent ? personName(session.student) : name}
+          {showStudent ? <bdi>{personName(session.student)}</bdi> : name}
         </Link>
       }
       time={
@@ -50,7 +43,7 @@ export function HistoryItem({ session, showStudent }: HistoryItemProps) {
     >
       {showStudent && <p className="line-clamp-2 basis-full text-ink">{name}</p>}
       <KindBadge color={color}>{lessonTypeText(session.type)}</KindBadge>
-      <KindBadge color={STATUS_COLORS[session.status]}>{statusText(session.status)}</KindBadge>
+      <StatusBadge status={session.status} />
       <Result session={session} />
       <Who session={session} />
     </TimelineItem>

@@ -61,18 +61,17 @@ function Sessions({ sessions, showStudent, emptyAction }: SessionsProps) {
       </EmptyState>
     )
   }
-  if (sessions.length > VIRTUAL_FROM) {
-    return (
-      <Suspense>
-        <LongHistory sessions={sessions} showStudent={showStudent} />
-      </Suspense>
-    )
-  }
-  return (
+  const plain = (
     <Timeline>
-      {sessions.map((session) => (
+      {sessions.slice(0, VIRTUAL_FROM).map((session) => (
         <HistoryItem key={session.id} session={session} showStudent={showStudent} />
       ))}
     </Timeline>
+  )
+  if (sessions.length <= VIRTUAL_FROM) return plain
+  return (
+    <Suspense fallback={plain}>
+      <LongHistory sessions={sessions} showStudent={showStudent} />
+    </Suspense>
   )
 }

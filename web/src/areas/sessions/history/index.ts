@@ -1,3 +1,2 @@
 export { History } from './history.tsx'
 export { KINDS } from './kinds.ts'
-export { When } from './when.tsx'

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { HistoryItem } from './history-item.tsx'
 
-/** Most lessons take two lines and a row of buttons. */
+/** In CSS pixels, until a lesson shows and is measured. */
 const ITEM_HEIGHT = 168
 
 type LongHistoryProps = { sessions: SessionSummary[]; showStudent: boolean }
@@ -24,6 +24,14 @@ export default function LongHistory({ sessions, showStudent }: LongHistoryProps)
     getItemKey: (index) => sessions[index]?.id ?? index,
   })
   const rows = virtualizer.getVirtualItems()
+  useLayoutEffect(() => {
+    // Without the true heights, what is in view would jump as lessons above it come and go.
+    const items = frame.current?.querySelectorAll<HTMLElement>('ol > li') ?? []
+    for (const [place, item] of items.entries()) {
+      const row = rows[place]
+      if (row) virtualizer.resizeItem(row.index, item.offsetHeight)
+    }
+  })
   const above = (rows[0]?.start ?? top) - top
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top)
   return (

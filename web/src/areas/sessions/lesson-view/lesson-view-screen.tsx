@@ -1,12 +1,12 @@
 import { getSession } from '@talaqqi/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../paraglide/messages.js'
-import { ApiError } from '../../../platform/api.ts'
 import { routeQuery } from '../../../platform/query.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { BackButton, Loaded } from '../../shell/index.ts'
+import { isGone } from './is-gone.ts'
 import { LessonGone } from './lesson-gone.tsx'
 import { LessonView } from './lesson-view.tsx'
 import { LessonViewSkeleton } from './lesson-view-skeleton.tsx'
@@ -26,9 +26,4 @@ export function LessonViewScreen({ sessionId }: { sessionId: string }) {
       </Loaded>
     </Page>
   )
-}
-
-/** Not there, or no id at all: either way trying again brings nothing. */
-function isGone(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')
 }

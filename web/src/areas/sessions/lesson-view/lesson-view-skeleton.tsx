@@ -4,8 +4,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 /** Stands in for a lesson while it comes. */
 export function LessonViewSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{m.words_loading()}</span>
+    <div className="flex flex-col gap-4">
+      <output className="sr-only">{m.words_loading()}</output>
       <Skeleton width="16rem" height="1.75rem" />
       <Skeleton height="7.5rem" />
       <Skeleton height="9rem" />

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { RecordHistory } from '../../audit/index.ts'
 import { BackButton } from '../../shell/index.ts'
 import { KINDS } from '../history/index.ts'
+import { StatusBadge } from '../status-badge.tsx'
 import { DeleteLesson } from './delete-lesson.tsx'
 import { GoOnButton } from './go-on-button.tsx'
 import { LessonComment } from './lesson-comment.tsx'
@@ -16,7 +17,6 @@ import { LessonName } from './lesson-name.tsx'
 import { LessonParts } from './lesson-parts.tsx'
 import { LessonVerses } from './lesson-verses.tsx'
 import { PercentageCard } from './percentage-card.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 /** A lesson as it was captured. On a wide screen the figures stand beside what was heard. */
 export function LessonView({ session }: { session: Session }) {

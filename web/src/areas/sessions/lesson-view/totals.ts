@@ -3,7 +3,7 @@ import type { Concern, Session } from '@talaqqi/contract/sessions'
 import { juzOf, type Span } from '@talaqqi/quran'
 
 /** How often an indicator was heard. */
-export type Total = { indicator: Indicator; total: number }
+type Total = { indicator: Indicator; total: number }
 
 /** Each indicator that was heard, its counts in all the given parts added up, in the order first met. */
 export function totalsOf(concerns: readonly Concern[]): Total[] {

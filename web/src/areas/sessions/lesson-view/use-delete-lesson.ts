@@ -20,14 +20,16 @@ export function useDeleteLesson({ id, student_id }: Pick<Session, 'id' | 'studen
   return useMutation({
     mutationFn: () => deleteOnce(id),
     onSuccess: async () => {
-      if (storedLesson.read()?.id === id) storedLesson.clear()
       const undo = () => void restore(client, id)
       showToast(
         m.lesson_view_deleted(),
         isAdmin ? { action: { label: m.lesson_view_undo(), onSelect: undo } } : {},
       )
-      // Off this screen first: here the lesson's absence would show as an error.
-      await navigate({ to: '/lesson/recent', search: { student: student_id }, replace: true })
+      // Off this screen first: here the lesson's absence would show as an error. There is nothing left
+      // of it to warn about.
+      const search = { student: student_id }
+      await navigate({ to: '/lesson/recent', search, replace: true, ignoreBlocker: true })
+      if (storedLesson.read()?.id === id) storedLesson.clear()
       client.removeQueries({ queryKey: [getSession.path, { params: { id } }] })
       await invalidateLessons(client)
     },

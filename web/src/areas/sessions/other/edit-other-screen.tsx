@@ -1,14 +1,14 @@
 import { getSession, type Session } from '@talaqqi/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { ApiError } from '../../../platform/api.ts'
 import { routeQuery } from '../../../platform/query.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { personName } from '../../../platform/words.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Loaded } from '../../shell/index.ts'
+import { isGone } from '../lesson-view/is-gone.ts'
 import { LessonGone } from '../lesson-view/lesson-gone.tsx'
 import { EditOther } from './edit-other.tsx'
 import { OtherPage } from './other-page.tsx'
@@ -19,11 +19,9 @@ export function EditOtherScreen({ sessionId }: { sessionId: string }) {
   const query = useQuery({ ...routeQuery(getSession, { params: { id: sessionId } }), staleTime: 0 })
   const { data, error, isFetchedAfterMount } = query
   const [base, setBase] = useState<Session | null>(null)
-  useEffect(() => {
-    // Later readings do not pull the ground away from under what is being typed.
-    if (data && isFetchedAfterMount) setBase((before) => before ?? data)
-  }, [data, isFetchedAfterMount])
-  if (!base && error instanceof ApiError && error.status === 404) return <LessonGone />
+  // Later readings do not pull the ground away from under what is being typed.
+  if (!base && data && isFetchedAfterMount) setBase(data)
+  if (!base && isGone(error)) return <LessonGone />
   if (base && base.type !== 'other')
     return <Navigate to="/lesson/recent/$sessionId" params={{ sessionId }} replace />
   return (
@@ -37,8 +35,8 @@ export function EditOtherScreen({ sessionId }: { sessionId: string }) {
 
 function FormSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">{m.words_loading()}</span>
+    <div className="flex flex-col gap-5">
+      <output className="sr-only">{m.words_loading()}</output>
       <Skeleton height="4.75rem" />
       <Skeleton height="11rem" />
     </div>

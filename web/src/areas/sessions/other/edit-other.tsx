@@ -36,9 +36,10 @@ export function EditOther({ session, onReload }: EditOtherProps) {
     onSuccess: async () => {
       isSaved.current = true
       place.clear()
+      // First, so that the lesson is shown as it is now.
+      await invalidateLessons(client)
       showToast(m.other_saved())
       await navigate({ to: '/lesson/recent/$sessionId', params: { sessionId: id }, replace: true })
-      await invalidateLessons(client)
     },
   })
   const isOvertaken = isChangedElsewhere(saving.error)

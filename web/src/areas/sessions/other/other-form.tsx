@@ -19,12 +19,11 @@ type OtherFormProps = {
   onSave: () => void
   isSaving: boolean
   error: Error | null
-  autoFocus?: boolean
 }
 
 /** Name and comment of a lesson of type other. What was typed stays whatever happens. */
 export function OtherForm(props: OtherFormProps) {
-  const { draft, onChange, input, onSave, isSaving, error, autoFocus } = props
+  const { draft, onChange, input, onSave, isSaving, error } = props
   const [faults, setFaults] = useState<Faults>({})
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -35,7 +34,7 @@ export function OtherForm(props: OtherFormProps) {
     else if (!isSaving) onSave()
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5 sm:flex-none">
       <TextField
         name="name"
         label={m.other_name()}
@@ -43,7 +42,6 @@ export function OtherForm(props: OtherFormProps) {
         dir="auto"
         required
         autoComplete="off"
-        autoFocus={autoFocus}
         error={nameError(faults)}
         onChange={(event) => {
           onChange({ name: event.target.value })

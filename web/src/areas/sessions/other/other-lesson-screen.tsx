@@ -36,10 +36,10 @@ function NewOther({ student }: { student: Student }) {
   const input = otherInput(draft, student.id)
   const saving = useMutation({
     mutationFn: () => recordOther(input),
-    onSuccess: async () => {
+    onSuccess: async ({ id }) => {
       isSaved.current = true
       place.clear()
-      await navigate({ to: '/lesson/done', replace: true })
+      await navigate({ to: '/lesson/done', search: { session: id }, replace: true })
       await invalidateLessons(client)
     },
     // The id is taken, by a lesson deleted meanwhile: the next try is for a new one.
@@ -56,7 +56,6 @@ function NewOther({ student }: { student: Student }) {
         onSave={saving.mutate}
         isSaving={saving.isPending}
         error={saving.error}
-        autoFocus
       />
       <LeaveGuard isUnsaved={() => isChanged && !isSaved.current} onLeave={place.clear} />
     </OtherPage>

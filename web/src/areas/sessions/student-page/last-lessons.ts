@@ -11,7 +11,7 @@ export function openLessons(sessions: readonly SessionSummary[]): SessionSummary
 }
 
 /** The lesson that the quick ways start from, and what each would capture; null where it leads nowhere. */
-export type QuickStarts = { last: SessionSummary; same: Setup | null; next: Setup | null }
+type QuickStarts = { last: SessionSummary; same: Setup | null; next: Setup | null }
 
 /**
  * The quick ways to a new lesson, from the newest that was captured through the flow; null before the

@@ -93,8 +93,8 @@ function SetupText({ setup: { type, section, units } }: { setup: Setup }) {
 
 function QuickStartsSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{m.words_loading()}</span>
+    <div className="flex flex-col gap-3">
+      <output className="sr-only">{m.words_loading()}</output>
       <Skeleton height="4.5rem" />
       <Skeleton height="4.5rem" />
     </div>

@@ -25,7 +25,9 @@ export function StudentHeader({ student }: { student: Student }) {
       detail={student.section_id && <bdi>{className ?? '\u00a0'}</bdi>}
       actions={
         isAdmin && (
-          <Button render={<Link to="/students/view/$studentId" params={{ studentId: student.id }} />}>
+          <Button
+            render={<Link to="/students/view/$studentId" params={{ studentId: student.id }} />}
+          >
             {m.student_page_view_profile()}
           </Button>
         )

@@ -3,7 +3,6 @@ import type { LessonType } from '@talaqqi/quran'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { ApiError } from '../../../platform/api.ts'
 import { routeQuery } from '../../../platform/query.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { personName } from '../../../platform/words.ts'
@@ -11,6 +10,7 @@ import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { BackButton, Loaded } from '../../shell/index.ts'
 import { chooseStudent } from '../../students/index.ts'
+import { isGone } from '../lesson-view/is-gone.ts'
 import { StudentGone } from './student-gone.tsx'
 import { StudentSheet } from './student-sheet.tsx'
 
@@ -40,9 +40,4 @@ export function StudentPage({ id, known, types }: StudentPageProps) {
     )
   }
   return <StudentSheet student={student} types={types} />
-}
-
-/** Not there, or no id at all: either way trying again brings nothing. */
-function isGone(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')
 }

@@ -18,7 +18,7 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
       <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-5 sm:gap-6">
         <StudentHeader student={student} />
         <div className="flex flex-col gap-5 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-x-10">
-          <div className="flex flex-col gap-3 empty:hidden lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
+          <div className="flex flex-col gap-3 max-lg:not-has-[>:not(.hidden)]:hidden lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
             {student.is_active ? (
               <NextThings student={student} />
             ) : (

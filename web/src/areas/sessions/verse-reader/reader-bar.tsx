@@ -1,5 +1,5 @@
 import type { Surah } from '@talaqqi/quran'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
@@ -47,7 +47,13 @@ export function ReaderBar(props: ReaderBarProps) {
           </span>
           <DownIcon size={20} />
         </button>
-        <VerseNumber key={surah.number} surah={surah} first={first} chosen={chosen} onNumber={onNumber} />
+        <VerseNumber
+          key={surah.number}
+          surah={surah}
+          first={first}
+          chosen={chosen}
+          onNumber={onNumber}
+        />
       </div>
       <VerseStrip first={first} last={surah.verses} current={chosen} onJump={onJump} />
       <SurahDialog
@@ -67,10 +73,11 @@ type VerseNumberProps = Pick<ReaderBarProps, 'surah' | 'first' | 'chosen' | 'onN
 
 /** The quickest way to a verse: its number on the keypad. What is typed stays while it names no verse. */
 function VerseNumber({ surah, first, chosen, onNumber }: VerseNumberProps) {
-  const [typed, setTyped] = useState(chosen)
-  useEffect(() => setTyped(chosen), [chosen])
-  // While 2 of 255 is typed, a start at 100 is not told off yet.
-  const isWrong = typed !== null && (typed > surah.verses || typed < 1)
+  const [input, setInput] = useState({ of: chosen, typed: chosen })
+  const typed = input.of === chosen ? input.typed : chosen
+  // On the way to 255, a 2 and a 25 are not wrong yet.
+  const isUnderWay = String(typed).length < String(first).length
+  const isWrong = typed !== null && (typed > surah.verses || (typed < first && !isUnderWay))
   return (
     <>
       <div className="w-24 shrink-0">
@@ -82,8 +89,9 @@ function VerseNumber({ surah, first, chosen, onNumber }: VerseNumberProps) {
           value={typed}
           onFocus={(event) => event.target.select()}
           onValueChange={(verse) => {
-            setTyped(verse)
-            if (verse !== null && verse >= first && verse <= surah.verses) onNumber(verse)
+            const isChoice = verse !== null && verse >= first && verse <= surah.verses
+            setInput({ of: isChoice ? verse : chosen, typed: verse })
+            if (isChoice) onNumber(verse)
           }}
         />
       </div>

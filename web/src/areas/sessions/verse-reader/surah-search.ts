@@ -5,7 +5,9 @@ export function matchingSurahs(text: string): readonly Surah[] {
   const wanted = fold(text)
   if (wanted === '') return SURAHS
   if (/^\d+$/.test(wanted)) return SURAHS.filter(({ number }) => String(number).startsWith(wanted))
-  return SURAHS.filter(({ latin, arabic }) => fold(latin).includes(wanted) || fold(arabic).includes(wanted))
+  return SURAHS.filter(
+    ({ latin, arabic }) => fold(latin).includes(wanted) || fold(arabic).includes(wanted),
+  )
 }
 
 /**

@@ -11,9 +11,11 @@ export function surahText(surah: number) {
 }
 
 async function loadSurah(surah: number, signal: AbortSignal): Promise<string[]> {
-  const response = await fetch(`/quran/hafs-1/${surah}.json`, { signal }).catch((error: unknown) => {
-    throw signal.aborted ? error : new ApiError('offline', 'No answer from the server')
-  })
+  const response = await fetch(`/quran/hafs-1/${surah}.json`, { signal }).catch(
+    (error: unknown) => {
+      throw signal.aborted ? error : new ApiError('offline', 'No answer from the server')
+    },
+  )
   if (!response.ok) throw new ApiError('unexpected', `Status ${response.status}`)
   // A file of our own build: an array of verses.
   return (await response.json()) as string[]

@@ -51,8 +51,15 @@ export function VerseReader(props: VerseReaderProps) {
   useEffect(() => {
     if (!query.data || covered === 0 || shown.current === number) return
     const target = chosen ?? first
-    if (shown.current !== null || target > first) scrollTo(target)
-    shown.current = number
+    const isMove = shown.current !== null || target > first
+    // The router scrolls a new screen to its top in this frame; two later it stays where it is put.
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        shown.current = number
+        if (isMove) scrollTo(target)
+      }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [query.data, covered, number, chosen, first, scrollTo])
 
   return (

@@ -1,8 +1,8 @@
 import { isVerse, verseId } from '@talaqqi/quran'
 import { m } from '../../../paraglide/messages.js'
 import { useTitle } from '../../../platform/title.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import { BackButton } from '../../shell/index.ts'
 import { type SelectedVerse, VerseReader } from './verse-reader.tsx'
 

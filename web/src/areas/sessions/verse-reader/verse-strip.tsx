@@ -16,9 +16,9 @@ export const VerseStrip = memo(function VerseStrip(props: VerseStripProps) {
   const { first, last, current, onJump } = props
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[data-current]')
+    const chosen = current === null ? undefined : strip.current?.children[current - first]
     if (strip.current && chosen) centre(strip.current, chosen)
-  }, [current, first, last])
+  }, [current, first])
   return (
     <nav
       ref={strip}
@@ -29,7 +29,6 @@ export const VerseStrip = memo(function VerseStrip(props: VerseStripProps) {
         <button
           key={verse}
           type="button"
-          data-current={verse === current || undefined}
           aria-label={m.capture_go_to_verse({ verse })}
           onClick={() => onJump(verse)}
           className={classNames(
@@ -44,7 +43,7 @@ export const VerseStrip = memo(function VerseStrip(props: VerseStripProps) {
   )
 })
 
-function centre(strip: HTMLElement, item: HTMLElement): void {
+function centre(strip: HTMLElement, item: Element): void {
   const around = strip.getBoundingClientRect()
   const box = item.getBoundingClientRect()
   strip.scrollBy({ left: box.left + box.width / 2 - around.left - around.width / 2 })

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { choose, count, proceed, startCapturing } from './lesson-flow.ts'
+import { apiAs, expect, expectAccessible, test } from './settings.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
+
+// The school that a person chose is kept on the server, which other journeys share.
+test.afterEach(async ({ request }) => {
+  const api = await apiAs(request, 'teacher')
+  const accounts = await api.get('accounts/user')
+  const main = accounts.find(({ name }) => name === 'Madrasah An-Noor')
+  await api.put(`accounts/user/${main?.id}`, undefined)
+})
+
+async function switchTo(page: Page, school: string): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
+  else await page.getByRole('button', { name: /Account menu of/ }).click()
+  await page
+    .getByRole('link', { name: 'Switch to account' })
+    .or(page.getByRole('menuitem', { name: 'Switch to account' }))
+    .click()
+  await page.getByRole('button', { name: `Switch to account: ${school}` }).click()
+  await expect(page.getByText(`You are now in ${school}`)).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: school })
+  await expect(row.getByText('currently active')).toBeVisible()
+}
+
+test('a teacher of two schools switches, and every screen is of the other school', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher')
+  await expect(page.getByText('Madrasah An-Noor')).toBeVisible()
+  await page.getByRole('link', { name: 'Select by Class' }).click()
+  await expect(page.getByText('Juz Amma')).toBeVisible()
+
+  await switchTo(page, 'Jamia Al-Falah')
+  await expect(page.getByText('You have access to multiple accounts')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Talaqqi' }).click()
+  await expect(page.getByText('Jamia Al-Falah')).toBeVisible()
+  await page.getByRole('link', { name: 'Select by Class' }).click()
+  await expect(page.getByText('Hifz', { exact: true })).toBeVisible()
+  await expect(page.getByText('Juz Amma')).toBeHidden()
+  // The next sign-in opens the same school, and so does a reload.
+  await page.reload()
+  await expect(page.getByText('Hifz', { exact: true })).toBeVisible()
+  await openAs('teacher')
+  await expect(page.getByText('Jamia Al-Falah')).toBeVisible()
+})
+
+test('a lesson under way waits in its school while the teacher is in another', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher')
+  await startCapturing(page, 'Yusuf Khan')
+  await choose(page, 'Old Lesson')
+  await choose(page, 'Juz')
+  await page.getByRole('button', { name: /^Juz 7($|,)/ }).click()
+  await choose(page, 'Continuous')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await count(page, 'Told', 3)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await page.goto('/')
+  const reminder = page.getByText('Yusuf · Juz 7')
+  await page.goto('/lesson/type')
+  await expect(reminder).toBeVisible()
+
+  await switchTo(page, 'Jamia Al-Falah')
+  await page.goto('/lesson/type')
+  await expect(page).toHaveURL(/section-list|lesson/)
+  await expect(reminder).toBeHidden()
+
+  await switchTo(page, 'Madrasah An-Noor')
+  await openAs('teacher', '/lesson/type')
+  await expect(reminder).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByText('3', { exact: true }).first()).toBeVisible()
+  await proceed(page)
+})
+
+test('another tab of the same browser follows to the other school', async ({ page, openAs }) => {
+  await openAs('teacher')
+  await expect(page.getByText('Madrasah An-Noor')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/accounts')
+  await other.getByRole('button', { name: 'Switch to account: Jamia Al-Falah' }).click()
+  await expect(page.getByText('Jamia Al-Falah')).toBeVisible()
+})
+
+test('somebody of one school is told whom several accounts are for', async ({ page, openAs }) => {
+  await openAs('administrator', '/accounts')
+  await expect(page.getByText('Multiple access is for teachers at more than one school')).toBeVisible()
+  await expect(page.getByText('currently active')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Switch to account/ })).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('a switch that fails says so and stays where it is', async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_|Failed to load/)
+  await openAs('teacher', '/accounts')
+  await page.route('**/api/accounts/user/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Switch to account: Jamia Al-Falah' }).click()
+  await expect(page.getByText('The account could not be switched')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: 'Madrasah An-Noor' })
+  await expect(row.getByText('currently active')).toBeVisible()
+})

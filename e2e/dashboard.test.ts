@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from './school.ts'
+
+test('a teacher finds a student by part of the name, in any case', async ({ page, openAs }) => {
+  await openAs('teacher')
+  await expect(page.getByText("Today's Stats")).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Search students' }).click()
+  const search = page.getByRole('dialog').getByRole('searchbox')
+  await search.fill('zzzz')
+  await expect(page.getByText('No students found.')).toBeVisible()
+  await search.fill('SUF KH')
+  await page.getByRole('dialog').getByText('Yusuf Khan').click()
+  await expect(page).toHaveURL(/\/lesson\/recent/)
+  await expect(page.getByRole('heading', { name: 'Yusuf Khan' })).toBeVisible()
+})
+
+test('a teacher reaches a student through the class, and back leads the same way', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher')
+  await page.getByRole('link', { name: 'Select by Class' }).click()
+  await page.getByText('Hifz Juniors').click()
+  await expect(page).toHaveURL(/\/lesson\/student-list\//)
+  await expectAccessible(page)
+  await page.getByText('Yusuf Khan').click()
+  await expect(page.getByRole('heading', { name: 'Yusuf Khan' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/lesson\/student-list\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/lesson\/section-list$/)
+})
+
+test('the history shows one class or all, and leads to the lesson', async ({ page, openAs }) => {
+  await openAs('administrator')
+  const classes = page.getByRole('combobox', { name: 'Class' })
+  await expect(classes.getByRole('option')).toHaveCount(4)
+  await classes.selectOption({ label: 'Juz Amma' })
+  const first = page.locator('a[href^="/lesson/recent/"]').first()
+  await expect(first).toBeVisible()
+  await first.click()
+  await expect(page).toHaveURL(/\/lesson\/recent\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
+})
+
+test('a teacher sees the classes that are assigned, an administrator all, another school its own', async ({
+  page,
+  openAs,
+}) => {
+  for (const [who, count] of [
+    ['teacher', 2],
+    ['administrator', 3],
+    ['other', 1],
+  ] as const) {
+    await openAs(who, '/lesson/section-list')
+    await expect(page.locator('a[href^="/lesson/student-list/"]')).toHaveCount(count)
+  }
+})

@@ -1,0 +1,46 @@
+import {
+  choose,
+  confirm,
+  count,
+  expectScreen,
+  proceed,
+  recordedLesson,
+  startCapturing,
+} from './lesson-flow.ts'
+import { expect, test } from './school.ts'
+
+test('an inside reading may end in a later surah and needs no number of lines', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher')
+  await startCapturing(page, 'Yusuf Khan')
+  await choose(page, 'Inside Reading')
+  await choose(page, 'Verse to Verse')
+  await expectScreen(page, 'Choose the start verse')
+  await page.getByRole('button', { name: /^\d+ .+/ }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('113')
+  await page.getByRole('dialog').getByRole('button', { name: '113' }).click()
+  await page.getByLabel('Verse', { exact: true }).fill('4')
+  await proceed(page)
+  await confirm(page)
+  await count(page, 'Tajweed', 1)
+  await proceed(page)
+
+  await expectScreen(page, 'Choose the end verse')
+  await page.getByRole('button', { name: /^113 / }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('dialog').getByRole('button', { name: '114' }).click()
+  await page.getByLabel('Verse', { exact: true }).fill('6')
+  await proceed(page)
+  await expectScreen(page, 'Comment')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expectScreen(page, 'Lesson saved')
+  expect(await recordedLesson(page)).toMatchObject({
+    type: 'inside_lesson',
+    name: 'Surah 113, Verse 4 to Surah 114, Verse 6',
+    status: 'completed',
+    lines: null,
+  })
+})

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What of a recorded lesson the journeys look at. */
+type Recorded = {
+  id: string
+  name: string
+  type: string
+  status: string
+  comment: string
+  lines: number | null
+  listener: { first_name: string; last_name: string } | null
+  lessons: { name: string; concerns: { total: number; indicator: { name: string } }[] }[]
+}
+
+/** From the dashboard over the search to the student's page. */
+export async function openStudent(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Search students' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(name)
+  await dialog.getByText(name).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+/** From the dashboard to the first choice of a lesson. */
+export async function startCapturing(page: Page, name: string): Promise<void> {
+  await openStudent(page, name)
+  await page.getByRole('link', { name: 'Start Capturing' }).first().click()
+  await expectScreen(page, 'Lesson type')
+}
+
+export async function expectScreen(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** Taps one of the big cards of a screen; one tap goes on. */
+export async function choose(page: Page, card: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: card }).first().click()
+}
+
+export async function proceed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Proceed' }).click()
+}
+
+/** Confirms the lesson and waits for its counters. */
+export async function confirm(page: Page): Promise<void> {
+  await expectScreen(page, 'Confirm the lesson')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/lesson\/reciting\//)
+  await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
+}
+
+/** Counts a mistake so many times in the part that is shown. */
+export async function count(page: Page, indicator: string, times: number): Promise<void> {
+  for (let tap = 0; tap < times; tap += 1)
+    await page.getByRole('button', { name: `${indicator}: one more` }).click()
+}
+
+/** The number that a counter shows. */
+export function counter(page: Page, indicator: string) {
+  return page.getByRole('group', { name: indicator }).getByRole('status')
+}
+
+/** The lesson that the address names, as the server has it. */
+export async function recordedLesson(page: Page): Promise<Recorded> {
+  const { pathname, searchParams } = new URL(page.url())
+  const id = searchParams.get('session') ?? pathname.split('/').at(-1)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await page.request.get(`/api/sessions/${id?.replaceAll('"', '')}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await answer.json()) as Recorded
+}

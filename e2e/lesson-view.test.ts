@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './school.ts'
+
+/** Opens the latest lesson of a student. */
+async function openLatest(page: Page, student: string): Promise<string> {
+  await page.getByRole('button', { name: 'Search students' }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill(student)
+  await page.getByRole('dialog').getByText(student).click()
+  await page.locator('a[href^="/lesson/recent/"]').first().click()
+  await expect(page).toHaveURL(/\/lesson\/recent\/[0-9a-f-]{36}/)
+  return page.url()
+}
+
+test('a lesson says what cost how much', async ({ page, openAs }) => {
+  await openAs('teacher')
+  await openLatest(page, 'Sumayyah Ngcobo')
+  await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
+  await page.getByText('What cost how much').click()
+  await expectAccessible(page)
+})
+
+test('a lesson is deleted after a question, and an administrator can undo it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator')
+  const lesson = await openLatest(page, 'Nusaybah Abrahams')
+  await page.getByRole('button', { name: 'Delete Lesson' }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(lesson)
+
+  await page.getByRole('button', { name: 'Delete Lesson' }).click()
+  await question.getByRole('button', { name: 'Delete Lesson' }).click()
+  await expect(page).toHaveURL(/\/lesson\/recent(\?|$)/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Lesson restored')).toBeVisible()
+  await page.goto(lesson)
+  await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
+})
+
+test('a delete that fails says so and can be repeated; a lesson that is gone says so', async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500|404/)
+  await openAs('teacher')
+  const lesson = await openLatest(page, 'Sumayyah Ngcobo')
+  await page.route('**/api/sessions/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500 }) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Delete Lesson' }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await question.getByRole('button', { name: 'Delete Lesson' }).click()
+  await expect(question.getByText('Something went wrong. Try again')).toBeVisible()
+  await page.unroute('**/api/sessions/*')
+  await question.getByRole('button', { name: 'Delete Lesson' }).click()
+  await expect(page).toHaveURL(/\/lesson\/recent(\?|$)/)
+  await page.goto(lesson)
+  await expect(page.getByText('This lesson is not here')).toBeVisible()
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import {
+  choose,
+  confirm,
+  count,
+  counter,
+  expectScreen,
+  openStudent,
+  proceed,
+  recordedLesson,
+  startCapturing,
+} from './lesson-flow.ts'
+import { expect, expectAccessible, test } from './school.ts'
+
+async function startJuz(page: Page, student: string, juz: number): Promise<string> {
+  await startCapturing(page, student)
+  await choose(page, 'Old Lesson')
+  await choose(page, 'Juz')
+  await page.getByRole('button', { name: new RegExp(`^Juz ${juz}($|,)`) }).click()
+  await choose(page, 'Quarters')
+  await confirm(page)
+  return page.url()
+}
+
+test('a paused lesson is continued with what was counted, then edited', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher')
+  const address = await startJuz(page, 'Yusuf Khan', 5)
+  await count(page, 'Told', 2)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page).toHaveURL(/\/lesson$/)
+
+  const { pathname } = new URL(address)
+  await page.locator(`a[href="${pathname}"]`, { hasText: 'continue lesson' }).click()
+  await expect(page).toHaveURL(address)
+  expect((await recordedLesson(page)).status).toBe('paused')
+  await expect(counter(page, 'Told')).toHaveText('2')
+  await count(page, 'Told', 1)
+  await proceed(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectScreen(page, 'Lesson saved')
+
+  await page.goto(address)
+  await expect(counter(page, 'Told')).toHaveText('3')
+  expect(await recordedLesson(page)).toMatchObject({ status: 'completed' })
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/lesson\/recent/)
+})
+
+test('an unfinished lesson is not lost when another child comes', async ({ page, openAs }) => {
+  await openAs('teacher')
+  const first = await startJuz(page, 'Yusuf Khan', 6)
+  await count(page, 'Stuck', 4)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await page.goto('/')
+  await startCapturing(page, 'Adam Ebrahim')
+  await expect(page.getByText('Unfinished lesson')).toBeVisible()
+  await choose(page, 'Old Lesson')
+  await choose(page, 'Juz')
+  await page.getByRole('button', { name: /^Juz 7($|,)/ }).click()
+  await choose(page, 'Continuous')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pause it and go on here' }).click()
+  await expect(page).toHaveURL(/\/lesson\/reciting\//)
+  await expect(page).not.toHaveURL(first)
+  await proceed(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectScreen(page, 'Lesson saved')
+
+  await page.goto(first)
+  await expect(counter(page, 'Stuck')).toHaveText('4')
+})
+
+test('without a network nothing is lost, and saving again saves once', async ({
+  page,
+  context,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await openAs('teacher')
+  await startJuz(page, 'Yusuf Khan', 8)
+  await context.setOffline(true)
+  await count(page, 'Told', 3)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Something went wrong. Try again')).toBeVisible()
+  await expect(page.getByText('Everything is kept on this device')).toBeVisible()
+  await context.setOffline(false)
+  await proceed(page)
+  await expectScreen(page, 'Comment')
+  await page.getByLabel('Comment').fill('In spite of the signal')
+
+  // The server saves, but its answer is lost on the way.
+  await page.route('**/api/sessions/*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Something went wrong. Try again')).toBeVisible()
+  await page.unroute('**/api/sessions/*')
+  await page.getByLabel('Comment').fill('In spite of the bad signal')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectScreen(page, 'Lesson saved')
+  const lesson = await recordedLesson(page)
+  expect(lesson).toMatchObject({ status: 'completed', comment: 'In spite of the bad signal' })
+  expect(lesson.lessons[0]?.concerns).toMatchObject([{ total: 3, indicator: { name: 'Told' } }])
+})
+
+test('someone else saved the lesson meanwhile: the teacher decides', async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/)
+  await openAs('teacher')
+  await startJuz(page, 'Yusuf Khan', 9)
+  await count(page, 'Told', 1)
+  const { id } = await recordedLesson(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const saveElsewhere = () =>
+    page.request.patch(`/api/sessions/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { comment: 'From another phone' },
+    })
+  await saveElsewhere()
+  await proceed(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('From another phone')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await expectScreen(page, 'Lesson saved')
+  expect(await recordedLesson(page)).toMatchObject({ comment: '', status: 'completed' })
+})
+
+test('a lesson whose start got no answer is started once, also after a reload', async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/)
+  await openAs('teacher')
+  await openStudent(page, 'Yusuf Khan')
+  await page.getByRole('link', { name: 'Start Capturing' }).first().click()
+  await choose(page, 'Old Lesson')
+  await choose(page, 'Juz')
+  await page.getByRole('button', { name: /^Juz 10($|,)/ }).click()
+  await choose(page, 'Maqras')
+  await expectScreen(page, 'Confirm the lesson')
+  const started: string[] = []
+  await page.route('**/api/sessions/', async (route) => {
+    const answer = await route.fetch()
+    started.push(((await answer.json()) as { id: string }).id)
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Something went wrong. Try again')).toBeVisible()
+  await page.unroute('**/api/sessions/')
+  await page.reload()
+  await confirm(page)
+  expect(page.url()).toContain(started[0])
+})

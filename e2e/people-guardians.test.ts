@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './school.ts'
+
+const address = (name: string) => `${name}.${Date.now()}@demo.school`
+
+/** The page of a student of the demo school. */
+async function openStudent(page: Page, name: string) {
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+async function startGuardian(page: Page) {
+  await page.getByRole('link', { name: 'Add Guardian' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'New Guardian' })).toBeVisible()
+}
+
+test('a guardian is added with a number of another country, edited, unlinked and deleted', async ({
+  page,
+  openAs,
+}) => {
+  const email = address('umm')
+  await openAs('administrator', '/students')
+  await openStudent(page, 'Umar Farooq')
+  await startGuardian(page)
+  await expect(page.getByText('Enter guardian information for Umar Farooq')).toBeVisible()
+  await page.getByLabel('First name').fill('أم عمر')
+  await page.getByLabel('Last name').fill("D'Farooq")
+  await page.getByLabel('Email address').fill(email)
+  const phone = page.getByLabel('Phone', { exact: true })
+  await phone.fill('123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Invalid Phone number')).toBeVisible()
+  await expect(phone).toBeFocused()
+  await expectAccessible(page)
+  await phone.press('4')
+  await expect(page.getByText('Invalid Phone number')).toHaveCount(0)
+  // A reload keeps the student, since the address has it.
+  await page.getByRole('button', { name: /Country of the phone number: South Africa/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a country' })
+  await expect(dialog.getByRole('option').first()).toHaveText(/South Africa/)
+  await dialog.getByRole('combobox').fill('pakis')
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+  await expectAccessible(page)
+  await dialog.getByRole('combobox').press('Enter')
+  await expect(page.getByRole('button', { name: /phone number: Pakistan/ })).toBeVisible()
+  await phone.fill('0300 1234567')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page).toHaveURL(/\/students\/view\//)
+  await page.getByRole('link', { name: /أم عمر/ }).first().click()
+  await expect(page.getByRole('link', { name: 'Call +923001234567' })).toBeVisible()
+  await expect(page.getByText('To delete guardian unlink all students')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: 'Update Student' })).toBeVisible()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('0300 1234567')
+  await expect(page.getByLabel('Email address')).not.toBeEditable()
+  await expectAccessible(page)
+  await page.getByLabel('First name').fill('Umm Umar')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: "Umm Umar D'Farooq" })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Unlink Umar Farooq' }).click()
+  await expect(page.getByText('No students are linked.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('To delete guardian unlink all students')).toBeVisible()
+  await page.getByRole('button', { name: 'Unlink Umar Farooq' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/students\/view\//)
+  await expect(page.getByRole('link', { name: /Umm Umar/ })).toHaveCount(0)
+})
+
+test('a guardian whom the school knows by email is linked, not made twice', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/students')
+  await openStudent(page, 'Zubair Parker').catch(async () => {
+    // Disabled in the demo school, so another.
+    await openStudent(page, 'Bilal Hendricks')
+  })
+  await startGuardian(page)
+  await page.getByLabel('Email address').fill('Guardian@demo.school')
+  await expect(page.getByText(/Maryam Adams is known with this email/)).toBeVisible()
+  await page.getByRole('button', { name: 'Link Maryam Adams' }).click()
+  await expect(page).toHaveURL(/\/students\/view\//)
+  await page.getByRole('link', { name: /Maryam Adams/ }).first().click()
+  await expect(page.getByRole('list', { name: 'Students' }).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Unlink Bilal Hendricks' }).click()
+  await expect(page.getByRole('list', { name: 'Students' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('the list counts and finds guardians and sends them their way in', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/guardians')
+  await expect(page.getByRole('heading', { name: 'Parents / Guardians' })).toBeVisible()
+  for (const label of ['Guardians', 'Confirmed', 'Not Confirmed'])
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox').fill('Nusaybah')
+  const card = page.getByRole('article', { name: 'Maryam Adams' })
+  await expect(card.getByText('confirmed', { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: /Resend/ })).toHaveCount(0)
+  await card.getByRole('button', { name: 'Send sign-in link: Maryam Adams' }).click()
+  await expect(card.getByRole('button', { name: 'Sent: Maryam Adams' })).toBeDisabled()
+  await page.getByRole('searchbox').fill('')
+  const waiting = page.getByRole('article').filter({ hasText: 'not confirmed' }).first()
+  await waiting.getByRole('button', { name: /Resend temporary password/ }).click()
+  await expect(waiting.getByRole('button', { name: /^Sent: / })).toBeVisible()
+})
+
+test('what could not be sent says so and can be sent again', async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/)
+  await openAs('administrator', '/guardians')
+  await page.getByRole('searchbox').fill('Nusaybah')
+  await page.route('**/api/auth/link', (route) => route.abort())
+  const send = page.getByRole('button', { name: 'Send sign-in link: Maryam Adams' })
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline')
+  await page.unroute('**/api/auth/link')
+  await send.click()
+  await expect(page.getByRole('button', { name: 'Sent: Maryam Adams' })).toBeVisible()
+})
+
+test('letters typed on the country choose one without opening the list', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/students')
+  await openStudent(page, 'Umar Farooq')
+  await startGuardian(page)
+  const country = page.getByRole('button', { name: /Country of the phone number/ })
+  await country.focus()
+  await page.keyboard.type('keny')
+  await expect(country).toHaveAccessibleName(/Kenya/)
+  await page.waitForTimeout(1100)
+  await page.keyboard.type('ind')
+  await expect(country).toHaveAccessibleName(/India/)
+})
+
+test('without a student there is nobody to add a guardian for', async ({ page, openAs }) => {
+  await openAs('administrator', '/guardians/add')
+  await expect(page.getByText(/Choose the student first/)).toBeVisible()
+  await page.getByRole('link', { name: 'To the students' }).click()
+  await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible()
+})

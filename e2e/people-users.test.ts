@@ -1,0 +1,108 @@
+import { expect, expectAccessible, test } from './school.ts'
+
+/** Both sizes run against schools of their own, but a worker may have seen an earlier journey. */
+const address = (name: string) => `${name}.${Date.now()}@demo.school`
+
+test('an administrator adds a teacher, assigns classes, takes one away and takes that back', async ({
+  page,
+  openAs,
+}) => {
+  const email = address('maryam')
+  await openAs('administrator', '/menu/people')
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: /Sponsors/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /Sponsors/ })).toContainText('Coming soon')
+  await page.getByRole('link', { name: /Teachers/ }).click()
+  await expect(page.getByRole('heading', { name: 'Teachers' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New Teacher' }).filter({ visible: true }).click()
+  await page.getByLabel('First name').fill('مریم')
+  await page.getByLabel('Last name').fill("O'Adams")
+  await page.getByLabel('Email address').fill(email.toUpperCase())
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('heading', { name: "مریم O'Adams" })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Write to ${email}` })).toBeVisible()
+  await expect(page.getByText('No classes assigned yet.')).toBeVisible()
+  const select = page.getByLabel('Assign a class')
+  const classes = page.getByRole('list', { name: 'Classes' }).getByRole('listitem')
+  for (const name of ['Hifz Seniors', 'Juz Amma']) {
+    await select.selectOption(name)
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(classes.filter({ hasText: name })).toBeVisible()
+  }
+  // Only what is not assigned yet is offered.
+  await expect(select.getByRole('option')).toHaveText(['Select a class', 'Hifz Juniors'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove Juz Amma' }).click()
+  await expect(classes).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(classes).toHaveCount(2)
+})
+
+test('a teacher is changed, disabled and enabled again', async ({ page, openAs }) => {
+  await openAs('administrator', '/users/new')
+  await page.getByLabel('First name').fill('Ruqayyah')
+  await page.getByLabel('Last name').fill('Temporary')
+  await page.getByLabel('Email address').fill(address('temporary'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Update' }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('Temporary')
+  await page.getByLabel('Last name').fill('Permanent')
+  await page.getByLabel('Active').uncheck()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Ruqayyah Permanent' })).toBeVisible()
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByLabel('Active').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('a wrong form names its fields and keeps what was typed', async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/422/)
+  await openAs('administrator', '/users/new')
+  await page.getByLabel('First name').fill('Kept')
+  await page.getByLabel('Email address').fill('nobody')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await expect(page.getByText('Please fill this in')).toHaveCount(1)
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Last name').fill('Name')
+  await page.getByLabel('Email address').fill('Admin@Demo.School')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A user of this school has this email')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Kept')
+  await expectAccessible(page)
+  // Leaving asks first.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
+})
+
+test('the last administrator stays one', async ({ page, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(/409/)
+  await openAs('administrator', '/users')
+  await page.getByRole('link', { name: /Naeem Solomons/ }).click()
+  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByLabel('Administrator').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A school needs at least one active administrator')).toBeVisible()
+  await expect(page.getByLabel('Administrator')).not.toBeChecked()
+})
+
+test('a teacher reaches none of it', async ({ page, openAs }) => {
+  await openAs('teacher', '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const path of ['/menu/people', '/users', '/students', '/guardians', '/students/disabled']) {
+    await page.goto(path)
+    await expect(page.getByText('You do not have access to this')).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})

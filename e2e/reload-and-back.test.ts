@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import {
+  choose,
+  confirm,
+  count,
+  counter,
+  expectScreen,
+  proceed,
+  startCapturing,
+} from './lesson-flow.ts'
+import { expect, test } from './school.ts'
+
+async function reloadAt(page: Page, title: string): Promise<void> {
+  await expectScreen(page, title)
+  await page.reload()
+  await expectScreen(page, title)
+}
+
+test('every step survives a reload', async ({ page, openAs }) => {
+  const warnings: string[] = []
+  page.on('dialog', async (dialog) => {
+    warnings.push(dialog.type())
+    await dialog.accept()
+  })
+  await openAs('teacher')
+  await startCapturing(page, 'Yusuf Khan')
+  await reloadAt(page, 'Lesson type')
+  await choose(page, 'Old Lesson')
+  await reloadAt(page, 'Lesson section')
+  await choose(page, 'Maqra')
+  await reloadAt(page, 'Connected or not')
+  await choose(page, 'Select Range')
+  await page.getByRole('button', { name: /^Juz 1 - M3/ }).click()
+  await reloadAt(page, 'Choose the maqras')
+  await expect(page.getByRole('button', { name: /^Juz 1 - M3/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: /^Juz 1 - M4/ }).click()
+  await proceed(page)
+  await reloadAt(page, 'Capture lesson as')
+  await choose(page, 'Maqras')
+  await reloadAt(page, 'Confirm the lesson')
+  await confirm(page)
+
+  await page.getByRole('tab', { name: 'M4' }).click()
+  await count(page, 'Told', 7)
+  expect(warnings).toEqual([])
+  await page.reload()
+  await expect(counter(page, 'Told')).toHaveText('7')
+  expect(warnings).toEqual(['beforeunload'])
+  await proceed(page)
+  await expectScreen(page, 'Comment')
+  await page.getByLabel('Comment').fill('Half way')
+  await page.reload()
+  await expect(page.getByLabel('Comment')).toHaveValue('Half way')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await reloadAt(page, 'Lesson saved')
+  expect(warnings).toEqual(['beforeunload'])
+})
+
+test('back goes step by step, and what was chosen is still chosen', async ({ page, openAs }) => {
+  await openAs('teacher')
+  await startCapturing(page, 'Yusuf Khan')
+  await choose(page, 'Old Lesson')
+  await choose(page, 'Juz')
+  await page.getByRole('button', { name: /^Juz 2($|,)/ }).click()
+  await choose(page, 'Halves')
+  await expectScreen(page, 'Confirm the lesson')
+  await page.goBack()
+  await expectScreen(page, 'Capture lesson as')
+  await expect(page.getByRole('button', { name: 'Halves' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expectScreen(page, 'Choose the juz')
+  await page.goBack()
+  await expectScreen(page, 'Lesson section')
+  await page.goBack()
+  await expectScreen(page, 'Lesson type')
+  await page.goForward()
+  await page.goForward()
+  await page.goForward()
+  await page.goForward()
+  await confirm(page)
+  const address = page.url()
+
+  await count(page, 'Told', 1)
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(counter(page, 'Told')).toHaveText('1')
+  await proceed(page)
+  await expectScreen(page, 'Comment')
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(counter(page, 'Told')).toHaveText('1')
+})
+
+test('a step that is entered too early leads to what is missing', async ({ page, openAs }) => {
+  await openAs('teacher', '/lesson/confirm')
+  await expect(page).toHaveURL(/\/lesson$/)
+  await page.goto('/lesson/comment')
+  await expect(page).toHaveURL(/\/lesson$/)
+  await startCapturing(page, 'Yusuf Khan')
+  await page.goto('/lesson/parts')
+  await expect(page).toHaveURL(/\/lesson\/type/)
+})
+
+test('tapping a card twice chooses nothing on the next screen', async ({ page, openAs }) => {
+  await openAs('teacher')
+  await startCapturing(page, 'Yusuf Khan')
+  await page.getByRole('button', { name: 'Old Lesson', exact: true }).dblclick()
+  await expectScreen(page, 'Lesson section')
+})

@@ -1,0 +1,35 @@
+import { apiAs, expect, expectAccessible, test } from './settings.ts'
+
+test("the school's information is read, changed, refused where it is wrong, and put back", async ({
+  page,
+  openAs,
+  request,
+}) => {
+  const api = await apiAs(request, 'administrator')
+  const before = await api.get<{ city: string }>('accounts/current')
+  await openAs('administrator', '/menu/settings')
+  await page.getByRole('link', { name: 'Account Information' }).click()
+  await expect(page.getByText('Madrasah An-Noor').first()).toBeVisible()
+  await expect(page.getByText('+27215550142')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Email address').fill('office@')
+  await page.getByLabel('Phone').fill('021 555')
+  await page.getByLabel('City').fill('  Worcester')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Invalid Phone number')).toBeVisible()
+  await expect(page.getByLabel('Email address')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Email address').fill('Office@An-Noor.demo.school')
+  await page.getByLabel('Phone').fill('+27 (23) 555-0199')
+  await page.getByLabel('Time zone').selectOption('Africa/Nairobi')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/accounts\/detail$/)
+  await expect(page.getByText('+27235550199')).toBeVisible()
+  await expect(page.getByText('office@an-noor.demo.school')).toBeVisible()
+  await expect(page.getByText('Africa/Nairobi')).toBeVisible()
+  await expect(page.getByText('Worcester')).toBeVisible()
+  await api.put('accounts/update', before)
+})

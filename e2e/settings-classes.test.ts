@@ -1,0 +1,116 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { apiAs, expectAccessible, expectConflict, test } from './settings.ts'
+
+const mine = (name: string) => `${name} ${test.info().project.name}`
+
+test('an administrator creates a class, renames it and deletes it again', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/menu/settings')
+  await page.getByRole('link', { name: 'Classes' }).click()
+  await page.getByRole('link', { name: 'New Class' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Class name').fill(mine('Hifz Evening'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/sections$/)
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: mine('Hifz Evening') }).click()
+  // The id of the class is in the address, so that a reload keeps it.
+  await page.reload()
+  await expect(page.getByLabel('Class name')).toHaveValue(mine('Hifz Evening'))
+  await page.getByLabel('Class name').fill(mine('Hifz Night'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/sections$/)
+  await expect(page.getByRole('link', { name: mine('Hifz Evening') })).toBeHidden()
+
+  await page.getByRole('link', { name: mine('Hifz Night') }).click()
+  await page.getByRole('button', { name: 'Delete class' }).click()
+  const question = page.getByRole('alertdialog', { name: `Delete ${mine('Hifz Night')}?` })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete class' }).click()
+  await question.getByRole('button', { name: 'Delete class' }).click()
+  await expect(page).toHaveURL(/\/sections$/)
+  await expect(page.getByText('Juz Amma')).toBeVisible()
+  await expect(page.getByRole('link', { name: mine('Hifz Night') })).toBeHidden()
+})
+
+test('a name that another class has is refused in the field, and what was typed stays', async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/422/)
+  await openAs('administrator', '/sections')
+  await page.getByRole('link', { name: 'New Class' }).click()
+  const field = page.getByLabel('Class name')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please fill this in')).toBeVisible()
+  await field.fill('juz AMMA')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This name is already taken')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('juz AMMA')
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(field).toHaveValue('juz AMMA')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/sections$/)
+})
+
+test('a class stays while students are in it, and for its lessons, and says so', async ({
+  page,
+  openAs,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConflict(expectConsoleErrors)
+  const api = await apiAs(request, 'administrator')
+  const name = mine('Still needed')
+  const { id } = await api.post('sections/', { name })
+  const student = { first_name: 'Imran', last_name: mine('Jaffer') }
+  const added = await api.post('students/', { ...student, section_id: id })
+  await openAs('administrator', `/sections/edit?id=${id}`)
+  await deleteClass()
+  await expect(page.getByRole('alertdialog')).toContainText('Students are in this class.')
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByLabel('Class name')).toHaveValue(name)
+
+  const [other] = await api.get('sections/')
+  await api.put(`students/${added.id}`, { ...student, section_id: other?.id })
+  await deleteClass()
+  await expect(page).toHaveURL(/\/sections$/)
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await deleteClass()
+  await expect(page.getByRole('alertdialog')).toContainText('Lessons were captured in this class')
+
+  async function deleteClass() {
+    await page.getByRole('button', { name: 'Delete class' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete class' }).click()
+  }
+})
+
+test('forty classes are searched by name', async ({ page, openAs, request }) => {
+  const ids = await makeClasses(request, 40)
+  await openAs('administrator', '/sections')
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(`CLASS 39 ${mine('')}`.trim())
+  await expect(page.getByRole('list', { name: 'Classes' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('searchbox').fill('no such class')
+  await expect(page.getByText('Nothing found by that name.')).toBeVisible()
+  const api = await apiAs(request, 'administrator')
+  for (const id of ids) await api.delete(`sections/${id}`)
+})
+
+async function makeClasses(request: APIRequestContext, count: number): Promise<string[]> {
+  const api = await apiAs(request, 'administrator')
+  const ids: string[] = []
+  for (let number = 1; number <= count; number++)
+    ids.push((await api.post('sections/', { name: `Class ${number} ${mine('')}` })).id)
+  return ids
+}

@@ -1,0 +1,32 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, PASSWORD, PEOPLE } from './school.ts'
+
+export { expect, expectAccessible, test } from './school.ts'
+
+type Answer = { id: string; name: string }
+
+/** Calls the API as a person: what a journey needs and does not show. Each call must succeed. */
+export async function apiAs(request: APIRequestContext, who: keyof typeof PEOPLE) {
+  const login = await request.post('/api/login', {
+    data: { username: PEOPLE[who], password: PASSWORD },
+  })
+  const { data } = (await login.json()) as { data: { access_token: string } }
+  const headers = { authorization: `Bearer ${data.access_token}` }
+  async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await request.fetch(`/api/${path}`, { method, headers, data: body })
+    expect(response.status(), `${method} ${path}`).toBe(200)
+    return (await response.json()) as T
+  }
+  return {
+    get: <T = Answer[]>(path: string) => send<T>('GET', path),
+    post: <T = Answer>(path: string, body: unknown) => send<T>('POST', path, body),
+    put: <T = Answer>(path: string, body: unknown) => send<T>('PUT', path, body),
+    patch: <T = Answer>(path: string, body: unknown) => send<T>('PATCH', path, body),
+    delete: (path: string) => send<object>('DELETE', path),
+  }
+}
+
+/** The browser logs a refusal that the journey provokes. */
+export function expectConflict(expectConsoleErrors: (pattern: RegExp) => void): void {
+  expectConsoleErrors(/409/)
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './school.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
+
+/** Opens the menu that holds the person's name, the languages and Sign out. */
+async function openPersonMenu(page: Page): Promise<void> {
+  const button = isPhone(page)
+    ? page.getByRole('button', { name: 'Open menu' })
+    : page.getByRole('button', { name: /Account menu of/ })
+  await button.click()
+}
+
+test('the menu shows where the person is, who she is, and signs her out', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher', '/menu/lesson')
+  await expect(page.getByText('Lesson History')).toBeVisible()
+  await openPersonMenu(page)
+  await expect(page.getByText('teacher@demo.school')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('Sign out').click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/auth/)
+})
+
+test('the brand leads to the lessons, and the active entry follows', async ({ page, openAs }) => {
+  await openAs('teacher', '/menu/lesson')
+  await page.getByRole('link', { name: 'Talaqqi' }).click()
+  await expect(page).toHaveURL(/\/lesson$/)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('an unknown address says so, signed in or not', async ({ page, openAs }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
+  await openAs('teacher', '/no/such/page')
+  await expect(
+    page.getByText('Please check the URL in the address bar and try again.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** On a phone the language is a list to choose from, on a wide screen an entry of the menu. */
+async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await openPersonMenu(page)
+  if (isPhone(page)) await page.getByLabel('Language').selectOption({ label: name })
+  else
+    await page.getByRole('menuitemradio', { name }).or(page.getByRole('menuitem', { name })).click()
+}
+
+for (const [language, dir, title] of [
+  ['العربية', 'rtl', /لوحة/],
+  ['اردو', 'rtl', /ڈیش/],
+] as const)
+  test(`the screens speak ${language} and keep doing so after a reload`, async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('teacher')
+    await chooseLanguage(page, language)
+    await expect(page.locator('html')).toHaveAttribute('dir', dir)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('dir', dir)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+  })

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { findProblems } from './check-messages.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const web = mkdtempSync(path.join(tmpdir(), 'talaqqi-messages-'))
+afterAll(() => rmSync(web, { recursive: true, force: true }))
+
+function write(file: string, content: unknown): void {
+  const place = path.join(web, file)
+  mkdirSync(path.dirname(place), { recursive: true })
+  writeFileSync(place, typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+const lines = (one: string) => [
+  { declarations: ['input count', 'local p = count: plural'], match: { 'p=one': one } },
+]
+
+/** What the lint rule says of a paragraph with this in it. */
+const lint = (markup: string) => {
+  cpSync(path.join(ROOT, 'scripts/lint/messages.js'), path.join(web, 'messages.js'))
+  write('.oxlintrc.json', {
+    jsPlugins: ['./messages.js'],
+    categories: { correctness: 'off' },
+    rules: { 'messages/bare-text': 'error' },
+  })
+  write('a.tsx', `export const A = ({ on }) => <p className="big">${markup}</p>`)
+  const oxlint = path.join(ROOT, 'node_modules/.bin/oxlint')
+  return spawnSync(process.execPath, [oxlint, '-f', 'unix', 'a.tsx'], {
+    cwd: web,
+    encoding: 'utf8',
+  })
+}
+
+describe('the messages of a small site', () => {
+  beforeEach(() => {
+    rmSync(web, { recursive: true })
+    write('project.inlang/settings.json', {
+      locales: ['en', 'ur'],
+      'plugin.inlang.messageFormat': { pathPattern: ['./messages/auth/{locale}.json'] },
+    })
+    write('messages/auth/en.json', {
+      auth_hello: 'Hello {name}',
+      auth_lines: lines('{count} line'),
+    })
+    write('messages/auth/ur.json', { auth_hello: 'سلام {name}', auth_lines: lines('{count} سطر') })
+    write('src/a.ts', 'export const text = m.auth_hello({ name }) + m.auth_lines({ count: 1 })')
+  })
+
+  test('are in order where both languages say the same', () => {
+    expect(findProblems(web)).toEqual([])
+  })
+
+  test('lack one that is not translated', () => {
+    write('messages/auth/ur.json', { auth_lines: lines('{count} سطر') })
+    expect(findProblems(web)).toEqual(['messages/auth/ur.json: auth_hello is missing'])
+  })
+
+  test('lose nothing that the base language puts into a sentence', () => {
+    write('messages/auth/ur.json', { auth_hello: 'سلام {nam}', auth_lines: lines('{count} سطر') })
+    expect(findProblems(web)).toEqual([
+      'messages/auth/ur.json: auth_hello has not the placeholders (name)',
+    ])
+  })
+
+  test('hold none that no screen shows', () => {
+    write('src/a.ts', 'm.auth_hello({ name })')
+    expect(findProblems(web)).toEqual(['messages/auth/en.json: auth_lines is not used'])
+  })
+
+  test('have no key in two folders', () => {
+    write('messages/words/en.json', { auth_hello: 'Hello {name}' })
+    write('messages/words/ur.json', { auth_hello: 'سلام {name}' })
+    expect(findProblems(web)).toContain('messages: auth_hello stands in two folders')
+  })
+
+  test('are no folder that the build does not read', () => {
+    write('messages/new/en.json', {})
+    write('messages/new/ur.json', {})
+    expect(findProblems(web)).toEqual([
+      './messages/new/{locale}.json: not both a folder and in project.inlang/settings.json',
+    ])
+  })
+})
+
+describe('text in the markup', () => {
+  test.each([
+    ['between tags', 'Hello'],
+    ['in an attribute', '<input aria-label="Hello" />'],
+    ['in a condition', "{on ? 'Hello' : null}"],
+    ['in a condition of an attribute', "<A title={on && 'Hello'} />"],
+    ['in a template', '{`Hello ${on}`}'],
+    ['in a prop that a component shows', '<A busyText="Hello" />'],
+  ])('%s is an error', (_, markup) => {
+    const { status, stdout } = lint(markup)
+    expect(stdout).toContain("'Hello' is text outside messages")
+    expect(status).toBe(1)
+  })
+
+  test.each([
+    ['a message', '{m.auth_hello()}'],
+    ['a sign between two messages', '{m.auth_hello()} · 404'],
+    ['what no person reads', '<input type="email" name="username" />'],
+  ])('%s is none', (_, markup) => {
+    expect(lint(markup)).toMatchObject({ status: 0 })
+  })
+})

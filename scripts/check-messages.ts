@@ -1,0 +1,104 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The messages of the site: each folder of web/messages is read by the build, every language has the
+ * same keys with the same placeholders, no key stands twice and none is unused. That no text stands
+ * outside of them is the lint rule messages/bare-text.
+ */
+const WEB = path.join(import.meta.dirname, '../web')
+
+type Message = string | [{ declarations?: string[]; match: Record<string, string> }]
+type Messages = Record<string, Message>
+
+/** What is wrong with the messages below `web`, a line each; nothing when all is well. */
+export function findProblems(web: string): string[] {
+  const settings = JSON.parse(readFileSync(path.join(web, 'project.inlang/settings.json'), 'utf8'))
+  const locales: string[] = settings.locales
+  const patterns: string[] = settings['plugin.inlang.messageFormat'].pathPattern
+  const folders = readdirSync(path.join(web, 'messages'))
+  const source = globSync(`${web}/src/**/*.{ts,tsx}`, { exclude: [`${web}/src/paraglide/**`] })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const used = new Set([...source.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key))
+  return [
+    ...differences(
+      folders.map((folder) => `./messages/${folder}/{locale}.json`),
+      patterns,
+    ).map((pattern) => `${pattern}: not both a folder and in project.inlang/settings.json`),
+    ...folders.flatMap((folder) => problemsOf(web, folder, locales, used)),
+    ...twice(folders.flatMap((folder) => Object.keys(read(web, fileOf(folder, locales[0]))))),
+  ]
+}
+
+function problemsOf(web: string, folder: string, locales: string[], used: Set<unknown>): string[] {
+  const [base = '', ...others] = locales.map((locale) => fileOf(folder, locale))
+  const messages = read(web, base)
+  const keys = Object.keys(messages)
+  return [
+    ...keys.filter((key) => !used.has(key)).map((key) => `${base}: ${key} is not used`),
+    ...others.flatMap((file) =>
+      comparison(messages, read(web, file)).map((line) => `${file}: ${line}`),
+    ),
+  ]
+}
+
+function comparison(base: Messages, other: Messages): string[] {
+  return [
+    ...differences(Object.keys(base), Object.keys(other)).map(
+      (key) => `${key} is ${key in base ? 'missing' : 'not in the base language'}`,
+    ),
+    ...Object.entries(base)
+      .filter(
+        ([key, message]) => key in other && placeholders(message) !== placeholders(other[key]),
+      )
+      .map(([key, message]) => `${key} has not the placeholders (${placeholders(message)})`),
+    ...Object.keys(other)
+      .filter((key) => texts(other[key]).some((text) => text.trim() === ''))
+      .map((key) => `${key} is empty`),
+  ]
+}
+
+const fileOf = (folder: string, locale: string | undefined) => `messages/${folder}/${locale}.json`
+
+/** A key in two folders: the build would take the one that it reads last. */
+function twice(keys: string[]): string[] {
+  const repeated = keys.filter((key, index) => keys.indexOf(key) !== index)
+  return repeated.map((key) => `messages: ${key} stands in two folders`)
+}
+
+function read(web: string, file: string): Messages {
+  try {
+    const { $schema: _, ...messages } = JSON.parse(readFileSync(path.join(web, file), 'utf8'))
+    return messages
+  } catch (error) {
+    throw new Error(`${file} cannot be read`, { cause: error })
+  }
+}
+
+function texts(message: Message | undefined): string[] {
+  if (message === undefined) return []
+  return typeof message === 'string' ? [message] : Object.values(message[0].match)
+}
+
+/** The names in braces, sorted; one that only some forms of a plural name counts. */
+function placeholders(message: Message | undefined): string {
+  const declared = typeof message === 'object' ? (message[0].declarations ?? []) : []
+  const inputs = declared.flatMap((line) => /^input (\w+)/.exec(line)?.[1] ?? [])
+  const named = texts(message).flatMap((text) =>
+    [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+  )
+  return [...new Set([...inputs, ...named])].toSorted((a, b) => a.localeCompare(b)).join(', ')
+}
+
+const onlyIn = (these: string[], those: string[]) => these.filter((one) => !those.includes(one))
+
+function differences(some: string[], others: string[]): string[] {
+  return [...onlyIn(some, others), ...onlyIn(others, some)]
+}
+
+if (import.meta.main) {
+  const problems = findProblems(WEB)
+  for (const problem of problems) console.error(`web/${problem}`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

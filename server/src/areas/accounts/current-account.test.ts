@@ -1,0 +1,28 @@
+import { getCurrentAccount } from '@talaqqi/contract/accounts'
+import { expect, test } from 'vitest'
+import { signIn } from '../../testing/client.ts'
+import { joinSchool, makeSchool, makeUser } from '../../testing/factories.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer()
+
+test('a person sees the school that the token is for, in its own time zone', async () => {
+  const first = await makeSchool(server, { name: 'Dar al-Quran', time_zone: 'Asia/Karachi' })
+  const second = await makeSchool(server, { name: 'An-Nur' })
+  const teacher = await makeUser(server, { account_id: first.account_id })
+  const also = await joinSchool(
+    server,
+    { ...teacher, id: teacher.user_id },
+    { account_id: second.account_id, is_admin: true },
+  )
+  expect(await (await signIn(server, teacher)).call(getCurrentAccount)).toEqual({
+    id: first.account_id,
+    name: 'Dar al-Quran',
+    time_zone: 'Asia/Karachi',
+  })
+  expect(await (await signIn(server, also)).call(getCurrentAccount)).toEqual({
+    id: second.account_id,
+    name: 'An-Nur',
+    time_zone: 'Africa/Johannesburg',
+  })
+})

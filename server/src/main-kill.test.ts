@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { signedIn } from '@talaqqi/contract/auth'
+import type { Session } from '@talaqqi/contract/sessions'
+import { v7 } from 'uuid'
+import { expect, onTestFinished, test } from 'vitest'
+import type * as z from 'zod'
+import { startServer } from './testing/child-server.ts'
+import { PASSWORD } from './testing/factories.ts'
+
+const ROUNDS = 3
+const TEACHERS = 4
+const MARK = 'Killed in the middle'
+
+type SignedIn = z.infer<typeof signedIn>
+type Call = { method: string; path: string; body?: unknown }
+
+/** What a call answers; null where the server was gone before it did. */
+async function ask<T>(address: string, token: string, { method, path: at, body }: Call) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) }
+  try {
+    const response = await fetch(`${address}/api${at}`, { headers, method, ...sent })
+    // Only the server's own answers come here.
+    return { status: response.status, answer: (await response.json()) as T }
+  } catch {
+    return null
+  }
+}
+
+async function signIn(address: string): Promise<string> {
+  const body = { username: 'teacher@demo.school', password: PASSWORD }
+  const answered = await ask<SignedIn>(address, '', { method: 'POST', path: '/login', body })
+  return answered?.answer.data.access_token ?? ''
+}
+
+async function listIds(address: string, token: string, list: string): Promise<string[]> {
+  const listed = await ask<{ id: string }[]>(address, token, { method: 'GET', path: list })
+  return listed?.answer.map(({ id }) => id) ?? []
+}
+
+/** What one teacher's phone knows: the last answer for each lesson, and the calls that got none. */
+type Phone = {
+  student: string
+  indicator: string
+  answered: Map<string, Session>
+  unanswered: Call[]
+}
+
+/** Records lessons and saves each three times, until the server is gone. */
+async function teach(address: string, token: string, phone: Phone) {
+  const tell = async (call: Call): Promise<Session | null> => {
+    const answered = await ask<Session>(address, token, call)
+    if (!answered) {
+      phone.unanswered.push(call)
+      return null
+    }
+    expect(answered.status, JSON.stringify(answered.answer)).toBe(200)
+    phone.answered.set(answered.answer.id, answered.answer)
+    return answered.answer
+  }
+  for (;;) {
+    const id = v7()
+    const portion = {
+      type: 'old_lesson',
+      section: 'juz',
+      start: 1,
+      end: 1,
+      lessons: [{ name: 'Juz 1' }],
+    }
+    const body = { id, name: MARK, student_id: phone.student, ...portion }
+    let session = await tell({ method: 'POST', path: '/sessions/', body })
+    for (let total = 1; session && total <= 3; total++) {
+      const concerns = [{ lesson_id: session.lessons[0]?.id, indicator_id: phone.indicator, total }]
+      const change = {
+        save_id: v7(),
+        updated_at: session.updated_at,
+        comment: `${total}`,
+        concerns,
+      }
+      session = await tell({ method: 'PATCH', path: `/sessions/${id}`, body: change })
+    }
+    if (!session) return
+  }
+}
+
+/** Everything that was answered is there; what was not may be there, as a whole. */
+async function expectKept(address: string, token: string, phone: Phone) {
+  for (const [id, answer] of phone.answered) {
+    const found = await ask<Session>(address, token, { method: 'GET', path: `/sessions/${id}` })
+    const lost = phone.unanswered.some(({ path: at }) => at === `/sessions/${id}`)
+    const total = found?.answer.lessons[0]?.concerns[0]?.total ?? 0
+    expect(String(total)).toBe(found?.answer.comment || '0')
+    // A save without an answer may have been kept; then the lesson is later than the phone knows.
+    const isLater = lost && (found?.answer.updated_at ?? '') > answer.updated_at
+    expect(isLater ? answer : found?.answer).toEqual(answer)
+  }
+}
+
+/** Lets several phones record until the server is killed. */
+async function teachUntilKilled({ server, address, token }: Running, ms: number): Promise<Phone[]> {
+  const students = await listIds(address, token, '/students/')
+  const [indicator = ''] = await listIds(address, token, '/indicators/')
+  const phones = students
+    .slice(0, TEACHERS)
+    .map((student): Phone => ({ student, indicator, answered: new Map(), unanswered: [] }))
+  const teaching = phones.map((phone) => teach(address, token, phone))
+  await sleep(ms)
+  await server.kill()
+  await Promise.all(teaching)
+  return phones
+}
+
+type Running = Awaited<ReturnType<typeof start>>
+async function start(args: string[]) {
+  const server = startServer(args)
+  const address = await server.ready
+  return { server, address, token: await signIn(address) }
+}
+
+test('killing the server in the middle of saves loses no answered write, and repeating makes no double', async () => {
+  const data = await mkdtemp(path.join(tmpdir(), 'tq-kill-'))
+  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 10 }))
+  const recorded = new Set<string>()
+  let lost = 0
+  let running = await start(['--data', data, '--demo'])
+  for (let round = 0; round < ROUNDS; round++) {
+    const phones = await teachUntilKilled(running, 400 + round * 150)
+    running = await start(['--data', data])
+    const { address, token } = running
+    for (const phone of phones) {
+      lost += phone.unanswered.length
+      await expectKept(address, token, phone)
+      // The phone's outbox sends again what got no answer, and again.
+      for (const call of [...phone.unanswered, ...phone.unanswered])
+        expect((await ask(address, token, call))?.status).toBe(200)
+      for (const id of phone.answered.keys()) recorded.add(id)
+      for (const { body } of phone.unanswered) if (hasId(body)) recorded.add(body.id)
+    }
+    const call = { method: 'GET', path: '/sessions/recent?limit=1000' }
+    const recent = (await ask<Session[]>(address, token, call))?.answer ?? []
+    const found = recent.filter(({ name }) => name === MARK).map(({ id }) => id)
+    expect(found.toSorted()).toEqual([...recorded].toSorted())
+  }
+  await running.server.kill()
+  // The kills did come in the middle of work.
+  expect(recorded.size).toBeGreaterThan(ROUNDS * TEACHERS)
+  expect(lost).toBeGreaterThan(ROUNDS)
+}, 90_000)
+
+function hasId(body: unknown): body is { id: string } {
+  return typeof body === 'object' && body !== null && 'id' in body
+}

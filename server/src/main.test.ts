@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { administer, inDatabase } from './testing/administer.ts'
+import { startServer } from './testing/child-server.ts'
+import { databaseName } from './testing/database.ts'
+
+const name = databaseName()
+const postgres = inject('postgres')
+beforeAll(() => administer(postgres, `create database ${name} template ${inject('template')}`))
+afterAll(() => administer(postgres, `drop database ${name} with (force)`))
+
+/** A connection as DATABASE_URL writes it. */
+function urlOf({ host = '', port, user = '', password, database = '' }: pg.ClientConfig): string {
+  const secret = typeof password === 'string' ? password : ''
+  return `postgresql://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+const DATABASE_URL = urlOf(inDatabase(postgres, name))
+
+/** The one line with which a start ends. */
+async function refusal(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { code, errors } = await startServer(args, env).ended
+  expect([code, errors.trimEnd().split('\n').length], errors).toEqual([1, 1])
+  return errors.trimEnd()
+}
+
+describe('the server', () => {
+  test('starts on the database of DATABASE_URL, answers, and ends when it is told to', async () => {
+    const server = startServer([], { DATABASE_URL })
+    const address = await server.ready
+    expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' })
+    const start = performance.now()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, errors: '' })
+    // Connections that a browser keeps open don't hold it.
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+
+  test('answers what it was asked before it ends', async () => {
+    const server = startServer([], { DATABASE_URL })
+    const address = await server.ready
+    const body = JSON.stringify({ username: 'nobody@demo.school', password: 'Demo-pass-1!' })
+    const headers = { 'content-type': 'application/json' }
+    const asked = Array.from({ length: 8 }, () =>
+      fetch(`${address}/api/login`, { method: 'POST', body, headers }).then(({ status }) => status),
+    )
+    // The first answer shows that all have arrived.
+    await Promise.race(asked)
+    server.child.kill('SIGTERM')
+    expect((await Promise.all(asked)).every((status) => status === 401 || status === 429)).toBe(
+      true,
+    )
+    expect((await server.ended).code).toBe(0)
+  })
+
+  test('says in one line that its port is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await once(holder, 'listening')
+    onTestFinished(() => void holder.close())
+    const address = holder.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    expect(await refusal(['--port', String(port)], { DATABASE_URL })).toBe(
+      `Port ${port} is already in use. Choose another with --port.`,
+    )
+  })
+
+  test('says in one line that its address is not of this machine', async () => {
+    expect(await refusal([], { DATABASE_URL, HOST: '192.0.2.1' })).toBe(
+      'HOST 192.0.2.1 is no address of this machine.',
+    )
+  })
+
+  test('says in one line that its database cannot be reached', async () => {
+    const url = 'postgresql://me:hidden@127.0.0.1:1/school'
+    const line = await refusal([], { DATABASE_URL: url })
+    expect(line).toMatch(/^The database cannot be reached \(.*\)\. Check DATABASE_URL\.$/)
+    expect(line).not.toContain('hidden')
+  })
+
+  test('says in one line that a setting is wrong', async () => {
+    expect(await refusal(['--port', 'http'], {})).toMatch(/^--port must be a whole number/)
+  })
+})

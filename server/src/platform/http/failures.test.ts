@@ -1,0 +1,150 @@
+import { Writable } from 'node:stream'
+import { getSession, listRecentSessions } from '@talaqqi/contract/sessions'
+import { listStudents } from '@talaqqi/contract/students'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { clientOf, signIn, tokenOf } from '../../testing/client.ts'
+import { makeSession, makeUser, PASSWORD } from '../../testing/factories.ts'
+import { useCuttableWay } from '../../testing/proxy.ts'
+import { makeScene } from '../../testing/scene.ts'
+import { testConfig, useServer } from '../../testing/server.ts'
+import { openDatabase } from '../database/database.ts'
+import { openDirectory } from '../tenancy/scope.ts'
+
+let log = ''
+const stream = new Writable({
+  write(chunk, _, done) {
+    log += chunk
+    done()
+  },
+})
+const server = useServer({ level: 'trace', stream })
+
+type Line = { level: number; reqId?: string; msg: string; err?: { message: string } }
+const lines = (): Line[] =>
+  log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+const ERROR = 50
+
+describe('an unexpected failure', () => {
+  test('hides its cause from the caller and keeps it in the log, under one request id', async () => {
+    const { asTeacher, student, account_id } = await makeScene(server)
+    await makeSession(server, { account_id, student_id: student.id, name: 'Secret of Bilal' })
+    await server.db.execute(sql`alter table indicators rename to indicators_away`)
+    const response = await asTeacher.send({ method: 'GET', path: '/sessions/recent' })
+    await server.db.execute(sql`alter table indicators_away rename to indicators`)
+    const { detail } = response.json()
+    expect([response.statusCode, detail]).toEqual([
+      500,
+      {
+        code: 'unexpected',
+        message: 'Something went wrong',
+        request_id: response.headers['x-request-id'],
+      },
+    ])
+    expect(response.body).not.toMatch(/indicators|select/)
+    const failed = lines().find(
+      ({ level, reqId }) => level === ERROR && reqId === detail.request_id,
+    )
+    expect(failed?.err?.message).toMatch(
+      /Failed query: select.*relation "indicators" does not exist/s,
+    )
+    // The values of a query are names of children, comments, hashes.
+    expect(JSON.stringify(failed)).not.toContain(account_id)
+  })
+})
+
+describe('the log', () => {
+  test('has every request and never a password or a token', async () => {
+    const person = await makeUser(server)
+    const client = clientOf(server.app)
+    const login = { method: 'POST', path: '/login' } as const
+    const right = await client.send({
+      ...login,
+      body: { username: person.email, password: PASSWORD },
+    })
+    const token = right.json().data.access_token
+    await client.send({ ...login, body: { username: person.email, password: 'Wrong-secret-1!' } })
+    await client.send({ ...login, body: { username: person.email, password: ['Odd-secret-1!'] } })
+    await client.send({
+      ...login,
+      body: '{"password": "Broken-secret-1!',
+      headers: { 'content-type': 'application/json' },
+    })
+    await clientOf(server.app, token).call(listStudents)
+    await clientOf(server.app, `${token}x`).refused(listStudents)
+    await clientOf(server.app, token).send({ method: 'POST', path: '/token' })
+    expect(lines().filter(({ msg }) => msg === 'answered').length).toBeGreaterThanOrEqual(7)
+    for (const secret of [PASSWORD, 'secret-1!', token, token.slice(0, 40), 'argon2'])
+      expect(log.includes(secret), secret).toBe(false)
+  })
+})
+
+describe('while the database is away', () => {
+  const closings: (() => Promise<unknown>)[] = []
+  afterAll(async () => {
+    for (const close of closings) await close()
+  })
+
+  test('every call says to try again, and works as soon as the database is back', async () => {
+    const way = await useCuttableWay(server.connection)
+    const { db, close } = openDatabase(way.connection)
+    const { outbox } = openDirectory(db)
+    const logger = { level: 'trace', stream }
+    const app = await buildApp(db, testConfig, { outbox, logger })
+    closings.push(() => app.close(), close)
+    const { teacher, student, account_id } = await makeScene(server)
+    const { id } = await makeSession(server, { account_id, student_id: student.id })
+    const client = await signIn({ app, db: server.db }, teacher)
+    await client.call(getSession, { params: { id } })
+    way.cut()
+    const calls = [
+      { method: 'GET', path: '/sessions/recent' },
+      { method: 'PATCH', path: `/sessions/${id}`, body: { comment: 'Lost' } },
+      { method: 'POST', path: '/login', body: { username: teacher.email, password: PASSWORD } },
+      { method: 'GET', path: '/health' },
+    ] as const
+    for (const call of calls) {
+      const response = await client.send(call)
+      expect([response.statusCode, response.json().detail?.code], call.path).toEqual([
+        503,
+        'not_ready',
+      ])
+      expect(response.headers['retry-after']).toBe('2')
+    }
+    way.mend()
+    expect((await client.send({ method: 'GET', path: '/health' })).statusCode).toBe(200)
+    expect(await client.call(listRecentSessions)).toHaveLength(1)
+    expect((await client.call(getSession, { params: { id } })).comment).toBe('')
+  })
+
+  test('a save that is cut off in its middle is not half there', async () => {
+    const way = await useCuttableWay(server.connection)
+    const { db, close } = openDatabase(way.connection)
+    const app = await buildApp(db, testConfig, openDirectory(db))
+    closings.push(() => app.close(), close)
+    const { teacher, student, account_id } = await makeScene(server)
+    const { id } = await makeSession(server, { account_id, student_id: student.id })
+    const client = clientOf(app, await tokenOf(teacher))
+    await client.call(getSession, { params: { id } })
+    // The lesson is locked by another save, so this one waits in its transaction when the way is cut.
+    await server.db.transaction(async (other) => {
+      await other.execute(
+        sql`select id from "sessions" where "account_id" = ${account_id} and id = ${id} for update`,
+      )
+      const waiting = client.send({
+        method: 'PATCH',
+        path: `/sessions/${id}`,
+        body: { comment: 'Half' },
+      })
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      way.cut()
+      expect((await waiting).statusCode).toBe(503)
+    })
+    const { comment } = await (await signIn(server, teacher)).call(getSession, { params: { id } })
+    expect(comment).toBe('')
+  })
+})

@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { expect, test } from 'vitest'
+import * as tables from './index.ts'
+
+const FOLDER = path.join(import.meta.dirname, '../../migrations')
+
+test('the migrations make exactly the tables that the program works with', async () => {
+  const snapshots = (await readdir(path.join(FOLDER, 'meta'))).filter((name) =>
+    name.endsWith('_snapshot.json'),
+  )
+  const last = snapshots.toSorted().at(-1) ?? ''
+  const migrated = JSON.parse(await readFile(path.join(FOLDER, 'meta', last), 'utf8'))
+  const known = generateDrizzleJson(tables, migrated.id)
+  expect(await generateMigration(migrated, known)).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { forgottenSchool } from './forgotten-school.ts'
+
+test('a query is forgetful when one of its tables does not name the school', () => {
+  const where = 'where "students"."id" = $1'
+  expect(forgottenSchool(`select "id" from "students" ${where}`)).toBe('students')
+  expect(forgottenSchool('update "sessions" set "name" = $1 where "id" = $2')).toBe('sessions')
+  expect(forgottenSchool('delete from "concerns" where "session_id" = $1')).toBe('concerns')
+  expect(forgottenSchool('insert into "lessons" ("id") values ($1)')).toBe('lessons')
+  const joined =
+    'select 1 from "sessions" inner join "students" "listeners" on "listeners"."id" = $1'
+  expect(forgottenSchool(`${joined} where "sessions"."account_id" = $2`)).toBe('students')
+})
+
+test('a query that names the school of each table, or is of no school, is not', () => {
+  expect(forgottenSchool('select "id" from "students" where "account_id" = $1')).toBeNull()
+  expect(forgottenSchool('insert into "lessons" ("account_id", "id") values ($1, $2)')).toBeNull()
+  const joined =
+    'select 1 from "sessions" join "students" "l" on "l"."account_id" = $1 where "sessions"."account_id" = $1'
+  expect(forgottenSchool(joined)).toBeNull()
+  expect(forgottenSchool('select "id" from "users" where "email" = $1')).toBeNull()
+})

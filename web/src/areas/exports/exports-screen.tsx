@@ -1,0 +1,99 @@
+import { EXPORTS, type ExportFormat, type ExportName } from '@talaqqi/contract/exports'
+import { m } from '../../paraglide/messages.js'
+import { ApiError } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure.ts'
+import { formatNumber } from '../../platform/numbers.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/button.tsx'
+import { List } from '../../ui/list.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BackButton } from '../shell/index.ts'
+import { exportTexts } from './names.ts'
+import { type Running, useExport } from './use-export.ts'
+
+/** The school's lists, each to take away for Excel or as CSV. */
+export function ExportsScreen() {
+  useTitle(m.exports_title())
+  const { running, failure, start, cancel } = useExport()
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/menu/settings" />}
+        title={m.exports_title()}
+        detail={m.exports_what()}
+      />
+      {failure && <Notice tone="danger">{exportFailureText(failure)}</Notice>}
+      <List label={m.exports_title()}>
+        {EXPORTS.map((name) => (
+          <ExportRow
+            key={name}
+            name={name}
+            running={running}
+            onStart={(format) => void start(name, format)}
+            onCancel={cancel}
+          />
+        ))}
+      </List>
+      <p className="text-sm text-ink-soft">{m.exports_private()}</p>
+    </Page>
+  )
+}
+
+function exportFailureText(error: Error): string {
+  const isTooLarge = error instanceof ApiError && error.code === 'too_large'
+  return isTooLarge ? m.exports_too_large() : failureText(error)
+}
+
+type ExportRowProps = {
+  name: ExportName
+  running: Running | null
+  onStart: (format: ExportFormat) => void
+  onCancel: () => void
+}
+
+function ExportRow({ name, running, onStart, onCancel }: ExportRowProps) {
+  const { title, what } = exportTexts(name)
+  const isRunning = running?.of === name
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-ink-soft" role={isRunning ? 'status' : undefined}>
+          {isRunning ? progressText(title, running.bytes) : what}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        {isRunning ? (
+          <Button onClick={onCancel}>{m.exports_cancel()}</Button>
+        ) : (
+          <>
+            <Button
+              aria-label={m.exports_as_excel({ what: title })}
+              disabled={running !== null}
+              onClick={() => onStart('xlsx')}
+            >
+              {m.exports_excel()}
+            </Button>
+            <Button
+              aria-label={m.exports_as_csv({ what: title })}
+              disabled={running !== null}
+              onClick={() => onStart('csv')}
+            >
+              {m.exports_csv()}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** How much is there; how much it will be, nobody knows before. */
+function progressText(what: string, bytes: number): string {
+  const size = Math.round(bytes / 100_000) / 10
+  return size > 0
+    ? m.exports_received({ what, size: formatNumber(size) })
+    : m.exports_preparing({ what })
+}

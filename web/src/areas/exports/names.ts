@@ -1,0 +1,16 @@
+import type { ExportName } from '@talaqqi/contract/exports'
+import { m } from '../../paraglide/messages.js'
+
+/** A list's name, and what is in it. */
+export function exportTexts(name: ExportName): { title: string; what: string } {
+  const texts = {
+    students: [m.exports_students, m.exports_students_what],
+    guardians: [m.exports_guardians, m.exports_guardians_what],
+    sections: [m.exports_sections, m.exports_sections_what],
+    users: [m.exports_users, m.exports_users_what],
+    indicators: [m.exports_indicators, m.exports_indicators_what],
+    sessions: [m.exports_sessions, m.exports_sessions_what],
+  } as const
+  const [title, what] = texts[name]
+  return { title: title(), what: what() }
+}

@@ -1,0 +1,48 @@
+import { personKey } from '../../platform/session.ts'
+
+/** A form that its person was called away from, to sign in again. */
+type KeptForm<V> = { at: string; person: string; values: V; id: string }
+
+const KEY = 'form'
+
+/** Where a form stands, and whose it is. Both are gone by the time the form is left. */
+export const placeOf = () => ({
+  at: location.pathname + location.search,
+  person: personKey(),
+})
+
+/** Whether the screen is being left because the token was refused: then one comes back to it. */
+export function isCalledAway(): boolean {
+  return location.pathname === '/auth' && new URLSearchParams(location.search).has('from')
+}
+
+/** Keeps what was typed in this tab until the person is back. */
+export function keepForm<V>(kept: KeptForm<V>): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // Where storage is blocked, it has to be typed again.
+  }
+}
+
+/** What the same person had typed in this place, in a form with the same fields; null where nothing. */
+export function findKeptForm<V extends object>(initial: V): KeptForm<V> | null {
+  try {
+    // Only keepForm writes here.
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptForm<V> | null
+    const { at, person } = placeOf()
+    const fields = (of: object) => Object.keys(of).toSorted().join()
+    const isThis = kept?.at === at && kept.person === person
+    return kept && isThis && fields(kept.values) === fields(initial) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetKeptForm(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,19 @@
+import { m } from '../../paraglide/messages.js'
+import { failureText } from '../../platform/failure.ts'
+import { formatNumber } from '../../platform/numbers.ts'
+import { ReadFailure } from './read-failure.ts'
+
+/** Why a file was not read and what to do, or why a call failed. */
+export function importFailureText(error: Error): string {
+  if (!(error instanceof ReadFailure)) return failureText(error)
+  const texts = {
+    kind: m.imports_kind,
+    too_large: m.imports_too_large,
+    encoding: m.imports_encoding,
+    broken: m.imports_broken,
+    empty: m.imports_empty,
+    headings: m.imports_headings,
+    too_many: () => m.imports_too_many({ count: formatNumber(error.count) }),
+  }
+  return texts[error.code]()
+}

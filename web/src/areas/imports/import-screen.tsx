@@ -1,0 +1,66 @@
+import type { ImportCounts } from '@talaqqi/contract/imports'
+import { useRef, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useTitle } from '../../platform/title.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BackButton } from '../shell/index.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportDone } from './import-done.tsx'
+import { Preview } from './preview.tsx'
+import { readFile } from './read-file.ts'
+import type { Sheet } from './rows.ts'
+import { Working } from './working.tsx'
+
+type Step =
+  | { at: 'choose'; failure?: Error }
+  | { at: 'reading'; name: string }
+  | { at: 'preview'; name: string; sheet: Sheet }
+  | { at: 'done'; counts: ImportCounts }
+
+/** A spreadsheet of students: chosen, read on the device, looked at row by row, imported as a whole. */
+export function ImportScreen() {
+  useTitle(m.imports_title())
+  const [step, setStep] = useState<Step>({ at: 'choose' })
+  const reading = useRef(0)
+
+  async function read(file: File) {
+    const mine = (reading.current += 1)
+    const go = (next: Step) => reading.current === mine && setStep(next)
+    go({ at: 'reading', name: file.name })
+    try {
+      go({ at: 'preview', name: file.name, sheet: await readFile(file) })
+    } catch (error) {
+      go({ at: 'choose', failure: error as Error })
+    }
+  }
+
+  function restart() {
+    reading.current += 1
+    setStep({ at: 'choose' })
+  }
+
+  return (
+    <Page width={step.at === 'preview' ? 'wide' : 'narrow'}>
+      <PageHeader
+        back={<BackButton fallback="/students" />}
+        title={m.imports_title()}
+        detail={step.at === 'preview' ? <bdi>{step.name}</bdi> : m.imports_what()}
+      />
+      {step.at === 'choose' && <ChooseFile failure={step.failure} onFile={read} />}
+      {step.at === 'reading' && (
+        <Working text={m.imports_reading({ name: step.name })} onCancel={restart} />
+      )}
+      {step.at === 'preview' && (
+        <Preview
+          key={step.name}
+          sheet={step.sheet}
+          onFile={read}
+          onCancel={restart}
+          onDone={(counts) => setStep({ at: 'done', counts })}
+        />
+      )}
+      {step.at === 'done' && <ImportDone counts={step.counts} onAgain={restart} />}
+    </Page>
+  )
+}

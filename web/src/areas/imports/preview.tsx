@@ -1,0 +1,135 @@
+import type { ImportCounts, ImportRow } from '@talaqqi/contract/imports'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { LeaveGuard, SaveFailure } from '../forms/index.ts'
+import { Figures } from '../people/index.ts'
+import { importFailureText } from './failure-text.ts'
+import { FileButton } from './file-button.tsx'
+import { FilteredRows } from './filtered-rows.tsx'
+import type { Sheet } from './rows.ts'
+import { useCheck } from './use-check.ts'
+import { useRun } from './use-run.ts'
+import { Working } from './working.tsx'
+
+type PreviewProps = {
+  sheet: Sheet
+  /** A corrected file in place of this one. */
+  onFile: (file: File) => void
+  onCancel: () => void
+  onDone: (counts: ImportCounts) => void
+}
+
+/** Every row's fate before anything is written; cells can be corrected, rows left out. */
+export function Preview({ sheet, onFile, onCancel, onDone }: PreviewProps) {
+  const [rows, setRows] = useState(sheet.rows)
+  const check = useCheck(rows)
+  const run = useRun(onDone, check.again)
+  const { checked } = check
+
+  function leaveOut(row: number) {
+    const index = rows.findIndex((one) => one.row === row)
+    const removed = rows[index]
+    if (!removed) return
+    if (rows.length === 1) return onCancel()
+    setRows(rows.toSpliced(index, 1))
+    const undo = () => setRows((now) => [...now, removed].toSorted((a, b) => a.row - b.row))
+    const action = { label: m.imports_undo(), onSelect: undo }
+    showToast(m.imports_removed({ row }), { action })
+  }
+
+  if (run.isRunning)
+    return run.sent < 1 ? (
+      <Working text={m.imports_sending()} part={run.sent} />
+    ) : (
+      <Working text={m.imports_running()} />
+    )
+  if (!checked && check.failure)
+    return (
+      <ErrorState retryText={m.words_try_again()} onRetry={check.again}>
+        {importFailureText(check.failure)}
+      </ErrorState>
+    )
+  if (!checked)
+    return check.sent < 1 ? (
+      <Working text={m.imports_sending()} part={check.sent} onCancel={onCancel} />
+    ) : (
+      <Working text={m.imports_checking()} onCancel={onCancel} />
+    )
+  return (
+    <>
+      <Counts counts={checked.counts} />
+      {sheet.ignored.length > 0 && (
+        <Notice>
+          <bdi>{m.imports_ignored({ names: sheet.ignored.join(', ') })}</bdi>
+        </Notice>
+      )}
+      <FilteredRows
+        rows={rows}
+        checked={checked}
+        onChange={(changed) =>
+          setRows((now) => now.map((row) => (row.row === changed.row ? changed : row)))
+        }
+        onLeaveOut={leaveOut}
+      />
+      {run.failure && <SaveFailure error={run.failure} />}
+      {check.failure && (
+        <Notice tone="danger" action={<Button onClick={check.again}>{m.words_try_again()}</Button>}>
+          {importFailureText(check.failure)}
+        </Notice>
+      )}
+      <Actions
+        counts={checked.counts}
+        isCurrent={check.isCurrent}
+        onFile={onFile}
+        onRun={() => void run.run(rows)}
+      />
+      <LeaveGuard isUnsaved={() => rows !== sheet.rows} />
+    </>
+  )
+}
+
+function Counts({ counts }: { counts: ImportCounts }) {
+  return (
+    <Figures
+      items={[
+        { label: m.imports_count_students(), count: counts.students },
+        { label: m.imports_count_sections(), count: counts.sections },
+        { label: m.imports_count_guardians(), count: counts.guardians },
+        { label: m.imports_count_duplicates(), count: counts.duplicates },
+        { label: m.imports_count_wrong(), count: counts.wrong },
+      ]}
+    />
+  )
+}
+
+type ActionsProps = {
+  counts: ImportCounts
+  isCurrent: boolean
+  onFile: (file: File) => void
+  onRun: () => void
+}
+
+function Actions({ counts, isCurrent, onFile, onRun }: ActionsProps) {
+  const mayRun = isCurrent && counts.wrong === 0 && counts.students > 0
+  return (
+    <div className="sticky bottom-0 z-20 bg-paper sm:py-3">
+      <BottomBar note={<output>{isCurrent ? reasonOf(counts) : m.imports_checking()}</output>}>
+        <FileButton text={m.imports_other_file()} onFile={onFile} />
+        <Button look="primary" size="big" disabled={!mayRun} onClick={onRun}>
+          {m.imports_run({ count: counts.students })}
+        </Button>
+      </BottomBar>
+    </div>
+  )
+}
+
+/** Why the import may not begin, or that it may. */
+function reasonOf({ wrong, students }: ImportCounts): string {
+  if (wrong > 0) return m.imports_wrong_first({ count: wrong })
+  return students > 0 ? m.imports_all_right() : m.imports_nothing_new()
+}

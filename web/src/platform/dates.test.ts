@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+
+// The page's language, which i18n.ts reads from the document.
+vi.stubGlobal('document', { documentElement: { lang: 'en', dir: 'ltr' } })
+const { relativeTo, schoolDay } = await import('./dates.ts')
+
+const now = new Date('2025-03-10T21:30:00Z')
+const ago = (instant: string, zone = 'Africa/Johannesburg') =>
+  relativeTo(now, new Date(instant), zone)
+
+test('a lesson of this hour is so many minutes ago', () => {
+  expect(ago('2025-03-10T21:29:40Z')).toBe('now')
+  expect(ago('2025-03-10T21:05:00Z')).toBe('25 minutes ago')
+})
+
+test('a lesson of this morning is so many hours ago', () => {
+  expect(ago('2025-03-10T06:30:00Z')).toBe('15 hours ago')
+})
+
+test("yesterday is the school's yesterday, wherever the reader is", () => {
+  const lateLesson = '2025-03-10T18:45:00Z'
+  expect(ago(lateLesson, 'Africa/Johannesburg')).toBe('2 hours ago')
+  expect(ago(lateLesson, 'Asia/Karachi')).toBe('yesterday')
+})
+
+test('a lesson of an earlier week is told by its day', () => {
+  expect(ago('2025-03-06T10:00:00Z')).toBe('4 days ago')
+  expect(ago('2025-01-27T10:00:00Z')).toBe('27 Jan 2025')
+})
+
+test('a phone whose clock is behind says now, not in the future', () => {
+  expect(ago('2025-03-10T21:31:00Z')).toBe('now')
+})
+
+test("an instant falls on the school's day", () => {
+  const instant = new Date('2025-03-10T22:30:00Z')
+  expect(schoolDay(instant, 'Africa/Johannesburg')).toBe('2025-03-11')
+  expect(schoolDay(instant, 'America/Toronto')).toBe('2025-03-10')
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DoneScreen } from '../../../areas/sessions/capture/done-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/lesson/done')({
+  /** `?session={id}`: the lesson that was saved. */
+  validateSearch: (search: Record<string, unknown>): { session?: string } => ({
+    session: typeof search.session === 'string' ? search.session : undefined,
+  }),
+  component: Done,
+})
+
+function Done() {
+  return <DoneScreen sessionId={Route.useSearch().session} />
+}

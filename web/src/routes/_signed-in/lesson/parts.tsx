@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PartsScreen } from '../../../areas/sessions/capture/parts-screen.tsx'
+import { changeSearch } from '../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/lesson/parts')({
+  validateSearch: changeSearch,
+  component: PartsScreen,
+})

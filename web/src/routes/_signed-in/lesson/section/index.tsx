@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SectionScreen } from '../../../../areas/sessions/capture/section-screen.tsx'
+import { changeSearch } from '../../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/lesson/section/')({
+  validateSearch: changeSearch,
+  component: SectionScreen,
+})
