@@ -1,0 +1,32 @@
+import { m } from '../../paraglide/messages.js'
+import { useTitle } from '../../platform/title.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { BackButton } from '../shell/index.ts'
+import { CREDITS } from './credits.ts'
+
+/** What Talaqqi is, and whose work it stands on. */
+export function AboutScreen() {
+  useTitle(m.about_title())
+  return (
+    <Page>
+      <PageHeader back={<BackButton fallback="/" />} title={m.about_title()} />
+      <p>{m.about_what()}</p>
+      <Panel title={m.about_credits()}>
+        <p className="mb-4">{m.about_unaltered()}</p>
+        <dl className="flex flex-col gap-4">
+          {CREDITS.map(({ what, name, by, licence }) => (
+            <div key={name}>
+              <dt className="text-sm text-ink-soft">{what()}</dt>
+              <dd dir="ltr" lang="en" className="rtl:text-end">
+                {name}, {by}
+              </dd>
+              <dd className="text-sm text-ink-soft">{licence()}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </Page>
+  )
+}
