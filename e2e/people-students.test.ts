@@ -16,7 +16,9 @@ test('the index shows classes, counts and what guardians have confirmed', async 
   openAs,
 }) => {
   await openAs('administrator', '/students')
-  await expect(page.getByText('Teachers can capture lessons only for active students')).toBeVisible()
+  await expect(
+    page.getByText('Teachers can capture lessons only for active students'),
+  ).toBeVisible()
   const tabs = page.getByRole('tab')
   await expect(tabs.first()).toHaveText(/All/)
   await expect(tabs).toHaveCount(4)
@@ -102,7 +104,7 @@ test('from the lesson page an administrator comes to the profile, a teacher does
 }) => {
   await openAs('administrator', '/students')
   await page.getByRole('link', { name: /Aaliyah Davids/ }).click()
-  await page.getByRole('link', { name: 'Lessons', exact: true }).filter({ visible: true }).last().click()
+  await page.getByRole('main').getByRole('link', { name: 'Lessons' }).click()
   await page.getByRole('link', { name: 'View profile' }).click()
   await expect(page).toHaveURL(/\/students\/view\//)
   const profile = page.url()

@@ -7,14 +7,27 @@ import path from 'node:path'
 const ROOT = path.join(import.meta.dirname, '..')
 const START_MS = 60_000
 
-export type RunningServer = { url: string; stop(): Promise<void> }
+export type RunningServer = {
+  url: string
+  /** Its data directory. */
+  data: string
+  /** What it has said so far. */
+  said(): string
+  stop(): Promise<void>
+}
+
+type Options = { demo?: boolean; env?: NodeJS.ProcessEnv }
 
 /** Starts the real server with the demo school on a database of its own, on any free port. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer({ demo = true, env }: Options = {}): Promise<RunningServer> {
   const data = mkdtempSync(path.join(tmpdir(), 'talaqqi-e2e-'))
   const node = path.join(ROOT, 'node_modules/.bin/node')
-  const args = ['server/src/main.ts', '--demo', '--port', '0', '--data', data]
-  const child = spawn(node, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const flags = ['--port', '0', '--data', data, ...(demo ? ['--demo'] : [])]
+  const child = spawn(node, ['server/src/main.ts', ...flags], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
@@ -29,6 +42,8 @@ export async function startServer(): Promise<RunningServer> {
   })
   return {
     url,
+    data,
+    said: () => said,
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

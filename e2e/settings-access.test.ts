@@ -25,10 +25,7 @@ test("an administrator's menu leads to the settings and stays marked there", asy
     await expect(page.getByRole('main').getByText(entry, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Indicator Groups' }).click()
   await openMenu(page)
-  await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('a teacher has no settings in the menu, and their pages say whom they are for', async ({
@@ -64,9 +61,8 @@ test('an administrator sees who changed a lesson, what and when; a teacher does 
   request,
 }) => {
   const teacher = await apiAs(request, 'teacher')
-  const [lesson] = await teacher.get<{ id: string; lines: number | null }[]>(
-    'sessions/recent?limit=1',
-  )
+  const [lesson] =
+    await teacher.get<{ id: string; lines: number | null }[]>('sessions/recent?limit=1')
   const path = `/lesson/recent/${lesson?.id}`
   for (const comment of ['Needs more time', 'Much better'])
     await teacher.patch(`sessions/${lesson?.id}`, { comment })

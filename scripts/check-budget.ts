@@ -36,7 +36,7 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
       screen,
       bytes: sum(files.map(sizeOf)),
       css: sum(files.filter((file) => file.endsWith('.css')).map(sizeOf)),
-      limit: screen === 'auth' ? SIGN_IN.page : HEAVY.has(screen) ? HEAVIEST : ORDINARY,
+      limit: screen === 'auth/index' ? SIGN_IN.page : HEAVY.has(screen) ? HEAVIEST : ORDINARY,
     }
   })
 }

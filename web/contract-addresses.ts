@@ -38,7 +38,7 @@ type Node = { type: string; start: number; end: number; [field: string]: unknown
 function routesOf(code: string, statements: Node[], id: string): string {
   if (!statements.some(isRoute)) return schemasOf(code, statements)
   const kept = statements.filter(
-    (one) => one.type === 'ImportDeclaration' || isRoute(one) || isPlainConstant(one),
+    (one) => isImportOfAccess(one) || isRoute(one) || isPlainConstant(one),
   )
   const written = kept.map((one) => (isRoute(one) ? addressOf(code, one) : textOf(code, one)))
   return [...written, `export * from './${basename(id)}${SCHEMAS}'`].join('\n')
@@ -68,6 +68,14 @@ function pureOf(code: string, statement: Node): string {
 function isRoute(statement: Node): boolean {
   const callee = callOf(statement)?.callee as Node | undefined
   return callee?.type === 'Identifier' && callee.name === 'route'
+}
+
+/**
+ * `staff` and its like. What routes import besides is for their schemas; named here, it would count as
+ * part of the first page, with all that any screen takes from it.
+ */
+function isImportOfAccess({ type, source }: Node): boolean {
+  return type === 'ImportDeclaration' && (source as Node).value === './route.ts'
 }
 
 /** A number or a text, such as a limit: both modules have it. */

@@ -14,7 +14,7 @@ const api = `http://127.0.0.1:${process.env.API_PORT || 3000}`
  * the lesson flow, against 17 so; all in one would be paid on the sign-in page.
  */
 const SIGN_IN_NEEDS =
-  /ui[\\/](button|class-names|field|icon|icons|notice|password-field|slot|text-field)\.tsx?$|messages[\\/](words_offline|shell_language)|mutationObserver|useMutation/
+  /ui[\\/](button|class-names|field|icon|icons|notice|password-field|slot|text-field)\.tsx?$|messages[\\/](words_offline|words_not_ready|shell_language|auth_(email|show_password|hide_password|wait))|areas[\\/]auth[\\/](auth-failure|auth-heading|auth-link|enter|kept)\.tsx?$|mutationObserver|useMutation/
 const SCREENS_NEED =
   /web[\\/]src[\\/](ui|platform|areas[\\/]shell)[\\/]|messages[\\/](shell|words)_|@tanstack[\\/](react-query|query-core|react-router)[\\/]/
 const LESSONS_NEED = /areas[\\/]sessions[\\/]capture|quran[\\/]src|messages[\\/]capture_/

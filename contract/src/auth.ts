@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { email, id, isTimeZone, name, nothing } from './fields.ts'
-import { meetsRules } from './passwords.ts'
+import { email, id, nothing } from './fields.ts'
+import { newPassword } from './passwords.ts'
 import { anyone, route, staff } from './route.ts'
+import { signup } from './signup.ts'
 
 export const credentials = z.object({
   username: email,
@@ -21,11 +22,6 @@ const newPasswordNeeded = z.object({
   code: z.literal('001'),
   data: z.object({ session: z.string() }),
 })
-
-/** A password that meets the five rules. */
-export const newPassword = z
-  .string()
-  .check(z.maxLength(256), z.refine(meetsRules, 'The password does not meet the rules'))
 
 const done = z.object({ code: z.literal('000') })
 
@@ -86,18 +82,6 @@ export const confirmForgotPassword = route({
   body: z.object({ password: newPassword, email, code: z.string() }),
   answer: done,
   example: { password: 'Another-pass-2!', email: 'teacher@demo.school', code: 'x' },
-})
-
-/** A school with its first administrator. `code` is the setup code that the server printed, or an invitation's. */
-export const signup = z.object({
-  id: z.optional(id),
-  code: z.string('Please enter the code').check(z.trim(), z.minLength(1, 'Please enter the code')),
-  school_name: name(),
-  time_zone: z.string().check(z.refine(isTimeZone, 'There is no such time zone')),
-  first_name: name(100),
-  last_name: name(100),
-  email,
-  password: newPassword,
 })
 
 export const confirmSignup = route({

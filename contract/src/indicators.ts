@@ -83,17 +83,24 @@ export const indicatorInput = z
     juz_completion_percentage: percentageInput,
     exam_percentage: percentageInput,
   })
-  .check((context) => {
-    const { value } = context
-    for (const field of missingPercentages(value))
-      context.issues.push({
-        code: 'custom',
-        path: [field],
-        message:
-          field === 'percentage_type' ? 'Please choose a percentage type' : 'Please enter a number',
-        input: value[field],
-      })
-  })
+  .check(
+    z.check(
+      ({ value, issues }) => {
+        for (const field of missingPercentages(value))
+          issues.push({
+            code: 'custom',
+            path: [field],
+            message:
+              field === 'percentage_type'
+                ? 'Please choose a percentage type'
+                : 'Please enter a number',
+            input: value[field],
+          })
+      },
+      // Also beside other wrong fields, so that each is named at once.
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    ),
+  )
 export type IndicatorInput = z.infer<typeof indicatorInput>
 
 type Percentages = Pick<

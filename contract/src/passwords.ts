@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** The rules of a new password, in the order of the live checklist. */
 export const PASSWORD_RULES = {
   uppercase: (password: string) => /\p{Lu}/u.test(password),
@@ -16,3 +18,8 @@ export type PasswordRule = keyof typeof PASSWORD_RULES
 export function meetsRules(password: string): boolean {
   return Object.values(PASSWORD_RULES).every((isMet) => isMet(password))
 }
+
+/** A password that meets the five rules. */
+export const newPassword = z
+  .string()
+  .check(z.maxLength(256), z.refine(meetsRules, 'The password does not meet the rules'))

@@ -67,7 +67,9 @@ describe('the settings of a start', () => {
   test('that are blank count as absent', () => {
     const blank = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', PUBLIC_URL: '' }
     const mail = { SMTP_URL: '', MAIL_FROM: '' }
-    expect(readConfig([], { SECRET_KEY, ...blank, ...mail })).toEqual(readConfig([], { SECRET_KEY }))
+    expect(readConfig([], { SECRET_KEY, ...blank, ...mail })).toEqual(
+      readConfig([], { SECRET_KEY }),
+    )
   })
 
   test('name the address of links without a slash at its end', () => {

@@ -1,5 +1,5 @@
-import { signup } from '@talaqqi/contract/auth'
 import { email } from '@talaqqi/contract/fields'
+import { signup } from '@talaqqi/contract/signup'
 import { v7 } from 'uuid'
 import * as z from 'zod/mini'
 import {

@@ -12,7 +12,7 @@ import {
 import type { DirectoryScope } from '../platform/tenancy/index.ts'
 import { openDirectory } from '../platform/tenancy/scope.ts'
 
-type Reached = { connection: pg.ClientConfig; stop(): Promise<void> }
+type Reached = { connection: pg.ClientConfig; stop: () => Promise<void> }
 
 /**
  * Does some work on the server's database: the one of DATABASE_URL, the embedded one of a running
@@ -40,8 +40,8 @@ async function reach({ databaseUrl, dataDir }: Settings): Promise<Reached> {
   const running = await findRunningPostgres(dataDir)
   if (running) return beside(running)
   try {
-    const { connection, stop } = await startEmbeddedPostgres({ dataDir })
-    return await migrated(connection, stop)
+    const embedded = await startEmbeddedPostgres({ dataDir })
+    return await migrated(embedded.connection, () => embedded.stop())
   } catch (error) {
     // The server was just starting.
     const started = await findRunningPostgres(dataDir)

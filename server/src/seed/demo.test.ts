@@ -1,7 +1,9 @@
-import { listIndicators } from '@talaqqi/contract/indicators'
+import { getCurrentAccount } from '@talaqqi/contract/accounts'
+import { listIndicatorGroups, listIndicators } from '@talaqqi/contract/indicators'
 import { listSections } from '@talaqqi/contract/sections'
 import { listRecentSessions, type SessionSummary } from '@talaqqi/contract/sessions'
 import { listStudents } from '@talaqqi/contract/students'
+import { listTimeslots } from '@talaqqi/contract/timeslots'
 import { LESSON_TYPES, SESSION_STATUSES } from '@talaqqi/quran'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -99,6 +101,14 @@ describe('the demo school, loaded', () => {
     ])
   })
 
+  test('two indicator groups, three timeslots, and all that a school says of itself', async () => {
+    const admin = await signInAs('admin@demo.school')
+    const groups = await admin.call(listIndicatorGroups)
+    expect(groups.map(({ indicators }) => indicators.length)).toEqual([3, 3])
+    expect(await admin.call(listTimeslots)).toHaveLength(3)
+    expect(Object.values(await admin.call(getCurrentAccount))).not.toContain('')
+  })
+
   test("the second school's administrator sees nothing of the first", async () => {
     const others = await lessonsSeenBy('other@demo.school')
     expect(others.length).toBeGreaterThan(50)
@@ -153,7 +163,7 @@ const made = (hour: string) => createDemoSchools(new Date(hour))
 
 /** The demo school alone: the second lies in another time zone, where the day is another one. */
 function withoutTimes([, school]: Rows[]): unknown {
-  // This morning's lessons move with the hour.
-  const hidden = new Set(['created_at', 'updated_at'])
+  // This morning's lessons move with the hour, and passwords are salted.
+  const hidden = new Set(['created_at', 'updated_at', 'password_hash'])
   return JSON.parse(JSON.stringify(school, (key, value) => (hidden.has(key) ? undefined : value)))
 }

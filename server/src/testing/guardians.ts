@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { isPassword } from '../areas/auth/passwords.ts'
 import { guardianStudents, guardians } from '../tables/index.ts'
 import type { TestDatabase } from './database.ts'
 import { makeSchool } from './factories.ts'
@@ -29,4 +31,14 @@ export async function makeGuardian(
       .insert(guardianStudents)
       .values({ account_id, guardian_id: guardian.id, student_id })
   return guardian
+}
+
+/** Whether the guardian signs in with this password. */
+export async function hasPassword(
+  { db }: Pick<TestDatabase, 'db'>,
+  id: string,
+  password: string,
+): Promise<boolean> {
+  const [row] = await db.select().from(guardians).where(eq(guardians.id, id))
+  return isPassword(password, row?.password_hash ?? '')
 }

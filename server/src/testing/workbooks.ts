@@ -3,9 +3,16 @@ import { crc32, inflateRawSync } from 'node:zlib'
 /** The cells of the only sheet of an Excel file as texts, read as a spreadsheet does: by the archive's directory. */
 export function sheetOf(workbook: Buffer): string[][] {
   const xml = partsOf(workbook).get('xl/worksheets/sheet1.xml') ?? ''
-  return [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<c\/>|<c [^>]*>(.*?)<\/c>/gs)].map(([, cell = '']) => textOf(cell)),
+  const rows = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => cellsOf(row))
+  const width = rows[0]?.size ?? 0
+  return rows.map((cells) =>
+    Array.from({ length: width }, (_, index) => cells.get(String.fromCharCode(65 + index)) ?? ''),
   )
+}
+
+function cellsOf(row: string): Map<string, string> {
+  const cells = row.matchAll(/<c r="([A-Z])\d+"[^>]*>(.*?)<\/c>/gs)
+  return new Map([...cells].map(([, column = '', cell = '']) => [column, textOf(cell)]))
 }
 
 function textOf(cell: string): string {

@@ -13,6 +13,11 @@ export const studentSearch = (search: Search): { student?: string } => ({
   student: textOf(search.student),
 })
 
+/** `?code=…`: of a mailed link, or of a printed or sent one; one of digits alone is read as a number. */
+export const codeSearch = ({ code }: Search): { code?: string } => ({
+  code: textOf(typeof code === 'number' ? String(code) : code),
+})
+
 /** `?change=true`: a single choice of the lesson flow is changed, all others stay. */
 export const changeSearch = (search: Search): { change?: true } => ({
   change: search.change === true || undefined,

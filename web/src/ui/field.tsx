@@ -19,7 +19,7 @@ export type ControlProps = {
 
 const controlClass =
   'block min-h-12 w-full rounded-control border border-edge bg-surface px-3.5 py-2 text-base text-ink ' +
-  '[unicode-bidi:plaintext] placeholder:text-ink-soft disabled:opacity-55 aria-invalid:border-danger aria-invalid:bg-danger-soft'
+  '[unicode-bidi:plaintext] placeholder:text-ink-soft disabled:opacity-55 [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:bg-danger-soft'
 
 type FieldProps = FieldTexts & {
   id?: string

@@ -89,3 +89,4 @@ export const EarIcon = /* @__PURE__ */ makeIcon(
 export const GridIcon = /* @__PURE__ */ makeIcon(
   'M4 4h6v6H4V4Zm10 0h6v6h-6V4ZM4 14h6v6H4v-6Zm10 0h6v6h-6v-6Z',
 )
+export const DownloadIcon = /* @__PURE__ */ makeIcon('M12 4v11m-5-5 5 5 5-5M4 20h16')

@@ -1,6 +1,6 @@
 import type { Authenticate } from '../../platform/http/register.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { DirectoryScope } from '../../platform/tenancy/index.ts'
+import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import { openSchool } from '../../platform/tenancy/scope.ts'
 import { findMember } from './queries.ts'
 import { firstLiveSecond, readToken } from './tokens.ts'
@@ -16,11 +16,19 @@ export function authenticator(directory: DirectoryScope, secret: string): Authen
     const member = claims && (await findMember(directory, claims.uid, claims.account_id))
     if (!member || claims.iat < firstLiveSecond(member.tokens_valid_from))
       throw new Refusal('not_signed_in')
-    return openSchool(directory, {
-      account_id: member.account_id,
-      user_id: member.user_id,
-      is_admin: member.is_admin,
-      section_ids: member.is_admin ? 'all' : member.section_ids,
-    })
+    return schoolOf(directory, member)
   }
+}
+
+type Member = { account_id: string; user_id: string; is_admin: boolean; section_ids: string[] }
+
+/** The school as a member reaches it, whose right to it is proven. */
+export function schoolOf(directory: DirectoryScope, member: Member): SchoolScope {
+  const { account_id, user_id, is_admin, section_ids } = member
+  return openSchool(directory, {
+    account_id,
+    user_id,
+    is_admin,
+    section_ids: is_admin ? 'all' : section_ids,
+  })
 }

@@ -1,6 +1,6 @@
 import { leaveAudit } from '../../platform/audit.ts'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
-import { openSchool } from '../../platform/tenancy/scope.ts'
+import { schoolOf } from './authenticate.ts'
 import { deleteCodesOf } from './code-queries.ts'
 import { selectMemberships, updatePassword } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function changePassword(
 /** In the history of every school that the person belongs to; who else would tell their administrators? */
 async function leaveTrace(inside: DirectoryScope, user_id: string): Promise<void> {
   for (const membership of await selectMemberships(inside, user_id)) {
-    const school = openSchool(inside, { ...membership, user_id, section_ids: [] })
+    const school = schoolOf(inside, { ...membership, user_id, section_ids: [] })
     const entry = { action: 'change_password', record: 'users', record_id: user_id, changes: {} }
     await leaveAudit(school, entry)
   }

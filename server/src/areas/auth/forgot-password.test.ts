@@ -179,6 +179,7 @@ describe('asking for the mail', () => {
   test('does not keep anybody from signing in', async () => {
     const { email } = await makeUser(server)
     for (let count = 0; count < 6; count++) await ask(email)
-    await enter(server, email, PASSWORD)
+    const client = await enter(server, email, PASSWORD)
+    expect((await client.call(getCurrentAccount)).status).toBe('active')
   })
 })

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { leaveAudit } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
-import { openSchool } from '../../platform/tenancy/scope.ts'
+import { schoolOf } from './authenticate.ts'
 import { insertAdministrator, insertPerson, insertSchool } from './signup-queries.ts'
 
 export type NewSchool = {
@@ -28,8 +28,8 @@ export async function createSchool(
 ): Promise<void> {
   await insertSchool(inside, { id: account_id, name: school_name, time_zone, email })
   const user_id = await personOf(inside, email, administrator)
-  const member = { account_id, user_id, is_admin: true, section_ids: 'all' } as const
-  const school = openSchool(inside, member)
+  const member = { account_id, user_id, is_admin: true, section_ids: [] }
+  const school = schoolOf(inside, member)
   await insertAdministrator(school, { first_name, last_name })
   const changes = { name: school_name, time_zone, email }
   await leaveAudit(school, { action: 'create', record: 'accounts', record_id: account_id, changes })

@@ -1,4 +1,4 @@
-import type { signup } from '@talaqqi/contract/auth'
+import type { signup } from '@talaqqi/contract/signup'
 import { v7 } from 'uuid'
 import type * as z from 'zod'
 import { invalid, Refusal } from '../../platform/refusal.ts'

@@ -35,19 +35,30 @@ async function* sheet({ headings, rows }: Table, rightToLeft: boolean): AsyncGen
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"${
     rightToLeft ? ' rightToLeft="1"' : ''
   }><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns}<sheetData>`
-  yield row(headings, BOLD)
-  for await (const cells of rows) yield row(cells)
+  let number = 1
+  yield row(number, headings, BOLD)
+  for await (const cells of rows) {
+    number += 1
+    yield row(number, cells)
+  }
   yield '</sheetData></worksheet>'
 }
 
-function row(cells: Cell[], style = 0): string {
-  return `<row>${cells.map((cell) => written(cell, style)).join('')}</row>`
+function row(number: number, cells: Cell[], style = 0): string {
+  const written = cells.map((cell, index) => cellOf(`${columnOf(index)}${number}`, cell, style))
+  return `<row r="${number}">${written.join('')}</row>`
 }
 
-function written(cell: Cell, style: number): string {
-  if (cell === null || cell === '') return '<c/>'
-  if (typeof cell === 'number') return `<c s="${style}"><v>${cell}</v></c>`
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+function cellOf(address: string, cell: Cell, style: number): string {
+  if (cell === null || cell === '') return ''
+  const named = `<c r="${address}" s="${style}"`
+  if (typeof cell === 'number') return `${named}><v>${cell}</v></c>`
+  return `${named} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+}
+
+/** No table of ours has more columns than there are letters. */
+function columnOf(index: number): string {
+  return String.fromCharCode(65 + index)
 }
 
 /** What XML has no place for is left out; Excel would read `_x0041_` as a letter. */

@@ -99,6 +99,10 @@ describe('an indicator is added', () => {
     [{ use_percentage: true, percentage_type: 'general', percentage: '1' }, ['percentage']],
     [{ use_percentage: true, percentage_type: 'general', percentage: -1 }, ['percentage']],
     [{ color: 'url(x)' }, ['color']],
+    [
+      { name: ' ', use_percentage: true, percentage_type: 'general', percentage: null },
+      ['name', 'percentage'],
+    ],
   ])('not with %j: the wrong fields are named', async (wrong, paths) => {
     const { asAdministrator } = await makeScene(server)
     const body = { name: 'Wrong', ...wrong }

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { memberships, sections, sessions, students } from '../../tables/index.ts'
+import { concerns, memberships, sections, sessions, students } from '../../tables/index.ts'
 
 /** The last session of a batch; the next one goes on behind it. */
 export type Place = { created_at: Date; id: string }
@@ -53,6 +53,20 @@ export function selectBatch(school: SchoolScope, behind: Place | null, limit: nu
 function isBehind({ created_at, id }: Place): SQL {
   const at = sql.param(created_at, sessions.created_at)
   return sql`(${sessions.created_at}, ${sessions.id}) < (${at}, ${id}::uuid)`
+}
+
+/** How often which indicator was heard in each of some sessions. */
+export function selectTotals(school: SchoolScope, session_ids: string[]) {
+  return school.db
+    .select({
+      session_id: concerns.session_id,
+      indicator_id: concerns.indicator_id,
+      total: concerns.total,
+    })
+    .from(concerns)
+    .where(
+      and(eq(concerns.account_id, school.account_id), inArray(concerns.session_id, session_ids)),
+    )
 }
 
 export async function countAllSessions(school: SchoolScope): Promise<number> {

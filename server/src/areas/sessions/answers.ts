@@ -59,7 +59,7 @@ function summary(row: SessionRow, lessons: Lessons, concerns: Concerns): Session
 /** Null where a percentage says nothing. */
 export function percentageOf(
   { type, status }: Pick<SessionRow, 'type' | 'status'>,
-  concerns: Concerns,
+  concerns: Parameters<typeof sessionPercentage>[1],
 ): number | null {
   const isMarked = type !== 'other' && status !== 'incomplete'
   return isMarked ? sessionPercentage(type, concerns) : null

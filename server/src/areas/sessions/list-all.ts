@@ -1,22 +1,32 @@
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { type Place, selectBatch } from './all-queries.ts'
+import { selectIndicators } from '../indicators/index.ts'
+import { type Place, selectBatch, selectTotals } from './all-queries.ts'
 import { percentageOf } from './answers.ts'
-import { selectConcerns } from './queries.ts'
 
 const BATCH = 1000
+const ALL = { skip: 0, limit: 100_000 }
 
 /**
  * All of the school's sessions, newest first, with the class they were captured in. A batch at a time
  * is in memory, and between two no connection is held: whoever reads them may take as long as it takes.
  */
 export async function* listAllSessions(school: SchoolScope) {
+  const indicators = new Map((await selectIndicators(school, ALL)).map((one) => [one.id, one]))
   let behind: Place | null = null
   for (;;) {
     const rows: Awaited<ReturnType<typeof selectBatch>> = await selectBatch(school, behind, BATCH)
-    const ids = rows.map(({ id }) => id)
-    const concerns = Map.groupBy(await selectConcerns(school, ids), ({ session_id }) => session_id)
-    for (const row of rows)
-      yield { ...row, percentage: percentageOf(row, concerns.get(row.id) ?? []) }
+    const totals = await selectTotals(
+      school,
+      rows.map(({ id }) => id),
+    )
+    const ofSession = Map.groupBy(totals, ({ session_id }) => session_id)
+    for (const row of rows) {
+      const concerns = (ofSession.get(row.id) ?? []).flatMap(({ indicator_id, total }) => {
+        const indicator = indicators.get(indicator_id)
+        return indicator ? [{ indicator, total }] : []
+      })
+      yield { ...row, percentage: percentageOf(row, concerns) }
+    }
     behind = rows.at(-1) ?? null
     if (!behind || rows.length < BATCH) return
   }

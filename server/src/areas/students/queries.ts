@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
 import { newestFirst, sessions, students } from '../../tables/index.ts'
 

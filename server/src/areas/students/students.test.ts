@@ -98,6 +98,7 @@ describe('the students', () => {
       last_name,
       section_id,
       is_active: false,
+      guardians: [],
     })
   })
 })

@@ -32,7 +32,7 @@ export type Jobs = {
   /** Does something once a day at night (UTC), whatever the number of servers. */
   daily(work: () => Promise<void>): Promise<void>
   /** Lets what is under way end, a few seconds long; what does not is done again later. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 type Options = {

@@ -162,10 +162,11 @@ describe('a mail server that refuses', () => {
 test('a mail that was sealed with another secret is kept aside', async () => {
   const outbox = makeOutbox(jobs, 'another secret of at least 32 characters')
   await outbox.leave(database.db, mailTo(newAddress()))
-  await eventually(
+  const said = await eventually(
     () => post.logged.find(({ message }) => message.startsWith('a mail cannot be read')),
     'nothing was said about the mail',
   )
+  expect(said.level).toBe('error')
 })
 
 test('several servers send each mail once', async () => {

@@ -76,7 +76,7 @@ function AccountRow({ account, isSwitching, isBusy, onSwitch }: AccountRowProps)
             onClick={onSwitch}
           >
             {m.accounts_switch()}
-            <span className="sr-only">: {name}</span>
+            <span className="sr-only"> {name}</span>
           </Button>
         )
       }

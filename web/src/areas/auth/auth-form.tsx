@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Form } from '../forms/index.ts'
+import { PlainFailure } from './plain-failure.tsx'
 
 type AuthFormProps<V> = {
   form: Form<V>
@@ -9,16 +10,17 @@ type AuthFormProps<V> = {
   busyText: string
   /** While something is still missing. */
   disabled?: boolean
-  /** What a failed try says; wrong fields say it themselves. */
-  failure: (error: Error) => ReactNode
+  /** What a failed try says, where it has words of its own; wrong fields say it themselves. */
+  Failure?: ComponentType<{ error: Error }>
   children: ReactNode
 }
 
 /** Fields, the one button and what went wrong, as every form of the auth area has them. */
-export function AuthForm<V>(props: AuthFormProps<V>) {
-  const { form, submitText, busyText, disabled, failure, children } = props
+export function AuthForm<V extends object>(props: AuthFormProps<V>) {
+  const { form, submitText, busyText, disabled, Failure = PlainFailure, children } = props
   const { failure: error } = form
-  const isOfFields = error instanceof ApiError && error.fields.length > 0
+  const isOfFields =
+    error instanceof ApiError && error.fields.some(({ path }) => path in form.values)
   return (
     <form
       noValidate
@@ -40,7 +42,7 @@ export function AuthForm<V>(props: AuthFormProps<V>) {
       >
         {submitText}
       </Button>
-      {error && !isOfFields && failure(error)}
+      {error && !isOfFields && <Failure error={error} />}
     </form>
   )
 }

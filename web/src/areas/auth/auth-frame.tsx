@@ -23,14 +23,14 @@ export function AuthFrame() {
 /** The product's face: a band on a phone, half of a wide screen. */
 function Cover() {
   return (
-    <div className="relative flex flex-col justify-end gap-1 overflow-clip bg-accent-soft px-6 pt-10 pb-7 text-accent-text sm:items-center sm:text-center lg:justify-center lg:gap-3 lg:p-14">
+    <header className="relative flex flex-col justify-end gap-1 overflow-clip bg-accent-soft px-6 pt-10 pb-7 text-accent-text sm:items-center sm:text-center lg:justify-center lg:gap-3 lg:p-14">
       <StarPattern />
       <div className="relative flex items-center gap-3 text-xl font-semibold">
         <BookIcon size={32} />
         {m.shell_brand()}
       </div>
       <p className="relative max-w-md lg:text-lg">{m.auth_tagline()}</p>
-    </div>
+    </header>
   )
 }
 

@@ -1,4 +1,5 @@
-import { answerChallenge, newPassword } from '@talaqqi/contract/auth'
+import { answerChallenge } from '@talaqqi/contract/auth'
+import { newPassword } from '@talaqqi/contract/passwords'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
@@ -25,9 +26,9 @@ export function ChallengeScreen() {
     initial: { new_password: '', confirmation: '' },
     schema: input,
     save: async ({ new_password }) => {
-      const { email = '', session = '', from } = kept ?? {}
-      const body = { new_password, email, session }
-      const { data } = await call(answerChallenge, { body })
+      const { email, session, from } = kept ?? {}
+      if (!email || !session) throw new Error('nobody has signed in with a temporary password here')
+      const { data } = await call(answerChallenge, { body: { new_password, email, session } })
       enter(data.access_token, from)
     },
   })
@@ -43,7 +44,7 @@ export function ChallengeScreen() {
         submitText={m.auth_proceed()}
         busyText={m.auth_updating()}
         disabled={!isReady(passwords)}
-        failure={(error) => <Failure error={error} />}
+        Failure={Failure}
       >
         {/* So that a password manager knows whose password it keeps. */}
         <input hidden type="email" autoComplete="username" value={kept?.email ?? ''} readOnly />

@@ -1,20 +1,20 @@
-import { confirmForgotPassword, newPassword } from '@talaqqi/contract/auth'
+import { confirmForgotPassword } from '@talaqqi/contract/auth'
 import { email } from '@talaqqi/contract/fields'
+import { newPassword } from '@talaqqi/contract/passwords'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { ApiError, call } from '../../platform/api.ts'
-import { failureText } from '../../platform/failure.ts'
 import { dropToken } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../forms/index.ts'
-import { waitOrOffline } from './auth-failure.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { AuthLink } from './auth-link.tsx'
 import { EmailField } from './email-field.tsx'
 import { isReady, NewPassword } from './new-password.tsx'
+import { PlainFailure } from './plain-failure.tsx'
 
 const input = z.object({ email, password: newPassword })
 
@@ -41,7 +41,7 @@ export function ConfirmScreen({ code = '' }: { code?: string }) {
         submitText={m.auth_proceed()}
         busyText={m.auth_updating()}
         disabled={values.email.trim() === '' || !isReady(values)}
-        failure={(error) => <Failure error={error} />}
+        Failure={Failure}
       >
         <EmailField
           name="email"
@@ -58,8 +58,7 @@ export function ConfirmScreen({ code = '' }: { code?: string }) {
 
 function Failure({ error }: { error: Error }) {
   const isNotConfirmed = error instanceof ApiError && error.code === 'not_confirmed'
-  if (!isNotConfirmed)
-    return <Notice tone="danger">{waitOrOffline(error) ?? failureText(error)}</Notice>
+  if (!isNotConfirmed) return <PlainFailure error={error} />
   return (
     <>
       <Notice tone="danger" title={m.auth_confirm_failed()}>

@@ -4,11 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
-import { failureText } from '../../platform/failure.ts'
 import { useTitle } from '../../platform/title.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../forms/index.ts'
-import { waitOrOffline } from './auth-failure.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { AuthLink } from './auth-link.tsx'
@@ -33,14 +30,7 @@ export function ResetScreen() {
   return (
     <>
       <AuthHeading what={m.auth_reset_what()}>{m.auth_reset_title()}</AuthHeading>
-      <AuthForm
-        form={form}
-        submitText={m.auth_reset_send()}
-        busyText={m.auth_reset_sending()}
-        failure={(error) => (
-          <Notice tone="danger">{waitOrOffline(error) ?? failureText(error)}</Notice>
-        )}
-      >
+      <AuthForm form={form} submitText={m.auth_reset_send()} busyText={m.auth_reset_sending()}>
         <EmailField
           name="username"
           placeholder={m.auth_reset_placeholder()}

@@ -1,13 +1,11 @@
-import { confirmSignup, signup } from '@talaqqi/contract/auth'
+import { confirmSignup } from '@talaqqi/contract/auth'
+import { signup } from '@talaqqi/contract/signup'
 import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
-import { failureText } from '../../platform/failure.ts'
 import { useTitle } from '../../platform/title.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Form, useForm } from '../forms/index.ts'
-import { waitOrOffline } from './auth-failure.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { AuthLink } from './auth-link.tsx'
@@ -37,9 +35,6 @@ export function SetupScreen({ code = '' }: { code?: string }) {
         submitText={m.auth_setup_create()}
         busyText={m.auth_setup_creating()}
         disabled={!isReady(values)}
-        failure={(error) => (
-          <Notice tone="danger">{waitOrOffline(error) ?? failureText(error)}</Notice>
-        )}
       >
         <SchoolFields form={form} />
         <Line form={form} field="first_name" label={m.auth_setup_first_name()} />

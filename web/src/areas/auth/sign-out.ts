@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { forgetKeptForm } from '../../platform/kept-form.ts'
 import { forgetLocalValues } from '../../platform/local-store.ts'
 import { dropToken } from '../../platform/session.ts'
 
@@ -9,5 +10,7 @@ export function useSignOut(): () => Promise<void> {
     forgetLocalValues()
     dropToken()
     await navigate({ to: '/auth', ignoreBlocker: true })
+    // A form that was open has taken it for an expiry.
+    forgetKeptForm()
   }
 }

@@ -42,9 +42,11 @@ export function DeleteRecord(props: DeleteRecordProps) {
   }
   return (
     <>
-      <Button look="quiet" icon={<TrashIcon size={20} />} onClick={() => setAsking(true)}>
-        {text}
-      </Button>
+      <div className="flex max-sm:*:flex-1">
+        <Button icon={<TrashIcon size={20} />} onClick={() => setAsking(true)}>
+          {text}
+        </Button>
+      </div>
       <Dialog
         alert
         open={refusal !== null}

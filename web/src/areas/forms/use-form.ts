@@ -1,10 +1,11 @@
 import type { FieldError } from '@talaqqi/contract/errors'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../platform/api.ts'
 import { fieldText } from '../../platform/field-words.ts'
 import { newId } from '../../platform/ids.ts'
-import { findKeptForm, forgetKeptForm, isCalledAway, keepForm, placeOf } from './kept-form.ts'
+import { findKeptForm, forgetKeptForm, keepForm, placeOf } from '../../platform/kept-form.ts'
+import { readToken } from '../../platform/session.ts'
 
 type FormOptions<V, I> = {
   /** What stands in the fields at first. */
@@ -54,7 +55,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     isSaving: false,
     mayHaveArrived: false,
   })
-  useKeeping(values, state.current)
+  useKeeping(values, state)
 
   function refuse(found: FieldError[], element: HTMLFormElement) {
     setErrors(found)
@@ -109,16 +110,22 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
   }
 }
 
+type Unsaved = { id: string; isChanged: boolean; isSaving: boolean }
+
 /** Keeps the form where the person is called away to sign in. */
-function useKeeping(values: object, state: { id: string; isChanged: boolean }) {
-  const latest = useRef(values)
-  latest.current = values
+function useKeeping<V>(values: V, state: RefObject<Unsaved>) {
+  const latest = useRef({ values })
   useEffect(() => {
+    latest.current.values = values
+  })
+  useEffect(() => {
+    const [typed, unsaved] = [latest.current, state.current]
     const place = placeOf()
     forgetKeptForm()
     return () => {
-      if (state.isChanged && isCalledAway())
-        keepForm({ ...place, values: latest.current, id: state.id })
+      const { id, isChanged, isSaving } = unsaved
+      if ((isChanged || isSaving) && readToken() === null)
+        keepForm({ ...place, values: typed.values, id })
     }
   }, [state])
 }

@@ -13,7 +13,7 @@ export function GuardianCard({ guardian }: { guardian: Guardian }) {
   return (
     <article
       aria-label={name}
-      className="grid gap-x-4 gap-y-1 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem] lg:items-center"
+      className="grid gap-x-4 gap-y-1 px-4 py-3 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_27rem] xl:items-center"
     >
       <div className="flex items-center gap-3">
         <Avatar name={name} />

@@ -13,7 +13,7 @@ import { CheckIcon, KeyIcon, LinkIcon } from '../../ui/icons.tsx'
 export function SendControls({ guardian }: { guardian: Guardian }) {
   const { email } = guardian
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap justify-end gap-2">
       {!guardian.is_confirmed && (
         <SendButton
           text={m.guardians_resend()}
@@ -49,7 +49,7 @@ function SendButton({ text, name, icon, send }: SendButtonProps) {
   const sending = useMutation({ mutationFn: send })
   const shown = sending.isSuccess ? m.guardians_sent() : text
   return (
-    <div className="flex-1 basis-44">
+    <div className="flex-1 basis-44 xl:max-w-[13.25rem]">
       <Button
         wide
         icon={sending.isSuccess ? <CheckIcon size={20} /> : icon}

@@ -11,6 +11,7 @@ import { EditIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { RecordHistory } from '../audit/index.ts'
 import { isGone, MailLink, PhoneLink } from '../people/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { ConfirmedBadge } from './confirmed-badge.tsx'
@@ -64,6 +65,7 @@ function Known({ guardian }: { guardian: Guardian }) {
       ) : (
         <p className="text-ink-soft">{m.guardians_delete_rule()}</p>
       )}
+      <RecordHistory record="guardians" record_id={guardian.id} />
     </>
   )
 }

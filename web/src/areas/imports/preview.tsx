@@ -1,15 +1,14 @@
-import type { ImportCounts, ImportRow } from '@talaqqi/contract/imports'
+import type { ImportCounts } from '@talaqqi/contract/imports'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { LeaveGuard, SaveFailure } from '../forms/index.ts'
 import { Figures } from '../people/index.ts'
+import { ActionBar } from './action-bar.tsx'
 import { importFailureText } from './failure-text.ts'
-import { FileButton } from './file-button.tsx'
 import { FilteredRows } from './filtered-rows.tsx'
 import type { Sheet } from './rows.ts'
 import { useCheck } from './use-check.ts'
@@ -64,9 +63,9 @@ export function Preview({ sheet, onFile, onCancel, onDone }: PreviewProps) {
     <>
       <Counts counts={checked.counts} />
       {sheet.ignored.length > 0 && (
-        <Notice>
-          <bdi>{m.imports_ignored({ names: sheet.ignored.join(', ') })}</bdi>
-        </Notice>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {m.imports_ignored({ names: sheet.ignored.join(', ') })}
+        </p>
       )}
       <FilteredRows
         rows={rows}
@@ -82,7 +81,7 @@ export function Preview({ sheet, onFile, onCancel, onDone }: PreviewProps) {
           {importFailureText(check.failure)}
         </Notice>
       )}
-      <Actions
+      <ActionBar
         counts={checked.counts}
         isCurrent={check.isCurrent}
         onFile={onFile}
@@ -98,38 +97,11 @@ function Counts({ counts }: { counts: ImportCounts }) {
     <Figures
       items={[
         { label: m.imports_count_students(), count: counts.students },
+        { label: m.imports_count_wrong(), count: counts.wrong },
+        { label: m.imports_count_duplicates(), count: counts.duplicates },
         { label: m.imports_count_sections(), count: counts.sections },
         { label: m.imports_count_guardians(), count: counts.guardians },
-        { label: m.imports_count_duplicates(), count: counts.duplicates },
-        { label: m.imports_count_wrong(), count: counts.wrong },
       ]}
     />
   )
-}
-
-type ActionsProps = {
-  counts: ImportCounts
-  isCurrent: boolean
-  onFile: (file: File) => void
-  onRun: () => void
-}
-
-function Actions({ counts, isCurrent, onFile, onRun }: ActionsProps) {
-  const mayRun = isCurrent && counts.wrong === 0 && counts.students > 0
-  return (
-    <div className="sticky bottom-0 z-20 bg-paper sm:py-3">
-      <BottomBar note={<output>{isCurrent ? reasonOf(counts) : m.imports_checking()}</output>}>
-        <FileButton text={m.imports_other_file()} onFile={onFile} />
-        <Button look="primary" size="big" disabled={!mayRun} onClick={onRun}>
-          {m.imports_run({ count: counts.students })}
-        </Button>
-      </BottomBar>
-    </div>
-  )
-}
-
-/** Why the import may not begin, or that it may. */
-function reasonOf({ wrong, students }: ImportCounts): string {
-  if (wrong > 0) return m.imports_wrong_first({ count: wrong })
-  return students > 0 ? m.imports_all_right() : m.imports_nothing_new()
 }

@@ -1,3 +1,4 @@
+import { columnsOf } from './headings.ts'
 import { ReadFailure } from './read-failure.ts'
 
 /** What our own exports put before a cell that a spreadsheet would run as a formula. */
@@ -7,15 +8,25 @@ const MADE_SAFE = /^'(?=[=+\-@\t\r])/
 export async function readCsv(bytes: Uint8Array): Promise<string[][]> {
   const text = decoded(bytes)
   // Excel's own way of saying what parts the cells.
-  const [hint, delimiter] = /^sep=([,;\t])\r?\n/i.exec(text) ?? []
+  const [hint, hinted] = /^sep=([,;\t])\r?\n/i.exec(text) ?? []
   const { default: papa } = await import('papaparse')
   const { data } = papa.parse<string[]>(hint ? text.slice(hint.length) : text, {
-    delimiter,
-    delimitersToGuess: [',', ';', '\t'],
+    delimiter: hinted ?? delimiterOf(text),
   })
   const rows = data.map((row) => row.map((cell) => cell.replace(MADE_SAFE, '')))
   // The line of the hint counts, so that rows keep their numbers.
   return hint ? [[], ...rows] : rows
+}
+
+/**
+ * The one by which a line falls into headings that are known; papaparse's own guess fails on two
+ * columns, and on a name with a comma in it.
+ */
+function delimiterOf(text: string): string {
+  const lines = text.slice(0, 10_000).replaceAll('"', '').split('\n', 10)
+  const most = (delimiter: string) =>
+    Math.max(...lines.map((line) => columnsOf(line.split(delimiter)).size))
+  return [',', ';', '\t'].toSorted((one, other) => most(other) - most(one))[0] ?? ','
 }
 
 /** UTF-8 with or without its mark, or what Excel calls Unicode text. */

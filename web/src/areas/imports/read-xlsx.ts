@@ -7,7 +7,8 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[]
   // The variant for browsers makes workers out of text, which our content policy forbids.
   const { readSheet } = await import('read-excel-file/universal')
   try {
-    const rows: Value[][] = await readSheet(bytes.buffer)
+    // The package declares dates as the constructor of dates.
+    const rows = (await readSheet(bytes.buffer)) as unknown as Value[][]
     return rows.map((row) => row.map(textOf))
   } catch {
     throw new ReadFailure('broken')

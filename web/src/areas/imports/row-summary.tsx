@@ -13,11 +13,13 @@ export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
   return (
     <button
       type="button"
-      aria-label={m.imports_edit_row({ row: row.row })}
       onClick={onEdit}
       className="flex min-h-14 w-full items-start gap-3 px-4 py-3 text-start -outline-offset-2 transition-colors hover:bg-sunken"
     >
-      <span className="tabular min-w-8 pt-0.5 text-sm text-ink-soft">{row.row}</span>
+      <span className="sr-only">{m.imports_edit_row({ row: row.row })}</span>
+      <span aria-hidden="true" className="tabular min-w-8 pt-0.5 text-sm text-ink-soft">
+        {row.row}
+      </span>
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="font-medium wrap-anywhere">
           <bdi>{personName(row).trim() || '–'}</bdi>

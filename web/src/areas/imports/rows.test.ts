@@ -118,6 +118,15 @@ describe('a CSV', () => {
     expect(await csv(text)).toEqual(expected)
   })
 
+  test('of two columns may have empty lines', async () => {
+    expect(await csv('Name;Class\n\nA, B;C\n')).toEqual([
+      ['Name', 'Class'],
+      [''],
+      ['A, B', 'C'],
+      [''],
+    ])
+  })
+
   test("with Excel's hint is read as it says, and rows keep their numbers", async () => {
     expect(await csv('sep=;\r\nName;Class\r\nA,B;C')).toEqual([[], ['Name', 'Class'], ['A,B', 'C']])
   })

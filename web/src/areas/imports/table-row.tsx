@@ -13,7 +13,7 @@ import { columnText, directionOf } from './columns.ts'
 import { FateBadges } from './fate-badges.tsx'
 
 const gridClass =
-  'grid grid-cols-[3rem_repeat(5,minmax(0,1fr))_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_3rem] items-start gap-x-1 px-2'
+  'grid grid-cols-[3.5rem_repeat(5,minmax(0,1fr))_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.5fr)_3rem] items-start gap-x-1 px-2'
 
 /** The columns' names; each field says its own to those who do not see them. */
 export function TableHeadings() {

@@ -1,12 +1,14 @@
 import {
   addIndicator,
   changeIndicator,
+  getIndicator,
   type Indicator,
   indicatorInput,
 } from '@talaqqi/contract/indicators'
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
+import { invalidate } from '../../platform/query.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -33,6 +35,7 @@ export function IndicatorForm({ indicator }: { indicator?: Indicator }) {
       if (!indicator) await call(addIndicator, { body: { ...input, id } })
       if (indicator || isAgain) await call(changeIndicator, { params: { id }, body: input })
       await invalidateIndicators(client)
+      await invalidate(client, [getIndicator])
       showToast(m.forms_saved())
       goBack()
     },

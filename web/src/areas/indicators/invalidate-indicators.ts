@@ -1,5 +1,5 @@
 import { getSetupProgress } from '@talaqqi/contract/dashboard'
-import { getIndicator, listIndicatorGroups, listIndicators } from '@talaqqi/contract/indicators'
+import { listIndicatorGroups, listIndicators } from '@talaqqi/contract/indicators'
 import { getSession, listRecentSessions, listSessionsOfStudent } from '@talaqqi/contract/sessions'
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../platform/query.ts'
@@ -8,7 +8,6 @@ import { invalidate } from '../../platform/query.ts'
 export function invalidateIndicators(client: QueryClient): Promise<void> {
   return invalidate(client, [
     listIndicators,
-    getIndicator,
     listIndicatorGroups,
     listRecentSessions,
     listSessionsOfStudent,

@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { matchingNames } from './match.ts'
 
 const SEARCH_FROM = 10
@@ -75,7 +76,7 @@ type FoundProps<P extends Person> = Pick<
 function Found<P extends Person>({ people, label, renderRow, rowHeight }: FoundProps<P>) {
   if (people.length < LETTERS_FROM) return <List label={label}>{people.map(renderRow)}</List>
   return (
-    <Suspense>
+    <Suspense fallback={<SkeletonRows label={m.words_loading()} />}>
       <LongList
         label={label}
         people={people}

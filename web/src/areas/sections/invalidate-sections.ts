@@ -1,20 +1,9 @@
 import { getSetupProgress } from '@talaqqi/contract/dashboard'
-import {
-  getSection,
-  getSectionWithStudents,
-  listSections,
-  listSectionsWithStudents,
-} from '@talaqqi/contract/sections'
+import { listSections, listSectionsWithStudents } from '@talaqqi/contract/sections'
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../platform/query.ts'
 
-/** After a class was added, renamed or deleted: whatever names classes or counts them. */
+/** After a class was added, renamed or deleted: whatever lists classes or counts them. */
 export function invalidateSections(client: QueryClient): Promise<void> {
-  return invalidate(client, [
-    listSections,
-    listSectionsWithStudents,
-    getSection,
-    getSectionWithStudents,
-    getSetupProgress,
-  ])
+  return invalidate(client, [listSections, listSectionsWithStudents, getSetupProgress])
 }

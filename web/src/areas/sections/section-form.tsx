@@ -1,7 +1,15 @@
-import { addSection, changeSection, type Section, sectionInput } from '@talaqqi/contract/sections'
+import {
+  addSection,
+  changeSection,
+  getSection,
+  getSectionWithStudents,
+  type Section,
+  sectionInput,
+} from '@talaqqi/contract/sections'
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
+import { invalidate } from '../../platform/query.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { FormFrame, useForm } from '../forms/index.ts'
@@ -21,6 +29,7 @@ export function SectionForm({ section }: { section?: Section }) {
       if (!section) await call(addSection, { body: { ...input, id } })
       if (section || isAgain) await call(changeSection, { params: { id }, body: input })
       await invalidateSections(client)
+      await invalidate(client, [getSection, getSectionWithStudents])
       showToast(m.forms_saved())
       goBack()
     },

@@ -2,7 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { m } from '../../paraglide/messages.js'
 import { useTitle } from '../../platform/title.ts'
 import { ChoiceLink } from '../../ui/choice-link.tsx'
-import { ClockIcon, GridIcon, PeopleIcon, SchoolIcon, TallyIcon } from '../../ui/icons.tsx'
+import {
+  ClockIcon,
+  DownloadIcon,
+  GridIcon,
+  PeopleIcon,
+  SchoolIcon,
+  TallyIcon,
+} from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -42,6 +49,12 @@ export function SettingsMenuScreen() {
           description={m.settings_timeslots_detail()}
           icon={<ClockIcon />}
           render={<Link to="/timeslots" />}
+        />
+        <ChoiceLink
+          title={m.exports_title()}
+          description={m.exports_detail()}
+          icon={<DownloadIcon />}
+          render={<Link to="/exports" />}
         />
       </div>
     </Page>

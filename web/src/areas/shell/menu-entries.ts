@@ -36,6 +36,7 @@ const ENTRIES: MenuEntry[] = [
       '/indicators',
       '/indicator-groups',
       '/timeslots',
+      '/exports',
     ],
   },
   { to: '/accounts', text: m.shell_accounts, icon: SchoolIcon, adminOnly: true },

@@ -5,7 +5,7 @@ import { chooseLanguage, LANGUAGES, useLanguage } from '../../platform/i18n.ts'
 import { useIsAdmin } from '../../platform/session.ts'
 import { chooseTheme, useTheme } from '../../platform/theme.ts'
 import { Button } from '../../ui/button.tsx'
-import { SchoolIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { BookIcon, SchoolIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { MobileMenu } from '../../ui/mobile-menu.tsx'
 import { NavItem } from '../../ui/nav-item.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -26,6 +26,9 @@ export function PhoneMenu({ claims, school }: { claims: TokenClaims; school?: st
     >
       <MainMenu />
       <SwitchAccount />
+      <NavItem icon={<BookIcon size={20} />} render={<Link to="/about" />}>
+        {m.shell_about()}
+      </NavItem>
     </MobileMenu>
   )
 }

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../platform/i18n.ts'
 import { chooseTheme, useTheme } from '../../platform/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { DownIcon, SchoolIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { BookIcon, DownIcon, SchoolIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { useHasSeveralAccounts } from '../accounts/index.ts'
 import { useSignOut } from '../auth/index.ts'
@@ -52,6 +52,9 @@ export default function UserMenu({ claims, school }: { claims: TokenClaims; scho
           {m.shell_switch_account()}
         </MenuItem>
       )}
+      <MenuItem icon={<BookIcon size={20} />} render={<Link to="/about" />}>
+        {m.shell_about()}
+      </MenuItem>
       <MenuItem icon={<SignOutIcon size={20} />} onSelect={signOut}>
         {m.shell_sign_out()}
       </MenuItem>

@@ -15,6 +15,7 @@ export const chosenStudent = localValue<Student>('student', parse)
 export const chosenListener = localValue<Student>('listener', parse)
 
 /** Remembers the student for the lesson flow; the link to the student page carries the id as well. */
-export function chooseStudent(chosen: Student): void {
-  chosenStudent.write(chosen)
+export function chooseStudent({ id, first_name, last_name, section_id, is_active }: Student): void {
+  // Field by field: how to reach a guardian is not kept on the device.
+  chosenStudent.write({ id, first_name, last_name, section_id, is_active })
 }

@@ -28,7 +28,7 @@ export function ManagedStudents({ students, sections, section }: ManagedStudents
       <AddStudentLink section={section} size="big" />
     </ThumbAction>
   )
-  const nameOf = (id: string | null) => sections.find((section) => section.id === id)?.name
+  const nameOf = (id: string | null) => sections.find((one) => one.id === id)?.name
   if (students.length === 0) {
     return (
       <div className="flex flex-1 flex-col gap-4">

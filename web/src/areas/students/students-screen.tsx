@@ -46,7 +46,10 @@ export function StudentsScreen({ section }: { section?: string }) {
 
 function Elsewhere() {
   return (
-    <nav aria-label={m.students_elsewhere()} className="-mx-4 -my-2 flex flex-wrap">
+    <nav
+      aria-label={m.students_elsewhere()}
+      className="-mx-4 -my-2 flex overflow-x-auto whitespace-nowrap [scrollbar-width:none]"
+    >
       <Button look="quiet" render={<Link to="/" />}>
         {m.shell_dashboard()}
       </Button>
@@ -55,6 +58,12 @@ function Elsewhere() {
       </Button>
       <Button look="quiet" render={<Link to="/indicators" />}>
         {m.students_indicators()}
+      </Button>
+      <Button look="quiet" render={<Link to="/students/import" />}>
+        {m.imports_link()}
+      </Button>
+      <Button look="quiet" render={<Link to="/exports" />}>
+        {m.exports_title()}
       </Button>
     </nav>
   )
@@ -65,9 +74,12 @@ function NoClasses() {
     <EmptyState
       icon={<PeopleIcon />}
       action={
-        <Button look="primary" render={<Link to="/sections" />}>
-          {m.students_create_class()}
-        </Button>
+        <div className="flex flex-col gap-2">
+          <Button look="primary" render={<Link to="/sections" />}>
+            {m.students_create_class()}
+          </Button>
+          <Button render={<Link to="/students/import" />}>{m.imports_title()}</Button>
+        </div>
       }
     >
       {m.students_no_classes()}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { BookIcon, EditIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RecordHistory } from '../audit/index.ts'
 import { isGone, ThumbAction } from '../people/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { AddGuardianLink, StudentGuardians } from './student-guardians.tsx'
@@ -38,6 +39,7 @@ export function ViewStudentScreen({ id }: { id: string }) {
             {!known.is_active && <StudentState student={known} />}
             <StudentGuardians student={known} />
             {known.is_active && <StudentState student={known} />}
+            <RecordHistory record="students" record_id={id} />
           </>
         )}
       </Loaded>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { EditIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RecordHistory } from '../audit/index.ts'
 import { isGone, MailLink } from '../people/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { UserClasses } from './user-classes.tsx'
@@ -42,6 +43,7 @@ export function UserScreen({ id }: { id: string }) {
           <>
             <Facts user={known} />
             <UserClasses user={known} />
+            <RecordHistory record="users" record_id={id} />
           </>
         )}
       </Loaded>

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmScreen } from '../../areas/auth/confirm-screen.tsx'
+import { codeSearch } from '../../platform/search.ts'
 
 export const Route = createFileRoute('/auth/confirm-forgot-password')({
-  /** `code`: of the mailed link. */
-  validateSearch: (search: Record<string, unknown>): { code?: string } => ({
-    ...(search.code !== undefined && { code: String(search.code) }),
-  }),
+  validateSearch: codeSearch,
   component: Confirm,
 })
 

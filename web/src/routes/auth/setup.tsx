@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SetupScreen } from '../../areas/auth/setup-screen.tsx'
+import { codeSearch } from '../../platform/search.ts'
 
 export const Route = createFileRoute('/auth/setup')({
-  /** `code`: the one that the server printed, or an invitation's. */
-  validateSearch: (search: Record<string, unknown>): { code?: string } => ({
-    ...(search.code !== undefined && { code: String(search.code) }),
-  }),
+  validateSearch: codeSearch,
   component: Setup,
 })
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { type Country, matchingCountries } from './countries.ts'
@@ -24,10 +24,6 @@ export function CountryList({ countries, chosen, onChoose }: CountryListProps) {
     found.findIndex(({ code }) => code === active),
   )
   const current = found[index]
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-  }, [current?.code])
 
   function handleKey(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
@@ -59,33 +55,40 @@ export function CountryList({ countries, chosen, onChoose }: CountryListProps) {
           {m.guardians_no_country()}
         </p>
       )}
-      <ul
-        ref={list}
+      <div
         id={`${id}-list`}
         role="listbox"
         aria-label={m.guardians_countries()}
         className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
         {found.map((country) => (
-          <li
+          <button
             key={country.code}
+            ref={country === current ? bringIntoView : undefined}
+            type="button"
             id={`${id}-${country.code}`}
             role="option"
+            // The search keeps the focus.
+            tabIndex={-1}
             aria-selected={country.code === chosen}
             data-active={country === current ? '' : undefined}
             onClick={() => onChoose(country.code)}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1 hover:bg-sunken aria-selected:font-semibold aria-selected:text-accent-text data-active:bg-sunken"
+            className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 py-1 text-start hover:bg-sunken aria-selected:font-semibold aria-selected:text-accent-text data-active:bg-sunken"
           >
             <CountryCode code={country.code} />
             <span className="min-w-0 flex-1">{country.name}</span>
             <bdi dir="ltr" className="tabular text-ink-soft">
               +{country.callingCode}
             </bdi>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
     </div>
   )
+}
+
+function bringIntoView(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The value as it was once it had rested for a while. */

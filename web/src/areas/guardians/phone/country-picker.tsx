@@ -28,11 +28,11 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={m.guardians_country({ country: country?.name ?? chosen })}
         onClick={() => setOpen(true)}
         onKeyDown={typeAhead}
         className="tabular flex min-h-12 shrink-0 items-center gap-2 rounded-control border border-edge bg-surface ps-3 pe-2 transition-colors hover:bg-sunken"
       >
+        <span className="sr-only">{m.guardians_country({ country: country?.name ?? chosen })}</span>
         <CountryCode code={chosen} />
         <span>+{country?.callingCode}</span>
         <DownIcon size={16} />

@@ -23,7 +23,10 @@ type StudentPageProps = {
 
 /** One student; remembered from here on as the one whose lesson is captured. */
 export function StudentPage({ id, known, types }: StudentPageProps) {
-  const query = useQuery({ ...routeQuery(getStudent, { params: { id } }), placeholderData: known })
+  const query = useQuery({
+    ...routeQuery(getStudent, { params: { id } }),
+    placeholderData: known && { ...known, guardians: [] },
+  })
   const { data: student, error, isPlaceholderData } = query
   const name = student ? personName(student) : m.student_page_title()
   useTitle(name)

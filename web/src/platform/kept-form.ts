@@ -1,22 +1,17 @@
-import { personKey } from '../../platform/session.ts'
+import { personKey } from './session.ts'
 
-/** A form that its person was called away from, to sign in again. */
+/** A form that its person was called away from, because the sign-in has ended. */
 type KeptForm<V> = { at: string; person: string; values: V; id: string }
 
 const KEY = 'form'
 
-/** Where a form stands, and whose it is. Both are gone by the time the form is left. */
+/** Where a form stands, and whose it is; the person is forgotten by the time the form is left. */
 export const placeOf = () => ({
   at: location.pathname + location.search,
   person: personKey(),
 })
 
-/** Whether the screen is being left because the token was refused: then one comes back to it. */
-export function isCalledAway(): boolean {
-  return location.pathname === '/auth' && new URLSearchParams(location.search).has('from')
-}
-
-/** Keeps what was typed in this tab until the person is back. */
+/** Keeps what was typed in this tab until the person is back; signing out forgets it. */
 export function keepForm<V>(kept: KeptForm<V>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept))

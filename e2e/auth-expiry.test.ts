@@ -1,0 +1,45 @@
+import { expect, PASSWORD, PEOPLE, test } from './school.ts'
+
+test('a sign-in that ends in the middle of a form keeps what was typed', async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401/)
+  await openAs('administrator', '/sections/add')
+  const name = page.getByLabel('Class name')
+  await name.fill('حلقة الفجر')
+  await page.waitForLoadState('networkidle')
+  // As after twelve hours, or when the password was changed elsewhere.
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  await page.getByLabel('Email').fill(PEOPLE.administrator)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/sections\/add$/)
+  await expect(name).toHaveValue('حلقة الفجر')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('حلقة الفجر').first()).toBeVisible()
+  // Once: a new form is empty.
+  await page.goto('/sections/add')
+  await expect(name).toHaveValue('')
+})
+
+test('what one person typed is not shown to the next one on the same device', async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401/)
+  await openAs('administrator', '/sections/add')
+  await page.getByLabel('Class name').fill('For nobody else')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Email').fill(PEOPLE.other)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/sections\/add$/)
+  await expect(page.getByLabel('Class name')).toHaveValue('')
+})

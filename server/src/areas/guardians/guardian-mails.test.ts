@@ -1,0 +1,37 @@
+import { resendPassword, sendLink } from '@talaqqi/contract/guardians'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { guardianLinks } from '../../tables/index.ts'
+import { hasPassword, makeGuardian } from '../../testing/guardians.ts'
+import { SITE, usePost } from '../../testing/post.ts'
+import { makeScene } from '../../testing/scene.ts'
+import { useServer } from '../../testing/server.ts'
+import { hashCode } from '../auth/index.ts'
+
+const server = useServer()
+const post = usePost(server)
+
+test('an unconfirmed guardian gets the temporary password that the school keeps a hash of', async () => {
+  const { account_id, asAdministrator } = await makeScene(server)
+  const { id, email } = await makeGuardian(server, { account_id, email: 'umm@demo.school' })
+  await asAdministrator.call(resendPassword, { body: { username: email } })
+  const { text, subject } = await post.mailTo(email)
+  const [password = ''] = /^[A-Z][a-z]{3}-[a-z]{4}-\d{4}$/m.exec(text ?? '') ?? []
+  expect(subject).toContain('School')
+  expect(await hasPassword(server, id, password)).toBe(true)
+})
+
+test('a link leads to the guardian site with a code that the school keeps a hash of', async () => {
+  const { account_id, asAdministrator } = await makeScene(server)
+  const { id, email } = await makeGuardian(server, { account_id, email: 'abu@demo.school' })
+  await asAdministrator.call(sendLink, { body: { email, share_method: 'EMAIL' } })
+  const { text } = await post.mailTo(email)
+  const [address = ''] = /https:\/\/\S+/.exec(text ?? '') ?? []
+  expect(address).toMatch(`${SITE}/guardian`)
+  const codes = [...new URL(address).searchParams.values()]
+  const [link] = await server.db
+    .select()
+    .from(guardianLinks)
+    .where(eq(guardianLinks.guardian_id, id))
+  expect(codes.map(hashCode)).toContain(link?.hash)
+})

@@ -1,0 +1,67 @@
+import { login } from '@talaqqi/contract/auth'
+import { addUser, changeUser } from '@talaqqi/contract/users'
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { users } from '../../tables/index.ts'
+import { clientOf } from '../../testing/client.ts'
+import { usePost } from '../../testing/post.ts'
+import { makeScene } from '../../testing/scene.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer()
+const post = usePost(server)
+
+/** A temporary password as the mail has it, on a line of its own. */
+const passwordIn = (text = '') => /^[A-Z][a-z]{3}-[a-z]{4}-\d{4}$/m.exec(text)?.[0] ?? ''
+
+async function signInWith(username: string, password: string) {
+  const { code } = await clientOf(server.app).call(login, { body: { username, password } })
+  return code
+}
+
+describe('a new user', () => {
+  test('gets a temporary password, with which signing in asks for another', async () => {
+    const { asAdministrator } = await makeScene(server)
+    const email = 'newly.added@demo.school'
+    const body = { id: v7(), first_name: 'Maryam', last_name: 'Adams', email }
+    await asAdministrator.call(addUser, { body })
+    const { text } = await post.mailTo(email)
+    expect(await signInWith(email, passwordIn(text))).toBe('001')
+    // Repeated after a lost answer: no second mail, and the password in the first one holds.
+    await asAdministrator.call(addUser, { body })
+    expect(await signInWith(email, passwordIn(text))).toBe('001')
+  })
+
+  test('is written to in the language of the administrator', async () => {
+    const { asAdministrator, administrator } = await makeScene(server)
+    await server.db.update(users).set({ language: 'ur' }).where(eq(users.id, administrator.user_id))
+    const email = 'in.urdu@demo.school'
+    const body = { first_name: 'مریم', last_name: 'خان', email }
+    await asAdministrator.call(addUser, { body })
+    expect((await post.mailTo(email)).html).toContain('lang="ur"')
+  })
+
+  test('who signs in to another school already is told so, without a password', async () => {
+    const here = await makeScene(server)
+    const { teacher } = await makeScene(server)
+    const { email } = teacher
+    const body = { first_name: 'Ustadha', last_name: 'Ruqayyah', email }
+    await here.asAdministrator.call(addUser, { body })
+    const { subject, text } = await post.mailTo(email)
+    expect(subject).toMatch(/^You have been added to/)
+    expect(passwordIn(text)).toBe('')
+  })
+
+  test('whose email was mistyped gets a password at the right one, and the first opens nothing', async () => {
+    const { asAdministrator } = await makeScene(server)
+    const [wrong, right] = ['mistyped@demo.school', 'well.typed@demo.school']
+    const names = { first_name: 'Maryam', last_name: 'Adams' }
+    const { id } = await asAdministrator.call(addUser, { body: { ...names, email: wrong } })
+    const first = passwordIn((await post.mailTo(wrong)).text)
+    await asAdministrator.call(changeUser, { params: { id }, body: { ...names, email: right } })
+    const second = passwordIn((await post.mailTo(right)).text)
+    expect(await signInWith(right, second)).toBe('001')
+    await expect(signInWith(right, first)).rejects.toThrow('wrong_credentials')
+  })
+})
