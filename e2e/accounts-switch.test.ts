@@ -90,6 +90,25 @@ test('another tab of the same browser follows to the other school', async ({ pag
   await expect(page.getByText('Jamia Al-Falah', { exact: true })).toBeVisible()
 })
 
+test('who switches on one device stays in the school on another, also when its token is renewed', async ({
+  page,
+  openAs,
+  request,
+}) => {
+  await openAs('teacher')
+  const api = await apiAs(request, 'teacher')
+  const accounts = await api.get('accounts/user')
+  const there = accounts.find(({ name }) => name === 'Jamia Al-Falah')
+  await api.put(`accounts/user/${there?.id}`, undefined)
+  // Seven hours later more than half of the token's life is over.
+  await page.clock.setFixedTime(Date.now() + 7 * 3_600_000)
+  const renewal = page.waitForResponse('**/api/token')
+  await page.reload()
+  expect((await renewal).status()).toBe(200)
+  await page.getByRole('link', { name: 'Select by Class' }).click()
+  await expect(page.getByText('Juz Amma')).toBeVisible()
+})
+
 test('somebody of one school is told whom several accounts are for', async ({ page, openAs }) => {
   await openAs('administrator', '/accounts')
   await expect(

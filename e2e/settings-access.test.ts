@@ -24,8 +24,10 @@ test("an administrator's menu leads to the settings and stays marked there", asy
   ])
     await expect(page.getByRole('main').getByText(entry, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Indicator Groups' }).click()
+  await expect(page.getByRole('heading', { name: 'Indicator Groups' })).toBeVisible()
   await openMenu(page)
-  await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+  const entry = page.getByRole('link', { name: 'Settings', exact: true })
+  await expect(entry).toHaveAttribute('aria-current', 'page')
 })
 
 test('a teacher has no settings in the menu, and their pages say whom they are for', async ({

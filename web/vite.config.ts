@@ -18,6 +18,7 @@ const SIGN_IN_NEEDS =
 const SCREENS_NEED =
   /web[\\/]src[\\/](ui|platform|areas[\\/]shell)[\\/]|messages[\\/](shell|words)_|@tanstack[\\/](react-query|query-core|react-router)[\\/]/
 const LESSONS_NEED = /areas[\\/]sessions[\\/]capture|quran[\\/]src|messages[\\/]capture_/
+const ON_FIRST_PAGE = /assets[\\/](libraries|start|basics|rolldown-runtime)-/
 /** Only the files named: what they import goes with those who share it. */
 const alone = { includeDependenciesRecursively: false }
 
@@ -53,7 +54,12 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     // Every browser that runs the build's JavaScript knows module preloading.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first page carries this list for every screen; what it has itself need not be in it.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !ON_FIRST_PAGE.test(file)) : files,
+    },
     // An image inside the CSS is paid on the sign-in page, where nobody sees it.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -17,8 +17,8 @@ let house: string
 
 beforeAll(() => {
   house = mkdtempSync(path.join(tmpdir(), 'talaqqi-boundaries-'))
-  for (const part of ['.oxlintrc.json', 'scripts/lint/boundaries.js'])
-    cpSync(path.join(ROOT, part), path.join(house, part))
+  for (const part of ['.oxlintrc.json', 'scripts/lint'])
+    cpSync(path.join(ROOT, part), path.join(house, part), { recursive: true })
 })
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 

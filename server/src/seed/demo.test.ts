@@ -4,7 +4,7 @@ import { listSections } from '@talaqqi/contract/sections'
 import { listRecentSessions, type SessionSummary } from '@talaqqi/contract/sessions'
 import { listStudents } from '@talaqqi/contract/students'
 import { listTimeslots } from '@talaqqi/contract/timeslots'
-import { LESSON_TYPES, SESSION_STATUSES } from '@talaqqi/quran'
+import { LESSON_TYPES, SESSION_STATUSES, VERSE_COUNT, versesOf } from '@talaqqi/quran'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dateIn } from '../platform/clock.ts'
@@ -151,6 +151,19 @@ describe('the demo school, made', () => {
     expect(new Set(sundays.map(({ created_at }) => dateIn('UTC', created_at)))).toEqual(
       new Set(['2026-03-08']),
     )
+  })
+
+  test('whoever has learnt the last juz goes on with the one before it', async () => {
+    // On this day one of the beginners is that far.
+    const sessions = (await made('2026-04-11T09:00:00Z')).flatMap((rows) => rows.sessions ?? [])
+    const last = sessions.find(({ type, end }) => type === 'new_lesson' && end === VERSE_COUNT)
+    const next = sessions.find(
+      ({ type, start, student_id }) =>
+        type === 'new_lesson' &&
+        start === versesOf('juz', 29, 29).start &&
+        student_id === last?.student_id,
+    )
+    expect(next?.name).toMatch(/^Surah 67, Verse 1 to/)
   })
 
   test('another day is another school', async () => {

@@ -5,6 +5,7 @@ import {
   juzOf,
   type LessonPortion,
   type LessonType,
+  PART_COUNTS,
   PARTS_PER_JUZ,
   type PartSection,
   type Section,
@@ -13,6 +14,7 @@ import {
   splitLessons,
   unitsOf,
   VERSE_COUNT,
+  versesOf,
 } from '@talaqqi/quran'
 import { endAfter, type Learner, memorised } from './learner.ts'
 import type { Random } from './random.ts'
@@ -34,11 +36,19 @@ export function newPortion(learner: Learner, random: Random): Portion {
 
 /** The student knows the portion: the next new lesson goes on after it. */
 export function advance(learner: Learner, { start, end }: Span): void {
-  learner.starts.push(start)
   const [juz = 1] = juzOf('verse', end, end)
-  if (end === VERSE_COUNT) return
+  if (end === VERSE_COUNT) return goOnBefore(learner, juz)
+  learner.starts.push(start)
   learner.next = end + 1
   if (juzOf('verse', end + 1, end + 1)[0] !== juz) learner.finished = juz
+}
+
+/** Whoever has learnt the last juz goes on with the one before it. */
+function goOnBefore(learner: Learner, juz: number): void {
+  learner.finished = juz
+  learner.known = { start: learner.known.start, end: PART_COUNTS.maqra }
+  learner.next = versesOf('juz', juz - 1, juz - 1).start
+  learner.starts = []
 }
 
 /** The new lessons of the last days once more, from verse to verse, or the maqra they are in. */
@@ -55,7 +65,7 @@ export function recentPortion(learner: Learner, random: Random): Portion | null 
 
 /** Read from the mushaf, what will be learnt in the days to come. */
 export function insidePortion(learner: Learner, random: Random): Portion {
-  const start = endAfter(learner.next, learner.pace * 2, VERSE_COUNT - 1) + 1
+  const start = Math.min(endAfter(learner.next, learner.pace * 2, VERSE_COUNT) + 1, VERSE_COUNT)
   return versePortion('inside_lesson', start, endAfter(start, random.whole(8, 22), VERSE_COUNT))
 }
 

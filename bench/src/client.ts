@@ -1,0 +1,57 @@
+import { Agent, request } from 'node:http'
+
+export type Answer = { status: number; text: string; ms: number }
+type Call = { method?: string; path: string; token?: string; body?: unknown }
+
+/** A client that keeps so many connections to a server open. */
+export type Client = { send(call: Call): Promise<Answer>; close(): void }
+
+export function openClient(url: string, connections = 1): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  return { send: (call) => send(agent, url, call), close: () => agent.destroy() }
+}
+
+function send(
+  agent: Agent,
+  url: string,
+  { method = 'GET', path, token, body }: Call,
+): Promise<Answer> {
+  const payload = body === undefined ? undefined : JSON.stringify(body)
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(payload && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(payload),
+    }),
+  }
+  const begun = performance.now()
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}${path}`, { method, headers, agent }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const ms = performance.now() - begun
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), ms })
+      })
+    })
+    sent.on('error', reject)
+    sent.end(payload)
+  })
+}
+
+/** The answer's body; throws unless it is a success. */
+export async function read<T>(answer: Promise<Answer>): Promise<T> {
+  const { status, text } = await answer
+  if (status !== 200) throw new Error(`answered ${status}: ${text}`)
+  return JSON.parse(text)
+}
+
+/** A token for a person of the schools that are made for trying out. */
+export async function signIn(client: Client, username: string): Promise<string> {
+  const body = { username, password: 'Demo-pass-1!' }
+  const { data } = await read<{ data: { access_token: string } }>(
+    client.send({ method: 'POST', path: '/api/login', body }),
+  )
+  return data.access_token
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Megabytes (10^6 bytes) of a process and all that it started; what they share is counted once. */
+export function memoryOf(pid: number): number {
+  const bytes = treeOf(pid).reduce((sum, one) => sum + proportionalBytes(one), 0)
+  return bytes / 1e6
+}
+
+function treeOf(root: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: parentOf(name) }))
+  const tree = [root]
+  for (const pid of tree) {
+    for (const process of parents) if (process.parent === pid) tree.push(process.pid)
+  }
+  return tree
+}
+
+/** The second field after the name in brackets, which may itself hold spaces and brackets. */
+function parentOf(pid: string): number | null {
+  const stat = readProcess(pid, 'stat')
+  return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])
+}
+
+function proportionalBytes(pid: number): number {
+  const [, kibibytes = '0'] =
+    /^Pss:\s+(\d+) kB/m.exec(readProcess(String(pid), 'smaps_rollup')) ?? []
+  return Number(kibibytes) * 1024
+}
+
+/** Empty where the process has just ended. */
+function readProcess(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

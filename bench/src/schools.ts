@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { type OpenDatabase, openDatabase } from '../../server/src/platform/database/database.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { type Connection, startEmbeddedPostgres } from '../../server/src/platform/postgres/index.ts'
+import { openDirectory } from '../../server/src/platform/tenancy/scope.ts'
+import { seedDemo } from '../../server/src/seed/demo.ts'
+import { seedLarge } from '../../server/src/seed/large.ts'
+
+/** The large school's administrator, whatever its size. */
+export const LARGE_ADMIN = 'large@demo.school'
+
+/** One of its teachers; there are 25, and then the first again. */
+export const largeTeacher = (number: number) => `teacher${(number % 25) + 1}@large.demo.school`
+
+export type DatabaseUrl = `postgresql://${string}`
+
+type Work<T> = (database: OpenDatabase, url: DatabaseUrl) => Promise<T>
+
+/** Runs on the embedded database of a data directory, made and migrated where it is new. */
+export async function onDatabase<T>(data: string, work: Work<T>): Promise<T> {
+  const postgres = await startEmbeddedPostgres({ dataDir: data })
+  try {
+    await migrate(postgres.connection)
+    const database = openDatabase(postgres.connection)
+    return await work(database, urlOf(postgres.connection)).finally(() => database.close())
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** The way to write a Unix socket's directory in an address. */
+function urlOf({ host, port, user, password, database }: Connection): DatabaseUrl {
+  const where = new URLSearchParams({ host, port: String(port) })
+  return `postgresql://${user}:${password}@localhost/${database}?${where}`
+}
+
+/** Makes a school of 1,000 students with so many lessons, and answers its data directory. */
+export async function makeLargeSchool(folder: string, sessions: number): Promise<string> {
+  const data = path.join(folder, `school-${sessions}`)
+  await onDatabase(data, ({ pool }) => seedLarge(pool, { sessions }))
+  return data
+}
+
+/** The class of 200 students that the demo school gets beside its own. */
+export const BIG_CLASS = 'Class of 200'
+
+const ADD_BIG_CLASS = `
+  with teacher as (
+    select id as user_id, active_account_id as account_id from users where email = 'teacher@demo.school'
+  ), section as (
+    insert into sections (account_id, id, name)
+    select account_id, gen_random_uuid(), $1 from teacher returning account_id, id
+  ), assigned as (
+    insert into user_sections (account_id, user_id, section_id)
+    select account_id, user_id, section.id from teacher join section using (account_id)
+  )
+  insert into students (account_id, id, first_name, last_name, section_id)
+  select account_id, gen_random_uuid(), 'Student', 'Number ' || number, id
+  from section cross join generate_series(1, 200) as number`
+
+/** Makes the demo school with the big class, and answers its data directory. */
+export async function makeDemoSchool(folder: string): Promise<string> {
+  const data = path.join(folder, 'demo')
+  await onDatabase(data, async ({ db, pool }) => {
+    await seedDemo(openDirectory(db))
+    await pool.query(ADD_BIG_CLASS, [BIG_CLASS])
+  })
+  return data
+}

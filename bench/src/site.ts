@@ -1,0 +1,18 @@
+import { openBrowser } from './browser.ts'
+import { measureFirstLoad } from './first-load.ts'
+import type { Outcome } from './promises.ts'
+import { startServer } from './server.ts'
+import { measureTaps } from './taps.ts'
+
+/** What the site promises, in the system's Chromium. The site must have been built. */
+export async function measureSite(demo: string): Promise<Outcome[]> {
+  const server = await startServer(demo)
+  const browser = await openBrowser()
+  try {
+    const loads = await measureFirstLoad(browser, server.url)
+    return [...loads, ...(await measureTaps(browser, server.url))]
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core'
+
+/**
+ * What the tap must change before it counts as answered: how many elements fit a selector, or the text
+ * or an attribute of the first that does.
+ */
+export type Watched = { selector: string; what: 'count' | 'text' | 'aria-pressed' }
+
+/** From the touch to the frame that shows its result, in ms. */
+export async function tapToPaint(page: Page, target: Locator, watched: Watched): Promise<number> {
+  // Into the middle, where no bar lies over it.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`there is nothing to tap: ${target.toString()}`)
+  // In place before the touch, which the page would handle before anything else that it is sent.
+  const watch = await page.evaluateHandle(startWatching, watched)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  return watch.evaluate(({ painted }) => painted)
+}
+
+/** Runs in the page. */
+function startWatching({ selector, what }: Watched): { painted: Promise<number> } {
+  const read = () => {
+    const found = document.querySelectorAll(selector)
+    if (what === 'count') return String(found.length)
+    return what === 'text' ? found[0]?.textContent : found[0]?.getAttribute(what)
+  }
+  const before = read()
+  const painted = new Promise<number>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`${selector} did not change`)), 10_000)
+    const start = ({ timeStamp }: Event) => {
+      const observer = new MutationObserver(check)
+      function check() {
+        if (read() === before) return
+        observer.disconnect()
+        clearTimeout(late)
+        // A frame's callbacks run before it is painted; a message sent from one arrives after.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
+          port1.start()
+          port2.postMessage(null)
+        })
+      }
+      observer.observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+    }
+    document.addEventListener('click', start, { capture: true, once: true })
+  })
+  return { painted }
+}

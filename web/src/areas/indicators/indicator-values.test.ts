@@ -1,0 +1,63 @@
+import { indicatorInput } from '@talaqqi/contract/indicators'
+import { describe, expect, test } from 'vitest'
+import { figuresShown, inputOf, valuesOf } from './indicator-values.ts'
+
+const stuck = { ...valuesOf(), name: 'Stuck' }
+const general = { ...stuck, use_percentage: true, percentage_type: 'general' as const }
+
+test('an indicator without a percentage shows no figure and needs none', () => {
+  expect(figuresShown(stuck)).toEqual([])
+  expect(indicatorInput.safeParse(inputOf(stuck)).success).toBe(true)
+})
+
+test('a general percentage is one figure, a specific one a figure for each of the six contexts', () => {
+  expect(figuresShown(general)).toEqual(['percentage'])
+  expect(figuresShown({ ...general, percentage_type: 'specific' })).toEqual([
+    'new_lesson_percentage',
+    'recent_lesson_percentage',
+    'old_lesson_percentage',
+    'inside_lesson_percentage',
+    'juz_completion_percentage',
+    'exam_percentage',
+  ])
+})
+
+describe('what is typed as a figure', () => {
+  test.each([
+    ['0.29', 0.29],
+    ['100', 100],
+    ['.5', 0.5],
+    ['0', 0],
+  ])('"%s" is sent as %d', (typed, sent) => {
+    const checked = indicatorInput.safeParse(inputOf({ ...general, percentage: typed }))
+    expect(checked.data?.percentage).toBe(sent)
+  })
+
+  test.each([
+    ['', 'Please enter a number'],
+    ['1.2.3', 'Please enter a number'],
+    ['101', 'Between 0 and 100'],
+    ['0.005', 'At most two decimals'],
+  ])('"%s" is refused: %s', (typed, message) => {
+    const checked = indicatorInput.safeParse(inputOf({ ...general, percentage: typed }))
+    expect(checked.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+      ['percentage', message],
+    ])
+  })
+
+  test('that does not show is kept where it is right, and left out where it is wrong', () => {
+    const input = inputOf({
+      ...general,
+      percentage: '1',
+      exam_percentage: '2.5',
+      old_lesson_percentage: '250',
+      new_lesson_percentage: '1.2.3',
+    })
+    expect(input).toMatchObject({
+      exam_percentage: 2.5,
+      old_lesson_percentage: null,
+      new_lesson_percentage: null,
+    })
+    expect(indicatorInput.safeParse(input).success).toBe(true)
+  })
+})
