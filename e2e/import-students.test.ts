@@ -196,7 +196,19 @@ test('the template, filled in, is understood; left as it is, it has no rows', as
     const bytes = await readFile(await download.path())
     await choose(page, { ...csv('', download.suggestedFilename()), buffer: bytes })
     await expect(page.getByRole('alert')).toContainText('There are no rows')
+    if (!name.includes('CSV')) continue
+    await choose(page, csv(`${bytes.toString()}Isa,Adams,Template class,,,,\r\n`))
+    await expect(page.getByRole('button', { name: 'Import 1 student' })).toBeEnabled()
   }
+})
+
+test('checking a file on a poor line can be cancelled', async ({ page, openAs }) => {
+  await openAs('administrator', '/students/import')
+  await page.route('**/api/imports/preview', () => {})
+  await choose(page, csv('Name,Class\nYusuf Khan,Trial\n'))
+  await expect(page.getByText(/Sending the rows|Checking every row/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Choose a file')).toBeVisible()
 })
 
 test('the lists of the school are exported, with cells that a spreadsheet would run made safe', async ({

@@ -78,9 +78,11 @@ function isImportOfAccess({ type, source }: Node): boolean {
   return type === 'ImportDeclaration' && (source as Node).value === './route.ts'
 }
 
-/** A number or a text, such as a limit: both modules have it. */
+/** A number, a text or a list of such, like a limit or the names of fields: both modules have it. */
 function isPlainConstant(statement: Node): boolean {
-  return initOf(statement)?.type === 'Literal'
+  const init = initOf(statement)
+  const parts = init?.type === 'ArrayExpression' ? (init.elements as Node[]) : [init]
+  return parts.every((part) => part?.type === 'Literal')
 }
 
 /** The call that makes the one constant which a statement declares. */

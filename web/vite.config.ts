@@ -18,7 +18,6 @@ const SIGN_IN_NEEDS =
 const SCREENS_NEED =
   /web[\\/]src[\\/](ui|platform|areas[\\/]shell)[\\/]|messages[\\/](shell|words)_|@tanstack[\\/](react-query|query-core|react-router)[\\/]/
 const LESSONS_NEED = /areas[\\/]sessions[\\/]capture|quran[\\/]src|messages[\\/]capture_/
-const ON_FIRST_PAGE = /assets[\\/](libraries|start|basics|rolldown-runtime)-/
 /** Only the files named: what they import goes with those who share it. */
 const alone = { includeDependenciesRecursively: false }
 
@@ -54,17 +53,14 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     // Every browser that runs the build's JavaScript knows module preloading.
-    modulePreload: {
-      polyfill: false,
-      // The first page carries this list for every screen; what it has itself need not be in it.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !ON_FIRST_PAGE.test(file)) : files,
-    },
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // An image inside the CSS is paid on the sign-in page, where nobody sees it.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // Every chunk's name stands in the first script: a short hash alone saves 2 kB there.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // The libraries change rarely: a phone keeps them over our releases. zod is left to
@@ -78,8 +74,9 @@ export default defineConfig({
             { name: 'start', test: /\.tsx?$|paraglide/, tags: ['$initial'], priority: 2 },
             // What the sign-in page needs, and nothing more for its sake.
             { name: 'basics', test: SIGN_IN_NEEDS, priority: 1 },
-            { name: 'screens', test: SCREENS_NEED, minShareCount: 5, ...alone },
-            { name: 'lessons', test: LESSONS_NEED, minShareCount: 4, ...alone },
+            { name: 'screens', test: SCREENS_NEED, minShareCount: 24, ...alone },
+            { name: 'quran', test: /quran[\\/]src/, minShareCount: 4, ...alone },
+            { name: 'lessons', test: LESSONS_NEED, minShareCount: 9, ...alone },
           ],
         },
       },

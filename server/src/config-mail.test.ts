@@ -29,13 +29,13 @@ describe('the settings of mail', () => {
   )
 
   test.each([
-    [{ SMTP_URL: 'mail.example' }, /^SMTP_URL: must look like smtp:/],
-    [{ SMTP_URL: 'http://mail.example' }, /^SMTP_URL: must look like smtp:/],
-    [{ SMTP_URL: 'smtp://mail.example' }, /^MAIL_FROM: is needed with SMTP_URL/],
-    [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM: must look like/],
-    [{ MAIL_FROM: 'A <a@b.example>, B <b@b.example>' }, /^MAIL_FROM: must look like/],
-    [{ MAIL_FROM: 'A\r\nBcc: b@b.example <a@b.example>' }, /^MAIL_FROM: must look like/],
-    [{ PUBLIC_URL: 'school.example' }, /^PUBLIC_URL: must look like/],
+    [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must look like smtp:/],
+    [{ SMTP_URL: 'http://mail.example' }, /^SMTP_URL must look like smtp:/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /^MAIL_FROM must be set with SMTP_URL/],
+    [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must look like/],
+    [{ MAIL_FROM: 'A <a@b.example>, B <b@b.example>' }, /^MAIL_FROM must look like/],
+    [{ MAIL_FROM: 'A\r\nBcc: b@b.example <a@b.example>' }, /^MAIL_FROM must look like/],
+    [{ PUBLIC_URL: 'school.example' }, /^PUBLIC_URL must look like/],
   ])('%j stops the start with one line', (env, line) => {
     expect(() => read(env)).toThrow(line)
   })

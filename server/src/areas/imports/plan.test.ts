@@ -6,13 +6,13 @@ import { tidy } from './text.ts'
 
 const NOTHING: Known = { sections: [], students: [], guardians: [] }
 
-let made = 1
+let lastRow = 1
 
 /** A row of the spreadsheet; a student of the Juniors without guardian unless told. */
 function rowOf(more: Partial<ImportRow> = {}): ImportRow {
   const empty = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, '']))
   const named = { first_name: 'Yusuf', last_name: 'Khan', class: 'Juniors' }
-  return { ...(empty as Omit<ImportRow, 'row'>), row: ++made, ...named, ...more }
+  return { ...(empty as Omit<ImportRow, 'row'>), row: ++lastRow, ...named, ...more }
 }
 
 const mother = {
@@ -111,14 +111,14 @@ describe('students and classes', () => {
   test('further up in the file are known too, by their row', () => {
     const first = rowOf()
     const rows = [first, rowOf({ first_name: 'YUSUF' }), rowOf({ class: 'juniors ' })]
-    const made = plan(rows)
-    expect(made.fates.map(({ student, same_as }) => [student, same_as])).toEqual([
+    const planned = plan(rows)
+    expect(planned.fates.map(({ student, same_as }) => [student, same_as])).toEqual([
       ['new', null],
       ['duplicate', first.row],
       ['duplicate', first.row],
     ])
-    expect(made.sections.map(({ name }) => name)).toEqual(['Juniors'])
-    expect(made.students).toHaveLength(1)
+    expect(planned.sections.map(({ name }) => name)).toEqual(['Juniors'])
+    expect(planned.students).toHaveLength(1)
   })
 
   test('of the same name in two classes are two, and the other class is named', () => {
@@ -129,8 +129,8 @@ describe('students and classes', () => {
   })
 
   test('of a wrong row are not made, nor is their class', () => {
-    const { sections: made, counts } = plan([rowOf({ last_name: '', class: 'Nobody' })])
-    expect(made).toEqual([])
+    const { sections: classes, counts } = plan([rowOf({ last_name: '', class: 'Nobody' })])
+    expect(classes).toEqual([])
     expect(counts).toEqual({ students: 0, duplicates: 0, sections: 0, guardians: 0, wrong: 1 })
   })
 })

@@ -11,12 +11,14 @@ const server = useServer()
 const names = (list: { name: string }[]) => list.map(({ name }) => name)
 
 describe('the classes', () => {
-  test('are listed by name, to an administrator all of them', async () => {
+  test('are listed by name, the second before the tenth, to an administrator all of them', async () => {
     const { account_id, asAdministrator } = await makeScene(server)
+    await makeSection(server, { account_id, name: 'Class A10' })
     await makeSection(server, { account_id, name: 'Class A2' })
     expect(names(await asAdministrator.call(contract.listSections))).toEqual([
       'Class A',
       'Class A2',
+      'Class A10',
       'Class B',
     ])
   })

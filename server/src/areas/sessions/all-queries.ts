@@ -1,7 +1,14 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { concerns, memberships, sections, sessions, students } from '../../tables/index.ts'
+import {
+  concerns,
+  memberships,
+  newestFirst,
+  sections,
+  sessions,
+  students,
+} from '../../tables/index.ts'
 
 /** The last session of a batch; the next one goes on behind it. */
 export type Place = { created_at: Date; id: string }
@@ -21,7 +28,7 @@ export function selectBatch(school: SchoolScope, behind: Place | null, limit: nu
     .select()
     .from(sessions)
     .where(and(ofSchool(school), behind ? isBehind(behind) : undefined))
-    .orderBy(desc(sessions.created_at), desc(sessions.id))
+    .orderBy(...newestFirst)
     .limit(limit)
     .as('picked')
   return school.db

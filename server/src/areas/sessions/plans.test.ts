@@ -4,6 +4,7 @@ import { openDirectory, openSchool } from '../../platform/tenancy/scope.ts'
 import { makeScene } from '../../testing/scene.ts'
 import { useServer } from '../../testing/server.ts'
 import { selectStudentsOfSection } from '../students/queries.ts'
+import { selectBatch } from './all-queries.ts'
 import { selectRecentSessions, selectSessionsOfStudent } from './queries.ts'
 
 const server = useServer()
@@ -42,6 +43,21 @@ describe('a long history', () => {
       expect(plan).not.toMatch(/Sort/)
     },
   )
+
+  test('is read a batch at a time where all of it is exported', async () => {
+    const { account_id, teacher } = await makeScene(server)
+    const member = {
+      account_id,
+      user_id: teacher.user_id,
+      is_admin: true,
+      section_ids: 'all',
+    } as const
+    const place = { created_at: new Date(), id: account_id }
+    const batch = selectBatch(openSchool(openDirectory(server.db), member), place, 1000)
+    const plan = await planOf(batch.toSQL())
+    expect(plan).toMatch(/Limit\n +-> +Index Scan using sessions_newest/)
+    expect(plan).toContain('ROW(created_at, id) < ROW(')
+  })
 
   test("is not read for the last lesson of each of a class's students", async () => {
     const { account_id, teacher, section } = await makeScene(server)

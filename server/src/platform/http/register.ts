@@ -20,7 +20,6 @@ export function registerApi(app: FastifyInstance, api: Api): void {
   for (const { method, path, area } of allRoutes) {
     const answers = handled.filter(({ route }) => route.method === method && route.path === path)
     const [only] = answers
-    if (!only && process.env.TALAQQI_PARTIAL) continue // TEMPORARY in this worktree
     if (!only || answers.length > 1)
       throw new Error(`${method} ${path} has ${answers.length} answers; it needs one`)
     app.route(routeOptions(only, area, api))

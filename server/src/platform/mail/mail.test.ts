@@ -138,8 +138,11 @@ describe('a mail server that refuses', () => {
     await sendMail(directory, mailTo(to))
     await refusedMail('mail not sent; tried again')
     post.smtp.accept()
-    const waiting = await rowsOf('mail')
-    expect(waiting.filter((row) => row.includes('"state": "retry"'))).toHaveLength(1)
+    const waiting = await eventually(async () => {
+      const rows = (await rowsOf('mail')).filter((row) => row.includes('"state": "retry"'))
+      return rows.length > 0 ? rows : undefined
+    }, 'the mail does not wait to be tried again')
+    expect(waiting).toHaveLength(1)
     // Instead of waiting for ten seconds.
     await database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
     expect((await post.mailTo(to)).to).toBe(to)

@@ -9,7 +9,7 @@ import { PeopleIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useSchool } from '../accounts/index.ts'
-import { Unfinished } from '../sessions/index.ts'
+import { UnfinishedReminder } from '../sessions/index.ts'
 import { SearchStudents } from '../students/index.ts'
 import { DashboardHistory, type HistoryFilter } from './dashboard-history.tsx'
 import { Progress } from './progress.tsx'
@@ -35,7 +35,7 @@ export function DashboardScreen(filter: HistoryFilter) {
               {m.dashboard_select_by_class()}
             </Button>
           </div>
-          <Unfinished />
+          <UnfinishedReminder />
           <Progress query={progress} />
         </div>
         <DashboardHistory {...filter} />

@@ -32,7 +32,7 @@ export function FormFrame<V>({
         event.preventDefault()
         void form.submit(event.currentTarget)
       }}
-      className="flex flex-1 flex-col gap-5"
+      className="flex flex-1 flex-col gap-5 sm:flex-none"
     >
       {children}
       {form.failure && <SaveFailure error={form.failure} />}

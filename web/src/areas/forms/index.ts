@@ -1,4 +1,5 @@
 export { DeleteRecord } from './delete-record.tsx'
+export { fieldText } from './field-words.ts'
 export { FormFrame, SaveFailure } from './form-frame.tsx'
 export { LeaveGuard } from './leave-guard.tsx'
 export { type Form, useForm } from './use-form.ts'

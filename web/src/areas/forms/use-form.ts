@@ -2,10 +2,10 @@ import type { FieldError } from '@talaqqi/contract/errors'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../platform/api.ts'
-import { fieldText } from '../../platform/field-words.ts'
 import { newId } from '../../platform/ids.ts'
 import { findKeptForm, forgetKeptForm, keepForm, placeOf } from '../../platform/kept-form.ts'
 import { readToken } from '../../platform/session.ts'
+import { fieldText } from './field-words.ts'
 
 type FormOptions<V, I> = {
   /** What stands in the fields at first. */

@@ -1,5 +1,5 @@
 import type { ImportCounts } from '@talaqqi/contract/imports'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'
@@ -7,10 +7,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { BackButton } from '../shell/index.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportDone } from './import-done.tsx'
-import { Preview } from './preview.tsx'
-import { readFile } from './read-file.ts'
 import type { Sheet } from './rows.ts'
 import { Working } from './working.tsx'
+
+// Reading and looking through need what choosing does not.
+const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
 
 type Step =
   | { at: 'choose'; failure?: Error }
@@ -29,6 +30,7 @@ export function ImportScreen() {
     const go = (next: Step) => reading.current === mine && setStep(next)
     go({ at: 'reading', name: file.name })
     try {
+      const { readFile } = await import('./read-file.ts')
       go({ at: 'preview', name: file.name, sheet: await readFile(file) })
     } catch (error) {
       go({ at: 'choose', failure: error as Error })
@@ -52,13 +54,15 @@ export function ImportScreen() {
         <Working text={m.imports_reading({ name: step.name })} onCancel={restart} />
       )}
       {step.at === 'preview' && (
-        <Preview
-          key={step.name}
-          sheet={step.sheet}
-          onFile={read}
-          onCancel={restart}
-          onDone={(counts) => setStep({ at: 'done', counts })}
-        />
+        <Suspense fallback={<Working text={m.imports_reading({ name: step.name })} />}>
+          <Preview
+            key={step.name}
+            sheet={step.sheet}
+            onFile={read}
+            onCancel={restart}
+            onDone={(counts) => setStep({ at: 'done', counts })}
+          />
+        </Suspense>
       )}
       {step.at === 'done' && <ImportDone counts={step.counts} onAgain={restart} />}
     </Page>

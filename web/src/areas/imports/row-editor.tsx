@@ -1,9 +1,9 @@
 import { IMPORT_COLUMNS, type ImportFate, type ImportRow } from '@talaqqi/contract/imports'
 import { m } from '../../paraglide/messages.js'
-import { fieldText } from '../../platform/field-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { fieldText } from '../forms/index.ts'
 import { columnText, directionOf } from './columns.ts'
 import { FateBadges } from './fate-badges.tsx'
 

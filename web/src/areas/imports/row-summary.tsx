@@ -1,8 +1,8 @@
 import type { ImportFate, ImportRow } from '@talaqqi/contract/imports'
 import { m } from '../../paraglide/messages.js'
-import { fieldText } from '../../platform/field-words.ts'
 import { personName } from '../../platform/words.ts'
 import { EditIcon } from '../../ui/icons.tsx'
+import { fieldText } from '../forms/index.ts'
 import { columnText } from './columns.ts'
 import { FateBadges } from './fate-badges.tsx'
 

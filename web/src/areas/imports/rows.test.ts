@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { EXAMPLE_EMAIL } from './example.ts'
 import { columnsOf } from './headings.ts'
 import { readCsv } from './read-csv.ts'
 import { readFile } from './read-file.ts'
-import { EXAMPLE_EMAIL, rowsOf } from './rows.ts'
+import { rowsOf } from './rows.ts'
 
 const HEADINGS = ['First name', 'Surname', 'Class', 'Parent email']
 const csv = (text: string) => readCsv(new TextEncoder().encode(text))

@@ -1,12 +1,11 @@
 import { IMPORT_COLUMNS, IMPORT_LIMIT, type ImportRow } from '@talaqqi/contract/imports'
+import { EXAMPLE_EMAIL } from './example.ts'
 import { columnsOf, type Target } from './headings.ts'
 import { ReadFailure } from './read-failure.ts'
 
 /** Rows ready to be checked, and the headings of columns that are of no use here. */
 export type Sheet = { rows: ImportRow[]; ignored: string[] }
 
-/** The email of the template's example row; a row that still has it is left out. */
-export const EXAMPLE_EMAIL = 'guardian@example.com'
 /** A title or a date may stand above the headings. */
 const HEADING_WITHIN = 10
 /** The longest cell that the contract takes; what is too long for a name is an error on the screen. */

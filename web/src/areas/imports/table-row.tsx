@@ -6,9 +6,9 @@ import {
 } from '@talaqqi/contract/imports'
 import { useId } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { fieldText } from '../../platform/field-words.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
+import { fieldText } from '../forms/index.ts'
 import { columnText, directionOf } from './columns.ts'
 import { FateBadges } from './fate-badges.tsx'
 

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js'
 import { saveFile } from '../../platform/download.ts'
 import { getLanguage } from '../../platform/i18n.ts'
 import { columnText } from './columns.ts'
-import { EXAMPLE_EMAIL } from './rows.ts'
+import { EXAMPLE_EMAIL } from './example.ts'
 
 const EXAMPLE: Record<ImportColumn, string> = {
   first_name: 'Yusuf',

@@ -5,12 +5,13 @@ import { m } from '../../paraglide/messages.js'
 import { routeList } from '../../platform/query.ts'
 import { useIsAdmin } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ForwardIcon, PeopleIcon } from '../../ui/icons.tsx'
-import { List } from '../../ui/list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { NamedList } from '../settings/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 
 type ClassListScreenProps = {
@@ -42,14 +43,26 @@ function Classes({ sections, choosing }: ClassListScreenProps & { sections: Sect
       : '/lesson/select-listener/$sectionId'
   if (sections.length === 0) {
     return (
-      <EmptyState icon={<PeopleIcon />}>
+      <EmptyState
+        icon={<PeopleIcon />}
+        action={
+          admin && (
+            <Button look="primary" render={<Link to="/sections/add" />}>
+              {m.sections_new()}
+            </Button>
+          )
+        }
+      >
         {admin ? m.sections_empty() : m.sections_none_assigned()}
       </EmptyState>
     )
   }
   return (
-    <List label={m.sections_title()}>
-      {sections.map((section) => (
+    <NamedList
+      label={m.sections_title()}
+      items={sections}
+      textOf={({ name }) => name}
+      renderRow={(section) => (
         <ListRow
           key={section.id}
           leading={<PeopleIcon />}
@@ -57,7 +70,7 @@ function Classes({ sections, choosing }: ClassListScreenProps & { sections: Sect
           trailing={<ForwardIcon size={20} />}
           render={<Link to={to} params={{ sectionId: section.id }} />}
         />
-      ))}
-    </List>
+      )}
+    />
   )
 }

@@ -1,2 +1,2 @@
-export { Unfinished } from './capture/unfinished.tsx'
 export { History } from './history/index.ts'
+export { UnfinishedReminder } from './unfinished-reminder.tsx'

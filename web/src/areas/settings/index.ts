@@ -1,1 +1,2 @@
+export { NamedList } from './named-list.tsx'
 export { RecordList } from './record-list.tsx'

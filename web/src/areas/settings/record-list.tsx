@@ -1,25 +1,21 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react'
-import { m } from '../../paraglide/messages.js'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTitle } from '../../platform/title.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
-import { List } from '../../ui/list.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { BackButton, Loaded } from '../shell/index.ts'
+import { NamedList } from './named-list.tsx'
 
-const SEARCH_FROM = 10
-
-type RecordListProps<Item> = {
+type RecordListProps<Item> = Pick<
+  ComponentProps<typeof NamedList<Item>>,
+  'textOf' | 'renderRow'
+> & {
   title: string
   query: ComponentProps<typeof Loaded<Item[]>>['query']
-  /** What a search looks through; without it there is no search. */
-  textOf?: (item: Item) => string
-  renderRow: (item: Item, index: number) => ReactElement
   /** One sentence for a school that has none yet. */
   none: string
   icon: ReactNode
@@ -51,7 +47,7 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
               {none}
             </EmptyState>
           ) : (
-            <Records {...props} items={items} />
+            <NamedList {...props} label={title} items={items} />
           )
         }
       </Loaded>
@@ -61,31 +57,5 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
         </div>
       )}
     </Page>
-  )
-}
-
-function Records<Item>(props: RecordListProps<Item> & { items: Item[] }) {
-  const { items, title, textOf, renderRow } = props
-  const [text, setText] = useState('')
-  const wanted = text.trim().toLocaleLowerCase()
-  const found = textOf
-    ? items.filter((item) => textOf(item).toLocaleLowerCase().includes(wanted))
-    : items
-  return (
-    <>
-      {textOf && items.length >= SEARCH_FROM && (
-        <SearchField
-          label={m.settings_search()}
-          clearLabel={m.settings_clear_search()}
-          value={text}
-          onValueChange={setText}
-        />
-      )}
-      {found.length === 0 ? (
-        <EmptyState>{m.settings_none_found()}</EmptyState>
-      ) : (
-        <List label={title}>{found.map(renderRow)}</List>
-      )}
-    </>
   )
 }

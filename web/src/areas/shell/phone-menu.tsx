@@ -16,7 +16,7 @@ import { Person } from './person.tsx'
 import { themeChoices } from './themes.ts'
 
 /** On a phone: the main menu and all that the user menu holds. */
-export function PhoneMenu({ claims, school }: { claims: TokenClaims; school?: string }) {
+export default function PhoneMenu({ claims, school }: { claims: TokenClaims; school?: string }) {
   return (
     <MobileMenu
       openLabel={m.shell_open_menu()}

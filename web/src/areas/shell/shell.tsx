@@ -10,10 +10,10 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { useSchool } from '../accounts/index.ts'
 import { MainMenu } from './main-menu.tsx'
-import { PhoneMenu } from './phone-menu.tsx'
 import { useGuard } from './use-guard.ts'
 
 // Not needed to see a screen: they come right after it.
+const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
 const UserMenu = lazy(() => import('./user-menu.tsx'))
 const Toasts = lazy(() => import('./toasts.tsx'))
 
@@ -35,7 +35,11 @@ export function Shell() {
             <UserMenu claims={claims} school={school} />
           </Suspense>
         }
-        mobileMenu={<PhoneMenu claims={claims} school={school} />}
+        mobileMenu={
+          <Suspense fallback={<span className="size-12" />}>
+            <PhoneMenu claims={claims} school={school} />
+          </Suspense>
+        }
       >
         <MainMenu />
       </TopBar>

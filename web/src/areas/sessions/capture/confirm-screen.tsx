@@ -9,11 +9,11 @@ import { type FullChoices, isFull, sessionInput } from './choices.ts'
 import { ConfirmRows } from './confirm-rows.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { FlowBar } from './flow-bar.tsx'
+import { UnfinishedDialog } from './lazy-unfinished-dialog.tsx'
 import { once } from './once.ts'
 import { isUnfinished, lessonTotal } from './open-lesson.ts'
 import { StepScreen } from './step-screen.tsx'
 import { storedLesson } from './stored-lesson.ts'
-import { UnfinishedDialog } from './unfinished-dialog.tsx'
 import { useStartLesson } from './use-start-lesson.ts'
 
 /** All that is chosen, once more, before the lesson starts. */

@@ -11,9 +11,9 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BackButton, Loaded } from '../../shell/index.ts'
 import { chooseStudent } from '../../students/index.ts'
+import { UnfinishedDialog } from './lazy-unfinished-dialog.tsx'
 import { isUnfinished, openLesson } from './open-lesson.ts'
 import { storedLesson } from './stored-lesson.ts'
-import { UnfinishedDialog } from './unfinished-dialog.tsx'
 
 /** A lesson just started was read a moment ago and opens at once. */
 const JUST_READ_MS = 5000

@@ -1,29 +1,19 @@
 import type { Student } from '@talaqqi/contract/students'
-import { chooseStudent, chosenListener } from '../../students/index.ts'
+import { chosenListener } from '../../students/index.ts'
 import { type LastSession, nextSetup, type Setup, sameSetup } from './again.ts'
+import { begin } from './begin.ts'
 import { missingStep } from './steps.ts'
 import {
   chosenCaptureAs,
   chosenPartialType,
   chosenSection,
   chosenType,
-  clearSetup,
   pickedUnits,
   readChoices,
 } from './stored-choices.ts'
-import { requestedLesson } from './stored-lesson.ts'
 
 /** A step of the flow, to be given to the router's `navigate` or `Link`. */
 type FlowPath = '/lesson/confirm' | NonNullable<ReturnType<typeof missingStep>>
-
-/**
- * Sets out on a new lesson of the student: forgets earlier choices and answers where to go. A lesson
- * that is being captured stays on the device; the flow shows it and asks before another takes its place.
- */
-export function startCapturing(student: Student): '/lesson/type' {
-  begin(student)
-  return '/lesson/type'
-}
 
 /**
  * 'Same as last time': chooses everything as in that lesson and answers where to go, as a rule to the
@@ -49,11 +39,4 @@ function startWith(student: Student, setup: Setup | null): FlowPath | null {
   if (captureAs) chosenCaptureAs.write(captureAs)
   if (listener) chosenListener.write(listener)
   return missingStep(readChoices()) ?? '/lesson/confirm'
-}
-
-/** Setting out anew also gives up a start that got no answer: its id is not for another lesson. */
-function begin(student: Student): void {
-  chooseStudent(student)
-  clearSetup()
-  if (requestedLesson.read()) requestedLesson.clear()
 }

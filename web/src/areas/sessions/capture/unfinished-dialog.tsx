@@ -9,7 +9,7 @@ import { asItStands, lessonTotal } from './open-lesson.ts'
 import { storedLesson } from './stored-lesson.ts'
 import { useSaveLesson } from './use-save-lesson.ts'
 
-type UnfinishedDialogProps = {
+export type UnfinishedDialogProps = {
   onClose: () => void
   /** The unfinished lesson is saved or dropped: another may take its place. */
   onSettled: () => void
@@ -19,7 +19,7 @@ type UnfinishedDialogProps = {
  * Before another lesson takes the place of an unfinished one on this device: go on with that one, save
  * it as it is, or drop what is not saved of it, which is asked twice.
  */
-export function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialogProps) {
+export default function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialogProps) {
   const navigate = useNavigate()
   const [lesson] = useState(useLocal(storedLesson))
   const [dropping, setDropping] = useState(false)

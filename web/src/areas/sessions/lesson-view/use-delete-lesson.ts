@@ -6,7 +6,6 @@ import { ApiError, call } from '../../../platform/api.ts'
 import { failureText } from '../../../platform/failure.ts'
 import { useIsAdmin } from '../../../platform/session.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { storedLesson } from '../capture/stored-lesson.ts'
 import { invalidateLessons } from './invalidate-lessons.ts'
 
 /**
@@ -29,6 +28,7 @@ export function useDeleteLesson({ id, student_id }: Pick<Session, 'id' | 'studen
       // of it to warn about.
       const search = { student: student_id }
       await navigate({ to: '/lesson/recent', search, replace: true, ignoreBlocker: true })
+      const { storedLesson } = await import('../capture/stored-lesson.ts')
       if (storedLesson.read()?.id === id) storedLesson.clear()
       client.removeQueries({ queryKey: [getSession.path, { params: { id } }] })
       await invalidateLessons(client)

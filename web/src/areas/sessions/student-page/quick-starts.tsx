@@ -8,19 +8,19 @@ import { routeQuery } from '../../../platform/query.ts'
 import { lessonTypeText, statusText } from '../../../platform/words.ts'
 import { ChoiceLink } from '../../../ui/choice-link.tsx'
 import { BookIcon, PlayIcon, RepeatIcon } from '../../../ui/icons.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Setup, sameSetup } from '../capture/again.ts'
 import { portionText } from '../capture/portion-text.ts'
 import { startNext, startSame } from '../capture/start.ts'
 import { goOnPath } from '../lesson-view/go-on.ts'
 import { LessonName } from '../lesson-view/lesson-name.tsx'
 import { findQuickStarts, openLessons } from './last-lessons.ts'
+import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 
 /** Lessons to look back over for one that can be repeated or continued. */
 const LOOK_BACK = 30
 
 /** One tap to the likely next thing: a lesson left open, what follows the last one, the same again. */
-export function QuickStarts({ student }: { student: Student }) {
+export default function QuickStarts({ student }: { student: Student }) {
   const query = routeQuery(listSessionsOfStudent, {
     params: { id: student.id },
     query: { limit: LOOK_BACK },
@@ -88,15 +88,5 @@ function SetupText({ setup: { type, section, units } }: { setup: Setup }) {
         {isVerse ? m.student_page_from({ verse: portion }) : portion}
       </bdi>
     </>
-  )
-}
-
-function QuickStartsSkeleton() {
-  return (
-    <div className="flex flex-col gap-3">
-      <output className="sr-only">{m.words_loading()}</output>
-      <Skeleton height="4.5rem" />
-      <Skeleton height="4.5rem" />
-    </div>
   )
 }

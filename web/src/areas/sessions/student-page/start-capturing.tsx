@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
-import { startCapturing } from '../capture/start.ts'
+import { startCapturing } from '../capture/begin.ts'
 
 /** To the lesson flow, with nothing chosen but the student. */
 export function StartCapturing({ student }: { student: Student }) {

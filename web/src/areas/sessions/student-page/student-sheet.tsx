@@ -1,13 +1,17 @@
 import type { Student } from '@talaqqi/contract/students'
 import type { LessonType } from '@talaqqi/quran'
+import { lazy, Suspense } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { QuickStarts } from './quick-starts.tsx'
+import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 import { StartCapturing } from './start-capturing.tsx'
 import { StudentHeader } from './student-header.tsx'
 import { StudentHistory } from './student-history.tsx'
+
+// Loaded while the student's lessons are asked for: nothing of it shows before they come.
+const QuickStarts = lazy(() => import('./quick-starts.tsx'))
 
 type StudentSheetProps = { student: Student; types: LessonType[] }
 
@@ -44,7 +48,9 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
 function NextThings({ student }: { student: Student }) {
   return (
     <>
-      <QuickStarts student={student} />
+      <Suspense fallback={<QuickStartsSkeleton />}>
+        <QuickStarts student={student} />
+      </Suspense>
       <div className="hidden lg:block">
         <StartCapturing student={student} />
       </div>

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { administer, inDatabase } from '../../testing/administer.ts'
+import { databaseName } from '../../testing/database.ts'
+import { eventually } from '../../testing/post.ts'
+import { openDatabase } from '../database/database.ts'
+import { openJobs } from './index.ts'
+
+const name = databaseName()
+const postgres = inject('postgres')
+const { pool, db, close } = openDatabase(inDatabase(postgres, name))
+// Without the tables of pg-boss, as at the first start.
+beforeAll(() => administer(postgres, `create database ${name}`))
+afterAll(async () => {
+  await close()
+  await administer(postgres, `drop database ${name} with (force)`)
+})
+
+test('servers that start together on an empty database make the queues, and one does the daily work', async () => {
+  const errors: object[] = []
+  const log = { error: (details: object) => void errors.push(details) }
+  const servers = [1, 2, 3].map(() => openJobs(pool, { pollingSeconds: 0.5 }))
+  await Promise.all(servers.map((jobs) => jobs.start(log)))
+  let done = 0
+  const work = async () => void done++
+  await Promise.all(servers.map((jobs) => jobs.daily(work)))
+  const { rows } = await db.execute(sql`select name, cron from pgboss.schedule`)
+  expect(rows).toEqual([{ name: 'daily', cron: '17 2 * * *' }])
+
+  // Instead of waiting for the night; all servers ask for it at once.
+  await Promise.all(servers.map((jobs) => jobs.send(db, 'daily', {})))
+  await eventually(async () => {
+    const waiting = await db.execute(
+      sql`select 1 from pgboss.job where name = 'daily' and state <> 'completed'`,
+    )
+    return done > 0 && waiting.rows.length === 0 ? true : undefined
+  }, 'the daily work was not done')
+  expect(done).toBe(1)
+
+  // A later start of another version finds everything.
+  const again = openJobs(pool)
+  await again.start(log)
+  for (const jobs of [...servers, again]) await jobs.stop()
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import type { UnfinishedDialogProps } from './unfinished-dialog.tsx'
+
+const Dialog = lazy(() => import('./unfinished-dialog.tsx'))
+
+/** The question about an unfinished lesson; its code comes when there is one. */
+export function UnfinishedDialog(props: UnfinishedDialogProps) {
+  return (
+    <Suspense>
+      <Dialog {...props} />
+    </Suspense>
+  )
+}

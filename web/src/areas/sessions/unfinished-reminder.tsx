@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { localValue, useLocal } from '../../platform/local-store.ts'
+
+const Unfinished = lazy(async () => {
+  const { Unfinished: component } = await import('./capture/unfinished.tsx')
+  return { default: component }
+})
+/** Only whether something lies there: the lesson itself is read by what is loaded then. */
+const anyLesson = localValue('session', (json) => json !== null)
+
+/** Reminds of an unfinished lesson; without one on this device its code is not loaded. */
+export function UnfinishedReminder() {
+  if (!useLocal(anyLesson)) return null
+  return (
+    <Suspense>
+      <Unfinished />
+    </Suspense>
+  )
+}

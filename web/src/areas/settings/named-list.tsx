@@ -1,0 +1,43 @@
+import { type ReactElement, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { List } from '../../ui/list.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+
+const SEARCH_FROM = 10
+
+type NamedListProps<Item> = {
+  /** What is listed, for screen readers. */
+  label: string
+  items: Item[]
+  /** What a search looks through; without it there is no search. */
+  textOf?: (item: Item) => string
+  renderRow: (item: Item, index: number) => ReactElement
+}
+
+/** Things by name, with a search from ten on. */
+export function NamedList<Item>({ label, items, textOf, renderRow }: NamedListProps<Item>) {
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLocaleLowerCase()
+  const hasSearch = textOf !== undefined && items.length >= SEARCH_FROM
+  const found = hasSearch
+    ? items.filter((item) => textOf(item).toLocaleLowerCase().includes(wanted))
+    : items
+  return (
+    <>
+      {hasSearch && (
+        <SearchField
+          label={m.settings_search()}
+          clearLabel={m.settings_clear_search()}
+          value={text}
+          onValueChange={setText}
+        />
+      )}
+      {found.length === 0 ? (
+        <EmptyState>{m.settings_none_found()}</EmptyState>
+      ) : (
+        <List label={label}>{found.map(renderRow)}</List>
+      )}
+    </>
+  )
+}
