@@ -25,7 +25,7 @@ export function usePost(database: Pick<TestDatabase, 'connection'>) {
       void logged.push({ level: 'error', details, message }),
   }
   let smtp: TestSmtp | undefined
-  let end = () => {}
+  let end = async () => {}
   beforeAll(async () => {
     smtp = await startSmtp()
     await jobs.start(log)
@@ -33,7 +33,7 @@ export function usePost(database: Pick<TestDatabase, 'connection'>) {
   })
   afterAll(async () => {
     await jobs.stop()
-    end()
+    await end()
     await smtp?.close()
     await close()
   })

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Composed } from './compose.ts'
 
 /** A mail ready to go. `id` names it for good: a repeated sending carries the same. */
@@ -9,7 +8,7 @@ export type Posting = Composed & { id: string; to: string }
 export type Carrier = {
   /** Answers the file where the mail was written to one. Throws where the mail was not taken. */
   carry(posting: Posting): Promise<string | undefined>
-  close(): void
+  close: () => Promise<void>
 }
 
 const CONNECT_MS = 20_000
@@ -17,23 +16,26 @@ const ANSWER_MS = 60_000
 
 /** Sends through a mail server, on a few connections that stay open while there is work. */
 export function smtpCarrier(url: string, from: string): Carrier {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: ANSWER_MS,
-    // Whatever a template might hold: a mail is made from words, never from files or addresses.
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const transport = once(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: ANSWER_MS,
+      // Whatever a template might hold: a mail is made from words, never from files or addresses.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   })
   return {
     async carry(posting) {
-      await transport.sendMail(message(posting, from))
+      await (await transport.get()).sendMail(message(posting, from))
       return undefined
     },
-    close: () => transport.close(),
+    close: async () => (await transport.made())?.close(),
   }
 }
 
@@ -42,18 +44,27 @@ export function smtpCarrier(url: string, from: string): Carrier {
  * passwords in them.
  */
 export function fileCarrier(folder: string, from: string): Carrier {
-  const transport = createTransport({ streamTransport: true, buffer: true })
+  const transport = once(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true })
+  })
   return {
     async carry(posting) {
-      const { message: bytes } = await transport.sendMail(message(posting, from))
+      const { message: bytes } = await (await transport.get()).sendMail(message(posting, from))
       const file = path.join(folder, `${posting.id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(`${file}.part`, bytes, { mode: 0o600 })
       await rename(`${file}.part`, file)
       return file
     },
-    close: () => transport.close(),
+    close: async () => {},
   }
+}
+
+/** Made with the first mail: the library takes 27 MB, which a server that sends nothing need not have. */
+function once<T>(make: () => Promise<T>) {
+  let made: Promise<T> | undefined
+  return { get: () => (made ??= make()), made: async () => made }
 }
 
 function message({ id, to, subject, text, html, language }: Posting, from: string) {

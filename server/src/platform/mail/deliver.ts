@@ -24,7 +24,7 @@ export async function deliverMails(
   jobs: Pick<Jobs, 'work'>,
   settings: MailSettings,
   log: Log,
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const { smtpUrl, mailFrom, mailFolder } = settings
   const carrier = smtpUrl ? smtpCarrier(smtpUrl, mailFrom) : fileCarrier(mailFolder, mailFrom)
   await jobs.work('mail', ({ id, data }) => deliver(carrier, settings, log, { id, data }))

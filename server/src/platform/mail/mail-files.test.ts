@@ -42,7 +42,7 @@ test('without a mail server each mail is a file that only the owner reads, named
   expect(mail.text).toContain('مريم')
 
   await jobs.stop()
-  end()
+  await end()
   await close()
   await rm(folder, { recursive: true })
 })

@@ -187,5 +187,5 @@ test('several servers send each mail once', async () => {
   for (const to of addresses) await post.mailTo(to)
   expect(post.smtp.received.filter(({ to }) => addresses.includes(to))).toEqual([])
   await Promise.all(more.map((one) => one.stop()))
-  for (const end of ends) end()
+  for (const end of ends) await end()
 })
