@@ -8,7 +8,7 @@ const captureAs = localValue('captureAs', parseText)
 const lesson = localValue('session', parseText)
 
 function signIn(sub: string): void {
-  const claims = { name: 'Someone', sub, admin: 'false', exp: 2_000_000_000 }
+  const claims = { name: 'Someone', sub, admin: 'false', account_id: 'school', exp: 2_000_000_000 }
   storeToken(`header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`)
 }
 
@@ -38,7 +38,7 @@ test('signing out forgets what was chosen, but no lesson that is being counted',
 test('garbage in the storage counts as nothing', () => {
   signIn('amina@school.test')
   for (const garbage of ['{', '17', 'null']) {
-    writeStored('captureAs:amina@school.test', garbage)
+    writeStored('captureAs:amina@school.test:school', garbage)
     expect(captureAs.read()).toBeNull()
   }
 })

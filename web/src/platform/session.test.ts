@@ -3,7 +3,13 @@ import { dropToken, isAdmin, onPersonChange, readClaims, readToken, storeToken }
 
 const tokenOf = (claims: object) =>
   `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
-const teacher = { name: 'محمد الحسيني', sub: 'm@school.test', admin: 'false', exp: 2_000_000_000 }
+const teacher = {
+  name: 'محمد الحسيني',
+  sub: 'm@school.test',
+  admin: 'false',
+  account_id: 'school',
+  exp: 2_000_000_000,
+}
 
 afterEach(() => dropToken())
 

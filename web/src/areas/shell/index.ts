@@ -1,2 +1,3 @@
 export { BackButton, useGoBack } from './back-button.tsx'
 export { Loaded } from './loaded.tsx'
+export { useSchool } from './use-school.ts'

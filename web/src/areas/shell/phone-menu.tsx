@@ -9,11 +9,11 @@ import { BookIcon, SchoolIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { MobileMenu } from '../../ui/mobile-menu.tsx'
 import { NavItem } from '../../ui/nav-item.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useHasSeveralAccounts } from '../accounts/index.ts'
 import { useSignOut } from '../auth/index.ts'
 import { MainMenu } from './main-menu.tsx'
 import { Person } from './person.tsx'
 import { themeChoices } from './themes.ts'
+import { useHasSeveralAccounts } from './use-has-several-accounts.ts'
 
 /** On a phone: the main menu and all that the user menu holds. */
 export default function PhoneMenu({ claims, school }: { claims: TokenClaims; school?: string }) {

@@ -8,9 +8,9 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
-import { useSchool } from '../accounts/index.ts'
 import { MainMenu } from './main-menu.tsx'
 import { useGuard } from './use-guard.ts'
+import { useSchool } from './use-school.ts'
 
 // Not needed to see a screen: they come right after it.
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'))

@@ -6,10 +6,10 @@ import { chooseTheme, useTheme } from '../../platform/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { BookIcon, DownIcon, SchoolIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
-import { useHasSeveralAccounts } from '../accounts/index.ts'
 import { useSignOut } from '../auth/index.ts'
 import { Person } from './person.tsx'
 import { themeChoices } from './themes.ts'
+import { useHasSeveralAccounts } from './use-has-several-accounts.ts'
 
 /** On a wide screen: who is signed in, language, theme and the way out. */
 export default function UserMenu({ claims, school }: { claims: TokenClaims; school?: string }) {

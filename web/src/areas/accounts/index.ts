@@ -1,2 +1,0 @@
-export { useHasSeveralAccounts } from './use-has-several-accounts.ts'
-export { useSchool } from './use-school.ts'
