@@ -65,6 +65,8 @@ async function tokenOf(request: Page['request'], username: string): Promise<stri
 
 /** Fails on any accessibility violation of the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A screen's code comes after the shell's: without its heading there is nothing to judge yet.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
