@@ -67,6 +67,13 @@ async function tokenOf(request: Page['request'], username: string): Promise<stri
 export async function expectAccessible(page: Page): Promise<void> {
   // A screen's code comes after the shell's: without its heading there is nothing to judge yet.
   await page.locator('h1').first().waitFor({ state: 'attached' })
+  // Half faded in, a dialog has half the contrast.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
