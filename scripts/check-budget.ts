@@ -20,8 +20,7 @@ const HEAVY = new Set([
 ])
 
 /** The administrators' forms, which check what is typed with the contract's own schemas. */
-const FORM =
-  /^_signed-in\/_admin\/.*(add|edit|new|import|\$(studentId|userId|indicatorId))(\.|$|\/)/
+const FORM = /^_signed-in\/_admin\/[\w-]+\/(add|edit|new|\$\w+)(\.|$)/
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
