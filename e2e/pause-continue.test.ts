@@ -5,7 +5,6 @@ import {
   count,
   counter,
   expectScreen,
-  openStudent,
   proceed,
   recordedLesson,
   startCapturing,
@@ -65,6 +64,7 @@ test('an unfinished lesson is not lost when another child comes', async ({ page,
   await page.getByRole('button', { name: /^Juz 7($|,)/ }).click()
   await choose(page, 'Continuous')
   await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Pause it and go on here' }).click()
   await expect(page).toHaveURL(/\/lesson\/reciting\//)
@@ -145,8 +145,7 @@ test('a lesson whose start got no answer is started once, also after a reload', 
 }) => {
   expectConsoleErrors(/ERR_FAILED/)
   await openAs('teacher')
-  await openStudent(page, 'Yusuf Khan')
-  await page.getByRole('link', { name: 'Start Capturing' }).first().click()
+  await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'Old Lesson')
   await choose(page, 'Juz')
   await page.getByRole('button', { name: /^Juz 10($|,)/ }).click()

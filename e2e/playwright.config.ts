@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     screenshot: 'only-on-failure',
+    // Half faded in, a dialog has half its contrast, and moves under the pointer.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     launchOptions: {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { type KeptSchool, keepSchool } from './kept-school.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 export { expect } from '@playwright/test'
@@ -18,10 +19,16 @@ type Fixtures = {
   /** Says that the page may log these errors: the journey provokes them. */
   expectConsoleErrors: (pattern: RegExp) => void
   consoleWatch: undefined
+  schoolAsLoaded: undefined
 }
 
-/** Journeys run in a browser against the demo school of the worker's own server. */
-export const test = base.extend<Fixtures & { expected: RegExp[] }, { server: RunningServer }>({
+type WorkerFixtures = { server: RunningServer; keptSchool: KeptSchool }
+
+/**
+ * Journeys run in a browser against the worker's own server. Each begins with the demo school as it
+ * was loaded, whatever the journeys before it have done.
+ */
+export const test = base.extend<Fixtures & { expected: RegExp[] }, WorkerFixtures>({
   server: [
     async ({}, use) => {
       const server = await startServer()
@@ -29,6 +36,21 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }, { server: Run
       await server.stop()
     },
     { scope: 'worker' },
+  ],
+  keptSchool: [
+    async ({ server }, use) => {
+      const school = await keepSchool(server.data)
+      await use(school)
+      await school.close()
+    },
+    { scope: 'worker' },
+  ],
+  schoolAsLoaded: [
+    async ({ keptSchool }, use) => {
+      await keptSchool.restore()
+      await use(undefined)
+    },
+    { auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   expected: async ({}, use) => use([]),
