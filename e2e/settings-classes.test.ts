@@ -63,6 +63,38 @@ test('a name that another class has is refused in the field, and what was typed 
   await expect(page).toHaveURL(/\/sections$/)
 })
 
+test('of two administrators who rename a class the later one decides which name stays', async ({
+  page,
+  request,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConflict(expectConsoleErrors)
+  const api = await apiAs(request, 'administrator')
+  const [section] = await api.get('sections/')
+  const rename = (name: string) => api.put(`sections/${section?.id}`, { name })
+  const field = page.getByLabel('Class name')
+  await openAs('administrator', '/sections')
+  await page.getByRole('link', { name: section?.name }).click()
+  await expect(field).toHaveValue(section?.name ?? '')
+  await rename('Their name')
+  await field.fill('My name')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Someone else has changed this since you opened it')
+  await expectAccessible(page)
+  await expect(field).toHaveValue('My name')
+  await told.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await expect(page.getByRole('link', { name: 'My name' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'My name' }).click()
+  await rename('Their name again')
+  await field.fill('My other name')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await told.getByRole('button', { name: 'Take what is there now' }).click()
+  await expect(field).toHaveValue('Their name again')
+})
+
 test('a class stays while students are in it, and for its lessons, and says so', async ({
   page,
   openAs,

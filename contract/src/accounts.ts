@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, instant, isTimeZone, name, phone, text } from './fields.ts'
+import { before, email, id, instant, isTimeZone, name, phone, text } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
 /** An account is a school. `time_zone` is an IANA name; "today" is the school's today. */
@@ -38,6 +38,9 @@ export const accountInput = z.object({
 })
 export type AccountInput = z.infer<typeof accountInput>
 
+export const accountChange = z.extend(accountInput, { before })
+export type AccountChange = z.infer<typeof accountChange>
+
 /** A school that the person belongs to. */
 export const accountOfUser = z.object({ id, name: z.string(), current_account: z.boolean() })
 export type AccountOfUser = z.infer<typeof accountOfUser>
@@ -55,7 +58,7 @@ export const changeAccount = route({
   path: '/accounts/update',
   summary: "Change the school's own information",
   access: administrator,
-  body: accountInput,
+  body: accountChange,
   answer: account,
   example: { name: 'Madrasah An-Noor', time_zone: 'Africa/Johannesburg' },
 })

@@ -13,6 +13,7 @@ export const AUDITED = [
   'indicator-groups',
   'timeslots',
   'sessions',
+  'imports',
 ] as const
 
 /** One write: who did what, when. `changes` is what was sent, without secrets. */
@@ -22,6 +23,8 @@ export const auditEntry = z.object({
   record: z.enum(AUDITED),
   record_id: id,
   changes: z.record(z.string(), z.unknown()),
+  /** What stood in those fields until then; null where that is not known. */
+  before: z.nullable(z.record(z.string(), z.unknown())),
   created_at: instant,
   user: z.object({ first_name: z.string(), last_name: z.string() }),
 })

@@ -16,6 +16,10 @@ export const ERRORS = {
     status: 409,
     message: 'This student is disabled. Lessons can only be captured for active students',
   },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Someone else has changed this since you opened it',
+  },
   session_changed: {
     status: 409,
     message: 'Someone else has changed this lesson since you opened it',

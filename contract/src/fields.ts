@@ -39,6 +39,13 @@ export const paging = (limit: number) => ({
   limit: whole(1, 1000, limit),
 })
 
+/**
+ * What stood in the fields of a record when the change of it began: where something else stands there
+ * by now, the change is refused with 409 `changed_meanwhile`. Without it the change overwrites.
+ */
+export const before = z.optional(z.record(z.string(), z.json()))
+export type Before = z.infer<typeof before>
+
 /** A call that has nothing to tell beside its success. */
 export const nothing = z.object({})
 

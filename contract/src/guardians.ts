@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, idParams, name, nothing, phone } from './fields.ts'
+import { before, email, id, idParams, name, nothing, phone } from './fields.ts'
 import { administrator, route } from './route.ts'
 
 /** A parent or other carer, without the students. */
@@ -38,6 +38,7 @@ export const guardianChange = z.object({
   first_name: name(100),
   last_name: name(100),
   phone: phoneOrNone,
+  before,
 })
 export type GuardianChange = z.infer<typeof guardianChange>
 

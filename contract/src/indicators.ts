@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idParams, name, nothing, paging, text } from './fields.ts'
+import { before, id, idParams, name, nothing, paging, text } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
 const percentage = z.nullable(z.number())
@@ -63,45 +63,45 @@ const percentageInput = z._default(
   null,
 )
 
+const indicatorFields = {
+  id: z.optional(id),
+  name: name(100),
+  description: z._default(text(500), ''),
+  color: z._default(
+    z.string().check(z.regex(/^([a-z]{1,30}|#[0-9a-f]{6})$/i, 'Not a colour')),
+    'gray',
+  ),
+  use_percentage: z._default(z.boolean(), false),
+  percentage_type: z._default(z.nullable(z.enum(['general', 'specific'])), null),
+  percentage: percentageInput,
+  new_lesson_percentage: percentageInput,
+  recent_lesson_percentage: percentageInput,
+  old_lesson_percentage: percentageInput,
+  inside_lesson_percentage: percentageInput,
+  juz_completion_percentage: percentageInput,
+  exam_percentage: percentageInput,
+}
+const figuresAreThere = z.check<Percentages>(
+  ({ value, issues }) => {
+    for (const field of missingPercentages(value))
+      issues.push({
+        code: 'custom',
+        path: [field],
+        message:
+          field === 'percentage_type' ? 'Please choose a percentage type' : 'Please enter a number',
+        input: value[field],
+      })
+  },
+  // Also beside other wrong fields, so that each is named at once.
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+)
+
 /** With `use_percentage` on, the type and the figures that belong to it are required. */
-export const indicatorInput = z
-  .object({
-    id: z.optional(id),
-    name: name(100),
-    description: z._default(text(500), ''),
-    color: z._default(
-      z.string().check(z.regex(/^([a-z]{1,30}|#[0-9a-f]{6})$/i, 'Not a colour')),
-      'gray',
-    ),
-    use_percentage: z._default(z.boolean(), false),
-    percentage_type: z._default(z.nullable(z.enum(['general', 'specific'])), null),
-    percentage: percentageInput,
-    new_lesson_percentage: percentageInput,
-    recent_lesson_percentage: percentageInput,
-    old_lesson_percentage: percentageInput,
-    inside_lesson_percentage: percentageInput,
-    juz_completion_percentage: percentageInput,
-    exam_percentage: percentageInput,
-  })
-  .check(
-    z.check(
-      ({ value, issues }) => {
-        for (const field of missingPercentages(value))
-          issues.push({
-            code: 'custom',
-            path: [field],
-            message:
-              field === 'percentage_type'
-                ? 'Please choose a percentage type'
-                : 'Please enter a number',
-            input: value[field],
-          })
-      },
-      // Also beside other wrong fields, so that each is named at once.
-      { when: ({ value }) => typeof value === 'object' && value !== null },
-    ),
-  )
+export const indicatorInput = z.object(indicatorFields).check(figuresAreThere)
 export type IndicatorInput = z.infer<typeof indicatorInput>
+
+export const indicatorChange = z.object({ ...indicatorFields, before }).check(figuresAreThere)
+export type IndicatorChange = z.infer<typeof indicatorChange>
 
 type Percentages = Pick<
   Indicator,
@@ -160,7 +160,7 @@ export const changeIndicator = route({
   summary: 'Change an indicator',
   access: administrator,
   params: idParams,
-  body: indicatorInput,
+  body: indicatorChange,
   answer: indicator,
   example: indicatorExample,
 })
@@ -192,6 +192,9 @@ export const indicatorGroupInput = z.object({
 })
 export type IndicatorGroupInput = z.infer<typeof indicatorGroupInput>
 
+export const indicatorGroupChange = z.extend(indicatorGroupInput, { before })
+export type IndicatorGroupChange = z.infer<typeof indicatorGroupChange>
+
 const groupExample = { name: 'Fluency', description: '', indicators: [] }
 
 export const listIndicatorGroups = route({
@@ -219,7 +222,7 @@ export const changeIndicatorGroup = route({
   summary: 'Change an indicator group',
   access: administrator,
   params: idParams,
-  body: indicatorGroupInput,
+  body: indicatorGroupChange,
   answer: indicatorGroup,
   example: groupExample,
 })

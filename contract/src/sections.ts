@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idParams, name, nothing, paging } from './fields.ts'
+import { before, id, idParams, name, nothing, paging } from './fields.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
 import { studentWithGuardians } from './students.ts'
 
@@ -12,6 +12,9 @@ export type SectionWithStudents = z.infer<typeof sectionWithStudents>
 
 export const sectionInput = z.object({ id: z.optional(id), name: name(100) })
 export type SectionInput = z.infer<typeof sectionInput>
+
+export const sectionChange = z.extend(sectionInput, { before })
+export type SectionChange = z.infer<typeof sectionChange>
 
 export const listSections = route({
   method: 'GET',
@@ -64,7 +67,7 @@ export const changeSection = route({
   summary: 'Rename a class',
   access: administrator,
   params: idParams,
-  body: sectionInput,
+  body: sectionChange,
   answer: section,
   example: { name: 'Hifz Juniors' },
 })

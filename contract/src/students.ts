@@ -1,6 +1,6 @@
 import { LESSON_TYPES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
-import { id, idParams, instant, name, paging } from './fields.ts'
+import { before, id, idParams, instant, name, paging } from './fields.ts'
 import { guardianOfStudent } from './guardians.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
 
@@ -26,6 +26,9 @@ export const studentInput = z.object({
   is_active: z._default(z.boolean(), true),
 })
 export type StudentInput = z.infer<typeof studentInput>
+
+export const studentChange = z.extend(studentInput, { before })
+export type StudentChange = z.infer<typeof studentChange>
 
 const ID = '019aa000-0000-7000-8000-000000000001'
 const example = { first_name: 'Yusuf', last_name: 'Khan', section_id: ID, is_active: true }
@@ -89,7 +92,7 @@ export const changeStudent = route({
   summary: 'Change a student, move to another class, disable or enable',
   access: administrator,
   params: idParams,
-  body: studentInput,
+  body: studentChange,
   answer: student,
   example,
 })

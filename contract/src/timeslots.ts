@@ -1,20 +1,23 @@
 import * as z from 'zod/mini'
-import { id, idParams, nothing, paging, timeOfDay } from './fields.ts'
+import { before, id, idParams, nothing, paging, timeOfDay } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
 /** A time of the day at which attendance is taken. */
 export const timeslot = z.object({ id, start_time: z.string(), end_time: z.string() })
 export type Timeslot = z.infer<typeof timeslot>
 
-export const timeslotInput = z
-  .object({ id: z.optional(id), start_time: timeOfDay, end_time: timeOfDay })
-  .check(
-    z.refine(({ start_time, end_time }) => start_time < end_time, {
-      path: ['end_time'],
-      message: 'The end must be after the start',
-    }),
-  )
+const times = { id: z.optional(id), start_time: timeOfDay, end_time: timeOfDay }
+type Times = { start_time: string; end_time: string }
+const endsLater = z.refine<Times>(({ start_time, end_time }) => start_time < end_time, {
+  path: ['end_time'],
+  message: 'The end must be after the start',
+})
+
+export const timeslotInput = z.object(times).check(endsLater)
 export type TimeslotInput = z.infer<typeof timeslotInput>
+
+export const timeslotChange = z.object({ ...times, before }).check(endsLater)
+export type TimeslotChange = z.infer<typeof timeslotChange>
 
 const example = { start_time: '15:00', end_time: '16:30' }
 
@@ -52,7 +55,7 @@ export const changeTimeslot = route({
   summary: 'Change a timeslot',
   access: administrator,
   params: idParams,
-  body: timeslotInput,
+  body: timeslotChange,
   answer: timeslot,
   example,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, idParams, name, paging } from './fields.ts'
+import { before, email, id, idParams, name, paging } from './fields.ts'
 import { administrator, route } from './route.ts'
 
 const sectionOfUser = z.object({ id, name: z.string() })
@@ -26,6 +26,9 @@ export const userInput = z.object({
   is_admin: z._default(z.boolean(), false),
 })
 export type UserInput = z.infer<typeof userInput>
+
+export const userChange = z.extend(userInput, { before })
+export type UserChange = z.infer<typeof userChange>
 
 const example = {
   first_name: 'Maryam',
@@ -70,7 +73,7 @@ export const changeUser = route({
   summary: 'Change, disable or enable a user',
   access: administrator,
   params: idParams,
-  body: userInput,
+  body: userChange,
   answer: user,
   example,
 })

@@ -2,7 +2,10 @@ import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizz
 import { accountId, createdAt } from './columns.ts'
 import { memberships } from './users.ts'
 
-/** Who wrote what, when. `record` is the thing's table, `changes` what was sent or became. */
+/**
+ * Who wrote what, when. `record` is the thing's table, `changes` what was sent or became, `before` what
+ * stood in those fields until then, where that is known.
+ */
 export const audit = pgTable(
   'audit',
   {
@@ -13,6 +16,7 @@ export const audit = pgTable(
     record: text().notNull(),
     record_id: uuid().notNull(),
     changes: jsonb().notNull(),
+    before: jsonb(),
     created_at: createdAt(),
   },
   (table) => [

@@ -6,6 +6,7 @@ const TEXTS: Partial<Record<ApiError['code'], () => string>> = {
   forbidden: m.words_forbidden,
   not_found: m.words_not_found,
   student_disabled: m.words_student_disabled,
+  changed_meanwhile: m.words_changed_meanwhile,
   session_changed: m.words_session_changed,
   last_administrator: m.words_last_administrator,
   in_use: m.words_in_use,

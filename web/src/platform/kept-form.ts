@@ -1,7 +1,7 @@
 import { personKey } from './session.ts'
 
 /** A form that its person was called away from, because the sign-in has ended. */
-type KeptForm<V> = { at: string; person: string; values: V; id: string }
+type KeptForm<V> = { at: string; person: string; values: V; id: string; record?: object }
 
 const KEY = 'form'
 

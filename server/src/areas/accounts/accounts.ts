@@ -1,5 +1,5 @@
-import type { Account, AccountInput, AccountOfUser } from '@talaqqi/contract/accounts'
-import { leaveAudit } from '../../platform/audit.ts'
+import type { Account, AccountChange, AccountOfUser } from '@talaqqi/contract/accounts'
+import { changeRecord } from '../../platform/change-record.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   type DirectoryScope,
@@ -14,16 +14,18 @@ export async function getAccount(school: SchoolScope): Promise<Account> {
   return { ...account, created_at: created_at.toISOString() }
 }
 
-/** Changes the school's own information. */
-export async function changeAccount(school: SchoolScope, change: AccountInput): Promise<Account> {
+/** Changes the school's own information. Throws Refusal `changed_meanwhile`. */
+export async function changeAccount(
+  school: SchoolScope,
+  { before, ...to }: AccountChange,
+): Promise<Account> {
   await inTransaction(school, async (inside) => {
-    await updateAccount(inside, change)
-    await leaveAudit(inside, {
-      action: 'update',
-      record: 'accounts',
-      record_id: school.account_id,
-      changes: change,
-    })
+    await changeRecord(
+      inside,
+      { record: 'accounts', record_id: school.account_id, before, to },
+      () => getAccount(inside),
+      () => updateAccount(inside, to),
+    )
   })
   return getAccount(school)
 }

@@ -39,6 +39,7 @@ test("a lesson's history says which teacher saved it, by the school's own name f
       record: 'sessions',
       record_id: lesson.id,
       changes: { comment: 'Fluent' },
+      before: { comment: '' },
       created_at: expect.any(String),
       user: { first_name, last_name },
     },

@@ -16,6 +16,7 @@ export async function selectAudit(
       action: audit.action,
       record_id: audit.record_id,
       changes: audit.changes,
+      before: audit.before,
       created_at: audit.created_at,
       user: { first_name: memberships.first_name, last_name: memberships.last_name },
     })
@@ -34,11 +35,12 @@ export async function selectAudit(
     .orderBy(desc(audit.created_at), desc(audit.id))
     .offset(skip)
     .limit(limit)
-  return rows.map(({ changes, created_at, ...row }) => ({
+  return rows.map(({ changes, before, created_at, ...row }) => ({
     ...row,
     record,
-    // What `leaveAudit` was given, which is always an object.
+    // What `leaveAudit` was given, which are always objects.
     changes: changes as Record<string, unknown>,
+    before: before as Record<string, unknown> | null,
     created_at: created_at.toISOString(),
   }))
 }

@@ -1,5 +1,6 @@
 import type { Guardian, GuardianChange, GuardianOfStudent } from '@talaqqi/contract/guardians'
 import { leaveAudit } from '../../platform/audit.ts'
+import { changeRecord } from '../../platform/change-record.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
@@ -10,6 +11,8 @@ import {
   selectStudentsOf,
 } from './queries.ts'
 import { deleteGuardianRow, deleteLink, updateGuardian } from './write-queries.ts'
+
+const record = 'guardians'
 
 /** The school's guardians with their students, by name. */
 export async function listGuardians(school: SchoolScope): Promise<Guardian[]> {
@@ -43,15 +46,19 @@ export async function withGuardians<S extends { id: string }>(
   }))
 }
 
-/** Changes a guardian's name and phone. Throws Refusal `not_found`. */
+/** Changes a guardian's name and phone. Throws Refusal `not_found` or `changed_meanwhile`. */
 export async function changeGuardian(
   school: SchoolScope,
   id: string,
-  change: GuardianChange,
+  { before, ...to }: GuardianChange,
 ): Promise<Guardian> {
   await inTransaction(school, async (inside) => {
-    if (!(await updateGuardian(inside, id, change))) throw new Refusal('not_found')
-    await leaveEntry(inside, 'update', id, change)
+    await changeRecord(
+      inside,
+      { record, record_id: id, before, to },
+      () => getGuardian(inside, id),
+      () => updateGuardian(inside, id, to),
+    )
   })
   return getGuardian(school, id)
 }
@@ -89,5 +96,5 @@ export function leaveEntry(
   record_id: string,
   changes: object,
 ): Promise<void> {
-  return leaveAudit(school, { action, record: 'guardians', record_id, changes })
+  return leaveAudit(school, { action, record, record_id, changes })
 }

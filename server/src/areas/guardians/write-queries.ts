@@ -38,14 +38,13 @@ export async function insertLinks(school: SchoolScope, rows: Link[]): Promise<vo
     await school.db.insert(guardianStudents).values(rows.map((row) => ({ ...row, account_id })))
 }
 
-/** Changes a guardian; false where there is none. */
+/** Changes a guardian. */
 export async function updateGuardian(
   school: SchoolScope,
   id: string,
   change: Change,
-): Promise<boolean> {
-  const { rowCount } = await school.db.update(guardians).set(change).where(one(school, id))
-  return rowCount === 1
+): Promise<void> {
+  await school.db.update(guardians).set(change).where(one(school, id))
 }
 
 export async function deleteGuardianRow(school: SchoolScope, id: string): Promise<void> {

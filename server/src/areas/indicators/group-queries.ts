@@ -66,14 +66,13 @@ export async function insertGroup(school: SchoolScope, group: Group): Promise<bo
   return rowCount === 1
 }
 
-/** Changes a group, and locks it until the transaction ends; false where there is none. */
+/** Changes a group, and locks it until the transaction ends. */
 export async function updateGroup(
   school: SchoolScope,
   id: string,
   change: Omit<Group, 'id'>,
-): Promise<boolean> {
-  const { rowCount } = await school.db.update(indicatorGroups).set(change).where(one(school, id))
-  return rowCount === 1
+): Promise<void> {
+  await school.db.update(indicatorGroups).set(change).where(one(school, id))
 }
 
 /** Puts exactly these indicators into a group. */

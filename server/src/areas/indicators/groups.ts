@@ -1,6 +1,11 @@
-import type { IndicatorGroup, IndicatorGroupInput } from '@talaqqi/contract/indicators'
+import type {
+  IndicatorGroup,
+  IndicatorGroupChange,
+  IndicatorGroupInput,
+} from '@talaqqi/contract/indicators'
 import { v7 } from 'uuid'
 import { leaveAudit } from '../../platform/audit.ts'
+import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
@@ -36,22 +41,29 @@ export async function addGroup(
   const { id: record_id = v7(), name, description } = input
   await unlessNameTaken(school, async (inside) => {
     if (!(await insertGroup(inside, { id: record_id, name, description }))) return
-    await saveMembers(inside, 'create', record_id, input)
+    await saveMembers(inside, record_id, input.indicators)
+    const changes = { name, description, indicators: inOrder(input.indicators) }
+    await leaveAudit(inside, { action: 'create', record, record_id, changes })
   })
   return getGroup(school, record_id)
 }
 
-/** Changes a group. Throws Refusal `not_found`, or `invalid_input` as `addGroup` does. */
+/** Changes a group. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as `addGroup` does. */
 export async function changeGroup(
   school: SchoolScope,
   record_id: string,
-  input: IndicatorGroupInput,
+  { before, name, description, indicators }: IndicatorGroupChange,
 ): Promise<IndicatorGroup> {
-  const { name, description } = input
   await unlessNameTaken(school, async (inside) => {
-    if (!(await updateGroup(inside, record_id, { name, description })))
-      throw new Refusal('not_found')
-    await saveMembers(inside, 'update', record_id, input)
+    await changeRecord(
+      inside,
+      { record, record_id, before, to: { name, description, indicators: inOrder(indicators) } },
+      () => getContent(inside, record_id),
+      async () => {
+        await updateGroup(inside, record_id, { name, description })
+        await saveMembers(inside, record_id, indicators)
+      },
+    )
   })
   return getGroup(school, record_id)
 }
@@ -88,19 +100,26 @@ async function withMembers(
   }))
 }
 
+/** Ids, each once, in an order that depends on nothing else. */
+const inOrder = (ids: string[]) => [...new Set(ids)].sort()
+
+/** A group as it is changed: its indicators by their ids. */
+async function getContent(school: SchoolScope, id: string) {
+  const { name, description, indicators } = await getGroup(school, id)
+  return { name, description, indicators: inOrder(indicators.map((one) => one.id)) }
+}
+
+/** Puts these indicators into the group instead of others, each once. */
 async function saveMembers(
   inside: SchoolScope,
-  action: 'create' | 'update',
   record_id: string,
-  { name, description, indicators }: IndicatorGroupInput,
+  indicators: string[],
 ): Promise<void> {
-  const ids = [...new Set(indicators)]
+  const ids = inOrder(indicators)
   const known = new Set(ids.length > 0 ? await selectKnownIndicators(inside, ids) : [])
   const unknown = indicators.findIndex((id) => !known.has(id))
   if (unknown >= 0) throw invalid(`indicators.${unknown}`, 'There is no such indicator')
   await replaceGroupMembers(inside, record_id, ids)
-  const changes = { name, description, indicators: ids }
-  await leaveAudit(inside, { action, record, record_id, changes })
 }
 
 function unlessNameTaken(school: SchoolScope, write: (inside: SchoolScope) => Promise<void>) {

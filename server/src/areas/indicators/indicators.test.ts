@@ -128,7 +128,11 @@ describe('an indicator is changed', () => {
     expect((await asTeacher.call(getSession, { params })).percentage).toBe(97.75)
     const query = { record: 'indicators', record_id: id } as const
     const [entry] = await asAdministrator.call(listAudit, { query })
-    expect(entry).toMatchObject({ action: 'update', changes: { name, ...figures } })
+    expect(entry).toMatchObject({
+      action: 'update',
+      changes: { percentage: 2.25 },
+      before: { percentage: 0.5 },
+    })
   })
 
   test('not to the name of another', async () => {

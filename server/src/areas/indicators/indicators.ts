@@ -1,6 +1,7 @@
-import type { Indicator, IndicatorInput } from '@talaqqi/contract/indicators'
+import type { Indicator, IndicatorChange, IndicatorInput } from '@talaqqi/contract/indicators'
 import { v7 } from 'uuid'
 import { leaveAudit } from '../../platform/audit.ts'
+import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
@@ -36,16 +37,20 @@ export async function addIndicator(school: SchoolScope, input: IndicatorInput): 
 
 /**
  * Changes an indicator, also one that lessons have counted: their percentages are computed from it
- * and follow. Throws Refusal `not_found`, or `invalid_input` as `addIndicator` does.
+ * and follow. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as `addIndicator` does.
  */
 export async function changeIndicator(
   school: SchoolScope,
   record_id: string,
-  { id: _, ...changes }: IndicatorInput,
+  { id: _, before, ...to }: IndicatorChange,
 ): Promise<Indicator> {
   await unlessNameTaken(school, async (inside) => {
-    if (!(await updateIndicator(inside, record_id, changes))) throw new Refusal('not_found')
-    await leaveAudit(inside, { action: 'update', record, record_id, changes })
+    await changeRecord(
+      inside,
+      { record, record_id, before, to },
+      () => getIndicator(inside, record_id),
+      () => updateIndicator(inside, record_id, to),
+    )
   })
   return getIndicator(school, record_id)
 }

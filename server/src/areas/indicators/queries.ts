@@ -54,14 +54,13 @@ export async function insertIndicator(school: SchoolScope, indicator: Indicator)
   return rowCount === 1
 }
 
-/** Changes an indicator; false where there is none. */
+/** Changes an indicator. */
 export async function updateIndicator(
   school: SchoolScope,
   id: string,
   indicator: Omit<Indicator, 'id'>,
-): Promise<boolean> {
-  const { rowCount } = await school.db.update(indicators).set(indicator).where(one(school, id))
-  return rowCount === 1
+): Promise<void> {
+  await school.db.update(indicators).set(indicator).where(one(school, id))
 }
 
 /**

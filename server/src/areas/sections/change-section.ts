@@ -1,6 +1,7 @@
-import type { Section, SectionInput } from '@talaqqi/contract/sections'
+import type { Section, SectionChange, SectionInput } from '@talaqqi/contract/sections'
 import { v7 } from 'uuid'
 import { leaveAudit, leaveAudits } from '../../platform/audit.ts'
+import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
@@ -48,15 +49,19 @@ export async function addSections(
   )
 }
 
-/** Renames a class. Throws Refusal `not_found`, or `invalid_input` as `addSection` does. */
+/** Renames a class. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as `addSection` does. */
 export async function changeSection(
   school: SchoolScope,
   record_id: string,
-  { name }: SectionInput,
+  { name, before }: SectionChange,
 ): Promise<Section> {
   await unlessNameTaken(school, async (inside) => {
-    if (!(await updateSection(inside, record_id, name))) throw new Refusal('not_found')
-    await leaveAudit(inside, { action: 'update', record, record_id, changes: { name } })
+    await changeRecord(
+      inside,
+      { record, record_id, before, to: { name } },
+      () => getSection(inside, record_id),
+      () => updateSection(inside, record_id, name),
+    )
   })
   return getSection(school, record_id)
 }

@@ -50,14 +50,9 @@ export async function insertSections(
     await school.db.insert(sections).values(rows.map((row) => ({ ...row, account_id })))
 }
 
-/** Renames a class; false where there is none. */
-export async function updateSection(
-  school: SchoolScope,
-  id: string,
-  name: string,
-): Promise<boolean> {
-  const { rowCount } = await school.db.update(sections).set({ name }).where(one(school, id))
-  return rowCount === 1
+/** Renames a class. */
+export async function updateSection(school: SchoolScope, id: string, name: string): Promise<void> {
+  await school.db.update(sections).set({ name }).where(one(school, id))
 }
 
 /**

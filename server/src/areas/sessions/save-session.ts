@@ -6,7 +6,7 @@ import {
 } from '@talaqqi/contract/sessions'
 import { spanName, unitCount } from '@talaqqi/quran'
 import { v7 } from 'uuid'
-import { leaveAudit } from '../../platform/audit.ts'
+import { leaveUpdate } from '../../platform/audit.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { findKnownIndicators } from '../indicators/index.ts'
@@ -44,12 +44,8 @@ export async function saveSession(
     if (moved) await updateLessonEnd(inside, id, moved)
     const { comment, status, lines, save_id, name } = change
     await updateSession(inside, id, { comment, status, lines, save_id, name, ...moved })
-    await leaveAudit(inside, {
-      action: 'update',
-      record: 'sessions',
-      record_id: id,
-      changes: change,
-    })
+    const { updated_at: _, save_id: __, student_id: ___, ...to } = change
+    await leaveUpdate(inside, { record: 'sessions', record_id: id, from: row, to })
   })
   return asSession(school, await getRow(school, id))
 }

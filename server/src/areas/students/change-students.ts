@@ -1,6 +1,7 @@
-import type { Student, StudentInput } from '@talaqqi/contract/students'
+import type { Student, StudentChange, StudentInput } from '@talaqqi/contract/students'
 import { v7 } from 'uuid'
-import { leaveAudit, leaveAudits } from '../../platform/audit.ts'
+import { leaveAudit, leaveAudits, leaveUpdate } from '../../platform/audit.ts'
+import { changeRecord } from '../../platform/change-record.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectStudentsById } from './queries.ts'
@@ -41,19 +42,24 @@ export async function addStudents(inside: SchoolScope, students: NewStudent[]): 
 }
 
 /**
- * Changes a student: name, class, disabled or not. Throws Refusal `not_found` or `invalid_input` (the
- * class).
+ * Changes a student: name, class, disabled or not. Throws Refusal `not_found`, `changed_meanwhile` or
+ * `invalid_input` (the class).
  */
 export async function changeStudent(
   school: SchoolScope,
   id: string,
-  { id: _, ...change }: StudentInput,
+  { id: _, before, ...to }: StudentChange,
 ): Promise<Student> {
   await inTransaction(school, async (inside) => {
-    await getStudent(inside, id)
-    await requireSection(inside, change.section_id)
-    await updateStudent(inside, id, change)
-    await leaveEntry(inside, 'update', id, change)
+    await changeRecord(
+      inside,
+      { record, record_id: id, before, to },
+      () => getStudent(inside, id),
+      async () => {
+        await requireSection(inside, to.section_id)
+        await updateStudent(inside, id, to)
+      },
+    )
   })
   return getStudent(school, id)
 }
@@ -70,9 +76,11 @@ export async function moveStudents(
   const ids = [...new Set(student_ids)]
   await inTransaction(school, async (inside) => {
     await requireSection(inside, section_id)
+    const students = await selectStudentsById(inside, ids)
     const moved = await updateSectionOf(inside, ids, section_id)
     if (moved.length < ids.length) throw new Refusal('not_found')
-    for (const id of moved) await leaveEntry(inside, 'update', id, { section_id })
+    for (const from of students)
+      await leaveUpdate(inside, { record, record_id: from.id, from, to: { section_id } })
   })
   return selectStudentsById(school, ids)
 }

@@ -48,14 +48,9 @@ export async function insertTimeslot(school: SchoolScope, timeslot: Timeslot): P
   return rowCount === 1
 }
 
-/** Changes a timeslot; false where there is none. */
-export async function updateTimeslot(
-  school: SchoolScope,
-  id: string,
-  times: Times,
-): Promise<boolean> {
-  const { rowCount } = await school.db.update(timeslots).set(times).where(one(school, id))
-  return rowCount === 1
+/** Changes a timeslot. */
+export async function updateTimeslot(school: SchoolScope, id: string, times: Times): Promise<void> {
+  await school.db.update(timeslots).set(times).where(one(school, id))
 }
 
 export async function deleteTimeslotRow(school: SchoolScope, id: string): Promise<void> {

@@ -1,6 +1,7 @@
-import type { Timeslot, TimeslotInput } from '@talaqqi/contract/timeslots'
+import type { Timeslot, TimeslotChange, TimeslotInput } from '@talaqqi/contract/timeslots'
 import { v7 } from 'uuid'
 import { leaveAudit } from '../../platform/audit.ts'
+import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
@@ -29,16 +30,20 @@ export async function addTimeslot(school: SchoolScope, input: TimeslotInput): Pr
   return getTimeslot(school, record_id)
 }
 
-/** Changes a timeslot. Throws Refusal `not_found`, or `invalid_input` as `addTimeslot` does. */
+/** Changes a timeslot. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as `addTimeslot` does. */
 export async function changeTimeslot(
   school: SchoolScope,
   record_id: string,
-  { start_time, end_time }: TimeslotInput,
+  { start_time, end_time, before }: TimeslotChange,
 ): Promise<Timeslot> {
-  const changes = { start_time, end_time }
   await unlessTimesTaken(school, async (inside) => {
-    if (!(await updateTimeslot(inside, record_id, changes))) throw new Refusal('not_found')
-    await leaveAudit(inside, { action: 'update', record, record_id, changes })
+    const to = { start_time, end_time }
+    await changeRecord(
+      inside,
+      { record, record_id, before, to },
+      () => getTimeslot(inside, record_id),
+      () => updateTimeslot(inside, record_id, to),
+    )
   })
   return getTimeslot(school, record_id)
 }

@@ -145,7 +145,7 @@ describe('changing a user', () => {
     const scene = await makeScene(server)
     const { asAdministrator, asTeacher, teacher } = scene
     const params = { id: teacher.user_id }
-    const body = { ...newcomer(), is_admin: true, is_active: true }
+    const body = { ...newcomer(), is_admin: true }
     const changed = await asAdministrator.call(contract.changeUser, { params, body })
     expect(changed).toMatchObject(body)
     expect(await asTeacher.call(contract.listUsers)).toHaveLength(2)

@@ -1,5 +1,5 @@
-import type { User, UserInput } from '@talaqqi/contract/users'
-import { leaveAudit } from '../../platform/audit.ts'
+import type { User, UserChange } from '@talaqqi/contract/users'
+import { changeRecord } from '../../platform/change-record.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { changeEmail } from './change-email.ts'
@@ -36,23 +36,27 @@ export async function getMember(school: SchoolScope, id: string): Promise<Member
 
 /**
  * Changes how this school knows a person, disables or enables, makes an administrator or not. Throws
- * Refusal `not_found`, `last_administrator` or `invalid_input` (the email).
+ * Refusal `not_found`, `changed_meanwhile`, `last_administrator` or `invalid_input` (the email).
  */
 export async function changeUser(
   school: SchoolScope,
   id: string,
-  { id: _, email, ...membership }: UserInput,
+  { id: _, before, email, ...membership }: UserChange,
 ): Promise<User> {
   await inTransaction(school, async (inside) => {
     const administrators = await lockAdministrators(inside)
-    const before = await getMember(inside, id)
     const stays = membership.is_admin && membership.is_active
     const isLast = administrators.every((administrator) => administrator === id)
     if (isLast && administrators.length > 0 && !stays) throw new Refusal('last_administrator')
-    if (email !== before.email) await changeEmail(inside, before, email)
-    await updateMembership(inside, id, membership)
-    const changes = { ...membership, email }
-    await leaveAudit(inside, { action: 'update', record: 'users', record_id: id, changes })
+    await changeRecord(
+      inside,
+      { record: 'users', record_id: id, before, to: { ...membership, email } },
+      () => getMember(inside, id),
+      async (from) => {
+        if (email !== from.email) await changeEmail(inside, from, email)
+        await updateMembership(inside, id, membership)
+      },
+    )
   })
   return getUser(school, id)
 }

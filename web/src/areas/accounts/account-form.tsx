@@ -32,8 +32,9 @@ export function AccountForm({ account }: { account: Account }) {
     initial: { ...information, phone: account.phone && `+${account.phone}` },
     schema: accountInput,
     toInput: inputOf,
-    save: async (body) => {
-      await call(changeAccount, { body })
+    record: account,
+    save: async (input, { before }) => {
+      await call(changeAccount, { body: { ...input, before } })
       await invalidate(client, [getCurrentAccount, listAccountsOfUser, getSetupProgress])
       showToast(m.forms_saved())
       goBack()

@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { toldEntries } from './changes.ts'
 
 /** Entries in the order in which they happened, as the server lists them. */
-function history(...steps: [action: string, changes: AuditEntry['changes']][]): AuditEntry[] {
+type Values = AuditEntry['changes']
+function history(...steps: [action: string, changes: Values, before?: Values][]): AuditEntry[] {
   return steps
-    .map(([action, changes], index) => ({
+    .map(([action, changes, before = null], index) => ({
       id: String(index),
       action,
       record: 'students' as const,
       record_id: 'student',
       changes,
+      before,
       created_at: '2026-03-05T08:00:00.000Z',
       user: { first_name: 'Naeem', last_name: 'Solomons' },
     }))
@@ -41,6 +43,11 @@ test('what a lesson was before its first known save stays open', () => {
   )
   expect(first?.changes).toEqual([{ field: 'comment', before: undefined, after: 'Fluent' }])
   expect(second?.changes).toEqual([{ field: 'lines', before: undefined, after: 5 }])
+})
+
+test('an entry that knows what stood there before needs no other', () => {
+  const [renamed] = toldEntries(history(['update', { name: 'B' }, { name: 'A' }]))
+  expect(renamed?.changes).toEqual([{ field: 'name', before: 'A', after: 'B' }])
 })
 
 test('a value that went and came back is told twice', () => {

@@ -25,16 +25,16 @@ export type ToldEntry = Pick<AuditEntry, 'id' | 'action' | 'created_at' | 'user'
 }
 
 /**
- * What each entry changed, newest first as the entries are. A save writes down all that it sent, so what
- * differs is found by what the saves before it had sent.
+ * What each entry changed, newest first as the entries are. Where an entry does not know what stood there
+ * before, the saves before it do, as far as they were read.
  */
 export function toldEntries(entries: readonly AuditEntry[]): ToldEntry[] {
   const known: Record<string, unknown> = {}
   return entries
     .toReversed()
-    .map(({ id, action, created_at, user, changes }) => {
+    .map(({ id, action, created_at, user, changes, before }) => {
       const isAdded = action === 'create'
-      const told = isAdded ? [] : changesFrom(known, changes)
+      const told = isAdded ? [] : changesFrom({ ...known, ...before }, changes)
       if (isAdded || action === 'update') Object.assign(known, changes)
       return { id, action, created_at, user, changes: told }
     })

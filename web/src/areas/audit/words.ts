@@ -13,6 +13,7 @@ const ACTIONS: Record<string, () => string> = {
   link: m.audit_linked,
   unlink: m.audit_unlinked,
   resend_password: m.audit_password_sent,
+  change_password: m.audit_password_changed,
   send_link: m.audit_link_sent,
 }
 

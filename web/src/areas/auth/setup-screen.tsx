@@ -21,7 +21,7 @@ export function SetupScreen({ code = '' }: { code?: string }) {
   const form = useForm({
     initial: { ...EMPTY, code, time_zone: browserTimeZone() },
     schema: signup,
-    save: async (body, id) => {
+    save: async (body, { id }) => {
       const { data } = await call(confirmSignup, { body: { ...body, id } })
       enter(data.access_token)
     },

@@ -20,6 +20,7 @@ const WORDS: Record<string, () => string> = {
   'A user of this school has this email': m.forms_email_of_user,
   'Another person has this email': m.forms_email_taken,
   'This person belongs to another school too, so the email stays': m.forms_email_stays,
+  'Someone else has changed this': m.forms_changed_meanwhile,
   'There is a class with this name already': m.forms_name_taken,
   'There is an indicator with this name already': m.forms_name_taken,
   'There is an indicator group with this name already': m.forms_name_taken,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { failureText } from '../../platform/failure.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ChangedMeanwhile, isChangedMeanwhile } from './changed-meanwhile.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { SaveFailure } from './save-failure.tsx'
 import type { Form } from './use-form.ts'
 
 type FormFrameProps<V> = {
@@ -35,7 +35,12 @@ export function FormFrame<V>({
       className="flex flex-1 flex-col gap-5 sm:flex-none"
     >
       {children}
-      {form.failure && <SaveFailure error={form.failure} />}
+      {form.failure &&
+        (isChangedMeanwhile(form.failure) ? (
+          <ChangedMeanwhile form={form} />
+        ) : (
+          <SaveFailure error={form.failure} />
+        ))}
       <BottomBar>
         <Button
           submit
@@ -50,16 +55,5 @@ export function FormFrame<V>({
       </BottomBar>
       <LeaveGuard isUnsaved={form.isUnsaved} />
     </form>
-  )
-}
-
-/** 'Something went wrong. Try again', and why where that is known. */
-export function SaveFailure({ error }: { error: Error }) {
-  const title = m.words_something_went_wrong()
-  const reason = failureText(error)
-  return (
-    <Notice tone="danger" title={title}>
-      {reason !== title && <p>{reason}</p>}
-    </Notice>
   )
 }

@@ -1,10 +1,12 @@
 import type { FieldError } from '@talaqqi/contract/errors'
+import type { Before } from '@talaqqi/contract/fields'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../platform/api.ts'
 import { newId } from '../../platform/ids.ts'
 import { findKeptForm, forgetKeptForm, keepForm, placeOf } from '../../platform/kept-form.ts'
 import { readToken } from '../../platform/session.ts'
+import { isChangedMeanwhile } from './changed-meanwhile.tsx'
 import { fieldText } from './field-words.ts'
 
 type FormOptions<V, I> = {
@@ -14,11 +16,18 @@ type FormOptions<V, I> = {
   schema: z.ZodMiniType<I>
   /** What is sent for these fields; the same as the fields unless given. */
   toInput?: (values: V) => unknown
-  /**
-   * Saves; `id` is the same for every try, so that a repeated save makes no second record. `isAgain`
-   * where an earlier try may have arrived: what it brought may differ from what stands here now.
-   */
-  save: (input: I, id: string, isAgain: boolean) => Promise<void>
+  /** What is changed, as it was read; nothing where something new is made. */
+  record?: object
+  save: (input: I, saving: Saving) => Promise<void>
+}
+
+export type Saving = {
+  /** The same for every try, so that a repeated save makes no second record. */
+  id: string
+  /** An earlier try may have arrived: what it brought may differ from what stands here now. */
+  isAgain: boolean
+  /** What the record's fields were, so that nobody else's change is lost unseen; unset to overwrite. */
+  before: Before
 }
 
 export type Form<V> = {
@@ -34,7 +43,7 @@ export type Form<V> = {
   /** Leaving asks no more: what the form is about is gone. */
   discard: () => void
   /** Checks, then saves; gives the first wrong field the focus. */
-  submit: (element: HTMLFormElement) => Promise<void>
+  submit: (element: HTMLFormElement, how?: { overwrite: boolean }) => Promise<void>
 }
 
 /**
@@ -42,7 +51,7 @@ export type Form<V> = {
  * is away because the token has expired.
  */
 export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V> {
-  const { initial, schema, toInput, save } = options
+  const { initial, schema, toInput, record, save } = options
   const [kept] = useState(() => findKeptForm(initial))
   const [values, setValues] = useState(kept?.values ?? initial)
   const [errors, setErrors] = useState<FieldError[]>([])
@@ -51,6 +60,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
   // Refs, because the guard asks and a second tap comes before the next render.
   const state = useRef({
     id: kept?.id ?? newId(),
+    record: kept?.record ?? record,
     isChanged: kept !== null,
     isSaving: false,
     mayHaveArrived: false,
@@ -63,7 +73,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     if (first) element.querySelector<HTMLElement>(`[name="${topOf(first)}"]`)?.focus()
   }
 
-  async function submit(element: HTMLFormElement) {
+  async function submit(element: HTMLFormElement, { overwrite } = { overwrite: false }) {
     if (state.current.isSaving) return
     const checked = schema.safeParse(toInput ? toInput(values) : values)
     if (!checked.success) return refuse(checked.error.issues.map(asFieldError), element)
@@ -74,7 +84,8 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     // `save` leads away when it is done, and the guard must not ask then.
     state.current.isChanged = false
     try {
-      await save(checked.data, state.current.id, state.current.mayHaveArrived)
+      const { id, mayHaveArrived: isAgain, record: was } = state.current
+      await save(checked.data, { id, isAgain, before: overwrite ? undefined : jsonOf(was) })
     } catch (error) {
       state.current.isChanged = wasChanged
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -82,7 +93,10 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
       const fields = error instanceof ApiError ? error.fields : []
       refuse(fields, element)
       // A field that says what is wrong with it needs no second voice.
-      const isNamed = fields.length > 0 && fields.every((field) => topOf(field) in values)
+      const isNamed =
+        fields.length > 0 &&
+        !isChangedMeanwhile(error) &&
+        fields.every((field) => topOf(field) in values)
       setFailure(isNamed ? null : (error as Error))
     } finally {
       setSaving((state.current.isSaving = false))
@@ -110,7 +124,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
   }
 }
 
-type Unsaved = { id: string; isChanged: boolean; isSaving: boolean }
+type Unsaved = { id: string; record?: object; isChanged: boolean; isSaving: boolean }
 
 /** Keeps the form where the person is called away to sign in. */
 function useKeeping<V>(values: V, state: RefObject<Unsaved>) {
@@ -123,15 +137,20 @@ function useKeeping<V>(values: V, state: RefObject<Unsaved>) {
     const place = placeOf()
     forgetKeptForm()
     return () => {
-      const { id, isChanged, isSaving } = unsaved
+      const { id, record, isChanged, isSaving } = unsaved
       if ((isChanged || isSaving) && readToken() === null)
-        keepForm({ ...place, values: typed.values, id })
+        keepForm({ ...place, values: typed.values, id, record })
     }
   }, [state])
 }
 
 function asFieldError(issue: { path: PropertyKey[]; message: string }): FieldError {
   return { path: issue.path.join('.'), message: issue.message }
+}
+
+/** A record came as JSON and goes back as such. */
+function jsonOf(record: object | undefined): Before {
+  return record as Before
 }
 
 /** The field of the form that an error is about: `lessons` of `lessons.0.name`. */

@@ -15,7 +15,7 @@ import { routeQuery } from '../../platform/query.ts'
 import { personName } from '../../platform/words.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { FormFrame, useForm } from '../forms/index.ts'
+import { FormFrame, type Saving, useForm } from '../forms/index.ts'
 import { invalidatePeople, NameFields } from '../people/index.ts'
 import { KnownGuardian } from './known-guardian.tsx'
 import { noPhone, PhoneField, type PhoneValue } from './phone/index.ts'
@@ -61,7 +61,7 @@ export function AddGuardianForm({ student }: { student: Student }) {
 function useAddGuardian(student: Student) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  return async (input: GuardianInput, id: string, isAgain: boolean) => {
+  return async (input: GuardianInput, { id, isAgain }: Saving) => {
     const guardian = await call(addGuardian, { body: { ...input, id, student_id: student.id } })
     const isLinked = guardian.id !== id
     if (isAgain && !isLinked) await call(changeGuardian, { params: { id }, body: input })

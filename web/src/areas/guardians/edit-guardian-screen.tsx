@@ -51,8 +51,9 @@ function EditForm({ guardian }: { guardian: Guardian }) {
     initial: { first_name, last_name, phone: phoneOf(guardian.phone) },
     schema: guardianChange,
     toInput: (values) => ({ ...values, phone: values.phone.digits }),
-    save: async (input) => {
-      await call(changeGuardian, { params: { id }, body: input })
+    record: guardian,
+    save: async (input, { before }) => {
+      await call(changeGuardian, { params: { id }, body: { ...input, before } })
       await invalidatePeople(client)
       goBack()
     },

@@ -30,17 +30,20 @@ type GroupFormProps = {
 export function GroupForm({ group, indicators }: GroupFormProps) {
   const client = useQueryClient()
   const goBack = useGoBack('/indicator-groups')
+  const members = group?.indicators.map(({ id }) => id) ?? []
   const form = useForm({
     initial: {
       name: group?.name ?? '',
       description: group?.description ?? '',
-      indicators: group?.indicators.map(({ id }) => id) ?? [],
+      indicators: members,
     },
+    record: group && { ...group, indicators: members },
     schema: indicatorGroupInput,
-    save: async (input, newId, isAgain) => {
+    save: async (input, { id: newId, isAgain, before }) => {
       const id = group?.id ?? newId
       if (!group) await call(addIndicatorGroup, { body: { ...input, id } })
-      if (group || isAgain) await call(changeIndicatorGroup, { params: { id }, body: input })
+      if (group || isAgain)
+        await call(changeIndicatorGroup, { params: { id }, body: { ...input, before } })
       await invalidate(client, [listIndicatorGroups])
       showToast(m.forms_saved())
       goBack()

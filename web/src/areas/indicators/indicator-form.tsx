@@ -30,10 +30,12 @@ export function IndicatorForm({ indicator }: { indicator?: Indicator }) {
     initial: valuesOf(indicator),
     schema: indicatorInput,
     toInput: inputOf,
-    save: async (input, newId, isAgain) => {
+    record: indicator,
+    save: async (input, { id: newId, isAgain, before }) => {
       const id = indicator?.id ?? newId
       if (!indicator) await call(addIndicator, { body: { ...input, id } })
-      if (indicator || isAgain) await call(changeIndicator, { params: { id }, body: input })
+      if (indicator || isAgain)
+        await call(changeIndicator, { params: { id }, body: { ...input, before } })
       await invalidateIndicators(client)
       await invalidate(client, [getIndicator])
       showToast(m.forms_saved())

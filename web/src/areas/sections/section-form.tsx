@@ -24,10 +24,12 @@ export function SectionForm({ section }: { section?: Section }) {
   const form = useForm({
     initial: { name: section?.name ?? '' },
     schema: sectionInput,
-    save: async (input, newId, isAgain) => {
+    record: section,
+    save: async (input, { id: newId, isAgain, before }) => {
       const id = section?.id ?? newId
       if (!section) await call(addSection, { body: { ...input, id } })
-      if (section || isAgain) await call(changeSection, { params: { id }, body: input })
+      if (section || isAgain)
+        await call(changeSection, { params: { id }, body: { ...input, before } })
       await invalidateSections(client)
       await invalidate(client, [getSection, getSectionWithStudents])
       showToast(m.forms_saved())

@@ -32,8 +32,8 @@ export function EditStudentScreen({ id }: { id: string }) {
           <StudentForm
             key={known.id}
             student={known}
-            save={async (input) => {
-              await call(changeStudent, { params: { id }, body: input })
+            save={async (input, { before }) => {
+              await call(changeStudent, { params: { id }, body: { ...input, before } })
               await invalidatePeople(client)
               goBack()
             }}

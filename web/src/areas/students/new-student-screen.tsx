@@ -24,7 +24,7 @@ export function NewStudentScreen({ section }: { section?: string }) {
       />
       <StudentForm
         section={section}
-        save={async (input, id, isAgain) => {
+        save={async (input, { id, isAgain }) => {
           await call(addStudent, { body: { ...input, id } })
           if (isAgain) await call(changeStudent, { params: { id }, body: input })
           await invalidatePeople(client)

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { routeList } from '../../platform/query.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
-import { FormFrame, useForm } from '../forms/index.ts'
+import { FormFrame, type Saving, useForm } from '../forms/index.ts'
 import { NameFields } from '../people/index.ts'
 
 type Values = { first_name: string; last_name: string; section_id: string; is_active: boolean }
@@ -15,7 +15,7 @@ type StudentFormProps = {
   student?: Student
   /** The class to begin with, for a new one. */
   section?: string
-  save: (input: StudentInput, id: string, isAgain: boolean) => Promise<void>
+  save: (input: StudentInput, saving: Saving) => Promise<void>
 }
 
 /** Name and class of a student, and whether lessons are captured. */
@@ -26,6 +26,7 @@ export function StudentForm({ student, section, save }: StudentFormProps) {
   const form = useForm<Values, StudentInput>({
     initial: { first_name, last_name, section_id, is_active },
     schema: studentInput,
+    record: student,
     save,
   })
   // An address may name a class that is not there.

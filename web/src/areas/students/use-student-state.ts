@@ -10,12 +10,14 @@ import { invalidatePeople } from '../people/index.ts'
 export function useStudentState(student: Student) {
   const client = useQueryClient()
   const { id, first_name, last_name, section_id } = student
+  // Whether the student is active is decided here; the other fields must still be what was read.
+  const before = { first_name, last_name, section_id }
   const change = useMutation({
     mutationFn: (is_active: boolean) =>
       // Every student has a class once an administrator has saved; the server names it where not.
       call(changeStudent, {
         params: { id },
-        body: { first_name, last_name, section_id: section_id ?? '', is_active },
+        body: { first_name, last_name, section_id: section_id ?? '', is_active, before },
       }),
     onSuccess: async (_, is_active) => {
       const name = personName(student)

@@ -22,10 +22,12 @@ export function TimeslotForm({ timeslot }: { timeslot?: Timeslot }) {
   const form = useForm({
     initial: { start_time: timeslot?.start_time ?? '', end_time: timeslot?.end_time ?? '' },
     schema: timeslotInput,
-    save: async (input, newId, isAgain) => {
+    record: timeslot,
+    save: async (input, { id: newId, isAgain, before }) => {
       const id = timeslot?.id ?? newId
       if (!timeslot) await call(addTimeslot, { body: { ...input, id } })
-      if (timeslot || isAgain) await call(changeTimeslot, { params: { id }, body: input })
+      if (timeslot || isAgain)
+        await call(changeTimeslot, { params: { id }, body: { ...input, before } })
       await invalidate(client, [listTimeslots])
       showToast(m.forms_saved())
       goBack()

@@ -33,8 +33,8 @@ export function EditUserScreen({ id }: { id: string }) {
           <UserForm
             key={known.id}
             user={known}
-            save={async (input) => {
-              await call(changeUser, { params: { id }, body: input })
+            save={async (input, { before }) => {
+              await call(changeUser, { params: { id }, body: { ...input, before } })
               await invalidateUsers(client)
               goBack()
             }}

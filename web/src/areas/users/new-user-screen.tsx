@@ -25,7 +25,7 @@ export function NewUserScreen() {
         detail={m.users_information()}
       />
       <UserForm
-        save={async (input, id, isAgain) => {
+        save={async (input, { id, isAgain }) => {
           const user = await call(addUser, { body: { ...input, id } })
           if (isAgain) await call(changeUser, { params: { id: user.id }, body: input })
           showToast(m.users_added({ name: personName(input) }))

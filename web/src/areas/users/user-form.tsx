@@ -2,7 +2,7 @@ import { type User, type UserInput, userInput } from '@talaqqi/contract/users'
 import { m } from '../../paraglide/messages.js'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FormFrame, useForm } from '../forms/index.ts'
+import { FormFrame, type Saving, useForm } from '../forms/index.ts'
 import { NameFields } from '../people/index.ts'
 
 type Values = Omit<UserInput, 'id'>
@@ -10,7 +10,7 @@ type Values = Omit<UserInput, 'id'>
 type UserFormProps = {
   /** Who is changed; nobody where one is added. */
   user?: User
-  save: (input: UserInput, id: string, isAgain: boolean) => Promise<void>
+  save: (input: UserInput, saving: Saving) => Promise<void>
 }
 
 /** Name, email and role of somebody who signs in. */
@@ -20,6 +20,7 @@ export function UserForm({ user, save }: UserFormProps) {
   const form = useForm<Values, UserInput>({
     initial: { first_name, last_name, email, is_admin, is_active },
     schema: userInput,
+    record: user,
     save,
   })
   return (

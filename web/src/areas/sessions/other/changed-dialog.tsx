@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-type ChangedDialogProps = {
+export type ChangedDialogProps = {
   sessionId: string
   onClose: () => void
   onOverwrite: () => void
@@ -16,7 +16,8 @@ type ChangedDialogProps = {
 }
 
 /** Someone else saved this lesson first: shows what it says now, to take it or to overwrite it. */
-export function ChangedDialog({ sessionId, onClose, onOverwrite, onReload }: ChangedDialogProps) {
+export default function ChangedDialog(props: ChangedDialogProps) {
+  const { sessionId, onClose, onOverwrite, onReload } = props
   const { data, error, isFetchedAfterMount } = useQuery({
     ...routeQuery(getSession, { params: { id: sessionId } }),
     staleTime: 0,
@@ -38,9 +39,9 @@ export function ChangedDialog({ sessionId, onClose, onOverwrite, onReload }: Cha
             onClick={() => latest && onReload(latest)}
             data-autofocus
           >
-            {m.other_reload()}
+            {m.words_take_theirs()}
           </Button>
-          <Button onClick={onOverwrite}>{m.other_overwrite()}</Button>
+          <Button onClick={onOverwrite}>{m.words_overwrite()}</Button>
         </>
       }
     >

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import type { ChangedDialogProps } from './changed-dialog.tsx'
+
+const Dialog = lazy(() => import('./changed-dialog.tsx'))
+
+/** The question about a lesson that someone else saved first; its code comes when there is one. */
+export function ChangedDialog(props: ChangedDialogProps) {
+  return (
+    <Suspense>
+      <Dialog {...props} />
+    </Suspense>
+  )
+}
