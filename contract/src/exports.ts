@@ -9,6 +9,8 @@ export const EXPORTS = [
   'sections',
   'users',
   'indicators',
+  'indicator-groups',
+  'timeslots',
   'sessions',
 ] as const
 export type ExportName = (typeof EXPORTS)[number]

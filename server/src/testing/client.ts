@@ -46,6 +46,7 @@ export function tokenOf(
     is_admin,
     name: `${first_name} ${last_name}`,
     valid_from,
+    read_at: new Date(),
   })
 }
 

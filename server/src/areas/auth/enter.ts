@@ -31,5 +31,6 @@ export function tokenFor(secret: string, member: MemberRow): Promise<string> {
     name: `${member.first_name} ${member.last_name}`,
     is_admin: member.is_admin,
     valid_from: member.tokens_valid_from,
+    read_at: member.read_at,
   })
 }

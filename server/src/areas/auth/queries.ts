@@ -25,6 +25,8 @@ const member = {
   account_id: memberships.account_id,
   is_admin: memberships.is_admin,
   section_ids: assigned,
+  /** By the database's clock, as `tokens_valid_from` is. */
+  read_at: sql<Date>`clock_timestamp()`.mapWith(users.tokens_valid_from),
 }
 
 /** An active membership, with its person. */
@@ -116,6 +118,20 @@ export async function updateLanguage(
     .where(and(eq(users.id, user_id), ne(users.language, language)))
 }
 
+/** Whether the person still has this password; waits for a change of it that is under way. */
+export async function hasStillPassword(
+  { db }: DirectoryScope,
+  user_id: string,
+  password_hash: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user_id), eq(users.password_hash, password_hash)))
+    .for('share')
+  return rows.length === 1
+}
+
 /** Gives a person a password, and ends every token and every code that there is. */
 export async function updatePassword(
   inside: DirectoryScope,
@@ -124,6 +140,6 @@ export async function updatePassword(
 ): Promise<void> {
   await inside.db
     .update(users)
-    .set({ password_hash, is_temporary, tokens_valid_from: sql`now()` })
+    .set({ password_hash, is_temporary, tokens_valid_from: sql`clock_timestamp()` })
     .where(eq(users.id, user_id))
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
 import { renewToken, tokenClaims } from '@talaqqi/contract/auth'
 import { listSections } from '@talaqqi/contract/sections'
@@ -5,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { memberships, signInFailures } from '../../tables/index.ts'
+import { memberships, signInFailures, users } from '../../tables/index.ts'
 import { type Client, clientOf, signIn } from '../../testing/client.ts'
 import { joinSchool, makeSchool, makeSection, makeUser, PASSWORD } from '../../testing/factories.ts'
 import { useApp, useServer } from '../../testing/server.ts'
@@ -44,6 +45,20 @@ describe('signing in', () => {
     const { email, account_id } = await makeUser(server)
     const client = await open(email)
     expect((await client.call(getCurrentAccount)).id).toBe(account_id)
+  })
+
+  test('with a password that is being changed at this moment lets nobody in', async () => {
+    const { email, user_id } = await makeUser(server)
+    const changed = { password_hash: 'another', tokens_valid_from: new Date() }
+    const [answer] = await server.db.transaction(async (tx) => {
+      await tx.update(users).set(changed).where(eq(users.id, user_id))
+      // It finds the old password right, and then has to wait for this transaction to end.
+      const answering = attempt(email, PASSWORD)
+      const early = await Promise.race([answering, setTimeout(1000, 'waiting')])
+      expect(early).toBe('waiting')
+      return [answering]
+    })
+    expect((await answer)?.statusCode).toBe(401)
   })
 
   test('works with a form, url-encoded or multipart, as with JSON', async () => {

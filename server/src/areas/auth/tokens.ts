@@ -22,11 +22,13 @@ export type TokenSubject = {
   is_admin: boolean
   /** Older tokens of the person are dead. */
   valid_from: Date
+  /** When the person's right to the token was read: what ends tokens after that ends this one too. */
+  read_at: Date
 }
 
 /**
- * Signs a token. Its time is in whole seconds: one made in the second in which older ones died is
- * dated to the next, so that it can be told from them.
+ * Signs a token, dated to when the right to it was read. Its time is in whole seconds: one made in the
+ * second in which older ones died is dated to the next, so that it can be told from them.
  */
 export async function signToken(secret: string, subject: TokenSubject): Promise<string> {
   return new SignJWT({
@@ -37,7 +39,9 @@ export async function signToken(secret: string, subject: TokenSubject): Promise<
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(subject.email)
-    .setIssuedAt(Math.max(Math.floor(Date.now() / 1000), firstLiveSecond(subject.valid_from)))
+    .setIssuedAt(
+      Math.max(Math.floor(subject.read_at.getTime() / 1000), firstLiveSecond(subject.valid_from)),
+    )
     .setExpirationTime(LIFETIME)
     .sign(await key(secret))
 }

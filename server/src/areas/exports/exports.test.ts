@@ -5,7 +5,14 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { concerns, lessons, sessions } from '../../tables/index.ts'
 import { signIn } from '../../testing/client.ts'
-import { makeSchool, makeSession, makeStudent, makeUser } from '../../testing/factories.ts'
+import {
+  makeIndicatorGroup,
+  makeSchool,
+  makeSession,
+  makeStudent,
+  makeTimeslot,
+  makeUser,
+} from '../../testing/factories.ts'
 import { makeGuardian } from '../../testing/guardians.ts'
 import { makeScene } from '../../testing/scene.ts'
 import { useServer } from '../../testing/server.ts'
@@ -42,6 +49,8 @@ test.each(EXPORTS)(
     const { account_id, student } = scene
     await makeGuardian(server, { account_id, student_ids: [student.id] })
     await makeSession(server, { account_id, student_id: student.id, lines: 7 })
+    await makeIndicatorGroup(server, { account_id })
+    await makeTimeslot(server, { account_id })
     const headings = new Set<string>()
     for (const language of ['en', 'ar', 'ur'] as const) {
       const lines = await linesOf(scene, of, { language })
@@ -152,7 +161,7 @@ describe('lessons', () => {
     )
   })
 
-  test('lose what was counted', async () => {
+  test('lose what was counted, and say how often', async () => {
     const scene = await makeScene(server)
     const { account_id, student, indicator } = scene
     const { id: session_id } = await makeSession(server, { account_id, student_id: student.id })
@@ -165,7 +174,10 @@ describe('lessons', () => {
       id: v7(),
       total: 3,
     })
-    expect((await linesOf(scene, 'sessions'))[1]).toContain(',completed,98.5,')
+    const [headings, line] = await linesOf(scene, 'sessions')
+    expect(headings?.split(',').at(-1)).toBe(indicator.name)
+    expect(line).toContain(',completed,98.5,')
+    expect(line?.split(',').at(-1)).toBe('3')
   })
 
   test('of more than one batch all come, each once', async () => {

@@ -6,10 +6,11 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getAccount } from '../accounts/index.ts'
 import { countAllSessions } from '../sessions/index.ts'
 import { csvOf } from './csv.ts'
-import { indicatorsTable } from './indicators.ts'
+import { groupsTable, indicatorsTable } from './indicators.ts'
 import { lessonsTable } from './lessons.ts'
 import { guardiansTable, sectionsTable, studentsTable, usersTable } from './people.ts'
 import type { Table } from './table.ts'
+import { timeslotsTable } from './timeslots.ts'
 import { WORDS, type Words } from './words/words.ts'
 import { XLSX_ROWS, xlsxOf } from './xlsx.ts'
 
@@ -48,6 +49,10 @@ function tableOf(
       return usersTable(school, words)
     case 'indicators':
       return indicatorsTable(school, words)
+    case 'indicator-groups':
+      return groupsTable(school, words)
+    case 'timeslots':
+      return timeslotsTable(school, words)
     case 'sessions':
       return lessonsTable(school, words, timeZone)
   }

@@ -1,7 +1,7 @@
 import { SPECIFIC_PERCENTAGES } from '@talaqqi/contract/indicators'
 import type { LessonType } from '@talaqqi/quran'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectIndicators } from '../indicators/index.ts'
+import { listGroups, selectIndicators } from '../indicators/index.ts'
 import { rowsOf, type Table } from './table.ts'
 import type { Words } from './words/words.ts'
 
@@ -31,6 +31,20 @@ export async function indicatorsTable(school: SchoolScope, words: Words): Promis
       indicator.percentage_type && words.percentageTypes[indicator.percentage_type],
       indicator.percentage,
       ...SPECIFIC_PERCENTAGES.map((field) => indicator[field]),
+    ]),
+  }
+}
+
+/** Indicator groups, each with the names of its indicators. */
+export async function groupsTable(school: SchoolScope, words: Words): Promise<Table> {
+  const { headings: heading } = words
+  return {
+    title: words.titles['indicator-groups'],
+    headings: [heading.name, heading.description, heading.indicators],
+    rows: rowsOf(await listGroups(school, ALL), ({ name, description, indicators }) => [
+      name,
+      description,
+      indicators.map((indicator) => indicator.name).join(', '),
     ]),
   }
 }

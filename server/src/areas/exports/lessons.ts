@@ -1,15 +1,23 @@
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { selectIndicators } from '../indicators/index.ts'
 import { listAllSessions } from '../sessions/index.ts'
 import type { Cell, Table } from './table.ts'
 import type { Words } from './words/words.ts'
+
+const ALL = { skip: 0, limit: 100_000 }
 
 type Person = { first_name: string; last_name: string }
 
 const nameOf = (person: Person | null) => person && `${person.first_name} ${person.last_name}`
 
-/** The school's lessons, newest first; dates are the school's. */
-export function lessonsTable(school: SchoolScope, words: Words, timeZone: string): Table {
+/** The school's lessons, newest first, with how often each indicator was counted; dates are the school's. */
+export async function lessonsTable(
+  school: SchoolScope,
+  words: Words,
+  timeZone: string,
+): Promise<Table> {
   const { headings: heading } = words
+  const indicators = await selectIndicators(school, ALL)
   return {
     title: words.titles.sessions,
     headings: [
@@ -25,12 +33,19 @@ export function lessonsTable(school: SchoolScope, words: Words, timeZone: string
       heading.comment,
       heading.teacher,
       heading.listener,
+      ...indicators.map(({ name }) => name),
     ],
-    rows: rows(school, words, timeZone),
+    rows: rows(school, words, { timeZone, indicators }),
   }
 }
 
-async function* rows(school: SchoolScope, words: Words, timeZone: string): AsyncGenerator<Cell[]> {
+type About = { timeZone: string; indicators: { id: string }[] }
+
+async function* rows(
+  school: SchoolScope,
+  words: Words,
+  { timeZone, indicators }: About,
+): AsyncGenerator<Cell[]> {
   // Swedish writes dates as ISO does.
   const dates = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone })
   for await (const session of listAllSessions(school))
@@ -47,5 +62,6 @@ async function* rows(school: SchoolScope, words: Words, timeZone: string): Async
       session.comment,
       nameOf(session.user),
       nameOf(session.listener),
+      ...indicators.map(({ id }) => session.totals.get(id) ?? 0),
     ]
 }

@@ -152,6 +152,17 @@ describe('linking a guardian to a student', () => {
     })
     expect(detail.fields?.map(({ path }) => path)).toEqual(['last_name', 'email'])
   })
+
+  test('a missing field of a new one is named', async () => {
+    const { asAdministrator, student } = await makeScene(server)
+    const answer = await asAdministrator.send({
+      method: 'POST',
+      path: `/students/${student.id}/guardians`,
+      body: { first_name: 'Khadija' },
+    })
+    const paths = answer.json().detail.fields.map(({ path }: { path: string }) => path)
+    expect([answer.statusCode, paths]).toEqual([422, ['last_name', 'email']])
+  })
 })
 
 describe('changing a guardian', () => {

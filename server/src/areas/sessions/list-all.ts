@@ -7,7 +7,8 @@ const BATCH = 1000
 const ALL = { skip: 0, limit: 100_000 }
 
 /**
- * All of the school's sessions, newest first, with the class they were captured in. A batch at a time
+ * All of the school's sessions, newest first, with the class they were captured in and `totals`, how
+ * often each indicator was counted, by its id. A batch at a time
  * is in memory, and between two no connection is held: whoever reads them may take as long as it takes.
  */
 export async function* listAllSessions(school: SchoolScope) {
@@ -15,17 +16,21 @@ export async function* listAllSessions(school: SchoolScope) {
   let behind: Place | null = null
   for (;;) {
     const rows: Awaited<ReturnType<typeof selectBatch>> = await selectBatch(school, behind, BATCH)
-    const totals = await selectTotals(
+    const heard = await selectTotals(
       school,
       rows.map(({ id }) => id),
     )
-    const ofSession = Map.groupBy(totals, ({ session_id }) => session_id)
+    const ofSession = Map.groupBy(heard, ({ session_id }) => session_id)
     for (const row of rows) {
-      const concerns = (ofSession.get(row.id) ?? []).flatMap(({ indicator_id, total }) => {
+      const counted = ofSession.get(row.id) ?? []
+      const concerns = counted.flatMap(({ indicator_id, total }) => {
         const indicator = indicators.get(indicator_id)
         return indicator ? [{ indicator, total }] : []
       })
-      yield { ...row, percentage: percentageOf(row, concerns) }
+      const totals = new Map<string, number>()
+      for (const { indicator_id, total } of counted)
+        totals.set(indicator_id, (totals.get(indicator_id) ?? 0) + total)
+      yield { ...row, totals, percentage: percentageOf(row, concerns) }
     }
     behind = rows.at(-1) ?? null
     if (!behind || rows.length < BATCH) return

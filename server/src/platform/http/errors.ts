@@ -50,7 +50,7 @@ export function answerError(
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error))
-    return new Refusal('invalid_input', { fields: error.validation.map(fieldError) })
+    return new Refusal('invalid_input', { fields: error.validation.flatMap(fieldErrors) })
   if (isDatabaseAway(error)) return new Refusal('not_ready', { retryAfter: 2 })
   const { statusCode = BROKEN_FORM.test(error.message) ? 400 : 500 } = error
   const otherwise = statusCode < 500 ? 'invalid_input' : 'unexpected'
@@ -63,10 +63,19 @@ function loggable(error: Error): Error {
   return new Error(`Failed query: ${error.query}`, { cause: error.cause })
 }
 
-/** Fastify hands the path as `/lessons/0/name`. */
-function fieldError(issue: { instancePath: string; message?: string | undefined }): FieldError {
-  const path = issue.instancePath.split('/').filter(Boolean).join('.')
-  return { path, message: issue.message ?? ERRORS.invalid_input.message }
+type Issue = { instancePath: string; message?: string | undefined; params: object }
+type Nested = { path: PropertyKey[]; message: string }
+
+/**
+ * Fastify hands the path as `/lessons/0/name`. Of several shapes that do not fit, the last, which is the
+ * fullest, says what is missing.
+ */
+function fieldErrors({ instancePath, message, params }: Issue): FieldError[] {
+  const path = instancePath.split('/').filter(Boolean)
+  const [fullest] = 'errors' in params ? (params.errors as Nested[][]).slice(-1) : []
+  if (fullest)
+    return fullest.map((one) => ({ path: [...path, ...one.path].join('.'), message: one.message }))
+  return [{ path: path.join('.'), message: message ?? ERRORS.invalid_input.message }]
 }
 
 function isDatabaseAway(error: unknown): boolean {

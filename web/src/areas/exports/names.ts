@@ -9,6 +9,8 @@ export function exportTexts(name: ExportName): { title: string; what: string } {
     sections: [m.exports_sections, m.exports_sections_what],
     users: [m.exports_users, m.exports_users_what],
     indicators: [m.exports_indicators, m.exports_indicators_what],
+    'indicator-groups': [m.exports_groups, m.exports_groups_what],
+    timeslots: [m.exports_timeslots, m.exports_timeslots_what],
     sessions: [m.exports_sessions, m.exports_sessions_what],
   } as const
   const [title, what] = texts[name]

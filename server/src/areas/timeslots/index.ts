@@ -1,0 +1,1 @@
+export { selectTimeslots } from './queries.ts'
