@@ -60,6 +60,18 @@ test('a teacher is changed, disabled and enabled again', async ({ page, openAs }
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
+test('an administrator who changes the own name sees it in the menu', async ({ page, openAs }) => {
+  await openAs('administrator', '/users')
+  await page.getByRole('link', { name: /Naeem Solomons/ }).click()
+  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByLabel('Last name').fill('Sulayman')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Naeem Sulayman' })).toBeVisible()
+  await page.getByRole('button', { name: /Open menu|Account menu/ }).click()
+  await expect(page.getByText('Naeem Sulayman', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText(/Naeem Solomons/)).toHaveCount(0)
+})
+
 test('a wrong form names its fields and keeps what was typed', async ({
   page,
   openAs,

@@ -17,16 +17,22 @@ export function keepSignedIn(): void {
 let renewing = false
 
 async function renewIfDue(): Promise<void> {
-  const token = readToken()
   const claims = readClaims()
   if (renewing || !claims || document.hidden) return
   if (claims.exp - Date.now() / 1000 > HALF_LIFE_S) return
+  await renewClaims()
+}
+
+/** Exchanges the token for one with the person's name and role as they are now. */
+export async function renewClaims(): Promise<void> {
+  const token = readToken()
+  const claims = readClaims()
   renewing = true
   try {
     const { data } = await call(renewToken)
     // Whoever signed out meanwhile stays signed out. Where the person has switched to another school
     // on another device, this one stays, so that no lesson under way disappears from the screen.
-    const isSameSchool = decode(data.access_token)?.account_id === claims.account_id
+    const isSameSchool = decode(data.access_token)?.account_id === claims?.account_id
     if (isSameSchool && readToken() === token) storeToken(data.access_token)
   } catch {
     // The old token still works, or the 401 has already sent the person to sign in.

@@ -10,15 +10,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { invalidate } from '../../platform/query.ts'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { FormFrame, useForm } from '../forms/index.ts'
 import { useGoBack } from '../shell/index.ts'
 import { DeleteGroup } from './delete-group.tsx'
 import { GroupIndicators } from './group-indicators.tsx'
-
-const DESCRIPTION_LIMIT = 500
+import { NameAndDescription } from './name-and-description.tsx'
 
 type GroupFormProps = {
   group?: IndicatorGroup
@@ -52,23 +49,7 @@ export function GroupForm({ group, indicators }: GroupFormProps) {
   const { values, change, errorOf } = form
   return (
     <FormFrame form={form}>
-      <TextField
-        label={m.indicators_name()}
-        name="name"
-        autoComplete="off"
-        value={values.name}
-        onChange={(event) => change({ name: event.target.value })}
-        error={errorOf('name')}
-      />
-      <TextArea
-        label={m.indicators_description()}
-        name="description"
-        rows={2}
-        max={DESCRIPTION_LIMIT}
-        value={values.description}
-        onValueChange={(description) => change({ description })}
-        error={errorOf('description')}
-      />
+      <NameAndDescription form={form} />
       <GroupIndicators
         indicators={indicators}
         selected={values.indicators}

@@ -9,8 +9,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { invalidate } from '../../platform/query.ts'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { FormFrame, useForm } from '../forms/index.ts'
 import { useGoBack } from '../shell/index.ts'
@@ -18,9 +16,8 @@ import { DeleteIndicator } from './delete-indicator.tsx'
 import { IndicatorColors } from './indicator-colors.tsx'
 import { inputOf, valuesOf } from './indicator-values.ts'
 import { invalidateIndicators } from './invalidate-indicators.ts'
+import { NameAndDescription } from './name-and-description.tsx'
 import { Percentages } from './percentages.tsx'
-
-const DESCRIPTION_LIMIT = 500
 
 /** Describes a new indicator, or changes the given one. */
 export function IndicatorForm({ indicator }: { indicator?: Indicator }) {
@@ -42,27 +39,11 @@ export function IndicatorForm({ indicator }: { indicator?: Indicator }) {
       goBack()
     },
   })
-  const { values, change, errorOf } = form
+  const { values, change } = form
   const typeMissing = values.use_percentage && values.percentage_type === null
   return (
     <FormFrame form={form} disabled={typeMissing}>
-      <TextField
-        label={m.indicators_name()}
-        name="name"
-        autoComplete="off"
-        value={values.name}
-        onChange={(event) => change({ name: event.target.value })}
-        error={errorOf('name')}
-      />
-      <TextArea
-        label={m.indicators_description()}
-        name="description"
-        rows={2}
-        max={DESCRIPTION_LIMIT}
-        value={values.description}
-        onValueChange={(description) => change({ description })}
-        error={errorOf('description')}
-      />
+      <NameAndDescription form={form} />
       <IndicatorColors
         value={values.color}
         initial={indicator?.color}

@@ -48,7 +48,7 @@ function Elsewhere() {
   return (
     <nav
       aria-label={m.students_elsewhere()}
-      className="-mx-4 -my-2 flex overflow-x-auto whitespace-nowrap [scrollbar-width:none]"
+      className="-mx-4 -my-2 flex overflow-x-auto whitespace-nowrap [scrollbar-width:none] *:shrink-0"
     >
       <Button look="quiet" render={<Link to="/" />}>
         {m.shell_dashboard()}

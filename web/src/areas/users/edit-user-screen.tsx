@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { routeQuery } from '../../platform/query.ts'
+import { renewClaims } from '../../platform/renewal.ts'
+import { readClaims } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { personName } from '../../platform/words.ts'
 import { Page } from '../../ui/page.tsx'
@@ -35,6 +37,8 @@ export function EditUserScreen({ id }: { id: string }) {
             user={known}
             save={async (input, { before }) => {
               await call(changeUser, { params: { id }, body: { ...input, before } })
+              // Whoever changes their own name sees it in the menu.
+              if (known.email === readClaims()?.sub) await renewClaims()
               await invalidateUsers(client)
               goBack()
             }}

@@ -1,0 +1,36 @@
+import { m } from '../../paraglide/messages.js'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Form } from '../forms/index.ts'
+
+const DESCRIPTION_LIMIT = 500
+
+type Described = { name: string; description: string }
+
+/** What an indicator or a group of them is called, and what it is about. */
+export function NameAndDescription<V extends Described>({ form }: { form: Form<V> }) {
+  const { values, errorOf } = form
+  // TypeScript does not see that part of Described is part of every V that has it.
+  const change = (part: Partial<Described>) => form.change(part as Partial<V>)
+  return (
+    <>
+      <TextField
+        label={m.indicators_name()}
+        name="name"
+        autoComplete="off"
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={errorOf('name')}
+      />
+      <TextArea
+        label={m.indicators_description()}
+        name="description"
+        rows={2}
+        max={DESCRIPTION_LIMIT}
+        value={values.description}
+        onValueChange={(description) => change({ description })}
+        error={errorOf('description')}
+      />
+    </>
+  )
+}
