@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import program from '../server/start.json' with { type: 'json' }
 
 const ROOT = path.join(import.meta.dirname, '..')
 const START_MS = 60_000
@@ -23,7 +24,7 @@ export async function startServer({ demo = true, env }: Options = {}): Promise<R
   const data = mkdtempSync(path.join(tmpdir(), 'talaqqi-e2e-'))
   const node = path.join(ROOT, 'node_modules/.bin/node')
   const flags = ['--port', '0', '--data', data, ...(demo ? ['--demo'] : [])]
-  const child = spawn(node, ['server/src/main.ts', ...flags], {
+  const child = spawn(node, [...program, ...flags], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,8 @@ import { type Manifest, overBudget, weigh } from './check-budget.ts'
 
 const split = (screen: string) => `src/routes/${screen}.tsx?tsr-split=component`
 const manifest: Manifest = {
-  'index.html': { file: 'start.js', imports: ['_libraries.js'], css: ['site.css'] },
+  'index.html': { file: 'start.js', imports: ['_libraries.js'] },
+  'style.css': { file: 'site.css' },
   '_libraries.js': { file: 'libraries.js' },
   '_shared.js': { file: 'shared.js' },
   [split('auth/index')]: { file: 'auth.js', imports: ['index.html'] },

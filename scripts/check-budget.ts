@@ -34,7 +34,7 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
   return screens.map((screen) => {
     const layouts = screens.filter((other) => screen.startsWith(`${other}/`))
     const keys = [screen, ...layouts].map((one) => `src/routes/${one}.tsx?tsr-split=component`)
-    const files = [...filesOf(manifest, ['index.html', ...keys])]
+    const files = [...filesOf(manifest, ['index.html', 'style.css', ...keys])]
     return {
       screen,
       bytes: sum(files.map(sizeOf)),

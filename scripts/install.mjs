@@ -38,7 +38,13 @@ export function install() {
 
 /** The environment in which `node` and the tools of node_modules are the pinned ones. */
 export function pinnedEnvironment() {
-  return { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}` }
+  return {
+    ...process.env,
+    PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}`,
+    // What Node has made of our TypeScript once it need not make again, nor load its compiler for.
+    NODE_COMPILE_CACHE:
+      process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules/.cache/node'),
+  }
 }
 
 /** Runs a tool of node_modules/.bin, or `node`, to its end; ends this process where it fails. */

@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractAddresses } from './contract-addresses.ts'
+import { leanModules } from './lean-modules.ts'
 
 const web = import.meta.dirname
 const api = `http://127.0.0.1:${process.env.API_PORT || 3000}`
@@ -43,6 +44,7 @@ export default defineConfig({
       emitPrettierIgnore: false,
     }),
     contractAddresses(),
+    leanModules(),
     react(),
     tailwindcss(),
   ],
@@ -52,6 +54,7 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     manifest: true,
+    cssCodeSplit: false,
     // Every browser that runs the build's JavaScript knows module preloading.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // An image inside the CSS is paid on the sign-in page, where nobody sees it.

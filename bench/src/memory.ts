@@ -9,7 +9,7 @@ import { atMost, type Outcome } from './promises.ts'
 import { largeTeacher } from './schools.ts'
 import { startServer } from './server.ts'
 
-const SETTLE_MS = 5000
+const SETTLE_MS = 15_000
 const LOAD_MS = 20_000
 const SAMPLE_MS = 250
 const CLIENTS = 32

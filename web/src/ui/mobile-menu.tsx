@@ -1,11 +1,11 @@
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { CloseIcon, MenuIcon } from './icons.tsx'
+import { CloseIcon } from './icons.tsx'
 import { Overlay } from './overlay.tsx'
 
 type MobileMenuProps = {
-  openLabel: string
   closeLabel: string
+  onClose: () => void
   /** Who is signed in: name and email. */
   header: ReactNode
   /** `NavItem`s. */
@@ -17,46 +17,34 @@ type MobileMenuProps = {
 const sheetClass =
   'ms-auto h-dvh max-h-none w-[min(20rem,88vw)] max-w-none starting:translate-x-10 rtl:starting:-translate-x-10'
 
-/** The main menu on a phone: a button that opens a sheet from the end side. */
-export function MobileMenu({ openLabel, closeLabel, header, children, footer }: MobileMenuProps) {
-  const [open, setOpen] = useState(false)
+/** The main menu on a phone: a sheet from the end side. */
+export function MobileMenu({ closeLabel, onClose, header, children, footer }: MobileMenuProps) {
   const headerId = useId()
-  const close = () => setOpen(false)
   function closeOnLink(event: MouseEvent<HTMLElement>) {
-    if (event.target instanceof Element && event.target.closest('a')) close()
+    if (event.target instanceof Element && event.target.closest('a')) onClose()
   }
   return (
-    <>
-      <IconButton
-        label={openLabel}
-        icon={<MenuIcon />}
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      />
-      {open && (
-        <Overlay onClose={close} dismissable labelledBy={headerId} className={sheetClass}>
-          <div className="flex h-full flex-col overflow-y-auto overscroll-contain">
-            <div className="flex items-start gap-2 border-b border-line py-2 ps-5 pe-2">
-              <div id={headerId} className="min-w-0 flex-1 py-2 wrap-anywhere">
-                {header}
-              </div>
-              <IconButton label={closeLabel} icon={<CloseIcon />} onClick={close} />
-            </div>
-            <nav
-              aria-labelledby={headerId}
-              onClick={closeOnLink}
-              className="flex flex-1 flex-col gap-1 p-3"
-            >
-              {children}
-            </nav>
-            {footer && (
-              <div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-                {footer}
-              </div>
-            )}
+    <Overlay onClose={onClose} dismissable labelledBy={headerId} className={sheetClass}>
+      <div className="flex h-full flex-col overflow-y-auto overscroll-contain">
+        <div className="flex items-start gap-2 border-b border-line py-2 ps-5 pe-2">
+          <div id={headerId} className="min-w-0 flex-1 py-2 wrap-anywhere">
+            {header}
           </div>
-        </Overlay>
-      )}
-    </>
+          <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
+        </div>
+        <nav
+          aria-labelledby={headerId}
+          onClick={closeOnLink}
+          className="flex flex-1 flex-col gap-1 p-3"
+        >
+          {children}
+        </nav>
+        {footer && (
+          <div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            {footer}
+          </div>
+        )}
+      </div>
+    </Overlay>
   )
 }

@@ -7,13 +7,12 @@ type TopBarProps = {
   navLabel: string
   /** `NavItem`s; on a phone they are in the mobile menu instead. */
   children: ReactNode
-  userMenu: ReactNode
-  /** A `MobileMenu`. */
-  mobileMenu: ReactNode
+  /** At the end: a `Menu` on a wide screen, a `MobileMenu` on a phone. */
+  menu: ReactNode
 }
 
 /** The bar at the top of every screen. */
-export function TopBar({ brand, navLabel, children, userMenu, mobileMenu }: TopBarProps) {
+export function TopBar({ brand, navLabel, children, menu }: TopBarProps) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-4 px-4 sm:px-6 lg:min-h-16">
@@ -23,8 +22,7 @@ export function TopBar({ brand, navLabel, children, userMenu, mobileMenu }: TopB
         <nav aria-label={navLabel} className="hidden flex-1 flex-wrap items-center gap-1 lg:flex">
           {children}
         </nav>
-        <div className="ms-auto hidden lg:block">{userMenu}</div>
-        <div className="-me-2 ms-auto lg:hidden">{mobileMenu}</div>
+        <div className="-me-2 ms-auto lg:me-0">{menu}</div>
       </div>
     </header>
   )

@@ -1,9 +1,10 @@
 import type { ImportRow } from '@talaqqi/contract/imports'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { formatNumber } from '../../platform/numbers.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { type Filter, rowsIn } from './filters.ts'
 import { RowEditor } from './row-editor.tsx'
@@ -92,17 +93,4 @@ function filterItems({ counts, fates }: Checked, all: number) {
       </span>
     ),
   }))
-}
-
-const WIDE = '(min-width: 64rem)'
-
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(WIDE)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(WIDE).matches,
-  )
 }

@@ -10,16 +10,18 @@ import { MobileMenu } from '../../ui/mobile-menu.tsx'
 import { NavItem } from '../../ui/nav-item.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSignOut } from '../auth/index.ts'
-import { MainMenu } from './main-menu.tsx'
+import MainMenu from './main-menu.tsx'
 import { Person } from './person.tsx'
 import { themeChoices } from './themes.ts'
 import { useHasSeveralAccounts } from './use-has-several-accounts.ts'
 
+type PhoneMenuProps = { claims: TokenClaims; school?: string; onClose: () => void }
+
 /** On a phone: the main menu and all that the user menu holds. */
-export default function PhoneMenu({ claims, school }: { claims: TokenClaims; school?: string }) {
+export default function PhoneMenu({ claims, school, onClose }: PhoneMenuProps) {
   return (
     <MobileMenu
-      openLabel={m.shell_open_menu()}
+      onClose={onClose}
       closeLabel={m.shell_close_menu()}
       header={<Person claims={claims} school={school} />}
       footer={<Preferences />}

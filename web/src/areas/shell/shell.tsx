@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { calm } from '../../platform/calm.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { personKey, useClaims } from '../../platform/session.ts'
 import { useOnline } from '../../platform/use-online.ts'
@@ -8,14 +9,16 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
-import { MainMenu } from './main-menu.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { PhoneMenuButton } from './phone-menu-button.tsx'
 import { useGuard } from './use-guard.ts'
 import { useSchool } from './use-school.ts'
 
-// Not needed to see a screen: they come right after it.
-const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
+// On a phone the menus come later.
 const UserMenu = lazy(() => import('./user-menu.tsx'))
-const Toasts = lazy(() => import('./toasts.tsx'))
+const MainMenu = lazy(() => import('./main-menu.tsx'))
+// Nothing is said before something is done.
+const Toasts = lazy(() => calm.then(() => import('./toasts.tsx')))
 
 /** What stands around every screen of a signed-in person. */
 export function Shell() {
@@ -23,6 +26,7 @@ export function Shell() {
   useGuard()
   const claims = useClaims()
   const school = useSchool()?.name
+  const isWide = useWide()
   if (!claims) return null
   return (
     <div key={personKey(claims)} className="flex min-h-dvh flex-col">
@@ -30,18 +34,21 @@ export function Shell() {
       <TopBar
         brand={<Brand />}
         navLabel={m.shell_main_menu()}
-        userMenu={
-          <Suspense fallback={<Avatar name={claims.name} />}>
-            <UserMenu claims={claims} school={school} />
-          </Suspense>
-        }
-        mobileMenu={
-          <Suspense fallback={<span className="size-12" />}>
-            <PhoneMenu claims={claims} school={school} />
-          </Suspense>
+        menu={
+          isWide ? (
+            <Suspense fallback={<Avatar name={claims.name} />}>
+              <UserMenu claims={claims} school={school} />
+            </Suspense>
+          ) : (
+            <PhoneMenuButton claims={claims} school={school} />
+          )
         }
       >
-        <MainMenu />
+        {isWide && (
+          <Suspense>
+            <MainMenu />
+          </Suspense>
+        )}
       </TopBar>
       <Offline />
       <Outlet />

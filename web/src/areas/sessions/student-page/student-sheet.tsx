@@ -48,12 +48,13 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
 function NextThings({ student }: { student: Student }) {
   return (
     <>
-      <Suspense fallback={<QuickStartsSkeleton />}>
-        <QuickStarts student={student} />
-      </Suspense>
+      {/* First, so that nothing that comes later moves it from under the pointer. */}
       <div className="hidden lg:block">
         <StartCapturing student={student} />
       </div>
+      <Suspense fallback={<QuickStartsSkeleton />}>
+        <QuickStarts student={student} />
+      </Suspense>
     </>
   )
 }

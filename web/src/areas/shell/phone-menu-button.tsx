@@ -1,0 +1,31 @@
+import type { TokenClaims } from '@talaqqi/contract/auth'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { calm } from '../../platform/calm.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MenuIcon } from '../../ui/icons.tsx'
+
+const load = () => import('./phone-menu.tsx')
+const PhoneMenu = lazy(load)
+// It should be there when it is asked for, and hold up nothing that is asked for before.
+void calm.then(load).catch(() => {})
+
+/** On a phone: opens the menu of everything. */
+export function PhoneMenuButton(props: { claims: TokenClaims; school?: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={m.shell_open_menu()}
+        icon={<MenuIcon />}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <PhoneMenu {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
