@@ -77,7 +77,7 @@ export default defineConfig({
             { name: 'start', test: /\.tsx?$|paraglide/, tags: ['$initial'], priority: 2 },
             // What the sign-in page needs, and nothing more for its sake.
             { name: 'basics', test: SIGN_IN_NEEDS, priority: 1 },
-            { name: 'screens', test: SCREENS_NEED, minShareCount: 24, ...alone },
+            { name: 'screens', test: SCREENS_NEED, minShareCount: 30, ...alone },
             { name: 'quran', test: /quran[\\/]src/, minShareCount: 4, ...alone },
             { name: 'lessons', test: LESSONS_NEED, minShareCount: 9, ...alone },
           ],
