@@ -15,7 +15,11 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{quran,contract,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            '{quran,contract,web}/src/**/*.test.{ts,tsx}',
+            'web/vite/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
     ],

@@ -4,8 +4,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contractAddresses } from './contract-addresses.ts'
-import { leanModules } from './lean-modules.ts'
+import { contractAddresses } from './vite/contract-addresses.ts'
+import { flatImports } from './vite/flat-imports.ts'
+import { leanModules } from './vite/lean-modules.ts'
+import { signedInScripts } from './vite/signed-in-scripts.ts'
 
 const web = import.meta.dirname
 const api = `http://127.0.0.1:${process.env.API_PORT || 3000}`
@@ -45,6 +47,8 @@ export default defineConfig({
     }),
     contractAddresses(),
     leanModules(),
+    signedInScripts(),
+    flatImports(),
     react(),
     tailwindcss(),
   ],

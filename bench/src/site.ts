@@ -1,5 +1,6 @@
 import { openBrowser } from './browser.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measurePageSpeed } from './page-speed.ts'
 import type { Outcome } from './promises.ts'
 import { startServer } from './server.ts'
 import { measureTaps } from './taps.ts'
@@ -10,7 +11,8 @@ export async function measureSite(demo: string): Promise<Outcome[]> {
   const browser = await openBrowser()
   try {
     const loads = await measureFirstLoad(browser, server.url)
-    return [...loads, ...(await measureTaps(browser, server.url))]
+    const speeds = await measurePageSpeed(browser, server.url)
+    return [...loads, ...speeds, ...(await measureTaps(browser, server.url))]
   } finally {
     await browser.close()
     await server.stop()

@@ -17,4 +17,11 @@
   root.dir = language === 'en' ? 'ltr' : 'rtl'
   const theme = stored('theme')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+  // Named by web/vite/signed-in-scripts.ts in the built page.
+  const scripts = document.querySelector('meta[name=signed-in-scripts]')
+  if (!scripts || !stored('token') || location.pathname.startsWith('/auth')) return
+  for (const href of scripts.content.split(' '))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
 })()
