@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiAs, expect, expectAccessible, test } from './settings.ts'
 
-const mine = (name: string) => `${name} ${test.info().project.name}`
-
 const SPECIFIC = [
   'New Lesson',
   'Recent Lesson',
@@ -23,7 +21,7 @@ test('an indicator with a percentage for each lesson type is created and changed
   await openAs('administrator', '/menu/settings')
   await page.getByRole('link', { name: /^Indicators/ }).click()
   await page.getByRole('link', { name: 'New Indicator' }).click()
-  await page.getByLabel('Name').fill(mine('Waqf'))
+  await page.getByLabel('Name').fill('Waqf')
   await page.getByLabel('Description').fill('Stopped in the wrong place')
   await page.getByText('Purple').click()
   await page.getByLabel('Use percentage').check()
@@ -37,7 +35,7 @@ test('an indicator with a percentage for each lesson type is created and changed
   await expectAccessible(page)
   await save(page)
   await expect(page).toHaveURL(/\/indicators$/)
-  const row = page.getByRole('link', { name: mine('Waqf') })
+  const row = page.getByRole('link', { name: 'Waqf' })
   await expect(row).toContainText('0.1% to 0.6% each')
   await expectAccessible(page)
 
@@ -61,7 +59,7 @@ test('an indicator with a percentage for each lesson type is created and changed
 
 test('wrong percentages are named, each in its field', async ({ page, openAs }) => {
   await openAs('administrator', '/indicators/add')
-  await page.getByLabel('Name').fill(mine('Wrong'))
+  await page.getByLabel('Name').fill('Wrong')
   await page.getByLabel('Use percentage').check()
   await page.getByText('Specific', { exact: true }).click()
   await page.getByLabel('New Lesson').fill('101')
@@ -99,12 +97,12 @@ test('indicators are put into a group, and taken out again', async ({ page, open
   await expect(page.getByRole('link', { name: 'Memorisation' })).toContainText('Stuck')
   await page.getByRole('link', { name: 'New Indicator Group' }).click()
   await expect(page.getByRole('heading', { name: 'New Indicator' })).toBeVisible()
-  await page.getByLabel('Name').fill(mine('Fluency'))
+  await page.getByLabel('Name').fill('Fluency')
   await page.getByLabel('Stuck').check()
   await page.getByLabel('Told').check()
   await expectAccessible(page)
   await save(page)
-  const row = page.getByRole('link', { name: mine('Fluency') })
+  const row = page.getByRole('link', { name: 'Fluency' })
   await expect(row).toContainText('Told')
   await expectAccessible(page)
 
@@ -131,7 +129,7 @@ test('a save whose answer was lost makes one indicator, as it was last typed', a
 }) => {
   expectConsoleErrors(/ERR_FAILED|Failed to load/)
   await openAs('administrator', '/indicators/add')
-  await page.getByLabel('Name').fill(mine('First try'))
+  await page.getByLabel('Name').fill('First try')
   await page.route(
     '**/api/indicators/',
     async (route) => {
@@ -142,11 +140,11 @@ test('a save whose answer was lost makes one indicator, as it was last typed', a
   )
   await save(page)
   await expect(page.getByText('Something went wrong. Try again')).toBeVisible()
-  await page.getByLabel('Name').fill(mine('Second try'))
+  await page.getByLabel('Name').fill('Second try')
   await save(page)
   await expect(page).toHaveURL(/\/indicators$/)
   const api = await apiAs(request, 'administrator')
-  const tries = (await api.get('indicators/')).filter(({ name }) => name.includes(mine('try')))
-  expect(tries.map(({ name }) => name)).toEqual([mine('Second try')])
+  const tries = (await api.get('indicators/')).filter(({ name }) => name.includes('try'))
+  expect(tries.map(({ name }) => name)).toEqual(['Second try'])
   for (const { id } of tries) await api.delete(`indicators/${id}`)
 })

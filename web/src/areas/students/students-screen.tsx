@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PeopleIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { WideAction } from '../people/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
@@ -16,6 +17,8 @@ import { AddStudentLink } from './add-student-link.tsx'
 import { ManagedStudents } from './managed-students.tsx'
 
 const ALL = 'all'
+/** From so many classes on, finding one in the strip of tabs takes longer than choosing it from a list. */
+const MANY_CLASSES = 9
 
 /** All students, or those of the class in the address, with their guardians' state. */
 export function StudentsScreen({ section }: { section?: string }) {
@@ -102,23 +105,39 @@ function Classes({ sections, section }: ClassesProps) {
       label: <Tab name={name} count={length} />,
     })),
   ]
+  function choose(value: string) {
+    const search = { section: value === ALL ? undefined : value }
+    void navigate({ to: '/students', search, replace: true, resetScroll: false })
+  }
   return (
-    <Tabs
-      label={m.students_classes()}
-      items={tabs}
-      value={chosen?.id ?? ALL}
-      onValueChange={(value) => {
-        const search = { section: value === ALL ? undefined : value }
-        void navigate({ to: '/students', search, replace: true, resetScroll: false })
-      }}
-    >
-      <ManagedStudents
-        key={chosen?.id ?? ALL}
-        students={students}
-        sections={sections}
-        section={chosen?.id}
-      />
-    </Tabs>
+    <>
+      {sections.length >= MANY_CLASSES && (
+        <div className="sm:max-w-sm">
+          <Select
+            label={m.students_class()}
+            options={[
+              { value: ALL, label: m.students_all() },
+              ...sections.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={chosen?.id ?? ALL}
+            onValueChange={choose}
+          />
+        </div>
+      )}
+      <Tabs
+        label={m.students_classes()}
+        items={tabs}
+        value={chosen?.id ?? ALL}
+        onValueChange={choose}
+      >
+        <ManagedStudents
+          key={chosen?.id ?? ALL}
+          students={students}
+          sections={sections}
+          section={chosen?.id}
+        />
+      </Tabs>
+    </>
   )
 }
 
