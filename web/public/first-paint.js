@@ -18,10 +18,16 @@
   const theme = stored('theme')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
   // Named by web/vite/signed-in-scripts.ts in the built page.
-  const scripts = document.querySelector('meta[name=signed-in-scripts]')
-  if (!scripts || !stored('token') || location.pathname.startsWith('/auth')) return
-  for (const href of scripts.content.split(' '))
+  const screens = document.getElementById('screens')
+  if (!screens || !stored('token') || location.pathname.startsWith('/auth')) return
+  const place = location.pathname.replace(/(.)\/$/, '$1')
+  const isHere = ([address]) => new RegExp(`^${address.replaceAll('$', '[^/]+')}$`).test(place)
+  const found = JSON.parse(screens.textContent).find(isHere)
+  for (const name of found?.[1] ?? [])
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        href: `/assets/${name}.js`,
+      }),
     )
 })()
