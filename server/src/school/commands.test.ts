@@ -1,4 +1,5 @@
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
+import { listAudit } from '@talaqqi/contract/audit'
 import { confirmSignup } from '@talaqqi/contract/auth'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
@@ -73,6 +74,17 @@ describe('npm run school', () => {
     expect((await before.refused(getCurrentAccount)).status).toBe(401)
     await expect(enter(server, person.email, PASSWORD)).rejects.toThrow('Incorrect')
     await expect(enter(server, person.email, password)).rejects.toThrow('needs a new password')
+  })
+
+  test('reset-password stands in the history of the person', async () => {
+    const person = await makeUser(server, { is_admin: true })
+    const administrator = await makeUser(server, { account_id: person.account_id, is_admin: true })
+    await reset(directory, person.email)
+    const query = { record: 'users', record_id: person.user_id } as const
+    const asAdministrator = await signIn(server, administrator)
+    expect(await asAdministrator.call(listAudit, { query })).toMatchObject([
+      { action: 'reset_password', changes: {} },
+    ])
   })
 
   test.each([

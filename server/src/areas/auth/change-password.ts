@@ -15,14 +15,21 @@ export async function changePassword(
 ): Promise<void> {
   await updatePassword(inside, user_id, { password_hash, is_temporary: false })
   await deleteCodesOf(inside, user_id)
-  await leaveTrace(inside, user_id)
+  await leavePasswordTrace(inside, user_id, 'change_password')
 }
 
-/** In the history of every school that the person belongs to; who else would tell their administrators? */
-async function leaveTrace(inside: DirectoryScope, user_id: string): Promise<void> {
+/**
+ * In the history of every school that the person belongs to; who else would tell their administrators?
+ * Whoever runs the server is nobody's member, so a reset there stands under the person's own name.
+ */
+export async function leavePasswordTrace(
+  inside: DirectoryScope,
+  user_id: string,
+  action: 'change_password' | 'reset_password',
+): Promise<void> {
   for (const membership of await selectMemberships(inside, user_id)) {
     const school = schoolOf(inside, { ...membership, user_id, section_ids: [] })
-    const entry = { action: 'change_password', record: 'users', record_id: user_id, changes: {} }
+    const entry = { action, record: 'users', record_id: user_id, changes: {} }
     await leaveAudit(school, entry)
   }
 }

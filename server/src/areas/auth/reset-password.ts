@@ -1,5 +1,6 @@
 import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
 import { deleteFailures } from './attempt-queries.ts'
+import { leavePasswordTrace } from './change-password.ts'
 import { deleteCodesOf } from './code-queries.ts'
 import { makeTemporaryPassword } from './codes.ts'
 import { hashPassword } from './passwords.ts'
@@ -22,6 +23,7 @@ export async function resetPassword(
     await updatePassword(inside, person.id, { password_hash, is_temporary: true })
     await deleteCodesOf(inside, person.id)
     await deleteFailures(inside, { attempt: 'sign_in', email })
+    await leavePasswordTrace(inside, person.id, 'reset_password')
     return password
   })
 }

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Loaded } from '../shell/index.ts'
 import { type Change, type ToldEntry, toldEntries } from './changes.ts'
 import type { RecordOf } from './record-history.tsx'
-import { actionText, fieldText, valueText } from './words.ts'
+import { actionText, fieldText, isByPerson, valueText } from './words.ts'
 
 const PAGE_SIZE = 50
 
@@ -66,7 +66,9 @@ function Entry({ entry, sections }: EntryProps) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
           <span className="font-medium">{actionText(entry)}</span>{' '}
-          <span className="text-ink-soft">{m.audit_by({ name: personName(user) })}</span>
+          {isByPerson(entry) && (
+            <span className="text-ink-soft">{m.audit_by({ name: personName(user) })}</span>
+          )}
         </span>
         <time dateTime={created_at} className="text-sm text-ink-soft">
           {exact(created_at)}

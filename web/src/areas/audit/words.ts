@@ -14,7 +14,13 @@ const ACTIONS: Record<string, () => string> = {
   unlink: m.audit_unlinked,
   resend_password: m.audit_password_sent,
   change_password: m.audit_password_changed,
+  reset_password: m.audit_password_reset,
   send_link: m.audit_link_sent,
+}
+
+/** Whether the entry's person did it: a reset on the server stands under the name of whom it concerns. */
+export function isByPerson({ action }: ToldEntry): boolean {
+  return action !== 'reset_password'
 }
 
 /** What was done, in a word or two. */
