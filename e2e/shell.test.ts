@@ -26,6 +26,25 @@ test('the menu shows where the person is, who she is, and signs her out', async 
   await expect(page).toHaveURL(/\/auth/)
 })
 
+test('a network that goes right after the screen came breaks nothing, and the menu comes with it', async ({
+  page,
+  context,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await openAs('teacher')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await context.setOffline(true)
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
+  else await page.getByRole('heading', { name: 'Dashboard' }).click()
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('heading', { name: 'Dashboard', includeHidden: true })).toBeVisible()
+  await context.setOffline(false)
+  if (isPhone(page)) await expect(page.getByRole('link', { name: 'About' })).toBeVisible()
+  else await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible()
+})
+
 test('the brand leads to the lessons, and the active entry follows', async ({ page, openAs }) => {
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: 'Talaqqi' }).click()

@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@talaqqi/contract/audit'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { later } from '../../platform/later.ts'
 import { useIsAdmin } from '../../platform/session.ts'
 import { ClockIcon, DownIcon } from '../../ui/icons.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-const Entries = lazy(() => import('./entries.tsx'))
+const Entries = later(() => import('./entries.tsx'))
 
 /** A record by the wire's noun and its id. */
 export type RecordOf = Pick<AuditEntry, 'record' | 'record_id'>

@@ -1,6 +1,7 @@
 import type { ImportCounts } from '@talaqqi/contract/imports'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { later } from '../../platform/later.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -11,7 +12,7 @@ import type { Sheet } from './rows.ts'
 import { Working } from './working.tsx'
 
 // Reading and looking through need what choosing does not.
-const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
+const Preview = later(async () => ({ default: (await import('./preview.tsx')).Preview }))
 
 type Step =
   | { at: 'choose'; failure?: Error }

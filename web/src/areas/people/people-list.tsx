@@ -1,5 +1,6 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { later } from '../../platform/later.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -9,7 +10,7 @@ import { matchingNames } from './match.ts'
 const SEARCH_FROM = 10
 const LETTERS_FROM = 50
 
-const LongList = lazy(() => import('./long-people-list.tsx'))
+const LongList = later(() => import('./long-people-list.tsx'))
 
 export type Person = { id: string; first_name: string; last_name: string }
 

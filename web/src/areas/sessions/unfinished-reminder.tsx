@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../../platform/later.ts'
 import { localValue, useLocal } from '../../platform/local-store.ts'
 
-const Unfinished = lazy(async () => {
+const Unfinished = later(async () => {
   const { Unfinished: component } = await import('./capture/unfinished.tsx')
   return { default: component }
 })

@@ -1,14 +1,14 @@
 import type { TokenClaims } from '@talaqqi/contract/auth'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { calm } from '../../platform/calm.ts'
+import { calm, later, untilThere } from '../../platform/later.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
 
 const load = () => import('./phone-menu.tsx')
-const PhoneMenu = lazy(load)
+const PhoneMenu = later(load)
 // It should be there when it is asked for, and hold up nothing that is asked for before.
-void calm.then(load).catch(() => {})
+void calm.then(() => untilThere(load))
 
 /** On a phone: opens the menu of everything. */
 export function PhoneMenuButton(props: { claims: TokenClaims; school?: string }) {

@@ -1,8 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { calm } from '../../platform/calm.ts'
 import { useLanguage } from '../../platform/i18n.ts'
+import { calm, later } from '../../platform/later.ts'
 import { personKey, useClaims } from '../../platform/session.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -15,10 +15,10 @@ import { useGuard } from './use-guard.ts'
 import { useSchool } from './use-school.ts'
 
 // On a phone the menus come later.
-const UserMenu = lazy(() => import('./user-menu.tsx'))
-const MainMenu = lazy(() => import('./main-menu.tsx'))
+const UserMenu = later(() => import('./user-menu.tsx'))
+const MainMenu = later(() => import('./main-menu.tsx'))
 // Nothing is said before something is done.
-const Toasts = lazy(() => calm.then(() => import('./toasts.tsx')))
+const Toasts = later(() => calm.then(() => import('./toasts.tsx')))
 
 /** What stands around every screen of a signed-in person. */
 export function Shell() {

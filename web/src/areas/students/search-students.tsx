@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { later, untilThere } from '../../platform/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 
 const loadDialog = () => import('./search-dialog.tsx')
-const SearchDialog = lazy(loadDialog)
+const SearchDialog = later(loadDialog)
 
 /** The button that finds a student by name; its dialog comes when it is reached for. */
 export function SearchStudents() {
@@ -16,7 +17,7 @@ export function SearchStudents() {
         size="big"
         wide
         icon={<SearchIcon />}
-        onPointerEnter={loadDialog}
+        onPointerEnter={() => void untilThere(loadDialog)}
         onClick={() => setOpen(true)}
       >
         {m.dashboard_search_students()}

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { later } from '../../../platform/later.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { PhoneValue } from './phone-value.ts'
 
 /** What knows all numbering plans comes on its own: the form around it shows at once. */
-const PhoneControl = lazy(() => import('./phone-control.tsx'))
+const PhoneControl = later(() => import('./phone-control.tsx'))
 
 type PhoneFieldProps = {
   value: PhoneValue

@@ -1,7 +1,8 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { later } from '../../../platform/later.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ClockIcon } from '../../../ui/icons.tsx'
@@ -13,7 +14,7 @@ import { HistoryItem } from './history-item.tsx'
 /** From here on only the lessons in view are drawn. */
 const VIRTUAL_FROM = 200
 
-const LongHistory = lazy(() => import('./long-history.tsx'))
+const LongHistory = later(() => import('./long-history.tsx'))
 
 type HistoryProps = {
   /** Lessons, newest first, made with `routePages`. */

@@ -1,7 +1,8 @@
 import type { Student } from '@talaqqi/contract/students'
 import type { LessonType } from '@talaqqi/quran'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { later } from '../../../platform/later.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -11,7 +12,7 @@ import { StudentHeader } from './student-header.tsx'
 import { StudentHistory } from './student-history.tsx'
 
 // Loaded while the student's lessons are asked for: nothing of it shows before they come.
-const QuickStarts = lazy(() => import('./quick-starts.tsx'))
+const QuickStarts = later(() => import('./quick-starts.tsx'))
 
 type StudentSheetProps = { student: Student; types: LessonType[] }
 

@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+
 /** Long enough for a screen and its data on a slow phone. */
 const CALM_MS = 3000
 
@@ -12,3 +14,25 @@ export const calm = new Promise<void>((resolve) => {
   addEventListener('load', () => setTimeout(settle, CALM_MS), { once: true })
   if (document.readyState === 'complete') setTimeout(settle, CALM_MS)
 })
+
+const RETRY_MS = 10_000
+
+/**
+ * As React's `lazy`, but a network that is away when the code is to come does not break the screen that
+ * stands: it is fetched again until it is there.
+ */
+export const later: typeof lazy = (load) => lazy(() => untilThere(load))
+
+/** Never rejects. */
+export async function untilThere<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true })
+        setTimeout(resolve, RETRY_MS)
+      })
+    }
+  }
+}
