@@ -1,8 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useLanguage } from '../../platform/i18n.ts'
-import { calm, later } from '../../platform/later.ts'
+import { calm, later, untilThere } from '../../platform/later.ts'
 import { personKey, useClaims } from '../../platform/session.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -16,7 +16,6 @@ import { useSchool } from './use-school.ts'
 
 // On a phone the menus come later.
 const UserMenu = later(() => import('./user-menu.tsx'))
-const MainMenu = later(() => import('./main-menu.tsx'))
 // Nothing is said before something is done.
 const Toasts = later(() => calm.then(() => import('./toasts.tsx')))
 
@@ -44,11 +43,7 @@ export function Shell() {
           )
         }
       >
-        {isWide && (
-          <Suspense>
-            <MainMenu />
-          </Suspense>
-        )}
+        {isWide && <WideMenu />}
       </TopBar>
       <Offline />
       <Outlet />
@@ -57,6 +52,17 @@ export function Shell() {
       </Suspense>
     </div>
   )
+}
+
+/** As soon as its code is there: behind a boundary React would hold it back for a third of a second. */
+function WideMenu() {
+  const [MainMenu, setMainMenu] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    void untilThere(() => import('./main-menu.tsx')).then((found) => {
+      setMainMenu(() => found.default)
+    })
+  }, [])
+  return MainMenu && <MainMenu />
 }
 
 function Brand() {
