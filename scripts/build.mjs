@@ -9,11 +9,14 @@ const SOURCES = [
   'package-lock.json',
   'quran/src',
   'contract/src',
+  'words/messages',
+  'words/project.inlang/settings.json',
   'web',
   'scripts/build-quran-text.ts',
+  'words/src/compile.ts',
   'scripts/compress-site.ts',
 ]
-const NOT_SOURCES = /^(node_modules|dist|paraglide|quran|\.cache)$|\.gen\.ts$|\.test\.tsx?$/
+const NOT_SOURCES = /^(node_modules|dist|quran|\.cache)$|\.gen\.ts$|\.test\.tsx?$/
 
 /** Makes the Quran's texts and the site; a second call without a change costs a few milliseconds. */
 export function build() {
@@ -21,6 +24,7 @@ export function build() {
   const madeFrom = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === madeFrom) return
   say('Building the site …')
+  run('node', ['words/src/compile.ts'])
   run('vite', ['build', 'web', '--logLevel', 'warn'])
   run('node', ['scripts/compress-site.ts'])
   writeFileSync(STAMP, madeFrom)

@@ -6,11 +6,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { findProblems } from './check-messages.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
-const web = mkdtempSync(path.join(tmpdir(), 'talaqqi-messages-'))
-afterAll(() => rmSync(web, { recursive: true, force: true }))
+const root = mkdtempSync(path.join(tmpdir(), 'talaqqi-messages-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 function write(file: string, content: unknown): void {
-  const place = path.join(web, file)
+  const place = path.join(root, file)
   mkdirSync(path.dirname(place), { recursive: true })
   writeFileSync(place, typeof content === 'string' ? content : JSON.stringify(content))
 }
@@ -21,7 +21,7 @@ const lines = (one: string) => [
 
 /** What the lint rule says of a paragraph with this in it. */
 const lint = (markup: string) => {
-  cpSync(path.join(ROOT, 'scripts/lint/messages.js'), path.join(web, 'messages.js'))
+  cpSync(path.join(ROOT, 'scripts/lint/messages.js'), path.join(root, 'messages.js'))
   write('.oxlintrc.json', {
     jsPlugins: ['./messages.js'],
     categories: { correctness: 'off' },
@@ -30,57 +30,63 @@ const lint = (markup: string) => {
   write('a.tsx', `export const A = ({ on }) => <p className="big">${markup}</p>`)
   const oxlint = path.join(ROOT, 'node_modules/.bin/oxlint')
   return spawnSync(process.execPath, [oxlint, '-f', 'unix', 'a.tsx'], {
-    cwd: web,
+    cwd: root,
     encoding: 'utf8',
   })
 }
 
 describe('the messages of a small site', () => {
   beforeEach(() => {
-    rmSync(web, { recursive: true })
-    write('project.inlang/settings.json', {
+    rmSync(root, { recursive: true })
+    write('words/project.inlang/settings.json', {
       locales: ['en', 'ur'],
       'plugin.inlang.messageFormat': { pathPattern: ['./messages/auth/{locale}.json'] },
     })
-    write('messages/auth/en.json', {
+    write('words/messages/auth/en.json', {
       auth_hello: 'Hello {name}',
       auth_lines: lines('{count} line'),
     })
-    write('messages/auth/ur.json', { auth_hello: 'سلام {name}', auth_lines: lines('{count} سطر') })
-    write('src/a.ts', 'export const text = m.auth_hello({ name }) + m.auth_lines({ count: 1 })')
+    write('words/messages/auth/ur.json', {
+      auth_hello: 'سلام {name}',
+      auth_lines: lines('{count} سطر'),
+    })
+    write('web/src/a.ts', 'export const text = m.auth_hello({ name }) + m.auth_lines({ count: 1 })')
   })
 
   test('are in order where both languages say the same', () => {
-    expect(findProblems(web)).toEqual([])
+    expect(findProblems(root)).toEqual([])
   })
 
   test('lack one that is not translated', () => {
-    write('messages/auth/ur.json', { auth_lines: lines('{count} سطر') })
-    expect(findProblems(web)).toEqual(['messages/auth/ur.json: auth_hello is missing'])
+    write('words/messages/auth/ur.json', { auth_lines: lines('{count} سطر') })
+    expect(findProblems(root)).toEqual(['messages/auth/ur.json: auth_hello is missing'])
   })
 
   test('lose nothing that the base language puts into a sentence', () => {
-    write('messages/auth/ur.json', { auth_hello: 'سلام {nam}', auth_lines: lines('{count} سطر') })
-    expect(findProblems(web)).toEqual([
+    write('words/messages/auth/ur.json', {
+      auth_hello: 'سلام {nam}',
+      auth_lines: lines('{count} سطر'),
+    })
+    expect(findProblems(root)).toEqual([
       'messages/auth/ur.json: auth_hello has not the placeholders (name)',
     ])
   })
 
   test('hold none that no screen shows', () => {
-    write('src/a.ts', 'm.auth_hello({ name })')
-    expect(findProblems(web)).toEqual(['messages/auth/en.json: auth_lines is not used'])
+    write('web/src/a.ts', 'm.auth_hello({ name })')
+    expect(findProblems(root)).toEqual(['messages/auth/en.json: auth_lines is not used'])
   })
 
   test('have no key in two folders', () => {
-    write('messages/words/en.json', { auth_hello: 'Hello {name}' })
-    write('messages/words/ur.json', { auth_hello: 'سلام {name}' })
-    expect(findProblems(web)).toContain('messages: auth_hello stands in two folders')
+    write('words/messages/words/en.json', { auth_hello: 'Hello {name}' })
+    write('words/messages/words/ur.json', { auth_hello: 'سلام {name}' })
+    expect(findProblems(root)).toContain('messages: auth_hello stands in two folders')
   })
 
   test('are no folder that the build does not read', () => {
-    write('messages/new/en.json', {})
-    write('messages/new/ur.json', {})
-    expect(findProblems(web)).toEqual([
+    write('words/messages/new/en.json', {})
+    write('words/messages/new/ur.json', {})
+    expect(findProblems(root)).toEqual([
       './messages/new/{locale}.json: not both a folder and in project.inlang/settings.json',
     ])
   })

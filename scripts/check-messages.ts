@@ -2,22 +2,25 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The messages of the site: each folder of web/messages is read by the build, every language has the
+ * The messages of the site: each folder of words/messages is read by the build, every language has the
  * same keys with the same placeholders, no key stands twice and none is unused. That no text stands
  * outside of them is the lint rule messages/bare-text.
  */
-const WEB = path.join(import.meta.dirname, '../web')
+const ROOT = path.join(import.meta.dirname, '..')
 
 type Message = string | [{ declarations?: string[]; match: Record<string, string> }]
 type Messages = Record<string, Message>
 
-/** What is wrong with the messages below `web`, a line each; nothing when all is well. */
-export function findProblems(web: string): string[] {
-  const settings = JSON.parse(readFileSync(path.join(web, 'project.inlang/settings.json'), 'utf8'))
+/** What is wrong with the messages of the repository at `root`, a line each; nothing when all is well. */
+export function findProblems(root: string): string[] {
+  const words = path.join(root, 'words')
+  const settings = JSON.parse(
+    readFileSync(path.join(words, 'project.inlang/settings.json'), 'utf8'),
+  )
   const locales: string[] = settings.locales
   const patterns: string[] = settings['plugin.inlang.messageFormat'].pathPattern
-  const folders = readdirSync(path.join(web, 'messages'))
-  const source = globSync(`${web}/src/**/*.{ts,tsx}`, { exclude: [`${web}/src/paraglide/**`] })
+  const folders = readdirSync(path.join(words, 'messages'))
+  const source = globSync(`${root}/{web,server}/src/**/*.{ts,tsx}`)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const used = new Set([...source.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key))
@@ -26,19 +29,24 @@ export function findProblems(web: string): string[] {
       folders.map((folder) => `./messages/${folder}/{locale}.json`),
       patterns,
     ).map((pattern) => `${pattern}: not both a folder and in project.inlang/settings.json`),
-    ...folders.flatMap((folder) => problemsOf(web, folder, locales, used)),
-    ...twice(folders.flatMap((folder) => Object.keys(read(web, fileOf(folder, locales[0]))))),
+    ...folders.flatMap((folder) => problemsOf(words, folder, locales, used)),
+    ...twice(folders.flatMap((folder) => Object.keys(read(words, fileOf(folder, locales[0]))))),
   ]
 }
 
-function problemsOf(web: string, folder: string, locales: string[], used: Set<unknown>): string[] {
+function problemsOf(
+  words: string,
+  folder: string,
+  locales: string[],
+  used: Set<unknown>,
+): string[] {
   const [base = '', ...others] = locales.map((locale) => fileOf(folder, locale))
-  const messages = read(web, base)
+  const messages = read(words, base)
   const keys = Object.keys(messages)
   return [
     ...keys.filter((key) => !used.has(key)).map((key) => `${base}: ${key} is not used`),
     ...others.flatMap((file) =>
-      comparison(messages, read(web, file)).map((line) => `${file}: ${line}`),
+      comparison(messages, read(words, file)).map((line) => `${file}: ${line}`),
     ),
   ]
 }
@@ -67,9 +75,9 @@ function twice(keys: string[]): string[] {
   return repeated.map((key) => `messages: ${key} stands in two folders`)
 }
 
-function read(web: string, file: string): Messages {
+function read(words: string, file: string): Messages {
   try {
-    const { $schema: _, ...messages } = JSON.parse(readFileSync(path.join(web, file), 'utf8'))
+    const { $schema: _, ...messages } = JSON.parse(readFileSync(path.join(words, file), 'utf8'))
     return messages
   } catch (error) {
     throw new Error(`${file} cannot be read`, { cause: error })
@@ -98,7 +106,7 @@ function differences(some: string[], others: string[]): string[] {
 }
 
 if (import.meta.main) {
-  const problems = findProblems(WEB)
-  for (const problem of problems) console.error(`web/${problem}`)
+  const problems = findProblems(ROOT)
+  for (const problem of problems) console.error(`words/${problem}`)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { install, NODE, pinnedEnvironment, ROOT } from './install.mjs'
+import { install, NODE, pinnedEnvironment, ROOT, run } from './install.mjs'
 
 const args = process.argv.slice(2)
 const dev = args.includes('--dev')
@@ -22,7 +22,8 @@ async function startBuilt() {
 /** The server starts again when its files change; Vite serves the site and hands /api on to it. */
 function startDev() {
   const vite = path.join(ROOT, 'node_modules/.bin/vite')
-  start(NODE, ['scripts/build-quran-text.ts'])
+  run('node', ['scripts/build-quran-text.ts'])
+  run('node', ['words/src/compile.ts'])
   return [
     start(NODE, ['--watch', '--watch-preserve-output', ...server, ...serverArgs]),
     start(vite, ['web'], { API_PORT: process.env.PORT ?? '3000' }),

@@ -8,7 +8,7 @@ import { build } from './build.mjs'
 import { install, pinnedEnvironment, ROOT, say } from './install.mjs'
 
 const BIN = path.join(ROOT, 'node_modules/.bin')
-const TYPED = ['quran', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+const TYPED = ['quran', 'words', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
 
 install()
 const results = mkdtempSync(path.join(tmpdir(), 'talaqqi-test-'))

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -37,14 +36,6 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
-    paraglideVitePlugin({
-      project: join(web, 'project.inlang'),
-      outdir: join(web, 'src/paraglide'),
-      // platform/i18n.ts keeps the choice itself, so that a message reads a variable, not the disk.
-      strategy: ['baseLocale'],
-      emitReadme: false,
-      emitPrettierIgnore: false,
-    }),
     contractAddresses(),
     leanModules(),
     signedInScripts(),
@@ -78,7 +69,7 @@ export default defineConfig({
               tags: ['$initial'],
               priority: 3,
             },
-            { name: 'start', test: /\.tsx?$|paraglide/, tags: ['$initial'], priority: 2 },
+            { name: 'start', test: /\.tsx?$|words[\\/]compiled/, tags: ['$initial'], priority: 2 },
             // What the sign-in page needs, and nothing more for its sake.
             { name: 'basics', test: SIGN_IN_NEEDS, priority: 1 },
             { name: 'screens', test: SCREENS_NEED, minShareCount: 30, ...alone },

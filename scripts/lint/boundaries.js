@@ -6,14 +6,15 @@ import path from 'node:path'
  */
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const WORKSPACES = ['quran', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+const WORKSPACES = ['quran', 'words', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
 
 /** Which workspaces a workspace may reach, beside itself. */
 const REACHES = {
   quran: [],
+  words: [],
   contract: ['quran'],
-  server: ['contract', 'quran'],
-  web: ['contract', 'quran'],
+  server: ['contract', 'quran', 'words'],
+  web: ['contract', 'quran', 'words'],
   scripts: ['quran', 'server'],
   e2e: ['contract', 'quran', 'server'],
   bench: ['contract', 'quran', 'server'],

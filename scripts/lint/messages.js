@@ -1,5 +1,5 @@
 /*
- * Text that a person reads stands in web/messages, in every language: as an oxlint rule, a text
+ * Text that a person reads stands in words/messages, in every language: as an oxlint rule, a text
  * written into the markup is an error, also inside a condition or a template.
  */
 
@@ -37,7 +37,7 @@ const bareText = {
   create(context) {
     const report = (node, text) => {
       if (!hasWords(text)) return
-      const message = `'${text.trim()}' is text outside messages: put it into web/messages in each language`
+      const message = `'${text.trim()}' is text outside messages: put it into words/messages in each language`
       context.report({ node, message })
     }
     const reportAll = (expression) => {

@@ -11,7 +11,7 @@ export function leanModules(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load: {
-      filter: { id: [/paraglide[\\/]runtime\.js$/, /vite[\\/]preload-helper/] },
+      filter: { id: [/words[\\/]compiled[\\/]runtime\.js$/, /vite[\\/]preload-helper/] },
       handler: (id) => (id.endsWith('runtime.js') ? localesOf(readFileSync(id, 'utf8')) : PRELOAD),
     },
   }

@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { ApiError } from './api.ts'
 
 const TEXTS: Partial<Record<ApiError['code'], () => string>> = {

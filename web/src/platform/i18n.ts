@@ -1,5 +1,5 @@
+import { type Locale, locales, overwriteGetLocale } from '@talaqqi/words/runtime'
 import { useSyncExternalStore } from 'react'
-import { type Locale, locales, overwriteGetLocale } from '../paraglide/runtime.js'
 import { readStored, subscribeStored, writeStored } from './stored.ts'
 
 export type Language = { locale: Locale; name: string; direction: 'ltr' | 'rtl' }

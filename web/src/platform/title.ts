@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { useEffect } from 'react'
-import { m } from '../paraglide/messages.js'
 import { useLanguage } from './i18n.ts'
 
 /**

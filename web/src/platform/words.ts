@@ -1,5 +1,5 @@
 import type { CaptureAs, LessonType, Section, SessionStatus } from '@talaqqi/quran'
-import { m } from '../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 
 // What the wire calls by a code, in the school's words. Each is a function of its own, so that a
 // screen carries only the words it shows.

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 
 /** Every text, font and table that is not ours; names as their makers write them. */
 export const CREDITS = [

@@ -7,9 +7,9 @@ import {
   listAccountsOfUser,
 } from '@talaqqi/contract/accounts'
 import { getSetupProgress } from '@talaqqi/contract/dashboard'
+import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { invalidate } from '../../platform/query.ts'
 import { Select } from '../../ui/select.tsx'

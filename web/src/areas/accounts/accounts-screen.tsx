@@ -1,6 +1,6 @@
 import { type AccountOfUser, listAccountsOfUser } from '@talaqqi/contract/accounts'
+import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { failureText } from '../../platform/failure.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'

@@ -1,5 +1,5 @@
 import type { Account } from '@talaqqi/contract/accounts'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 
 export function payerText(payer: Account['subscription_payer']): string {
   return payer === 'school' ? m.accounts_payer_school() : m.accounts_payer_guardian()

@@ -1,7 +1,7 @@
 import { type AccountOfUser, switchAccount } from '@talaqqi/contract/accounts'
 import { renewToken } from '@talaqqi/contract/auth'
+import { m } from '@talaqqi/words/messages'
 import { useMutation } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { forgetLocalValues } from '../../platform/local-store.ts'
 import { storeToken } from '../../platform/session.ts'

@@ -1,7 +1,7 @@
 import { listAudit } from '@talaqqi/contract/audit'
 import { listSections } from '@talaqqi/contract/sections'
+import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { useDates } from '../../platform/dates.ts'
 import { routeList, routePages } from '../../platform/query.ts'
 import { personName } from '../../platform/words.ts'

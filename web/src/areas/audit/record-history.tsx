@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@talaqqi/contract/audit'
+import { m } from '@talaqqi/words/messages'
 import { Suspense, useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { later } from '../../platform/later.ts'
 import { useIsAdmin } from '../../platform/session.ts'
 import { ClockIcon, DownIcon } from '../../ui/icons.tsx'

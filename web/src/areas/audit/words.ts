@@ -1,5 +1,5 @@
 import type { SessionStatus } from '@talaqqi/quran'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/numbers.ts'
 import { statusText } from '../../platform/words.ts'
 import type { ToldEntry, ToldField } from './changes.ts'

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../platform/api.ts'
 
 /** What every form of the auth area says of failures that are not its own; undefined for its own. */

@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { Outlet } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../platform/i18n.ts'
 import { BookIcon } from '../../ui/icons.tsx'
 import { StarPattern } from './star-pattern.tsx'

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { TextField } from '../../ui/text-field.tsx'
 
 type EmailFieldProps = {

@@ -1,6 +1,6 @@
 import { meetsRules } from '@talaqqi/contract/passwords'
+import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 

@@ -1,5 +1,5 @@
 import { PASSWORD_RULES, type PasswordRule } from '@talaqqi/contract/passwords'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { CheckIcon } from '../../ui/icons.tsx'
 
 const WORDS: Record<PasswordRule, () => string> = {

@@ -1,6 +1,6 @@
 import { confirmSignup } from '@talaqqi/contract/auth'
 import { signup } from '@talaqqi/contract/signup'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { call } from '../../platform/api.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Select } from '../../ui/select.tsx'

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../platform/api.ts'
 import { getLanguage } from '../../platform/i18n.ts'
 import { waitOrOffline } from './auth-failure.ts'

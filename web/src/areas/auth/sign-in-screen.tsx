@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { useTitle } from '../../platform/title.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { AuthLink } from './auth-link.tsx'

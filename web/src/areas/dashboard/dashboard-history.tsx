@@ -1,7 +1,7 @@
 import { listSections } from '@talaqqi/contract/sections'
 import { listRecentSessions } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { routePages, routeQuery } from '../../platform/query.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'

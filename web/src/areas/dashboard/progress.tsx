@@ -1,7 +1,7 @@
 import type { SetupProgress } from '@talaqqi/contract/dashboard'
+import { m } from '@talaqqi/words/messages'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
 import { Card } from '../../ui/card.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { EXPORTS, type ExportFormat, type ExportName } from '@talaqqi/contract/exports'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure.ts'
 import { formatNumber } from '../../platform/numbers.ts'

@@ -1,5 +1,5 @@
 import type { ExportName } from '@talaqqi/contract/exports'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 
 /** A list's name, and what is in it. */
 export function exportTexts(name: ExportName): { title: string; what: string } {

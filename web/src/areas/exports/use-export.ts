@@ -1,6 +1,6 @@
 import { type ExportFormat, type ExportName, exportTable } from '@talaqqi/contract/exports'
+import { m } from '@talaqqi/words/messages'
 import { useEffect, useRef, useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { isAbort } from '../../platform/api.ts'
 import { download, saveFile } from '../../platform/download.ts'
 import { showToast } from '../../ui/toast.ts'

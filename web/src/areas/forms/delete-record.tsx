@@ -1,6 +1,6 @@
+import { m } from '@talaqqi/words/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { ApiError } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure.ts'
 import { Button } from '../../ui/button.tsx'

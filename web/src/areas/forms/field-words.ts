@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 
 /** The contract's messages about fields, which it writes in English, in the chosen language. */
 const WORDS: Record<string, () => string> = {

@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChangedMeanwhile, isChangedMeanwhile } from './changed-meanwhile.tsx'

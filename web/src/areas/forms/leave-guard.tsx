@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { useBlocker } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type LeaveGuardProps = {

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../platform/failure.ts'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -7,9 +7,9 @@ import {
   listGuardians,
 } from '@talaqqi/contract/guardians'
 import type { Student } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { personName } from '../../platform/words.ts'

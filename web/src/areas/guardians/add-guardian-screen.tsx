@@ -1,6 +1,6 @@
 import { getStudent } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { personName } from '../../platform/words.ts'

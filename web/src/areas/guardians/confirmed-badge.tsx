@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Whether the guardian has signed in to the guardian site. */

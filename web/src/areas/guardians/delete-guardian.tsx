@@ -4,8 +4,8 @@ import {
   getGuardian,
   listGuardians,
 } from '@talaqqi/contract/guardians'
+import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { type ApiError, call } from '../../platform/api.ts'
 import { invalidate } from '../../platform/query.ts'
 import { personName } from '../../platform/words.ts'

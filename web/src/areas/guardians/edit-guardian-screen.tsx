@@ -5,8 +5,8 @@ import {
   getGuardian,
   guardianChange,
 } from '@talaqqi/contract/guardians'
+import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'

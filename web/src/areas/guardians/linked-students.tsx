@@ -1,7 +1,7 @@
 import { type Guardian, linkGuardian, unlinkStudent } from '@talaqqi/contract/guardians'
+import { m } from '@talaqqi/words/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { personName } from '../../platform/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,7 +1,7 @@
 import { type Guardian, resendPassword, sendLink } from '@talaqqi/contract/guardians'
+import { m } from '@talaqqi/words/messages'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure.ts'
 import { readClaims } from '../../platform/session.ts'

@@ -1,6 +1,6 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { personName } from '../../platform/words.ts'
 
 /** The students whose guardian it is, each a link to the student's page. */

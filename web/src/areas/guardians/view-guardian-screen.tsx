@@ -1,7 +1,7 @@
 import { type Guardian, getGuardian } from '@talaqqi/contract/guardians'
+import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { personName } from '../../platform/words.ts'

@@ -1,5 +1,5 @@
 import type { ImportCounts } from '@talaqqi/contract/imports'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from './file-button.tsx'
 

@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'

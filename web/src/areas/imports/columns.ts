@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@talaqqi/contract/imports'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 
 /** A column's heading: on the screen, and in the template. */
 export function columnText(column: ImportColumn): string {

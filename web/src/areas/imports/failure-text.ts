@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../platform/failure.ts'
 import { formatNumber } from '../../platform/numbers.ts'
 import { ReadFailure } from './read-failure.ts'

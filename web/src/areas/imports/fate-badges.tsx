@@ -1,5 +1,5 @@
 import type { ImportFate } from '@talaqqi/contract/imports'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { Badge } from '../../ui/badge.tsx'
 
 /** What would become of a row, in a word, and what comes with it, in a quiet line. */

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@talaqqi/contract/imports'
+import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { formatNumber } from '../../platform/numbers.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

@@ -1,6 +1,6 @@
 import type { ImportCounts } from '@talaqqi/contract/imports'
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Figures } from '../people/index.ts'

@@ -1,6 +1,6 @@
 import type { ImportCounts } from '@talaqqi/contract/imports'
+import { m } from '@talaqqi/words/messages'
 import { Suspense, useRef, useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { later } from '../../platform/later.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'

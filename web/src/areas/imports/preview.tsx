@@ -1,6 +1,6 @@
 import type { ImportCounts } from '@talaqqi/contract/imports'
+import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS, type ImportFate, type ImportRow } from '@talaqqi/contract/imports'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { Button } from '../../ui/button.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { ImportFate, ImportRow } from '@talaqqi/contract/imports'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { personName } from '../../platform/words.ts'
 import { EditIcon } from '../../ui/icons.tsx'
 import { fieldText } from '../forms/index.ts'

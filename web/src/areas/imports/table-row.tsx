@@ -4,8 +4,8 @@ import {
   type ImportFate,
   type ImportRow,
 } from '@talaqqi/contract/imports'
+import { m } from '@talaqqi/words/messages'
 import { useId } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 import { fieldText } from '../forms/index.ts'

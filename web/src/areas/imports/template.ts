@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@talaqqi/contract/imports'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { saveFile } from '../../platform/download.ts'
 import { getLanguage } from '../../platform/i18n.ts'
 import { columnText } from './columns.ts'

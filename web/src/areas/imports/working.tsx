@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { formatPercentage } from '../../platform/numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

@@ -1,5 +1,5 @@
 import { type Indicator, SPECIFIC_PERCENTAGES } from '@talaqqi/contract/indicators'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { formatPercentage } from '../../platform/numbers.ts'
 
 /** What each mistake of an indicator takes off a lesson's percentage, in words. */

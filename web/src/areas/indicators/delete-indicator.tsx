@@ -1,6 +1,6 @@
 import { deleteIndicator, type Indicator } from '@talaqqi/contract/indicators'
+import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { DeleteRecord } from '../forms/index.ts'

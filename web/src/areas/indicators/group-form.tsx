@@ -6,8 +6,8 @@ import {
   indicatorGroupInput,
   listIndicatorGroups,
 } from '@talaqqi/contract/indicators'
+import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { invalidate } from '../../platform/query.ts'
 import { showToast } from '../../ui/toast.ts'

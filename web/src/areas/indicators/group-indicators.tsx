@@ -1,5 +1,5 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { IndicatorDot } from './indicator-dot.tsx'
 

@@ -1,7 +1,7 @@
 import { type IndicatorGroup, listIndicatorGroups } from '@talaqqi/contract/indicators'
+import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { routeList } from '../../platform/query.ts'
 import { EditIcon, GridIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/list-row.tsx'

@@ -1,5 +1,5 @@
 import { INDICATOR_COLORS, type IndicatorColor } from '@talaqqi/contract/indicators'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { ColorChoice } from '../../ui/color-choice.tsx'
 
 type IndicatorColorsProps = {

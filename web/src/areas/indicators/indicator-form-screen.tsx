@@ -1,5 +1,5 @@
 import { getIndicator } from '@talaqqi/contract/indicators'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'

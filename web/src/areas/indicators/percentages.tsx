@@ -1,5 +1,5 @@
 import type { SpecificPercentage } from '@talaqqi/contract/indicators'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { lessonTypeText } from '../../platform/words.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
 
 const linkClass =

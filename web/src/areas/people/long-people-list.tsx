@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { type ReactNode, useRef } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { JumpStrip } from '../../ui/jump-strip.tsx'
 import { VirtualList, type VirtualListHandle } from '../../ui/virtual-list.tsx'
 import type { Person } from './people-list.tsx'

@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { later } from '../../platform/later.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list.tsx'

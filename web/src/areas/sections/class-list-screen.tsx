@@ -1,7 +1,7 @@
 import { listSections, type Section } from '@talaqqi/contract/sections'
+import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { routeList } from '../../platform/query.ts'
 import { useIsAdmin } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'

@@ -1,6 +1,6 @@
 import { deleteSection, type Section } from '@talaqqi/contract/sections'
+import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { type ApiError, call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { DeleteRecord } from '../forms/index.ts'

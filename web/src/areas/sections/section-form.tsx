@@ -6,8 +6,8 @@ import {
   type Section,
   sectionInput,
 } from '@talaqqi/contract/sections'
+import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { invalidate } from '../../platform/query.ts'
 import { TextField } from '../../ui/text-field.tsx'

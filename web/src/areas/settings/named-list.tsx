@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { type ReactElement, useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'

@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { useTitle } from '../../platform/title.ts'
 import { ChoiceLink } from '../../ui/choice-link.tsx'
 import {

@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { Link, Outlet } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { useIsAdmin } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { type LinkProps, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 

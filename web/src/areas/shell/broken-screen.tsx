@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { LostPage } from './lost-page.tsx'

@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { failureText } from '../../platform/failure.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import type { LinkProps } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import type { IconComponent } from '../../ui/icon.tsx'
 import { BookIcon, GearIcon, HomeIcon, PeopleIcon, SchoolIcon } from '../../ui/icons.tsx'
 

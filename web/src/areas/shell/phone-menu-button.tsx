@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@talaqqi/contract/auth'
+import { m } from '@talaqqi/words/messages'
 import { Suspense, useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { calm, later, untilThere } from '../../platform/later.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'

@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@talaqqi/contract/auth'
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../platform/i18n.ts'
 import { useIsAdmin } from '../../platform/session.ts'
 import { chooseTheme, useTheme } from '../../platform/theme.ts'

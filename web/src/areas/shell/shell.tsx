@@ -1,6 +1,6 @@
+import { m } from '@talaqqi/words/messages'
 import { Link, Outlet } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { useLanguage } from '../../platform/i18n.ts'
 import { calm, later, untilThere } from '../../platform/later.ts'
 import { personKey, useClaims } from '../../platform/session.ts'

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { THEMES } from '../../platform/theme.ts'
 
 /** The choices of theme with their names, in the order in which they are offered. */

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { useLanguage } from '../../platform/i18n.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 

@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 

@@ -1,5 +1,5 @@
 import type { StudentInSection } from '@talaqqi/contract/students'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { useDates } from '../../platform/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'

@@ -1,5 +1,5 @@
 import type { Student } from '@talaqqi/contract/students'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../platform/failure.ts'
 import { personName } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { StudentWithGuardians } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { personName } from '../../platform/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ForwardIcon } from '../../ui/icons.tsx'

@@ -1,7 +1,7 @@
 import type { Section } from '@talaqqi/contract/sections'
 import type { Student } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { MoveStudents } from './move-students.tsx'
 

@@ -1,7 +1,7 @@
 import { addStudent, changeStudent } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'

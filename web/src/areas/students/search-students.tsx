@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { Suspense, useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { later, untilThere } from '../../platform/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'

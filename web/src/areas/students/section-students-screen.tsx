@@ -1,6 +1,6 @@
 import { getSectionWithStudents, listSections } from '@talaqqi/contract/sections'
+import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { routeList, routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { personName } from '../../platform/words.ts'
 import { StudentColumns, StudentDetail, type StudentFacts } from './managed-student-row.tsx'
 

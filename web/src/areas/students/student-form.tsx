@@ -1,7 +1,7 @@
 import { listSections } from '@talaqqi/contract/sections'
 import { type Student, type StudentInput, studentInput } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { routeList } from '../../platform/query.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'

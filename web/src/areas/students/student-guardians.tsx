@@ -1,7 +1,7 @@
 import type { GuardianOfStudent } from '@talaqqi/contract/guardians'
 import type { StudentWithGuardians } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { personName } from '../../platform/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'

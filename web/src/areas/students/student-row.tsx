@@ -1,5 +1,5 @@
 import type { StudentInSection } from '@talaqqi/contract/students'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import type { Dates } from '../../platform/dates.ts'
 import { personName } from '../../platform/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'

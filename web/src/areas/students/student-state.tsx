@@ -1,6 +1,6 @@
 import type { Student } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { m } from '../../paraglide/messages.js'
 import { failureText } from '../../platform/failure.ts'
 import { personName } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'

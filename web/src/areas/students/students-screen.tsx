@@ -1,7 +1,7 @@
 import { listSectionsWithStudents, type SectionWithStudents } from '@talaqqi/contract/sections'
+import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { changeStudent, type Student } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { personName } from '../../platform/words.ts'
 import { showToast } from '../../ui/toast.ts'

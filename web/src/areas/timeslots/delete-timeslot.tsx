@@ -1,6 +1,6 @@
 import { deleteTimeslot, listTimeslots, type Timeslot } from '@talaqqi/contract/timeslots'
+import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { invalidate } from '../../platform/query.ts'
 import { showToast } from '../../ui/toast.ts'

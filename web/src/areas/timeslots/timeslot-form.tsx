@@ -5,8 +5,8 @@ import {
   type Timeslot,
   timeslotInput,
 } from '@talaqqi/contract/timeslots'
+import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { invalidate } from '../../platform/query.ts'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import { listTimeslots, type Timeslot } from '@talaqqi/contract/timeslots'
+import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { routeList } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ClockIcon, EditIcon } from '../../ui/icons.tsx'

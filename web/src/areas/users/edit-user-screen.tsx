@@ -1,6 +1,6 @@
 import { changeUser, getUser } from '@talaqqi/contract/users'
+import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { renewClaims } from '../../platform/renewal.ts'

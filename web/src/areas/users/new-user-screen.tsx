@@ -1,7 +1,7 @@
 import { addUser, changeUser } from '@talaqqi/contract/users'
+import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { useTitle } from '../../platform/title.ts'
 import { personName } from '../../platform/words.ts'

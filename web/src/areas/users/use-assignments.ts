@@ -1,7 +1,7 @@
 import type { Section } from '@talaqqi/contract/sections'
 import { assignSection, unassignSection } from '@talaqqi/contract/users'
+import { m } from '@talaqqi/words/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { m } from '../../paraglide/messages.js'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { invalidateUsers } from './invalidate-users.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@talaqqi/contract/users'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PeopleIcon } from '../../ui/icons.tsx'

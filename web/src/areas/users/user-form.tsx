@@ -1,5 +1,5 @@
 import { type User, type UserInput, userInput } from '@talaqqi/contract/users'
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormFrame, type Saving, useForm } from '../forms/index.ts'

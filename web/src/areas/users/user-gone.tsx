@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { GonePage } from '../people/index.ts'
 
 /** Instead of a user who is not there. */

@@ -1,7 +1,7 @@
 import { listUsers, type User } from '@talaqqi/contract/users'
+import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../paraglide/messages.js'
 import { routeList } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { personName } from '../../platform/words.ts'

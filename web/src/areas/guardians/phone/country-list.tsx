@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { type Country, matchingCountries } from './countries.ts'
 import { CountryCode } from './country-code.tsx'

@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
 import { type Country, countryStartingWith } from './countries.ts'

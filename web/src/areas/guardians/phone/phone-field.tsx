@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { Suspense } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { later } from '../../../platform/later.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

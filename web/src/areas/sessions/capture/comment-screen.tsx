@@ -1,7 +1,7 @@
 import { COMMENT_LIMIT } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { formatPercentage } from '../../../platform/numbers.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { selectionName } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { captureAsText, lessonTypeText, personName, sectionText } from '../../../platform/words.ts'
 import { List } from '../../../ui/list.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'

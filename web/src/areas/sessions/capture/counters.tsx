@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { useId } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { Counter } from '../../../ui/counter.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

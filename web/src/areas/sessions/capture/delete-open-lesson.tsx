@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { memo, useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

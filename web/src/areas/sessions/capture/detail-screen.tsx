@@ -1,4 +1,4 @@
-import { m } from '../../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { type Choices, isPartial } from './choices.ts'
 import { JuzPicker } from './juz-picker.tsx'
 import { PartPicker } from './part-picker.tsx'

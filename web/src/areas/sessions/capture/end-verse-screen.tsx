@@ -1,6 +1,6 @@
 import { verseAt, verseId } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { m } from '../../../paraglide/messages.js'
 import { useTitle } from '../../../platform/title.ts'
 import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'

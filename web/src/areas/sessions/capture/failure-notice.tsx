@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { ApiError } from '../../../platform/api.ts'
 import { failureText } from '../../../platform/failure.ts'
 import { Notice } from '../../../ui/notice.tsx'

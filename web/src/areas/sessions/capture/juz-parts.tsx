@@ -1,6 +1,6 @@
 import { PARTS_PER_JUZ, type PartSection, partName, unitsOf } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { memo } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { PartGrid } from '../../../ui/part-grid.tsx'
 import type { Heard } from './heard.ts'

@@ -1,6 +1,6 @@
 import { unitsOf } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { useMemo, useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { PartGrid } from '../../../ui/part-grid.tsx'
 import type { Choices } from './choices.ts'
 import { ProceedBar } from './flow-bar.tsx'

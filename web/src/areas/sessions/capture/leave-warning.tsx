@@ -1,6 +1,6 @@
+import { m } from '@talaqqi/words/messages'
 import { useBlocker } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { isUnfinished } from './open-lesson.ts'

@@ -1,6 +1,6 @@
+import { m } from '@talaqqi/words/messages'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { useTitle } from '../../../platform/title.ts'
 import { lessonTypeText, personName } from '../../../platform/words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import { m } from '../../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import type { Heard } from './heard.ts'
 

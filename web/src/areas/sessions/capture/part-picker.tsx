@@ -1,6 +1,6 @@
 import { unitsOf } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { JumpStrip, scrollToPart } from '../../../ui/jump-strip.tsx'
 import type { Choices, PartialType } from './choices.ts'
 import { ProceedBar } from './flow-bar.tsx'

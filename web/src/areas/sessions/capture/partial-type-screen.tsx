@@ -1,4 +1,4 @@
-import { m } from '../../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choices, DEFAULTS, type PartialType } from './choices.ts'
 import { ProceedBar } from './flow-bar.tsx'

@@ -1,6 +1,6 @@
 import { type CaptureAs, captureOptions } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { captureAsText } from '../../../platform/words.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choices, partCount } from './choices.ts'

@@ -1,6 +1,6 @@
+import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { memo } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PauseIcon } from '../../../ui/icons.tsx'

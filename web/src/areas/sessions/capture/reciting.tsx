@@ -1,6 +1,6 @@
+import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'

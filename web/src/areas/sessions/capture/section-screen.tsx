@@ -1,6 +1,6 @@
 import type { Section } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { sectionText } from '../../../platform/words.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choices, DEFAULTS, sectionsOf } from './choices.ts'

@@ -1,5 +1,5 @@
 import { verseAt, verseId } from '@talaqqi/quran'
-import { m } from '../../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VerseReader } from '../verse-reader/verse-reader.tsx'
 import type { Choices } from './choices.ts'

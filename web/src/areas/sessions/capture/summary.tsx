@@ -1,7 +1,7 @@
 import type { CaptureAs } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { captureAsText, lessonTypeText, sectionText } from '../../../platform/words.ts'
 import type { Choices } from './choices.ts'
 import { Portion } from './portion.tsx'

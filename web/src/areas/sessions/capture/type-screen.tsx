@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
-import { m } from '../../../paraglide/messages.js'
 import { lessonTypeText } from '../../../platform/words.ts'
 import type { ColorToken } from '../../../ui/color-token.ts'
 import { colorOf } from '../../../ui/color-token.ts'

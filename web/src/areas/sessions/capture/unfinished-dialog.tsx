@@ -1,6 +1,6 @@
+import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { useLocal } from '../../../platform/local-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../../paraglide/messages.js'
 import { useLocal } from '../../../platform/local-store.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../../paraglide/messages.js'
 import { formatPercentage } from '../../../platform/numbers.ts'
 import { lessonTypeText, personName } from '../../../platform/words.ts'
 import { buttonClass } from '../../../ui/button.tsx'

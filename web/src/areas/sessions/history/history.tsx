@@ -1,7 +1,7 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { later } from '../../../platform/later.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import type { Session } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { personName } from '../../../platform/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'

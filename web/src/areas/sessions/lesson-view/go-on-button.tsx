@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { EditIcon, PlayIcon } from '../../../ui/icons.tsx'
 import { goOnPath, isOpen } from './go-on.ts'

@@ -1,4 +1,4 @@
-import { m } from '../../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { Card } from '../../../ui/card.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 

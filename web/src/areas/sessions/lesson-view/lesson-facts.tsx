@@ -1,7 +1,7 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import type { Span } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { useDates } from '../../../platform/dates.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
 import { personName, sectionText } from '../../../platform/words.ts'

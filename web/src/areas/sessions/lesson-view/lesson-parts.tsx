@@ -1,6 +1,6 @@
 import type { Concern, Session } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { formatNumber } from '../../../platform/numbers.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { IndicatorDot } from '../../indicators/index.ts'

@@ -1,6 +1,6 @@
 import type { Session, Verse } from '@talaqqi/contract/sessions'
 import { SURAHS } from '@talaqqi/quran'
-import { m } from '../../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { VerseText } from '../verse-reader/verse-text.tsx'
 

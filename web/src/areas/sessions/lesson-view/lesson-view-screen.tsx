@@ -1,6 +1,6 @@
 import { getSession } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { m } from '../../../paraglide/messages.js'
 import { routeQuery } from '../../../platform/query.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Page } from '../../../ui/page.tsx'

@@ -1,4 +1,4 @@
-import { m } from '../../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** Stands in for a lesson while it comes. */

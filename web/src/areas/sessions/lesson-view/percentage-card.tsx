@@ -1,7 +1,7 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
 import type { Session } from '@talaqqi/contract/sessions'
 import { type PercentageCost, percentageCosts } from '@talaqqi/quran'
-import { m } from '../../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { formatNumber, formatPercentage } from '../../../platform/numbers.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'

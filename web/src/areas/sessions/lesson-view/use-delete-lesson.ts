@@ -1,7 +1,7 @@
 import { deleteSession, getSession, restoreSession, type Session } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { m } from '../../../paraglide/messages.js'
 import { ApiError, call } from '../../../platform/api.ts'
 import { failureText } from '../../../platform/failure.ts'
 import { useIsAdmin } from '../../../platform/session.ts'

@@ -1,6 +1,6 @@
 import { getSession, type Session } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { m } from '../../../paraglide/messages.js'
 import { failureText } from '../../../platform/failure.ts'
 import { routeQuery } from '../../../platform/query.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { OTHER_COMMENT_LIMIT, type OtherInput } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
 import { type SubmitEvent, useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'

@@ -1,6 +1,6 @@
 import type { Student } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
 import { startCapturing } from '../capture/begin.ts'

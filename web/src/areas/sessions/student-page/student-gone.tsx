@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PersonIcon } from '../../../ui/icons.tsx'

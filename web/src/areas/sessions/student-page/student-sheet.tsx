@@ -1,7 +1,7 @@
 import type { Student } from '@talaqqi/contract/students'
 import type { LessonType } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { Suspense } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { later } from '../../../platform/later.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,7 +1,7 @@
 import type { LessonType } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { lessonTypeText } from '../../../platform/words.ts'
 import { DownIcon, FilterIcon } from '../../../ui/icons.tsx'
 import { ToggleChips } from '../../../ui/toggle-chips.tsx'

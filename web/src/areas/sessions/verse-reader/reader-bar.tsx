@@ -1,6 +1,6 @@
 import type { Surah } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'

@@ -1,6 +1,6 @@
 import { SURAHS, type Surah } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { List } from '../../../ui/list.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'

@@ -1,6 +1,6 @@
+import { m } from '@talaqqi/words/messages'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { classNames } from '../../../ui/class-names.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { VerseText } from './verse-text.tsx'

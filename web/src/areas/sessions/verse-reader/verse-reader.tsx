@@ -1,7 +1,7 @@
 import { type Surah, verseAt, verseId } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Loaded } from '../../shell/index.ts'
 import { ReaderBar } from './reader-bar.tsx'

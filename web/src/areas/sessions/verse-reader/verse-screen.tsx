@@ -1,5 +1,5 @@
 import { isVerse, verseId } from '@talaqqi/quran'
-import { m } from '../../../paraglide/messages.js'
+import { m } from '@talaqqi/words/messages'
 import { useTitle } from '../../../platform/title.ts'
 import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'

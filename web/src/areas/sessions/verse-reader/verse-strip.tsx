@@ -1,5 +1,5 @@
+import { m } from '@talaqqi/words/messages'
 import { memo, useEffect, useRef } from 'react'
-import { m } from '../../../paraglide/messages.js'
 import { classNames } from '../../../ui/class-names.ts'
 
 type VerseStripProps = {
