@@ -14,6 +14,7 @@ export const AUDITED = [
   'indicator-groups',
   'timeslots',
   'sessions',
+  'targets',
   'imports',
 ] as const
 export type AuditedKind = (typeof AUDITED)[number]
@@ -28,5 +29,6 @@ export const EXPORTS = [
   'indicator-groups',
   'timeslots',
   'sessions',
+  'targets',
 ] as const
 export type ExportName = (typeof EXPORTS)[number]

@@ -4,10 +4,10 @@ import { before, id, idParams, instant, name, paging } from './fields.ts'
 import { guardianOfStudent } from './guardians.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
 
-export const student = z.object({
-  id,
-  first_name: z.string(),
-  last_name: z.string(),
+/** Who it is about. */
+export const personOfSchool = z.object({ id, first_name: z.string(), last_name: z.string() })
+
+export const student = z.extend(personOfSchool, {
   /** The class; null for a student without one. */
   section_id: z.nullable(id),
   is_active: z.boolean(),

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { before, id, idParams, text } from './fields.ts'
+import { route, staffOf } from './route.ts'
+import { personOfSchool } from './students.ts'
+
+/** In the order in which the form offers them. */
+export const TARGET_STATUSES = ['in_progress', 'done', 'not_done'] as const
+export type TargetStatus = (typeof TARGET_STATUSES)[number]
+
+export const TITLE_LIMIT = 200
+export const DESCRIPTION_LIMIT = 1000
+
+/** A day and a time of it in the school's time zone, `yyyy-MM-dd HH:mm`. */
+const dueDate = z
+  .string('Please enter a date and time')
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a date and time'),
+    z.refine((value) => isDay(value.slice(0, 10)), 'Please enter a date and time'),
+  )
+
+/** Whether the calendar has this day: not the 30th of February. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** What a student is to reach by a day. */
+export const target = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(TARGET_STATUSES),
+  /** `yyyy-MM-dd HH:mm` in the school's time zone. */
+  due_date: z.nullable(z.string()),
+  student_id: id,
+})
+export type Target = z.infer<typeof target>
+
+export const studentWithTargets = z.extend(personOfSchool, { targets: z.array(target) })
+export type StudentWithTargets = z.infer<typeof studentWithTargets>
+
+const fields = {
+  id: z.optional(id),
+  title: z._default(text(TITLE_LIMIT), ''),
+  description: z._default(text(DESCRIPTION_LIMIT), ''),
+  status: z.enum(TARGET_STATUSES, 'Please choose a status'),
+  due_date: z._default(z.nullable(dueDate), null),
+  student_id: id,
+}
+const saysSomething = z.refine<{ title: string; description: string }>(
+  ({ title, description }) => `${title}${description}`.trim() !== '',
+  { path: ['title'], message: 'Please fill this in' },
+)
+
+export const targetInput = z.object(fields).check(saysSomething)
+export type TargetInput = z.infer<typeof targetInput>
+
+/** A target stays the student's: another `student_id` is refused. */
+export const targetChange = z.object({ ...fields, before }).check(saysSomething)
+export type TargetChange = z.infer<typeof targetChange>
+
+const example = {
+  title: 'Juz 30 by heart',
+  description: 'Without a mistake of waqf',
+  status: 'in_progress' as const,
+  due_date: '2026-12-01 16:00',
+  student_id: '019aa000-0000-7000-8000-000000000001',
+}
+
+export const listTargetsOfSection = route({
+  method: 'GET',
+  path: '/targets/section/:id',
+  summary: 'The active students of a class, by name, each with the targets',
+  access: staffOf('section', 'params.id'),
+  params: idParams,
+  answer: z.array(studentWithTargets),
+})
+
+export const getTargetsOfStudent = route({
+  method: 'GET',
+  path: '/targets/students/:id',
+  summary: 'One student with the targets, those due first first',
+  access: staffOf('student', 'params.id'),
+  params: idParams,
+  answer: studentWithTargets,
+})
+
+export const addTarget = route({
+  method: 'POST',
+  path: '/targets/',
+  summary: 'Set a student a target; answers the student with all targets',
+  access: staffOf('student', 'body.student_id'),
+  body: targetInput,
+  answer: studentWithTargets,
+  example,
+})
+
+export const changeTarget = route({
+  method: 'PUT',
+  path: '/targets/:id',
+  summary: 'Change a target; answers the student with all targets',
+  access: staffOf('target', 'params.id'),
+  params: idParams,
+  body: targetChange,
+  answer: studentWithTargets,
+  example,
+})

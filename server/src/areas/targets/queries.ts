@@ -1,0 +1,86 @@
+import type { Target } from '@talaqqi/contract/targets'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import { students, targets } from '../../tables/index.ts'
+
+/** PostgreSQL writes seconds; the wire does not. */
+const dueDate = sql<string | null>`to_char(${targets.due_date}, 'YYYY-MM-DD HH24:MI')`
+
+const columns = {
+  id: targets.id,
+  title: targets.title,
+  description: targets.description,
+  status: targets.status,
+  due_date: dueDate,
+  student_id: targets.student_id,
+}
+
+/** What is due first first; what is never due last, the newest of it first. */
+const byDueDate = [
+  sql`${targets.due_date} asc nulls last`,
+  desc(targets.created_at),
+  desc(targets.id),
+]
+
+function one(school: SchoolScope, id: string) {
+  return and(eq(targets.account_id, school.account_id), eq(targets.id, id))
+}
+
+/** The targets of some students, those due first first. */
+export function selectTargetsOf(school: SchoolScope, student_ids: string[]) {
+  return school.db
+    .select(columns)
+    .from(targets)
+    .where(and(eq(targets.account_id, school.account_id), inArray(targets.student_id, student_ids)))
+    .orderBy(...byDueDate)
+}
+
+/** One target of the school; null where there is none. */
+export async function selectTarget(school: SchoolScope, id: string): Promise<Target | null> {
+  const rows = await school.db.select(columns).from(targets).where(one(school, id))
+  return rows[0] ?? null
+}
+
+/** The class of the student whose target it is; null where the school has no such target. */
+export async function selectSectionOfTarget(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select({ section_id: students.section_id })
+    .from(targets)
+    .innerJoin(
+      students,
+      and(eq(students.account_id, school.account_id), eq(students.id, targets.student_id)),
+    )
+    .where(one(school, id))
+  return rows[0] ?? null
+}
+
+/** Inserts a target; false where the school has one of this id already, which then stays as it is. */
+export async function insertTarget(school: SchoolScope, target: Target): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(targets)
+    .values({ ...target, account_id: school.account_id })
+    .onConflictDoNothing({ target: [targets.account_id, targets.id] })
+  return rowCount === 1
+}
+
+/** Changes a target. */
+export async function updateTarget(
+  school: SchoolScope,
+  id: string,
+  change: Partial<Omit<Target, 'id' | 'student_id'>>,
+): Promise<void> {
+  await school.db.update(targets).set(change).where(one(school, id))
+}
+
+/** All targets of students within reach, by student, with their names. */
+export function selectAllTargets(school: SchoolScope) {
+  return school.db
+    .select({ ...columns, first_name: students.first_name, last_name: students.last_name })
+    .from(targets)
+    .innerJoin(
+      students,
+      and(eq(students.account_id, school.account_id), eq(students.id, targets.student_id)),
+    )
+    .where(and(eq(targets.account_id, school.account_id), withinReach(school, students.section_id)))
+    .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id), ...byDueDate)
+}

@@ -1,0 +1,16 @@
+import * as contract from '@talaqqi/contract/targets'
+import { handle } from '../../platform/http/handle.ts'
+import { addTarget, changeTarget, getStudentWithTargets, listSectionWithTargets } from './targets.ts'
+
+export const targetsRoutes = [
+  handle(contract.listTargetsOfSection, ({ school, params }) =>
+    listSectionWithTargets(school, params.id),
+  ),
+  handle(contract.getTargetsOfStudent, ({ school, params }) =>
+    getStudentWithTargets(school, params.id),
+  ),
+  handle(contract.addTarget, ({ school, body }) => addTarget(school, body)),
+  handle(contract.changeTarget, ({ school, params, body }) =>
+    changeTarget(school, params.id, body),
+  ),
+]

@@ -1,0 +1,93 @@
+import type {
+  StudentWithTargets,
+  Target,
+  TargetChange,
+  TargetInput,
+} from '@talaqqi/contract/targets'
+import { v7 } from 'uuid'
+import { leaveAudit } from '../../platform/audit.ts'
+import { changeRecord } from '../../platform/change-record.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { getStudent, selectStudentsIn } from '../students/index.ts'
+import { insertTarget, selectTarget, selectTargetsOf, updateTarget } from './queries.ts'
+
+const record = 'targets'
+
+type Person = Pick<StudentWithTargets, 'id' | 'first_name' | 'last_name'>
+
+/** The active students of a class, by name, each with the targets. */
+export async function listSectionWithTargets(
+  school: SchoolScope,
+  section_id: string,
+): Promise<StudentWithTargets[]> {
+  return withTargets(school, await selectStudentsIn(school, section_id))
+}
+
+/** One student with the targets. Throws Refusal `not_found`. */
+export async function getStudentWithTargets(
+  school: SchoolScope,
+  student_id: string,
+): Promise<StudentWithTargets> {
+  const [student] = await withTargets(school, [await getStudent(school, student_id)])
+  if (!student) throw new Refusal('not_found')
+  return student
+}
+
+/** Sets a target. Repeated with the same id it changes nothing. Throws Refusal `conflict` (another student has this id). */
+export async function addTarget(
+  school: SchoolScope,
+  { id = v7(), ...input }: TargetInput,
+): Promise<StudentWithTargets> {
+  await inTransaction(school, async (inside) => {
+    if (await insertTarget(inside, { id, ...input }))
+      await leaveAudit(inside, { action: 'create', record, record_id: id, changes: input })
+  })
+  await requireOf(school, id, input.student_id)
+  return getStudentWithTargets(school, input.student_id)
+}
+
+/** Changes a target. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` where it is another student's. */
+export async function changeTarget(
+  school: SchoolScope,
+  record_id: string,
+  { id: _, before, student_id, ...to }: TargetChange,
+): Promise<StudentWithTargets> {
+  await inTransaction(school, async (inside) => {
+    await changeRecord(
+      inside,
+      { record, record_id, before, to },
+      () => getTarget(inside, record_id),
+      async (from) => {
+        if (from.student_id !== student_id)
+          throw invalid('student_id', 'This is about another student')
+        await updateTarget(inside, record_id, to)
+      },
+    )
+  })
+  return getStudentWithTargets(school, student_id)
+}
+
+async function getTarget(school: SchoolScope, id: string): Promise<Target> {
+  const target = await selectTarget(school, id)
+  if (!target) throw new Refusal('not_found')
+  return target
+}
+
+async function requireOf(school: SchoolScope, id: string, student_id: string): Promise<void> {
+  if ((await getTarget(school, id)).student_id !== student_id) throw new Refusal('conflict')
+}
+
+async function withTargets(school: SchoolScope, students: Person[]): Promise<StudentWithTargets[]> {
+  const all = await selectTargetsOf(
+    school,
+    students.map(({ id }) => id),
+  )
+  const targets = Map.groupBy(all, ({ student_id }) => student_id)
+  return students.map(({ id, first_name, last_name }) => ({
+    id,
+    first_name,
+    last_name,
+    targets: targets.get(id) ?? [],
+  }))
+}
