@@ -11,12 +11,10 @@ export const TITLE_LIMIT = 200
 export const DESCRIPTION_LIMIT = 1000
 
 /** A day and a time of it in the school's time zone, `yyyy-MM-dd HH:mm`. */
-const dueDate = z
-  .string('Please enter a date and time')
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a date and time'),
-    z.refine((value) => isDay(value.slice(0, 10)), 'Please enter a date and time'),
-  )
+const dueDate = z.string('Please enter a date and time').check(
+  z.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a date and time'),
+  z.refine((value) => isDay(value.slice(0, 10)), 'Please enter a date and time'),
+)
 
 /** Whether the calendar has this day: not the 30th of February. */
 function isDay(day: string): boolean {

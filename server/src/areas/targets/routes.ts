@@ -1,6 +1,11 @@
 import * as contract from '@talaqqi/contract/targets'
 import { handle } from '../../platform/http/handle.ts'
-import { addTarget, changeTarget, getStudentWithTargets, listSectionWithTargets } from './targets.ts'
+import {
+  addTarget,
+  changeTarget,
+  getStudentWithTargets,
+  listSectionWithTargets,
+} from './targets.ts'
 
 export const targetsRoutes = [
   handle(contract.listTargetsOfSection, ({ school, params }) =>

@@ -3,7 +3,7 @@ import { type LinkProps, useCanGoBack, useNavigate, useRouter } from '@tanstack/
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 
-type Fallback = NonNullable<LinkProps['to']>
+export type Fallback = NonNullable<LinkProps['to']>
 
 /** Goes back to where the person came from; to `fallback` when this screen was opened first. */
 export function useGoBack(fallback: Fallback): () => void {

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClassListScreen } from '../../../../areas/sections/class-list-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/lesson/section-list/')({ component: ClassList })
-
-function ClassList() {
-  return <ClassListScreen choosing="student" />
-}
+export const Route = createFileRoute('/_signed-in/lesson/section-list/')({
+  component: ClassListScreen,
+})

@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClassListScreen } from '../../../../areas/sections/class-list-screen.tsx'
+import { ListenerClassListScreen } from '../../../../areas/sections/class-list-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/lesson/section-list/listener')({
-  component: ClassListOfListener,
+  component: ListenerClassListScreen,
 })
-
-function ClassListOfListener() {
-  return <ClassListScreen choosing="listener" />
-}

@@ -1,0 +1,81 @@
+import { listSections, type Section } from '@talaqqi/contract/sections'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { routeList } from '../../platform/query.ts'
+import { useIsAdmin } from '../../platform/session.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ForwardIcon, PeopleIcon } from '../../ui/icons.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { SlotElement } from '../../ui/slot.tsx'
+import { NamedList } from '../settings/index.ts'
+import { BackButton, type Fallback, Loaded } from '../shell/index.ts'
+
+type ClassListProps = {
+  title: string
+  /** One quiet line: what a class is chosen for. */
+  detail?: string
+  /** Where back leads for one who came by the address. */
+  backTo: Fallback
+  /** Where a class leads. */
+  linkTo: (section: Section) => SlotElement
+  /** One quiet line under a class's name. */
+  detailOf?: (section: Section) => ReactNode
+}
+
+/** The classes that the person reaches, each leading on: the first screen of whatever goes by class. */
+export function ClassList({ title, detail, backTo, linkTo, detailOf }: ClassListProps) {
+  const sections = useQuery(routeList(listSections, 100))
+  useTitle(title)
+  return (
+    <Page>
+      <PageHeader back={<BackButton fallback={backTo} />} title={title} detail={detail} />
+      <Loaded query={sections}>
+        {(all) =>
+          all.length === 0 ? (
+            <NoClasses />
+          ) : (
+            <NamedList
+              label={m.sections_title()}
+              items={all}
+              textOf={({ name }) => name}
+              renderRow={(section) => (
+                <ListRow
+                  key={section.id}
+                  leading={<PeopleIcon />}
+                  title={section.name}
+                  detail={detailOf?.(section)}
+                  trailing={<ForwardIcon size={20} />}
+                  render={linkTo(section)}
+                />
+              )}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function NoClasses() {
+  const admin = useIsAdmin()
+  return (
+    <EmptyState
+      icon={<PeopleIcon />}
+      action={
+        admin && (
+          <Button look="primary" render={<Link to="/sections/add" />}>
+            {m.sections_new()}
+          </Button>
+        )
+      }
+    >
+      {admin ? m.sections_empty() : m.sections_none_assigned()}
+    </EmptyState>
+  )
+}
