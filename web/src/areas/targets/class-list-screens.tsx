@@ -1,0 +1,32 @@
+import { listTargetsOfSection } from '@talaqqi/contract/targets'
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import { routeQuery } from '../../platform/query.ts'
+import { ClassList } from '../sections/index.ts'
+import { StudentTotals } from '../students/index.ts'
+
+/** The classes, to choose whose targets. */
+export function TargetClassesScreen() {
+  return (
+    <ClassList
+      title={m.targets_title()}
+      detail={m.targets_choose_class()}
+      backTo="/menu/lesson"
+      linkTo={({ id }) => <Link to="/targets/student-list/$sectionId" params={{ sectionId: id }} />}
+    />
+  )
+}
+
+/** The students of a class, each with how many targets there are. */
+export function TargetStudentsScreen({ sectionId }: { sectionId: string }) {
+  return (
+    <StudentTotals
+      sectionId={sectionId}
+      query={routeQuery(listTargetsOfSection, { params: { id: sectionId } })}
+      what={m.targets_title()}
+      backTo="/targets"
+      totalOf={({ targets }) => m.targets_total({ count: targets.length })}
+      linkTo={({ id }) => <Link to="/targets/student/$studentId" params={{ studentId: id }} />}
+    />
+  )
+}
