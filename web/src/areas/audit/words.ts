@@ -2,7 +2,8 @@ import type { SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/numbers.ts'
 import { statusText } from '../../platform/words.ts'
-import type { ToldEntry, ToldField } from './changes.ts'
+import type { ToldEntry } from './changes.ts'
+import type { ToldField } from './fields.ts'
 
 const ACTIONS: Record<string, () => string> = {
   create: m.audit_created,
@@ -28,24 +29,6 @@ export function actionText({ action, changes }: ToldEntry): string {
   const known = ACTIONS[action]
   if (known) return known()
   return changes.length > 0 ? m.audit_updated() : m.audit_saved()
-}
-
-export function fieldText(field: ToldField): string {
-  const names = {
-    name: m.fields_name,
-    first_name: m.fields_first_name,
-    last_name: m.fields_last_name,
-    email: m.audit_email,
-    phone: m.fields_phone,
-    section_id: m.fields_class,
-    is_active: m.fields_active,
-    is_admin: m.audit_is_admin,
-    status: m.fields_status,
-    lines: m.fields_lines,
-    comment: m.fields_comment,
-    concerns: m.audit_counted,
-  }
-  return names[field]()
 }
 
 /** A value of a field, for a reader. `sections` are the names of classes by their ids. */
