@@ -1,4 +1,5 @@
 import type { FieldError } from '@talaqqi/contract/errors'
+import { check } from '@talaqqi/contract/field-errors'
 import type { Before } from '@talaqqi/contract/fields'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -75,8 +76,8 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
 
   async function submit(element: HTMLFormElement, { overwrite } = { overwrite: false }) {
     if (state.current.isSaving) return
-    const checked = schema.safeParse(toInput ? toInput(values) : values)
-    if (!checked.success) return refuse(checked.error.issues.map(asFieldError), element)
+    const checked = check(schema, toInput ? toInput(values) : values)
+    if (!checked.ok) return refuse(checked.fields, element)
     refuse([], element)
     setFailure(null)
     setSaving((state.current.isSaving = true))
@@ -112,7 +113,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     },
     errorOf: (field) => {
       const error = errors.find((one) => topOf(one) === field)
-      return error && fieldText(error.message)
+      return error && fieldText(error)
     },
     failure,
     isSaving,
@@ -142,10 +143,6 @@ function useKeeping<V>(values: V, state: RefObject<Unsaved>) {
         keepForm({ ...place, values: typed.values, id, record })
     }
   }, [state])
-}
-
-function asFieldError(issue: { path: PropertyKey[]; message: string }): FieldError {
-  return { path: issue.path.join('.'), message: issue.message }
 }
 
 /** A record came as JSON and goes back as such. */

@@ -1,7 +1,7 @@
 /**
  * Why a file could not be read:
  * - `kind`: it is no .xlsx and no text.
- * - `too_large`: it is larger than any list of 2,000 people.
+ * - `too_large`: it is larger than any list of people that one import takes.
  * - `encoding`: it is text, but not in UTF-8.
  * - `broken`: it says it is a workbook, and is none that can be opened.
  * - `empty`: there are no rows below the headings.
@@ -19,7 +19,7 @@ export type ReadFailureCode =
 
 export class ReadFailure extends Error {
   readonly code: ReadFailureCode
-  /** How many rows, where there are too many. */
+  /** How many rows, where there are too many; how many megabytes there may be, where it is too large. */
   readonly count: number
 
   constructor(code: ReadFailureCode, count = 0) {

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, IMPORT_LIMIT, type ImportRow } from '@talaqqi/contract/imports'
+import { CELL_LIMIT, IMPORT_COLUMNS, IMPORT_LIMIT, type ImportRow } from '@talaqqi/contract/imports'
 import { EXAMPLE_EMAIL } from './example.ts'
 import { columnsOf, type Target } from './headings.ts'
 import { ReadFailure } from './read-failure.ts'
@@ -8,8 +8,6 @@ export type Sheet = { rows: ImportRow[]; ignored: string[] }
 
 /** A title or a date may stand above the headings. */
 const HEADING_WITHIN = 10
-/** The longest cell that the contract takes; what is too long for a name is an error on the screen. */
-const CELL_LIMIT = 500
 
 /** The rows below the headings, with their numbers in the spreadsheet. Throws ReadFailure. */
 export function rowsOf(cells: string[][]): Sheet {

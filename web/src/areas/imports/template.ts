@@ -1,7 +1,8 @@
-import { IMPORT_COLUMNS, type ImportColumn } from '@talaqqi/contract/imports'
+import { IMPORT_COLUMNS, IMPORT_LIMIT, type ImportColumn } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { saveFile } from '../../platform/download.ts'
 import { getLanguage } from '../../platform/i18n.ts'
+import { formatNumber } from '../../platform/numbers.ts'
 import { columnText } from './columns.ts'
 import { EXAMPLE_EMAIL } from './example.ts'
 
@@ -59,7 +60,7 @@ export function notes(): string[] {
     m.imports_note_required(),
     m.imports_note_guardian(),
     m.imports_note_duplicate(),
-    m.imports_note_limit(),
+    m.imports_note_limit({ max: formatNumber(IMPORT_LIMIT) }),
     m.imports_note_mail(),
   ]
 }

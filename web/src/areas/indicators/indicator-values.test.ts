@@ -1,3 +1,4 @@
+import { check } from '@talaqqi/contract/field-errors'
 import { indicatorInput } from '@talaqqi/contract/indicators'
 import { describe, expect, test } from 'vitest'
 import { figuresShown, inputOf, valuesOf } from './indicator-values.ts'
@@ -39,10 +40,8 @@ describe('what is typed as a figure', () => {
     ['101', 'Between 0 and 100'],
     ['0.005', 'At most two decimals'],
   ])('"%s" is refused: %s', (typed, message) => {
-    const checked = indicatorInput.safeParse(inputOf({ ...general, percentage: typed }))
-    expect(checked.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
-      ['percentage', message],
-    ])
+    const checked = check(indicatorInput, inputOf({ ...general, percentage: typed }))
+    expect(checked).toMatchObject({ ok: false, fields: [{ path: 'percentage', message }] })
   })
 
   test('that does not show is kept where it is right, and left out where it is wrong', () => {
