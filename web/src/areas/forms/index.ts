@@ -1,6 +1,7 @@
 export { DeleteRecord } from './delete-record.tsx'
 export { fieldText } from './field-words.ts'
 export { FormFrame } from './form-frame.tsx'
+export { FormSlideOver } from './form-slide-over.tsx'
 export { LeaveGuard } from './leave-guard.tsx'
 export { SaveFailure } from './save-failure.tsx'
 export { type Form, type Saving, useForm } from './use-form.ts'
