@@ -111,6 +111,11 @@ export const FIELD_ERRORS = {
   end_verse_only: 'Only a lesson from verse to verse has an end verse',
   end_verse_before_start: 'The end verse must not be before the start verse',
 
+  // Targets.
+  status_missing: 'Please choose a status',
+  date_and_time_missing: 'Please enter a date and time',
+  of_another_student: 'This is about another student',
+
   // Imports.
   rows_missing: 'There are no rows',
   too_many_rows: 'At most {max} rows at once',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { says } from './field-errors.ts'
 import { before, id, idParams, text } from './fields.ts'
 import { route, staffOf } from './route.ts'
 import { personOfSchool } from './students.ts'
@@ -11,9 +12,9 @@ export const TITLE_LIMIT = 200
 export const DESCRIPTION_LIMIT = 1000
 
 /** A day and a time of it in the school's time zone, `yyyy-MM-dd HH:mm`. */
-const dueDate = z.string('Please enter a date and time').check(
-  z.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a date and time'),
-  z.refine((value) => isDay(value.slice(0, 10)), 'Please enter a date and time'),
+const dueDate = z.string('date_and_time_missing').check(
+  z.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'date_and_time_missing'),
+  z.refine((value) => isDay(value.slice(0, 10)), 'date_and_time_missing'),
 )
 
 /** Whether the calendar has this day: not the 30th of February. */
@@ -41,13 +42,13 @@ const fields = {
   id: z.optional(id),
   title: z._default(text(TITLE_LIMIT), ''),
   description: z._default(text(DESCRIPTION_LIMIT), ''),
-  status: z.enum(TARGET_STATUSES, 'Please choose a status'),
+  status: z.enum(TARGET_STATUSES, { error: says('status_missing') }),
   due_date: z._default(z.nullable(dueDate), null),
   student_id: id,
 }
 const saysSomething = z.refine<{ title: string; description: string }>(
   ({ title, description }) => `${title}${description}`.trim() !== '',
-  { path: ['title'], message: 'Please fill this in' },
+  { path: ['title'], error: says('missing') },
 )
 
 export const targetInput = z.object(fields).check(saysSomething)

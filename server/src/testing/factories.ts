@@ -12,6 +12,7 @@ import {
   sections,
   sessions,
   students,
+  targets,
   timeslots,
   userSections,
   users,
@@ -148,6 +149,15 @@ export async function makeTimeslot(at: At, more: New<typeof timeslots> = {}) {
   const times = { start_time: '15:00', end_time: '16:30' }
   const values = { id: v7(), ...times, ...more, account_id }
   return only(await at.db.insert(timeslots).values(values).returning())
+}
+
+/** A target in progress of a student. */
+export async function makeTarget(
+  at: At,
+  more: New<typeof targets> & { account_id: string; student_id: string },
+) {
+  const values = { id: v7(), title: 'Juz 30 by heart', status: 'in_progress' as const, ...more }
+  return only(await at.db.insert(targets).values(values).returning())
 }
 
 /**

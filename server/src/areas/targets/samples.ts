@@ -1,10 +1,34 @@
 import { getTargetsOfStudent } from '@talaqqi/contract/targets'
 import { makeTarget } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
+import type { Scene } from '../../testing/scene.ts'
+
+const one = ({ server, account_id }: Scene, student_id: string) =>
+  makeTarget(server, { account_id, student_id })
 
 export const samples: Samples = {
-  things: {
-    target: async ({ server, account_id }, student_id) =>
-      (await makeTarget(server, { account_id, student_id })).id,
+  things: { target: async (scene, student_id) => (await one(scene, student_id)).id },
+  inputs: {
+    changeTarget: async (scene, body) => {
+      const student_id = scene.student.id
+      return { params: { id: (await one(scene, student_id)).id }, body: { ...body, student_id } }
+    },
+  },
+  changes: {
+    changeTarget: async (scene) => {
+      const student_id = scene.student.id
+      const { id, title } = await one(scene, student_id)
+      const status = 'in_progress'
+      return {
+        params: { id },
+        read: async () => {
+          const params = { id: student_id }
+          const { targets } = await scene.asAdministrator.call(getTargetsOfStudent, { params })
+          return targets[0] ?? {}
+        },
+        first: { student_id, title: `${title}, again`, status },
+        second: { student_id, title: `${title}, well`, status },
+      }
+    },
   },
 }

@@ -59,8 +59,7 @@ export async function changeTarget(
       { record, record_id, before, to },
       () => getTarget(inside, record_id),
       async (from) => {
-        if (from.student_id !== student_id)
-          throw invalid('student_id', 'This is about another student')
+        if (from.student_id !== student_id) throw invalid('student_id', 'of_another_student')
         await updateTarget(inside, record_id, to)
       },
     )
