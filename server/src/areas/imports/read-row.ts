@@ -1,4 +1,4 @@
-import { type FieldError, fieldError } from '@talaqqi/contract/errors'
+import { type Fault, fault, inEnglish } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import { guardianInput } from '@talaqqi/contract/guardians'
 import type { ImportColumn, ImportFate, ImportRow } from '@talaqqi/contract/imports'
@@ -67,13 +67,14 @@ export function missingOf(guardian: RowGuardian, errors: Wrong): Wrong {
 
 function wrongIn(column: keyof typeof FIELDS, text: string): Wrong {
   const checked = check(FIELDS[column], text)
-  return checked.ok ? [] : checked.fields.map((field) => asWrong(column, field))
+  return checked.ok ? [] : checked.faults.map((found) => asWrong(column, found))
 }
 
 function wrong(column: ImportColumn, code: 'missing' | 'email_missing' | 'phone_invalid') {
-  return asWrong(column, fieldError(column, code))
+  return asWrong(column, fault(column, code))
 }
 
-function asWrong(column: ImportColumn, { code, params, message }: FieldError): Wrong[number] {
+function asWrong(column: ImportColumn, found: Fault): Wrong[number] {
+  const { code, params, message } = inEnglish(found)
   return { column, code, params, message }
 }
