@@ -88,7 +88,7 @@ describe('a form', () => {
     await open(filled)
     answer = () => Promise.reject(refused('invalid_input', [fieldError('email', 'email_taken')]))
     await submit()
-    expect(form.errorOf('email')).toBe('Another person has this email')
+    expect(form.errorOf('email')).toBe('Someone else already has this email')
     expect(focused()).toBe('email')
     expect(form.failure).toBeNull()
     chooseLanguage('ar')
