@@ -3,7 +3,7 @@ import { later } from '../../platform/later.ts'
 import { localValue, useLocal } from '../../platform/local-store.ts'
 
 const Unfinished = later(async () => {
-  const { Unfinished: component } = await import('./capture/unfinished.tsx')
+  const { Unfinished: component } = await import('./capture/under-way/unfinished.tsx')
   return { default: component }
 })
 /** Only whether something lies there: the lesson itself is read by what is loaded then. */

@@ -28,7 +28,7 @@ export function useDeleteLesson({ id, student_id }: Pick<Session, 'id' | 'studen
       // of it to warn about.
       const search = { student: student_id }
       await navigate({ to: '/lesson/recent', search, replace: true, ignoreBlocker: true })
-      const { storedLesson } = await import('../capture/stored-lesson.ts')
+      const { storedLesson } = await import('../capture/under-way/stored-lesson.ts')
       if (storedLesson.read()?.id === id) storedLesson.clear()
       client.removeQueries({ queryKey: [getSession.path, { params: { id } }] })
       await invalidateLessons(client)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PartsScreen } from '../../../areas/sessions/capture/parts-screen.tsx'
+import { PartsScreen } from '../../../areas/sessions/capture/choosing/parts-screen.tsx'
 import { changeSearch } from '../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/lesson/parts')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TypeScreen } from '../../../areas/sessions/capture/type-screen.tsx'
+import { TypeScreen } from '../../../areas/sessions/capture/choosing/type-screen.tsx'
 import { changeSearch } from '../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/lesson/type')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DetailScreen } from '../../../../areas/sessions/capture/detail-screen.tsx'
+import { DetailScreen } from '../../../../areas/sessions/capture/choosing/detail-screen.tsx'
 import { changeSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/lesson/section/detail')({

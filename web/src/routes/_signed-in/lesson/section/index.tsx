@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SectionScreen } from '../../../../areas/sessions/capture/section-screen.tsx'
+import { SectionScreen } from '../../../../areas/sessions/capture/choosing/section-screen.tsx'
 import { changeSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/lesson/section/')({

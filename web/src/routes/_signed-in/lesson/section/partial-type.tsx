@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PartialTypeScreen } from '../../../../areas/sessions/capture/partial-type-screen.tsx'
+import { PartialTypeScreen } from '../../../../areas/sessions/capture/choosing/partial-type-screen.tsx'
 import { changeSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/lesson/section/partial-type')({
