@@ -1,10 +1,10 @@
 import { type AccountOfUser, switchAccount } from '@talaqqi/contract/accounts'
 import { renewToken } from '@talaqqi/contract/auth'
 import { m } from '@talaqqi/words/messages'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { forgetLocalValues } from '../../platform/local-store.ts'
 import { storeToken } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { showToast } from '../../ui/toast.ts'
 
 /**
@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast.ts'
  * school where it is captured, and waits there.
  */
 export function useSwitchAccount() {
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ id }: AccountOfUser) => {
       await call(switchAccount, { params: { id } })
       return call(renewToken)

@@ -1,9 +1,10 @@
 import { type Guardian, linkGuardian } from '@talaqqi/contract/guardians'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { personName } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,7 +24,7 @@ export function KnownGuardian({ guardian, student, onLinked }: KnownGuardianProp
   const client = useQueryClient()
   const navigate = useNavigate()
   const name = personName(guardian)
-  const link = useMutation({
+  const link = useWrite({
     mutationFn: () =>
       call(linkGuardian, { params: { id: student.id }, body: { guardian_id: guardian.id } }),
     onSuccess: async () => {

@@ -1,8 +1,9 @@
 import { type Guardian, linkGuardian, unlinkStudent } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { personName } from '../../platform/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -80,12 +81,12 @@ function LinkedRow({ student, busy, onUnlink }: LinkedRowProps) {
 /** Unlinks students; what was unlinked can be taken back. */
 function useLinks(id: string) {
   const client = useQueryClient()
-  const link = useMutation({
+  const link = useWrite({
     mutationFn: (student_id: string) =>
       call(linkGuardian, { params: { id: student_id }, body: { guardian_id: id } }),
     onSuccess: () => invalidatePeople(client),
   })
-  const unlink = useMutation({
+  const unlink = useWrite({
     mutationFn: (student: LinkedStudent) =>
       call(unlinkStudent, { params: { id, student_id: student.id } }),
     onSuccess: async (_, student) => {

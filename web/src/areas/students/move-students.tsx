@@ -1,9 +1,10 @@
 import type { Section } from '@talaqqi/contract/sections'
 import { moveStudents, type Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -25,7 +26,7 @@ export function MoveStudents({ students, sections, onClose, onMoved }: MoveStude
   const section = sections.find(({ id }) => id === chosen)
   // Where all are of one class already, it is nowhere to move to.
   const places = sections.filter(({ id }) => students.some(({ section_id }) => section_id !== id))
-  const move = useMutation({
+  const move = useWrite({
     mutationFn: (section_id: string) => {
       const student_ids = students.map(({ id }) => id)
       return call(moveStudents, { body: { student_ids, section_id } })

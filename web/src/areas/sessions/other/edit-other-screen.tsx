@@ -27,7 +27,7 @@ export function EditOtherScreen({ sessionId }: { sessionId: string }) {
   return (
     <OtherPage title={m.other_edit_title()} studentName={data && personName(data.student)}>
       <Loaded query={{ ...query, data: base ?? undefined }} loading={<FormSkeleton />}>
-        {(session) => <EditOther session={session} onReload={setBase} />}
+        {(session) => <EditOther key={session.updated_at} session={session} onReload={setBase} />}
       </Loaded>
     </OtherPage>
   )

@@ -1,9 +1,10 @@
 import { getSession, type RecitedInput, recordSession } from '@talaqqi/contract/sessions'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../../platform/api.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { routeQuery } from '../../../../platform/query.ts'
+import { useWrite } from '../../../../platform/use-write.ts'
 import { invalidateLessons } from '../../lesson-view/invalidate-lessons.ts'
 import { requestedLesson } from '../under-way/stored-lesson.ts'
 
@@ -14,9 +15,10 @@ import { requestedLesson } from '../under-way/stored-lesson.ts'
 export function useStartLesson() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
+  return useWrite({
     mutationFn: (input: RecitedInput) =>
       call(recordSession, { body: { ...input, id: idOf(input) } }),
+    repeats: true,
     onSuccess: async (session) => {
       const { id } = session
       void invalidateLessons(client)

@@ -1,17 +1,21 @@
 import { m } from '@talaqqi/words/messages'
-import { useId } from 'react'
+import { useCallback, useId } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Counter } from '../../../../ui/counter.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ForwardIcon } from '../../../../ui/icons.tsx'
 import { type OpenLesson, partTotal, withCount } from '../under-way/open-lesson.ts'
-import { changeOpenLesson } from '../under-way/use-open-lesson.ts'
+import { changeOpenLesson } from '../under-way/stored-lesson.ts'
 import { PartTabs } from './part-tabs.tsx'
 
 /** The parts as tabs, and the counters of the one that is being heard. */
 export function Counters({ lesson }: { lesson: OpenLesson }) {
   const id = useId()
-  const { parts, indicators } = lesson
+  const { id: lessonId, parts, indicators } = lesson
+  const choose = useCallback(
+    (index: number) => changeOpenLesson(lessonId, (open) => ({ ...open, part: index })),
+    [lessonId],
+  )
   const index = Math.min(lesson.part, parts.length - 1)
   const part = parts[index]
   if (!part) return null
@@ -41,7 +45,7 @@ export function Counters({ lesson }: { lesson: OpenLesson }) {
             color={indicator.color}
             count={part.counts[indicatorIndex] ?? 0}
             onCountChange={(count) =>
-              changeOpenLesson((open) => withCount(open, index, indicatorIndex, count))
+              changeOpenLesson(lessonId, (open) => withCount(open, index, indicatorIndex, count))
             }
             increaseLabel={m.capture_add_one({ indicator: indicator.name })}
             decreaseLabel={m.capture_take_one({ indicator: indicator.name })}
@@ -58,8 +62,4 @@ export function Counters({ lesson }: { lesson: OpenLesson }) {
       )}
     </div>
   )
-}
-
-function choose(part: number): void {
-  changeOpenLesson((open) => ({ ...open, part }))
 }

@@ -7,8 +7,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { once } from '../once.ts'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
-import { storedLesson } from '../under-way/stored-lesson.ts'
-import { changeOpenLesson } from '../under-way/use-open-lesson.ts'
+import { changeOpenLesson } from '../under-way/stored-lesson.ts'
 import { Counters } from './counters.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { RecitingHeader } from './reciting-header.tsx'
@@ -16,29 +15,32 @@ import { ServerCheck } from './server-check.tsx'
 
 /** The lesson hour: who recites, the parts, the counters, and apart from them how it ends. */
 export function Reciting({ lesson }: { lesson: OpenLesson }) {
-  const { id, updated_at, attempt } = lesson
+  const { id, section, updated_at, attempt } = lesson
   return (
     <Page>
       <RecitingHeader lesson={lesson} />
       <ServerCheck id={id} updated_at={updated_at} hasAttempt={attempt !== null} />
       <Counters lesson={lesson} />
-      <Ending />
+      <Ending lessonId={id} isVerse={section === 'verse'} />
       <LeaveWarning lessonId={id} />
     </Page>
   )
 }
 
+type EndingProps = { lessonId: string; isVerse: boolean }
+
 /** At the end of the page, away from the counters: what ends a lesson is not hit while counting. */
-const Ending = memo(function Ending() {
+const Ending = memo(function Ending({ lessonId, isVerse }: EndingProps) {
   useLanguage()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
 
   function end(status: 'completed' | 'incomplete') {
-    changeOpenLesson((lesson) => ({ ...lesson, status, unsaved: true }))
+    // A pause under way is overtaken by this.
+    changeOpenLesson(lessonId, (lesson) => ({ ...lesson, status, unsaved: true, wanted: null }))
     // A lesson that is edited is asked for its end again, with the one it had.
-    const isVerse = storedLesson.read()?.section === 'verse' && status === 'completed'
-    void navigate({ to: isVerse ? '/lesson/endverse' : '/lesson/comment' })
+    const hasEnd = isVerse && status === 'completed'
+    void navigate({ to: hasEnd ? '/lesson/endverse' : '/lesson/comment' })
   }
 
   return (

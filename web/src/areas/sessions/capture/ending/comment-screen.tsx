@@ -18,15 +18,16 @@ import { OpenSummary } from '../portion/open-summary.tsx'
 import { ChangedOnSave } from '../under-way/changed-on-save.tsx'
 import {
   hasLines,
+  isTooLong,
   lessonTotal,
   needsLines,
   type OpenLesson,
   openPercentage,
   placeInFlow,
-  saveChange,
 } from '../under-way/open-lesson.ts'
-import { changeOpenLesson, useOpenLesson } from '../under-way/use-open-lesson.ts'
-import { isChangedElsewhere, useSaveLesson } from '../under-way/use-save-lesson.ts'
+import { changeOpenLesson } from '../under-way/stored-lesson.ts'
+import { useOpenLesson } from '../under-way/use-open-lesson.ts'
+import { isChangedElsewhere, useSaving } from '../under-way/use-saving.ts'
 
 /** The last words on a lesson, then it is saved. */
 export function CommentScreen() {
@@ -43,18 +44,17 @@ export function CommentScreen() {
 function Comment({ lesson }: { lesson: OpenLesson }) {
   const navigate = useNavigate()
   const [checked, setChecked] = useState(false)
-  const saving = useSaveLesson(async ({ id }) => {
+  const saving = useSaving(lesson.id, async ({ id }) => {
     clearSetup()
     await navigate({ to: '/lesson/done', search: { session: id }, replace: true })
   })
-  const isTooLong = lesson.comment.length > COMMENT_LIMIT
+  const isOverlong = isTooLong(lesson)
   const isMissing = needsLines(lesson)
-  const isChanged = isChangedElsewhere(saving.error)
+  const isChanged = isChangedElsewhere(saving.failure)
 
   function save() {
     setChecked(true)
-    if (isMissing || isTooLong) return
-    saving.mutate({ id: lesson.id, change: saveChange(lesson) })
+    if (!isMissing && !isOverlong) saving.save('save')
   }
 
   return (
@@ -73,7 +73,7 @@ function Comment({ lesson }: { lesson: OpenLesson }) {
             label={m.capture_lines()}
             value={lesson.lines}
             onValueChange={(lines) =>
-              changeOpenLesson((open) => ({ ...open, lines, unsaved: true }))
+              changeOpenLesson(lesson.id, (open) => ({ ...open, lines, unsaved: true }))
             }
             error={checked && isMissing && m.capture_lines_missing()}
           />
@@ -84,17 +84,17 @@ function Comment({ lesson }: { lesson: OpenLesson }) {
           max={COMMENT_LIMIT}
           value={lesson.comment}
           onValueChange={(comment) =>
-            changeOpenLesson((open) => ({ ...open, comment, unsaved: true }))
+            changeOpenLesson(lesson.id, (open) => ({ ...open, comment, unsaved: true }))
           }
-          error={checked && isTooLong && m.capture_comment_too_long({ max: COMMENT_LIMIT })}
+          error={checked && isOverlong && m.capture_comment_too_long({ max: COMMENT_LIMIT })}
         />
-        {saving.error && !isChanged && <FailureNotice error={saving.error} />}
+        {saving.failure && !isChanged && <FailureNotice error={saving.failure} />}
         <FlowBar>
           <Button
             look="primary"
             size="big"
             submit
-            busy={saving.isPending}
+            busy={saving.isSaving}
             busyText={m.capture_saving()}
           >
             {m.capture_save()}

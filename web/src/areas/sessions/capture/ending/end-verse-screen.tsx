@@ -10,7 +10,8 @@ import { ProceedBar } from '../flow-bar.tsx'
 import { OpenSummary } from '../portion/open-summary.tsx'
 import { Portion } from '../portion/portion.tsx'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
-import { changeOpenLesson, useOpenLesson } from '../under-way/use-open-lesson.ts'
+import { changeOpenLesson } from '../under-way/stored-lesson.ts'
+import { useOpenLesson } from '../under-way/use-open-lesson.ts'
 
 /** Where a lesson from verse to verse ended: from its start on, in this surah or a later one. */
 export function EndVerseScreen() {
@@ -31,6 +32,8 @@ export function EndVerseScreen() {
 function EndVerse({ lesson, start }: { lesson: OpenLesson; start: number }) {
   const navigate = useNavigate()
   const end = lesson.end ?? start
+  const pick = (verse: number) =>
+    changeOpenLesson(lesson.id, (open) => ({ ...open, end: verse, unsaved: true }))
   return (
     <>
       <VerseReader
@@ -53,8 +56,4 @@ function EndVerse({ lesson, start }: { lesson: OpenLesson; start: number }) {
       />
     </>
   )
-}
-
-function pick(id: number): void {
-  changeOpenLesson((open) => ({ ...open, end: id, unsaved: true }))
 }

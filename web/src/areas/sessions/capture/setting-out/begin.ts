@@ -16,5 +16,5 @@ export function startCapturing(student: Student): '/lesson/type' {
 export function begin(student: Student): void {
   chooseStudent(student)
   clearSetup()
-  if (requestedLesson.read()) requestedLesson.clear()
+  requestedLesson.clear()
 }

@@ -5,8 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { routeQuery } from '../../../../platform/query.ts'
 import { ChangedDialog } from '../../other/lazy-changed-dialog.tsx'
 import { openLesson } from './open-lesson.ts'
-import { storedLesson } from './stored-lesson.ts'
-import { changeOpenLesson } from './use-open-lesson.ts'
+import { changeOpenLesson, storedLesson } from './stored-lesson.ts'
 
 type ChangedOnSaveProps = {
   lessonId: string
@@ -24,7 +23,7 @@ export function ChangedOnSave({ lessonId: id, onClose, onOverwrite }: ChangedOnS
     // Without an answer the question stays, and says so itself.
     const latest = await client.fetchQuery(query).catch(() => null)
     if (!latest) return
-    changeOpenLesson((open) => ({ ...open, updated_at: latest.updated_at, attempt: null }))
+    changeOpenLesson(id, (open) => ({ ...open, updated_at: latest.updated_at, attempt: null }))
     onOverwrite()
   }
   function reload(latest: Session) {

@@ -13,6 +13,7 @@ import {
   pauseChange,
   placeInFlow,
   saveChange,
+  wantedChange,
   withCount,
 } from './open-lesson.ts'
 
@@ -158,19 +159,28 @@ describe('saving', () => {
     expect(needsLines({ ...lesson, status: 'incomplete' })).toBe(false)
     expect(needsLines({ ...started, status: 'completed' })).toBe(false)
   })
+
+  test('nothing is sent before it is wanted, nor while lines are missing or the comment is too long', () => {
+    const ended: OpenLesson = { ...openLesson(verses, []), status: 'completed', end: 270, lines: 3 }
+    expect(wantedChange(ended)).toBeNull()
+    expect(wantedChange({ ...ended, wanted: 'save' })).toEqual(saveChange(ended))
+    expect(wantedChange({ ...ended, wanted: 'pause' })).toEqual(pauseChange(ended))
+    expect(wantedChange({ ...ended, wanted: 'save', lines: null })).toBeNull()
+    expect(wantedChange({ ...ended, wanted: 'save', comment: 'a'.repeat(10_001) })).toBeNull()
+  })
 })
 
 describe('saving a lesson that was left', () => {
   test('a lesson that is being counted is paused', () => {
-    expect(asItStands(started).status).toBe('paused')
+    expect(asItStands(started)).toBe('pause')
   })
 
   test('a lesson that was ended keeps its outcome, unless its end or lines are missing', () => {
     const ended: OpenLesson = { ...openLesson(verses, []), status: 'completed', end: 270, lines: 3 }
-    expect(asItStands(ended)).toMatchObject({ status: 'completed', end: 270 })
-    expect(asItStands({ ...ended, end: null }).status).toBe('paused')
-    expect(asItStands({ ...ended, lines: null }).status).toBe('paused')
-    expect(asItStands({ ...started, status: 'incomplete' }).status).toBe('incomplete')
+    expect(asItStands(ended)).toBe('save')
+    expect(asItStands({ ...ended, end: null })).toBe('pause')
+    expect(asItStands({ ...ended, lines: null })).toBe('pause')
+    expect(asItStands({ ...started, status: 'incomplete' })).toBe('save')
   })
 })
 

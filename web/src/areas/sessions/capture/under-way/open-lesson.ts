@@ -1,5 +1,6 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
 import {
+  COMMENT_LIMIT,
   COUNTER_LIMIT,
   type ConcernInput,
   type Session,
@@ -18,6 +19,9 @@ export type OpenPart = { id: string; name: string; counts: number[] }
 
 /** A save of which no answer came: whether it arrived is not known. */
 export type Attempt = { save_id: string; updated_at: string; change: SessionChange }
+
+/** How the person last asked for the lesson to be saved: to go on another time, or with its outcome. */
+export type Wanted = 'pause' | 'save'
 
 /** A lesson that is being captured or edited on this device, whole: it needs no network to go on. */
 export type OpenLesson = {
@@ -41,6 +45,8 @@ export type OpenLesson = {
   lines: number | null
   /** Holds something that the server has not confirmed. */
   unsaved: boolean
+  /** Stands until the server has all of the lesson; a tap that ends the lesson otherwise takes it back. */
+  wanted: Wanted | null
   attempt: Attempt | null
 }
 
@@ -72,6 +78,7 @@ export function openLesson(session: Session, indicators: readonly Indicator[]): 
     })),
     part: 0,
     unsaved: false,
+    wanted: null,
     attempt: null,
   }
 }
@@ -150,6 +157,19 @@ export function saveChange(lesson: OpenLesson): SessionChange {
   }
 }
 
+/** What saves the lesson as it is wanted; null where nothing is, or something is missing for that. */
+export function wantedChange(lesson: OpenLesson): SessionChange | null {
+  if (lesson.wanted === 'pause') return pauseChange(lesson)
+  return lesson.wanted === 'save' && !needsLines(lesson) && !isTooLong(lesson)
+    ? saveChange(lesson)
+    : null
+}
+
+/** Whether the comment is longer than the server takes. */
+export function isTooLong({ comment }: OpenLesson): boolean {
+  return comment.length > COMMENT_LIMIT
+}
+
 /** Whether the lesson cannot be saved before the number of lines is entered. */
 export function needsLines({ type, status, lines }: OpenLesson): boolean {
   return type === 'new_lesson' && status === 'completed' && lines === null
@@ -177,10 +197,10 @@ export function placeInFlow(
 }
 
 /**
- * What saves a lesson as it stands, wherever in the flow it was left: with its outcome where nothing is
- * missing for that, else as a pause.
+ * How a lesson is saved that was left anywhere in the flow: with its outcome where nothing is missing for
+ * that, else as a pause.
  */
-export function asItStands(lesson: OpenLesson): SessionChange {
+export function asItStands(lesson: OpenLesson): Wanted {
   const isEnded = placeInFlow(lesson) === '/lesson/comment' && !needsLines(lesson)
-  return isEnded ? saveChange(lesson) : pauseChange(lesson)
+  return isEnded ? 'save' : 'pause'
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { asItStands, lessonTotal } from './open-lesson.ts'
 import { storedLesson } from './stored-lesson.ts'
-import { useSaveLesson } from './use-save-lesson.ts'
+import { useSaving } from './use-saving.ts'
 
 export type UnfinishedDialogProps = {
   onClose: () => void
@@ -23,9 +23,9 @@ export default function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialo
   const navigate = useNavigate()
   const [lesson] = useState(useLocal(storedLesson))
   const [dropping, setDropping] = useState(false)
-  const saving = useSaveLesson(onSettled)
+  const saving = useSaving(lesson?.id ?? '', onSettled)
   if (!lesson) return null
-  const change = asItStands(lesson)
+  const wanted = asItStands(lesson)
 
   function drop() {
     storedLesson.clear()
@@ -38,7 +38,7 @@ export default function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialo
       open
       onClose={onClose}
       closeLabel={m.words_close()}
-      dismissable={!saving.isPending}
+      dismissable={!saving.isSaving}
       title={m.capture_unfinished()}
       description={`${lesson.student.first_name} · ${lesson.name} · ${m.capture_counted({ count: lessonTotal(lesson) })}`}
       actions={
@@ -53,7 +53,7 @@ export default function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialo
           <>
             <Button
               look="primary"
-              disabled={saving.isPending}
+              disabled={saving.isSaving}
               onClick={() =>
                 navigate({ to: '/lesson/reciting/$sessionId', params: { sessionId: lesson.id } })
               }
@@ -62,13 +62,13 @@ export default function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialo
               {m.capture_go_on()}
             </Button>
             <Button
-              busy={saving.isPending}
+              busy={saving.isSaving}
               busyText={m.capture_saving()}
-              onClick={() => saving.mutate({ id: lesson.id, change })}
+              onClick={() => saving.save(wanted)}
             >
-              {change.status === 'paused' ? m.capture_pause_it() : m.capture_save_it()}
+              {wanted === 'pause' ? m.capture_pause_it() : m.capture_save_it()}
             </Button>
-            <Button look="quiet" disabled={saving.isPending} onClick={() => setDropping(true)}>
+            <Button look="quiet" disabled={saving.isSaving} onClick={() => setDropping(true)}>
               {m.capture_drop()}
             </Button>
           </>
@@ -76,7 +76,7 @@ export default function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialo
       }
     >
       {dropping && <p>{m.capture_drop_what()}</p>}
-      {saving.error && <FailureNotice error={saving.error} />}
+      {saving.failure && <FailureNotice error={saving.failure} />}
     </Dialog>
   )
 }

@@ -5,10 +5,12 @@ import { buttonClass } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { isUnfinished } from './open-lesson.ts'
 import { storedLesson } from './stored-lesson.ts'
+import { useUnansweredSave } from './use-saving.ts'
 
-/** Reminds of a lesson on this device that is not saved yet, and leads back to it. */
+/** Reminds of a lesson on this device that is not saved yet, and leads back to it. A save of it without answer is repeated. */
 export function Unfinished() {
   const lesson = useLocal(storedLesson)
+  useUnansweredSave()
   if (!lesson || !isUnfinished(lesson)) return null
   return (
     <Notice
