@@ -5,7 +5,7 @@ import {
   useMutation,
 } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ApiError } from './api.ts'
+import { isWithoutAnswer } from './failure.ts'
 
 type WriteOptions<Data, Input> = UseMutationOptions<Data, Error, Input> & {
   mutationFn: MutationFunction<Data, Input>
@@ -56,7 +56,7 @@ function useRepeating<Data, Input>(
     // Set off before, so there is an input, if it takes any.
     again.current = () => mutate(variables as Input)
   })
-  const isUnanswered = repeats && error instanceof ApiError && isWithoutAnswer(error)
+  const isUnanswered = repeats && isWithoutAnswer(error)
   useEffect(() => {
     if (!isUnanswered) return
     const repeat = () => again.current()
@@ -67,11 +67,4 @@ function useRepeating<Data, Input>(
       window.removeEventListener('online', repeat)
     }
   }, [isUnanswered])
-}
-
-/** Whether what was sent may have arrived or not, and sending it again may help. */
-export function isWithoutAnswer(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
-  )
 }

@@ -9,7 +9,7 @@ import { personName } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { SaveFailure } from '../forms/index.ts'
+import { FailureNotice } from '../failures/index.ts'
 import { invalidatePeople } from '../people/index.ts'
 
 type KnownGuardianProps = {
@@ -50,7 +50,7 @@ export function KnownGuardian({ guardian, student, onLinked }: KnownGuardianProp
       >
         <p>{m.guardians_will_link({ name })}</p>
       </Notice>
-      {link.error && <SaveFailure error={link.error} />}
+      {link.error && <FailureNotice error={link.error} />}
     </>
   )
 }

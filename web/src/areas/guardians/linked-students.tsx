@@ -14,7 +14,7 @@ import { List } from '../../ui/list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { SaveFailure } from '../forms/index.ts'
+import { FailureNotice } from '../failures/index.ts'
 import { invalidatePeople } from '../people/index.ts'
 
 type LinkedStudent = Guardian['students'][number]
@@ -38,7 +38,7 @@ export function LinkedStudents({ guardian }: { guardian: Guardian }) {
           ))}
         </List>
       )}
-      {error && <SaveFailure error={error} />}
+      {error && <FailureNotice error={error} />}
     </Panel>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { SaveFailure } from '../forms/index.ts'
+import { FailureNotice } from '../failures/index.ts'
 import { invalidatePeople } from '../people/index.ts'
 
 type MoveStudentsProps = {
@@ -70,7 +70,7 @@ export function MoveStudents({ students, sections, onClose, onMoved }: MoveStude
           value={section?.id ?? ''}
           onValueChange={setChosen}
         />
-        {move.error && <SaveFailure error={move.error} />}
+        {move.error && <FailureNotice error={move.error} />}
       </div>
     </Dialog>
   )

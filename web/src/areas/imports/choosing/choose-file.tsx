@@ -1,8 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { FailureNotice } from '../../failures/index.ts'
 import { importFailureText } from '../failure-text.ts'
 import { FileButton } from './file-button.tsx'
 import { notes, saveTemplate } from './template.ts'
@@ -13,7 +13,7 @@ type ChooseFileProps = { failure: Error | undefined; onFile: (file: File) => voi
 export function ChooseFile({ failure, onFile }: ChooseFileProps) {
   return (
     <>
-      {failure && <Notice tone="danger">{importFailureText(failure)}</Notice>}
+      {failure && <FailureNotice error={failure} reason={importFailureText(failure)} />}
       <DropZone onFile={onFile} />
       <Panel title={m.imports_template()}>
         <p className="text-ink-soft">{m.imports_template_what()}</p>

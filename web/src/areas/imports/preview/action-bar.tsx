@@ -1,5 +1,6 @@
 import type { ImportCounts } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
+import { StickyBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../choosing/file-button.tsx'
 
@@ -15,10 +16,7 @@ type ActionBarProps = {
 export function ActionBar({ counts, isCurrent, onFile, onRun }: ActionBarProps) {
   const mayRun = isCurrent && counts.wrong === 0 && counts.students > 0
   return (
-    <div
-      data-bottom-bar
-      className="sticky bottom-0 z-20 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:flex-row lg:items-center lg:gap-4"
-    >
+    <StickyBar className="flex flex-col gap-2 lg:flex-row lg:items-center lg:gap-4">
       <output className="text-sm text-ink-soft lg:flex-1">
         {isCurrent ? reasonOf(counts) : m.imports_checking()}
       </output>
@@ -28,7 +26,7 @@ export function ActionBar({ counts, isCurrent, onFile, onRun }: ActionBarProps) 
           {m.imports_run({ count: counts.students })}
         </Button>
       </div>
-    </div>
+    </StickyBar>
   )
 }
 

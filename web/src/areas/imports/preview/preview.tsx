@@ -3,9 +3,9 @@ import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { LeaveGuard, SaveFailure } from '../../forms/index.ts'
+import { FailureNotice } from '../../failures/index.ts'
+import { LeaveGuard } from '../../forms/index.ts'
 import { Figures } from '../../people/index.ts'
 import { importFailureText } from '../failure-text.ts'
 import type { Sheet } from '../reading/rows.ts'
@@ -75,11 +75,13 @@ export function Preview({ sheet, onFile, onCancel, onDone }: PreviewProps) {
         }
         onLeaveOut={leaveOut}
       />
-      {run.failure && <SaveFailure error={run.failure} />}
+      {run.failure && <FailureNotice error={run.failure} />}
       {check.failure && (
-        <Notice tone="danger" action={<Button onClick={check.again}>{m.words_try_again()}</Button>}>
-          {importFailureText(check.failure)}
-        </Notice>
+        <FailureNotice
+          error={check.failure}
+          reason={importFailureText(check.failure)}
+          action={<Button onClick={check.again}>{m.words_try_again()}</Button>}
+        />
       )}
       <ActionBar
         counts={checked.counts}

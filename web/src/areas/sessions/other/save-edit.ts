@@ -1,7 +1,7 @@
 import { type Session, type SessionChange, saveSession } from '@talaqqi/contract/sessions'
 import { ApiError, call } from '../../../platform/api.ts'
+import { isWithoutAnswer } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/ids.ts'
-import { isWithoutAnswer } from '../../../platform/use-write.ts'
 
 type Edit = Pick<SessionChange, 'name' | 'comment' | 'status'>
 

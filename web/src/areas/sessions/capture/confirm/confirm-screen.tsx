@@ -7,8 +7,8 @@ import { routeQuery } from '../../../../platform/query.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type FullChoices, isFull, sessionInput } from '../choosing/choices.ts'
 import { StepScreen } from '../choosing/step-screen.tsx'
-import { FailureNotice } from '../failure-notice.tsx'
 import { FlowBar } from '../flow-bar.tsx'
+import { LessonFailure } from '../lesson-failure.tsx'
 import { once } from '../once.ts'
 import { UnfinishedDialog } from '../under-way/lazy-unfinished-dialog.tsx'
 import { isUnfinished, lessonTotal } from '../under-way/open-lesson.ts'
@@ -51,7 +51,7 @@ function Confirm({ choices }: { choices: FullChoices }) {
   return (
     <>
       <ConfirmRows choices={choices} />
-      {start.error && <FailureNotice error={start.error} />}
+      {start.error && <LessonFailure error={start.error} />}
       <FlowBar>
         <Button
           look="primary"

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../platform/i18n.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { PauseIcon } from '../../../../ui/icons.tsx'
 import { showToast } from '../../../../ui/toast.ts'
-import { FailureNotice } from '../failure-notice.tsx'
+import { LessonFailure } from '../lesson-failure.tsx'
 import { ChangedOnSave } from '../under-way/changed-on-save.tsx'
 import { isChangedElsewhere, useSaving } from '../under-way/use-saving.ts'
 
@@ -30,7 +30,7 @@ export const PauseButton = memo(function PauseButton({ lessonId }: { lessonId: s
       />
       {failure && !isChanged && (
         <div className="order-last basis-full">
-          <FailureNotice error={failure} />
+          <LessonFailure error={failure} />
         </div>
       )}
       {isChanged && <ChangedOnSave lessonId={lessonId} onClose={reset} onOverwrite={pause} />}

@@ -12,8 +12,8 @@ import { TextArea } from '../../../../ui/text-area.tsx'
 import { BackButton } from '../../../shell/index.ts'
 import { StatusBadge } from '../../status-badge.tsx'
 import { clearSetup } from '../choosing/stored-choices.ts'
-import { FailureNotice } from '../failure-notice.tsx'
 import { FlowBar } from '../flow-bar.tsx'
+import { LessonFailure } from '../lesson-failure.tsx'
 import { OpenSummary } from '../portion/open-summary.tsx'
 import { ChangedOnSave } from '../under-way/changed-on-save.tsx'
 import {
@@ -88,7 +88,7 @@ function Comment({ lesson }: { lesson: OpenLesson }) {
           }
           error={checked && isOverlong && m.capture_comment_too_long({ max: COMMENT_LIMIT })}
         />
-        {saving.failure && !isChanged && <FailureNotice error={saving.failure} />}
+        {saving.failure && !isChanged && <LessonFailure error={saving.failure} />}
         <FlowBar>
           <Button
             look="primary"

@@ -1,5 +1,6 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { ApiError } from '../../../../platform/api.ts'
+import { isWithoutAnswer } from '../../../../platform/failure.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { type Attempt, type Wanted, wantedChange } from './open-lesson.ts'
 import { changeOpenLesson, isNoneUnderWay, readOpenLesson, storedLesson } from './stored-lesson.ts'
@@ -122,12 +123,13 @@ export function createLessonSaver({ send, onAnswer, onSaved }: SaverOptions): Le
     const lesson = readOpenLesson(id)
     // Another tab has gone on, or nobody is signed in any more.
     if (lesson?.attempt?.save_id !== save_id) return false
-    if (isRefused(error)) {
-      storedLesson.write({ ...lesson, attempt: null, wanted: null })
-    } else {
+    if (isWithoutAnswer(error) || !(error instanceof ApiError)) {
       failedWith ??= textOf(wantedChange(lesson))
       timer = setTimeout(wake, wait)
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    } else {
+      // Answered, and not saved: the next save is a new one.
+      storedLesson.write({ ...lesson, attempt: null, wanted: null })
     }
     show({ lessonId: id, isSaving: false, failure: error as Error })
     return true
@@ -166,12 +168,6 @@ function nextAttempt(): Sent | null {
   const next = change && { save_id: newId(), updated_at, change }
   storedLesson.write(next ? { ...lesson, attempt: next } : { ...lesson, wanted: null })
   return next && { ...next, id }
-}
-
-/** The server has answered, and has not saved: the next save is a new one. */
-function isRefused(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  return error.status >= 400 && error.status < 500 && error.code !== 'too_many_attempts'
 }
 
 function textOf(change: unknown): string {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocal } from '../../../../platform/local-store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { FailureNotice } from '../failure-notice.tsx'
+import { LessonFailure } from '../lesson-failure.tsx'
 import { asItStands, lessonTotal } from './open-lesson.ts'
 import { storedLesson } from './stored-lesson.ts'
 import { useSaving } from './use-saving.ts'
@@ -76,7 +76,7 @@ export default function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialo
       }
     >
       {dropping && <p>{m.capture_drop_what()}</p>}
-      {saving.failure && <FailureNotice error={saving.failure} />}
+      {saving.failure && <LessonFailure error={saving.failure} />}
     </Dialog>
   )
 }
