@@ -2,10 +2,10 @@ import { type AccountOfUser, switchAccount } from '@talaqqi/contract/accounts'
 import { renewToken } from '@talaqqi/contract/auth'
 import { m } from '@talaqqi/words/messages'
 import { call } from '../../platform/api.ts'
-import { forgetLocalValues } from '../../platform/local-store.ts'
 import { storeToken } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { showToast } from '../../ui/toast.ts'
+import { forgetChoices } from '../device/index.ts'
 
 /**
  * Makes another school the open one. With the new token everything read goes from memory and every
@@ -19,7 +19,7 @@ export function useSwitchAccount() {
       return call(renewToken)
     },
     onSuccess: ({ data }, { name }) => {
-      forgetLocalValues()
+      forgetChoices()
       storeToken(data.access_token)
       showToast(m.accounts_switched({ school: name }))
     },

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { personName } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { FailureNotice } from '../failures/index.ts'
 import { invalidatePeople } from '../people/index.ts'
+import { personName } from '../school-words/index.ts'
 
 type KnownGuardianProps = {
   guardian: Guardian

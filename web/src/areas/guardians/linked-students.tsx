@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { personName } from '../../platform/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +15,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { FailureNotice } from '../failures/index.ts'
 import { invalidatePeople } from '../people/index.ts'
+import { personName } from '../school-words/index.ts'
 
 type LinkedStudent = Guardian['students'][number]
 

@@ -5,9 +5,9 @@ import { call } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure.ts'
 import { readClaims } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { personName } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, KeyIcon, LinkIcon } from '../../ui/icons.tsx'
+import { personName } from '../school-words/index.ts'
 
 /** Mails the way to the guardian site: a temporary password to the unconfirmed, a sign-in link to all. */
 export function SendControls({ guardian }: { guardian: Guardian }) {

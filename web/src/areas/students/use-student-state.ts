@@ -3,9 +3,9 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { personName } from '../../platform/words.ts'
 import { showToast } from '../../ui/toast.ts'
 import { invalidatePeople } from '../people/index.ts'
+import { personName } from '../school-words/index.ts'
 
 /** Disables a student or enables again, says so, and can take it back. */
 export function useStudentState(student: Student) {

@@ -1,8 +1,8 @@
 import type { ImportFate, ImportRow } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
-import { personName } from '../../../platform/words.ts'
 import { EditIcon } from '../../../ui/icons.tsx'
 import { fieldText } from '../../forms/index.ts'
+import { personName } from '../../school-words/index.ts'
 import { columnText } from '../columns.ts'
 import { FateBadges } from './fate-badges.tsx'
 

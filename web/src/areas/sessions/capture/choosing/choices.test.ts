@@ -6,7 +6,7 @@ import {
   partCount,
   sectionsOf,
   sessionInput,
-  soundChoices,
+  validChoices,
 } from './choices.ts'
 
 const yusuf = {
@@ -27,7 +27,7 @@ const oldQuarters: FullChoices = {
   units: [9, 10, 11],
   captureAs: 'maqras',
 }
-const sound = (change: Partial<Choices>) => soundChoices({ ...oldQuarters, ...change })
+const sound = (change: Partial<Choices>) => validChoices({ ...oldQuarters, ...change })
 
 describe('what can be chosen together', () => {
   test('new lessons and inside readings go from verse to verse only', () => {

@@ -59,7 +59,7 @@ export function isPartial(section: Section): section is 'half' | 'quarter' | 'ma
 }
 
 /** The choices without those that an earlier choice rules out, such as a juz in a new lesson. */
-export function soundChoices(given: Choices): Choices {
+export function validChoices(given: Choices): Choices {
   const { student, type } = given
   const listener = given.listener?.id === student?.id ? null : given.listener
   const mayListen = type === null || LISTENED_TYPES.has(type)

@@ -1,7 +1,7 @@
 import { type CaptureAs, captureOptions } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { captureAsText } from '../../../../platform/words.ts'
+import { captureAsText } from '../../../school-words/index.ts'
 import { ProceedBar } from '../flow-bar.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choices, partCount } from './choices.ts'

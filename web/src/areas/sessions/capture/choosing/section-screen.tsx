@@ -1,7 +1,7 @@
 import type { Section } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { sectionText } from '../../../../platform/words.ts'
+import { sectionText } from '../../../school-words/index.ts'
 import { ProceedBar } from '../flow-bar.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choices, DEFAULTS, sectionsOf } from './choices.ts'

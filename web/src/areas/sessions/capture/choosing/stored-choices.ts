@@ -1,5 +1,6 @@
 import { CAPTURE_AS, type CaptureAs, SECTIONS, type Section } from '@talaqqi/quran'
-import { type LocalValue, localValue, useLocal } from '../../../../platform/local-store.ts'
+import { type LocalValue, useLocal } from '../../../../platform/local-store.ts'
+import { deviceValue } from '../../../device/index.ts'
 import { chosenListener, chosenStudent } from '../../../students/index.ts'
 import {
   CAPTURED_TYPES,
@@ -7,18 +8,18 @@ import {
   type Choices,
   PARTIAL_TYPES,
   type PartialType,
-  soundChoices,
+  validChoices,
 } from './choices.ts'
 
 type Picked = { section: Section; units: number[] }
 
-export const chosenType = localValue<CapturedType>('lessonType', oneOf(CAPTURED_TYPES))
-export const chosenSection = localValue<Section>('lessonSection', oneOf(SECTIONS))
-export const chosenPartialType = localValue<PartialType>('partialType', oneOf(PARTIAL_TYPES))
-export const chosenCaptureAs = localValue<CaptureAs>('captureAs', oneOf(CAPTURE_AS))
+export const chosenType = deviceValue<CapturedType>('lessonType', oneOf(CAPTURED_TYPES))
+export const chosenSection = deviceValue<Section>('section', oneOf(SECTIONS))
+export const chosenPartialType = deviceValue<PartialType>('partialType', oneOf(PARTIAL_TYPES))
+export const chosenCaptureAs = deviceValue<CaptureAs>('captureAs', oneOf(CAPTURE_AS))
 
 /** The units picked, with the section they count; a change of section makes them void. */
-export const pickedUnits = localValue<Picked>('section', (json) => {
+export const pickedUnits = deviceValue<Picked>('units', (json) => {
   if (typeof json !== 'object' || json === null || !('section' in json) || !('units' in json))
     return null
   const section = oneOf(SECTIONS)(json.section)
@@ -39,7 +40,7 @@ const SETUP: Pick<LocalValue<unknown>, 'clear'>[] = [
 export function readChoices(): Choices {
   const section = chosenSection.read()
   const picked = pickedUnits.read()
-  return soundChoices({
+  return validChoices({
     student: chosenStudent.read(),
     listener: chosenListener.read(),
     type: chosenType.read(),

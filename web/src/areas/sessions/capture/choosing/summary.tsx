@@ -2,7 +2,7 @@ import type { CaptureAs } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { captureAsText, lessonTypeText, sectionText } from '../../../../platform/words.ts'
+import { captureAsText, lessonTypeText, sectionText } from '../../../school-words/index.ts'
 import { Portion } from '../portion/portion.tsx'
 import type { Choices } from './choices.ts'
 

@@ -2,14 +2,14 @@ import { selectionName } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { List } from '../../../../ui/list.tsx'
+import { ListRow } from '../../../../ui/list-row.tsx'
 import {
   captureAsText,
   lessonTypeText,
   personName,
   sectionText,
-} from '../../../../platform/words.ts'
-import { List } from '../../../../ui/list.tsx'
-import { ListRow } from '../../../../ui/list-row.tsx'
+} from '../../../school-words/index.ts'
 import { type FullChoices, partCount } from '../choosing/choices.ts'
 import { Portion } from '../portion/portion.tsx'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useLanguage } from '../../../../platform/i18n.ts'
 import { formatPercentage } from '../../../../platform/numbers.ts'
-import { lessonTypeText, personName } from '../../../../platform/words.ts'
+import { lessonTypeText, personName } from '../../../school-words/index.ts'
 import { BackButton } from '../../../shell/index.ts'
 import { StoredPortion } from '../portion/open-summary.tsx'
 import { type OpenLesson, openPercentage } from '../under-way/open-lesson.ts'

@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { useTitle } from '../../../../platform/title.ts'
-import { personName } from '../../../../platform/words.ts'
+import { personName } from '../../../school-words/index.ts'
 import { useOpenLesson } from '../under-way/use-open-lesson.ts'
 import { OpeningLesson } from './opening-lesson.tsx'
 import { Reciting } from './reciting.tsx'

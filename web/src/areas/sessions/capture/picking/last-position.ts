@@ -2,14 +2,15 @@ import { getLastNewLesson, type LastNewLesson } from '@talaqqi/contract/sessions
 import { isVerse, verseId } from '@talaqqi/quran'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { localValue, useLocal } from '../../../../platform/local-store.ts'
+import { useLocal } from '../../../../platform/local-store.ts'
 import { routeQuery } from '../../../../platform/query.ts'
+import { deviceValue } from '../../../device/index.ts'
 import type { CapturedType, Choices } from '../choosing/choices.ts'
 
 type Known = { student_id: string; positions: LastNewLesson }
 
 /** Where the student's lessons ended when that was last read: it serves without a network too. */
-const lastNewLesson = localValue<Known>('lastNewLesson', (json) =>
+const lastNewLesson = deviceValue<Known>('lastNewLesson', (json) =>
   typeof json === 'object' && json !== null && 'student_id' in json && 'positions' in json
     ? // Only this module writes here.
       (json as Known)

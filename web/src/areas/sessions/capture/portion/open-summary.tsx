@@ -1,5 +1,5 @@
 import type { Section } from '@talaqqi/quran'
-import { lessonTypeText } from '../../../../platform/words.ts'
+import { lessonTypeText } from '../../../school-words/index.ts'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 import { Portion } from './portion.tsx'
 import { storedUnits } from './portion-text.ts'

@@ -101,7 +101,7 @@ describe('a pause', () => {
   test('saves what is tapped while it is under way too, then leads away once', async () => {
     const server = new PlainServer()
     const { saver, onTheWay } = openTab()
-    const leave = vi.fn()
+    const leave = vi.fn<() => void>()
     tap()
     saver.save(LESSON.id, 'pause', leave)
     saver.save(LESSON.id, 'pause', leave)
@@ -138,7 +138,7 @@ describe('a pause', () => {
   test('that failed does not lead away who has gone on counting since', async () => {
     const server = new PlainServer()
     const { saver, onTheWay } = openTab()
-    const leave = vi.fn()
+    const leave = vi.fn<() => void>()
     saver.save(LESSON.id, 'pause', leave)
     onTheWay.shift()?.fail(noAnswer())
     await settled()
@@ -157,7 +157,7 @@ describe('a pause', () => {
   test('is overtaken by the end of the lesson', async () => {
     const server = new PlainServer()
     const { saver, onTheWay } = openTab()
-    const leave = vi.fn()
+    const leave = vi.fn<() => void>()
     saver.save(LESSON.id, 'pause', leave)
     changeOpenLesson(LESSON.id, (open) => ({
       ...open,
@@ -305,8 +305,14 @@ test('whatever the network and the teacher do, nothing tapped is lost and nothin
       for (const { kind, tab: at } of steps) {
         const tab = tabs[at]!
         const { saver, onTheWay } = tab
-        if (kind === 'tap') (taps += 1), tap()
-        if (kind === 'write') (comment += 'a'), write('a')
+        if (kind === 'tap') {
+          taps += 1
+          tap()
+        }
+        if (kind === 'write') {
+          comment += 'a'
+          write('a')
+        }
         if (kind === 'pause') pause(saver)
         if (kind === 'arrive') arrive(server, onTheWay.shift())
         if (kind === 'lose' || kind === 'drop' || kind === 'delay') {

@@ -1,6 +1,7 @@
 import type { RecitedInput } from '@talaqqi/contract/sessions'
-import { type LocalValue, localValue } from '../../../../platform/local-store.ts'
+import { type LocalValue } from '../../../../platform/local-store.ts'
 import { personKey } from '../../../../platform/session.ts'
+import { deviceValue } from '../../../device/index.ts'
 import type { OpenLesson } from './open-lesson.ts'
 
 /**
@@ -16,7 +17,7 @@ type LessonUnderWay = RequestedLesson | OpenLesson
  * Written at every tap, so that a reload, a crash or a dead network takes nothing; it goes when the
  * server has all of it.
  */
-const lessonUnderWay = localValue<LessonUnderWay>('session', (json) => {
+const lessonUnderWay = deviceValue<LessonUnderWay>('lessonUnderWay', (json) => {
   if (!isRecord(json)) return null
   // Only this module writes here, and always both together.
   if (typeof json.id === 'string' && isRecord(json.requested)) return json as RequestedLesson

@@ -57,7 +57,7 @@ export function useSaving(lessonId: string, onSaved: (session: Session) => void 
 /** Repeats a save that was not answered, also where no screen of that lesson stands. */
 export function useUnansweredSave(): void {
   const one = lessonSaver(useQueryClient())
-  useEffect(one.wake, [one])
+  useEffect(() => one.wake(), [one])
 }
 
 /** Someone else has saved this lesson since it was opened here. */
