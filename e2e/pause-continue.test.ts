@@ -93,8 +93,8 @@ test('without a network nothing is lost, and saving again saves once', async ({
   await expect(page.getByText('Everything is kept on this device')).toBeVisible()
   // The pause, which is still to be repeated, is overtaken.
   await proceed(page)
-  await expectScreen(page, 'Comment')
   await context.setOffline(false)
+  await expectScreen(page, 'Comment')
   await page.getByLabel('Comment').fill('In spite of the signal')
 
   // The server saves, but its answer is lost on the way.
