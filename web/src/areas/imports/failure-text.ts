@@ -2,7 +2,7 @@ import { IMPORT_LIMIT } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../platform/failure.ts'
 import { formatNumber } from '../../platform/numbers.ts'
-import { ReadFailure } from './read-failure.ts'
+import { ReadFailure } from './reading/read-failure.ts'
 
 /** Why a file was not read and what to do, or why a call failed. */
 export function importFailureText(error: Error): string {
