@@ -22,4 +22,7 @@ export function meetsRules(password: string): boolean {
 /** A password that meets the five rules. */
 export const newPassword = z
   .string()
-  .check(z.maxLength(256), z.refine(meetsRules, 'The password does not meet the rules'))
+  .check(
+    z.maxLength(256, { abort: true }),
+    z.refine(meetsRules, 'The password does not meet the rules'),
+  )

@@ -1,8 +1,8 @@
 import { email as emailField } from '@talaqqi/contract/fields'
+import { tidyLine } from '@talaqqi/contract/human-text'
 import type { ImportColumn, ImportFate, ImportRow } from '@talaqqi/contract/imports'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { internationalPhone } from './phone-numbers.ts'
-import { tidy } from './text.ts'
 
 export type Wrong = ImportFate['errors']
 
@@ -24,31 +24,31 @@ const NAMES: ImportColumn[] = [...REQUIRED, 'guardian_first_name', 'guardian_las
 
 /** Tidies a row's cells and checks each by itself. */
 export function readRow(row: ImportRow, country: CountryCode): ReadRow {
-  const email = emailField.safeParse(tidy(row.guardian_email))
-  const phone = internationalPhone(tidy(row.guardian_phone), country)
+  const email = emailField.safeParse(tidyLine(row.guardian_email))
+  const phone = internationalPhone(tidyLine(row.guardian_phone), country)
   const guardian = {
-    first_name: tidy(row.guardian_first_name),
-    last_name: tidy(row.guardian_last_name),
+    first_name: tidyLine(row.guardian_first_name),
+    last_name: tidyLine(row.guardian_last_name),
     email: email.success ? email.data : '',
     phone: phone ?? '',
   }
   const person = {
-    first_name: tidy(row.first_name),
-    last_name: tidy(row.last_name),
-    class: tidy(row.class),
+    first_name: tidyLine(row.first_name),
+    last_name: tidyLine(row.last_name),
+    class: tidyLine(row.class),
   }
   const errors: Wrong = [
-    ...REQUIRED.filter((column) => tidy(row[column]) === '').map(wrong(MISSING)),
-    ...NAMES.filter((column) => tidy(row[column]).length > NAME_LIMIT).map(
+    ...REQUIRED.filter((column) => tidyLine(row[column]) === '').map(wrong(MISSING)),
+    ...NAMES.filter((column) => tidyLine(row[column]).length > NAME_LIMIT).map(
       wrong(`At most ${NAME_LIMIT} characters`),
     ),
   ]
-  if (tidy(row.guardian_email) && !email.success)
+  if (tidyLine(row.guardian_email) && !email.success)
     errors.push(wrong('Please enter a valid email address')('guardian_email'))
-  if (tidy(row.guardian_phone) && phone === null)
+  if (tidyLine(row.guardian_phone) && phone === null)
     errors.push(wrong('Invalid Phone number')('guardian_phone'))
   const isGiven = [row.guardian_email, row.guardian_phone, guardian.first_name, guardian.last_name]
-  return { person, guardian: isGiven.some((cell) => tidy(cell)) ? guardian : null, errors }
+  return { person, guardian: isGiven.some((cell) => tidyLine(cell)) ? guardian : null, errors }
 }
 
 /** What a guardian lacks who is not in the school yet; nothing twice that `errors` says already. */
