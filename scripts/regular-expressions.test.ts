@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type CallExpression, type NewExpression, parseSync, Visitor } from 'oxc-parser'
 import { analyse } from 'scslre'
 import { describe, expect, test } from 'vitest'
-import { allRoutes } from '../contract/src/routes.ts'
+import { allRoutes } from '../contract/src/testing/all-routes.ts'
 
 /*
  * Every regular expression of the product, found in its sources and in the schemas of its calls, so

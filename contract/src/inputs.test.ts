@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { text } from './fields.ts'
 import { tidyLine, tidyText } from './human-text.ts'
-import { allRoutes } from './routes.ts'
+import { allRoutes } from './testing/all-routes.ts'
 import { inputFields } from './testing/input-fields.ts'
 
 /** What each call takes, as `POST /students/ body.first_name`. */

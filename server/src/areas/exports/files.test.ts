@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type Cell, rowsOf, type Table } from '../../platform/export/table.ts'
 import { sheetOf } from '../../testing/workbooks.ts'
 import { csvOf } from './csv.ts'
-import { type Cell, rowsOf, type Table } from './table.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const table = (rows: Cell[][], headings = ['Name']): Table => ({
