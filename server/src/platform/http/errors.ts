@@ -15,7 +15,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 }
 /** PostgreSQL, the network and the pool say with these that the database cannot be asked now. */
 const DATABASE_AWAY =
-  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
+  /^(08...|57P0[123]|57014|25P03|53300|ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/
 /** What the parser of multipart forms says of a broken one; it has no code of its own. */
