@@ -12,12 +12,12 @@ import { areas, guards } from './areas/list.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/database/database.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
-import { answerError } from './platform/http/errors.ts'
+import { errorAnswerer } from './platform/http/errors.ts'
 import { registerApi } from './platform/http/register.ts'
 import { RequestLog } from './platform/http/request-log.ts'
 import { serveSite } from './platform/http/site.ts'
 import type { Outbox } from './platform/mail/mail.ts'
-
+import { isDiskFull } from './platform/postgres/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 
 /** The most concerns that a lesson may have are under 2 MB. */
@@ -36,6 +36,7 @@ export async function buildApp(
   config: Config,
   { outbox, logger = false }: Options = {},
 ): Promise<FastifyInstance> {
+  const answerError = errorAnswerer(() => !config.databaseUrl && isDiskFull(config.dataDir))
   const app = fastify({
     logger,
     bodyLimit: BODY_LIMIT,

@@ -2,7 +2,7 @@ import './platform/database/drizzle-as-commonjs.ts'
 import type { FastifyInstance } from 'fastify'
 
 import { type Config, readConfig } from './config.ts'
-import { StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
+import { keepRunning, StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
 
 // Imported when drizzle's form has been chosen: static imports are all resolved before any file runs.
@@ -52,23 +52,16 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
 async function databaseOf(config: Config, closings: Closing[]) {
   if (config.databaseUrl) return { connectionString: config.databaseUrl }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir })
-  let stopping = false
-  closings.push(() => {
-    stopping = true
-    return embedded.stop()
-  })
-  // Without its database the server answers nothing; whoever watches it starts both again.
-  void embedded.ended.then((code) => {
-    if (!stopping)
-      fail(
-        new StartRefused(
-          `PostgreSQL ended by itself (${code}); its log is in ${config.dataDir}/postgres.`,
-        ),
-      )
-  })
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
+  closings.push(embedded.stop)
+  // Meanwhile the server answers that it is not ready. Where PostgreSQL does not stay, whoever watches
+  // the server starts both again.
+  void keepRunning(embedded, say).then((why) => why && fail(why))
   return embedded.connection
 }
+
+/** For the person at the terminal, beside the log's lines. */
+const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const notThisPort = (why: string) => (config: Config) =>
   `Port ${config.port} ${why}. Choose another with --port.`
