@@ -1,14 +1,16 @@
 import './platform/database/drizzle-as-commonjs.ts'
-import type { FastifyInstance } from 'fastify'
-
-import { type Config, readConfig } from './config.ts'
+import path from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { backUpNightly } from './backup/nightly.ts'
+import { type Config, findSecret, readConfig } from './config.ts'
 import { keepRunning, StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
 
 // Imported when drizzle's form has been chosen: static imports are all resolved before any file runs.
 const { buildApp } = await import('./app.ts')
 const { openSetup } = await import('./areas/auth/index.ts')
-const { purge } = await import('./daily.ts')
+const { daily } = await import('./daily.ts')
 const { openDatabase } = await import('./platform/database/database.ts')
 const { migrate } = await import('./platform/database/migrate.ts')
 const { openJobs } = await import('./platform/jobs/index.ts')
@@ -37,7 +39,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const app = await buildApp(database.db, config, { outbox, logger: { level: 'info' } })
     closings.push(jobs.stop)
     await jobs.start(app.log)
-    await jobs.daily(() => purge(directory))
+    const backUp = nightlyBackup(config, connection, app.log)
+    await jobs.daily(() => daily(directory, backUp))
+    closings.push(catchUp(backUp, app.log))
     closings.push(() => app.close())
     const address = await listen(app, config)
     const publicUrl = config.publicUrl ?? address
@@ -58,6 +62,30 @@ async function databaseOf(config: Config, closings: Closing[]) {
   // the server starts both again.
   void keepRunning(embedded, say).then((why) => why && fail(why))
   return embedded.connection
+}
+
+/** What backs the embedded database up; whoever runs another backs that up. Never twice at once. */
+function nightlyBackup(config: Config, connection: pg.ClientConfig, log: FastifyBaseLogger) {
+  if (config.databaseUrl) return async () => {}
+  const folder = path.join(config.dataDir, 'backups')
+  // One that is set is kept where it was set from.
+  const secret = findSecret(config.dataDir) === config.secretKey ? config.secretKey : null
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= backUpNightly({ connection, folder, secret }, log).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+const CATCH_UP_MS = 10 * 60_000
+
+/** Many a school's server is off at night: a while after the start is made what the night has missed. */
+function catchUp(backUp: () => Promise<void>, log: FastifyBaseLogger): Closing {
+  const late = () => backUp().catch((err: unknown) => log.error({ err }, 'backup not made'))
+  const timer = setTimeout(late, CATCH_UP_MS)
+  return () => clearTimeout(timer)
 }
 
 /** For the person at the terminal, beside the log's lines. */
