@@ -21,17 +21,17 @@ type Log = { info(details: object, message: string): void }
 export async function backUpNightly(wanted: Wanted, log: Log): Promise<void> {
   const { connection, folder, secret } = wanted
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const names = new Set(await readdir(folder))
+  const names = await readdir(folder)
   const name = nameOn(new Date())
-  const isMade = names.has(name)
   // A killed server leaves what it was just writing.
-  const drafts = [...names].filter((one) => one.endsWith('.part'))
-  const gone = spent([...names.add(name)]).filter((one) => one !== name)
-  for (const one of [...gone, ...drafts]) await rm(path.join(folder, one))
-  if (isMade) return
+  const drafts = names.filter((one) => one.endsWith('.part'))
+  for (const one of drafts) await rm(path.join(folder, one))
+  if (names.includes(name)) return
   await requireRoom(connection, folder)
   const file = path.join(folder, name)
   log.info({ file, ...(await backUp({ connection, file, secret })) }, 'backup made')
+  const gone = spent([...names, name]).filter((one) => one !== name)
+  for (const one of gone) await rm(path.join(folder, one))
 }
 
 /** A backup is smaller than the database: it has no indexes, and is compressed. */

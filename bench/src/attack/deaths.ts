@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { treeOf } from '../process-memory.ts'
+import type { Running } from '../processes.ts'
+import { atMost, type Outcome } from '../promises.ts'
+import { startServer } from '../server.ts'
+import { countMissing, hireTeacher, recordUntilGone, type Teacher } from './writers.ts'
+
+const ROUNDS = 5
+const LOCKS = ['postmaster.pid', '.s.PGSQL.5432.lock']
+
+/** Each way to die, given the server; `data` is its data directory. */
+const DEATHS: Record<string, (server: Running, data: string) => void> = {
+  'the server killed': ({ pid }) => kill([pid]),
+  'server and database killed together': ({ pid }) => kill(treeOf(pid).toReversed()),
+  'a power cut, its process numbers in use by others': ({ pid }, data) => {
+    kill(treeOf(pid).toReversed())
+    giveAwayNumbers(data)
+  },
+}
+
+const strangers = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const stranger of strangers) stranger.kill()
+})
+
+/** Kills the server at some moment of its work, again and again, and looks for every write it has answered. */
+export async function attackByKilling(data: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const [what, die] of Object.entries(DEATHS)) {
+    let answered: string[] = []
+    let missing = 0
+    let slowest = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const server = await startServer(data)
+      const teacher = await hireTeacher(server.url)
+      const written = await recordUntilDeath(server, teacher, () => die(server, data))
+      const again = await startServer(data)
+      slowest = Math.max(slowest, again.startMs)
+      missing += await countMissing(again.url, teacher, written)
+      answered = [...answered, ...written]
+      await again.stop()
+    }
+    const count = `${answered.length} answered lessons over ${ROUNDS} deaths`
+    outcomes.push(
+      atMost(`${what}: of ${count}, missing`, missing, 0, 'lessons'),
+      atMost(`${what}: the slowest start after it`, slowest / 1000, 10, 's'),
+    )
+  }
+  for (const stranger of strangers) stranger.kill()
+  return outcomes
+}
+
+async function recordUntilDeath(
+  server: Running,
+  teacher: Teacher,
+  die: () => void,
+): Promise<string[]> {
+  const recording = recordUntilGone(server.url, teacher)
+  await sleep(400 + Math.random() * 800)
+  die()
+  const written = await recording
+  await server.stop()
+  return written
+}
+
+function kill(pids: number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended with the one before.
+    }
+  }
+}
+
+/** After a power cut a number may belong to any process of the next start. */
+function giveAwayNumbers(data: string): void {
+  const stranger = spawn('sleep', ['600'], { stdio: 'ignore' })
+  strangers.add(stranger)
+  for (const name of LOCKS) {
+    const file = path.join(data, 'postgres/data', name)
+    const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+    writeFileSync(file, [stranger.pid, ...rest].join('\n'))
+  }
+}
