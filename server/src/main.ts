@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { backUpNightly } from './backup/nightly.ts'
 import { type Config, findSecret, readConfig } from './config.ts'
+import { openLog } from './platform/log.ts'
 import { keepRunning, StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
 
@@ -36,7 +37,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (config.demo) await seedDemo(directory)
     const jobs = openJobs(database.pool)
     const outbox = makeOutbox(jobs, config.secretKey)
-    const app = await buildApp(database.db, config, { outbox, logger: { level: 'info' } })
+    const app = await buildApp(database.db, config, {
+      outbox,
+      logger: { level: 'info', stream: openLog() },
+    })
     closings.push(jobs.stop)
     await jobs.start(app.log)
     const backUp = nightlyBackup(config, connection, app.log)
@@ -90,6 +94,8 @@ function catchUp(backUp: () => Promise<void>, log: FastifyBaseLogger): Closing {
 
 /** For the person at the terminal, beside the log's lines. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
+// Nor does the server end because such a line cannot be written.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const notThisPort = (why: string) => (config: Config) =>
   `Port ${config.port} ${why}. Choose another with --port.`
