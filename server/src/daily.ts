@@ -1,5 +1,4 @@
-import { purgeSignIn } from './areas/auth/index.ts'
-import { purgeSessions } from './areas/sessions/index.ts'
+import { areas } from './areas/list.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
 
 /** What is done once a day: the backup, and then forgetting what has served, whatever becomes of the first. */
@@ -8,6 +7,5 @@ export async function daily(directory: DirectoryScope, backUp: () => Promise<voi
 }
 
 async function purge(directory: DirectoryScope): Promise<void> {
-  await purgeSignIn(directory)
-  await purgeSessions(directory)
+  for (const area of Object.values(areas)) await area.daily?.(directory)
 }

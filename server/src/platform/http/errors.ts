@@ -93,7 +93,7 @@ function fieldErrors({ instancePath, message, params }: Issue): FieldError[] {
   return [{ path: path.join('.'), message: message ?? ERRORS.invalid_input.message }]
 }
 
-const noRoom = () => new Refusal('disk_full', { retryAfter: 60 })
+const noRoom = () => new Refusal('disk_full', { retryAfter: 15 })
 
 /** Whether the error, what caused it, or what caused that, has one of these codes. */
 function saysOneOf(error: unknown, codes: RegExp): boolean {
