@@ -58,4 +58,4 @@ test('a school is backed up beside its running server, restored into a new folde
   expect(new Set(await Promise.all(secrets)).size).toBe(1)
   const after = startServer(['--data', second], { SECRET_KEY: '' })
   expect(await lessonsAt(await after.ready)).toEqual(lessons)
-}, 90_000)
+}, 180_000)
