@@ -12,13 +12,13 @@ import type { Config } from './config.ts'
 import type { Database } from './platform/database/database.ts'
 import { boundHeaders, HEADERS_LIMIT } from './platform/http/bounds.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
-import { answerError } from './platform/http/errors.ts'
+import { errorAnswerer } from './platform/http/errors.ts'
 import { registerApi } from './platform/http/register.ts'
 import { RequestLog } from './platform/http/request-log.ts'
 import { serveSite } from './platform/http/site.ts'
 import { validatorCompiler } from './platform/http/validate.ts'
 import type { Outbox } from './platform/mail/mail.ts'
-
+import { isDiskFull } from './platform/postgres/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 
 const REQUEST_MS = 60_000
@@ -32,6 +32,7 @@ export async function buildApp(
   config: Config,
   { outbox, logger = false }: Options = {},
 ): Promise<FastifyInstance> {
+  const answerError = errorAnswerer(() => !config.databaseUrl && isDiskFull(config.dataDir))
   const app = fastify({
     logger,
     http: { maxHeaderSize: HEADERS_LIMIT },
