@@ -12,7 +12,7 @@ export const instant = z.iso.datetime('Not a valid date and time')
 /** Text that a database keeps: no NUL, and half of a character (an emoji cut in two) becomes U+FFFD. */
 const keepable = (message?: string) =>
   z.string(message).check(
-    z.overwrite((value) => value.toWellFormed()),
+    z.overwrite((value) => value.replace(/\p{Surrogate}/gu, '\ufffd')),
     z.refine((value) => !value.includes('\0'), 'This contains a character that cannot be kept'),
   )
 
