@@ -80,7 +80,7 @@ function isThere(statement: SimpleSupportStatement, version: number): boolean {
   const { version_added, version_removed, flags, prefix, alternative_name } = statement
   if (!version_added || flags || prefix || alternative_name) return false
   const [from, until] = [version_added, version_removed || 'never'].map((text) =>
-    Number.parseFloat(String(text).replace(/[^\d.]/g, '')),
+    Number.parseFloat(text.replace(/[^\d.]/g, '')),
   )
   return !(from! > version) && !Number.isNaN(from) && !(until! <= version)
 }

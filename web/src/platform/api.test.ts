@@ -3,18 +3,18 @@ import { listSections } from '@talaqqi/contract/sections'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, isAbort } from './api.ts'
 
-const { any } = AbortSignal
 const credentials = { body: { username: 'm@school.test', password: 'Demo-pass-1!' } }
 
 /** What a phone of 2023 does not have is taken away: Chrome 109 and Safari 16.4 are our floor. */
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'ur' } })
-  Object.assign(AbortSignal, { any: undefined })
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function')
+  })
   vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never)
 })
 
 afterEach(() => {
-  Object.assign(AbortSignal, { any })
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

@@ -29,7 +29,7 @@ export function signInFailure(error: Error): string {
   const known = waitOrOffline(error)
   if (known) return known
   const isRefused = error instanceof ApiError && error.code === 'wrong_credentials'
-  if (!isRefused) return m.words_something_went_wrong()
+  if (!isRefused) return m.auth_went_wrong()
   const inEnglish = getLanguage().locale === 'en' && error.message
   return inEnglish || m.auth_wrong_credentials()
 }

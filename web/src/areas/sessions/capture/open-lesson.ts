@@ -94,7 +94,7 @@ export function withCount(
 ): OpenLesson {
   const kept = Math.min(Math.max(count, 0), COUNTER_LIMIT)
   const countsOf = ({ counts }: OpenPart) =>
-    counts.map((count, index) => (index === indicatorIndex ? kept : count))
+    counts.map((before, index) => (index === indicatorIndex ? kept : before))
   const parts = lesson.parts.map((part, index) =>
     index === partIndex ? { ...part, counts: countsOf(part) } : part,
   )
