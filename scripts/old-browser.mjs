@@ -48,7 +48,12 @@ function run(program, args) {
 
 /** Whether this machine has what it is linked with. */
 function runs() {
-  return existsSync(PROGRAM) && spawnSync(PROGRAM, ['--version', '--no-sandbox']).status === 0
+  return (
+    existsSync(PROGRAM) &&
+    spawnSync(PROGRAM, ['--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'], {
+      timeout: 30_000,
+    }).status === 0
+  )
 }
 
 function giveUp(error) {
