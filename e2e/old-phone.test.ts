@@ -3,7 +3,7 @@ import { expect, test } from './school.ts'
 test('a browser that is too old for the site says so in three languages', async ({ page }) => {
   // What Chrome 108 and Firefox 114 do not have.
   await page.addInitScript(() => {
-    delete (Array.prototype as Partial<unknown[]>).toSorted
+    Reflect.deleteProperty(Array.prototype, 'toSorted')
     CSS.supports = () => false
   })
   await page.goto('/auth')

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Renewed } from './areas/shell/renewed.tsx'
 import './ui/theme.css'
 import { createQueryClient } from './platform/query.ts'
 import { keepSignedIn } from './platform/renewal.ts'
@@ -28,6 +29,7 @@ if (!('tooOld' in document.documentElement.dataset))
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <Renewed />
       </QueryClientProvider>
     </StrictMode>,
   )
