@@ -55,9 +55,14 @@ export async function buildApp(
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.protocol === 'https') reply.headers(OVER_HTTPS)
   })
   app.addHook('preClose', async () => closeAsTheyRest(app.server))
-  await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: CONTENT_POLICY } })
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: { directives: CONTENT_POLICY },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+  })
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(fastifyFormbody)
   await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
@@ -68,6 +73,12 @@ export async function buildApp(
   registerApi(app, { areas, authenticate, directory, config })
   await serveSite(app)
   return app
+}
+
+/** What browsers pass over on plain http, complaining. */
+const OVER_HTTPS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
 }
 
 /** Everything from this server alone; styles inline because libraries position things with them. */
