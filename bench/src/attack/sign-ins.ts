@@ -40,9 +40,9 @@ export async function attackBySignIns(data: string): Promise<Outcome[]> {
 function startFlood(url: string) {
   const client = openClient(url, STRANGERS)
   const answers = new Map<number, number>()
-  let isOver = false
+  const flow = { isOver: false }
   const trySignIn = async (stranger: number) => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !flow.isOver; turn += 1) {
       const body = { username: `${stranger}.${turn}@nowhere.example`, password: 'Guessed-pass-1!' }
       const from = `203.0.${stranger}.${turn % 250}`
       const call = { method: 'POST', path: '/api/login', body, from }
@@ -56,7 +56,7 @@ function startFlood(url: string) {
   const flood = Promise.all(Array.from({ length: STRANGERS }, (_, stranger) => trySignIn(stranger)))
   return {
     async stop() {
-      isOver = true
+      flow.isOver = true
       await flood
       client.close()
       return answers

@@ -111,12 +111,12 @@ describe('a backup', () => {
       makeSession(server, { account_id, student_id: student.id, name })
     const names = ['0']
     await record('0')
-    let isDone = false
+    const pen = { isDown: true }
     const writing = (async () => {
-      for (; !isDone; names.push(String(names.length))) await record(String(names.length))
+      for (; pen.isDown; names.push(String(names.length))) await record(String(names.length))
     })()
     const file = await backedUp()
-    isDone = true
+    pen.isDown = false
     await writing
     const into = await makeEmpty()
     await restore(into, file)

@@ -86,7 +86,7 @@ export async function readBackup<T>(
 function isBroken(error: unknown): boolean {
   if (error instanceof Unreadable) return true
   const { code } = error as NodeJS.ErrnoException
-  return typeof code === 'string' && /^Z_/.test(code)
+  return typeof code === 'string' && code.startsWith('Z_')
 }
 
 /** The text of a backup is not what it should be. */

@@ -65,7 +65,7 @@ describe('a database that has gone silent', () => {
       await sleep(100)
       await inside.execute(sql`select 1`)
     })
-    await expect(held).rejects.toThrow()
+    await expect(held).rejects.toThrow('Failed query')
     // The database itself ends a transaction that asks nothing more.
     await expect
       .poll(() => server.db.execute(sql`select 1 where pg_try_advisory_lock(4711)`), {

@@ -30,9 +30,9 @@ export type EmbeddedPostgres = {
   /** True from the first stop() on. */
   readonly isStopping: boolean
   /** Starts PostgreSQL again when it has ended, at the same `connection`. Throws StartRefused. */
-  restart(): Promise<void>
+  restart: () => Promise<void>
   /** Ends PostgreSQL (its clients are cut off) and gives the directory free. May be repeated. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 type StartOptions = {
