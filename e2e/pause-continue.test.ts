@@ -66,7 +66,7 @@ test('an unfinished lesson is not lost when another child comes', async ({ page,
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Pause it and go on here' }).click()
+  await page.getByRole('button', { name: 'Pause it and continue here' }).click()
   await expect(page).toHaveURL(/\/lesson\/reciting\//)
   await expect(page).not.toHaveURL(first)
   await proceed(page)

@@ -85,7 +85,7 @@ export async function moveStudents(
 }
 
 async function requireSection(school: SchoolScope, section_id: string): Promise<void> {
-  if (!(await hasSection(school, section_id))) throw invalid('section_id', 'There is no such class')
+  if (!(await hasSection(school, section_id))) throw invalid('section_id', 'section_unknown')
 }
 
 function leaveEntry(school: SchoolScope, action: string, record_id: string, changes: object) {

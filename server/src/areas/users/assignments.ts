@@ -16,8 +16,7 @@ export async function assignSection(
 ): Promise<User> {
   await inTransaction(school, async (inside) => {
     await getMember(inside, id)
-    if (!(await hasSection(inside, section_id)))
-      throw invalid('section_id', 'There is no such class')
+    if (!(await hasSection(inside, section_id))) throw invalid('section_id', 'section_unknown')
     if (await insertUserSection(inside, id, section_id))
       await leaveEntry(inside, 'assign', id, section_id)
   })

@@ -34,7 +34,7 @@ export function Percentages({ form, isNew }: PercentagesProps) {
       {values.use_percentage && (
         <>
           <ChoiceCards
-            label={m.indicators_percentage_type()}
+            label={m.fields_percentage_type()}
             options={[
               {
                 value: 'general',

@@ -1,4 +1,9 @@
-import { IMPORT_COLUMNS, type ImportFate, type ImportRow } from '@talaqqi/contract/imports'
+import {
+  CELL_LIMIT,
+  IMPORT_COLUMNS,
+  type ImportFate,
+  type ImportRow,
+} from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { Button } from '../../../ui/button.tsx'
 import { SlideOver } from '../../../ui/slide-over.tsx'
@@ -45,14 +50,14 @@ export function RowEditor({ row, fate, onChange, onLeaveOut, onClose }: RowEdito
       <div className="flex flex-col gap-4">
         <FateBadges fate={fate} />
         {IMPORT_COLUMNS.map((column) => {
-          const error = fate?.errors.find((one) => one.column === column)?.message
+          const error = fate?.errors.find((one) => one.column === column)
           return (
             <TextField
               key={column}
               label={columnText(column)}
               dir={directionOf(column)}
               autoComplete="off"
-              maxLength={500}
+              maxLength={CELL_LIMIT}
               value={row[column]}
               error={error && fieldText(error)}
               onChange={({ target }) => onChange({ ...row, [column]: target.value })}

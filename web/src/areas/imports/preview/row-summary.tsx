@@ -30,9 +30,9 @@ export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
             </span>
           )}
         </span>
-        {fate?.errors.map(({ column, message }) => (
-          <span key={column} className="text-sm font-medium text-danger-text">
-            {`${columnText(column)}: ${fieldText(message)}`}
+        {fate?.errors.map((error) => (
+          <span key={error.column} className="text-sm font-medium text-danger-text">
+            {`${columnText(error.column)}: ${fieldText(error)}`}
           </span>
         ))}
         <FateBadges fate={fate} />

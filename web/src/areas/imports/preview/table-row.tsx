@@ -1,4 +1,5 @@
 import {
+  CELL_LIMIT,
   IMPORT_COLUMNS,
   type ImportColumn,
   type ImportFate,
@@ -50,7 +51,7 @@ export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
           key={column}
           row={row}
           column={column}
-          error={fate?.errors.find((error) => error.column === column)?.message}
+          error={fate?.errors.find((error) => error.column === column)}
           onChange={(value) => onChange({ ...row, [column]: value })}
         />
       ))}
@@ -69,7 +70,7 @@ export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
 type CellProps = {
   row: ImportRow
   column: ImportColumn
-  error: string | undefined
+  error: ImportFate['errors'][number] | undefined
   onChange: (value: string) => void
 }
 
@@ -90,7 +91,7 @@ function Cell({ row, column, error, onChange }: CellProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error && id}
         title={row[column]}
-        maxLength={500}
+        maxLength={CELL_LIMIT}
         value={row[column]}
         onChange={({ target }) => onChange(target.value)}
         className={cellClass}

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, IMPORT_LIMIT, type ImportRow } from '@talaqqi/contract/imports'
+import { CELL_LIMIT, IMPORT_COLUMNS, IMPORT_LIMIT, type ImportRow } from '@talaqqi/contract/imports'
 import { EXAMPLE_EMAIL } from '../choosing/example.ts'
 import { columnsOf, type Target } from './headings.ts'
 import { ReadFailure } from './read-failure.ts'
@@ -8,8 +8,6 @@ export type Sheet = { rows: ImportRow[]; ignored: string[] }
 
 /** A title or a date may stand above the headings. */
 const HEADING_WITHIN = 10
-/** The longest cell that the contract takes; what is too long for a name is an error on the screen. */
-const CELL_LIMIT = 500
 
 /** The rows below the headings, with their numbers in the spreadsheet. Throws ReadFailure. */
 export function rowsOf(cells: string[][]): Sheet {
@@ -23,7 +21,7 @@ export function rowsOf(cells: string[][]): Sheet {
     .filter((row) => IMPORT_COLUMNS.some((column) => row[column]))
     .filter((row) => row.guardian_email.toLowerCase() !== EXAMPLE_EMAIL)
   if (rows.length === 0) throw new ReadFailure('empty')
-  if (rows.length > IMPORT_LIMIT) throw new ReadFailure('too_many', rows.length)
+  if (rows.length > IMPORT_LIMIT) throw new ReadFailure('too_many', { count: rows.length })
   const used = new Set(columns.values())
   const ignored = (cells[index] ?? []).filter((cell, at) => cell.trim() && !used.has(at))
   return { rows, ignored }

@@ -1,4 +1,4 @@
-import { OTHER_COMMENT_LIMIT, type OtherInput } from '@talaqqi/contract/sessions'
+import { NAME_LIMIT, OTHER_COMMENT_LIMIT, type OtherInput } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { type SubmitEvent, useState } from 'react'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
@@ -8,8 +8,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { FailureNotice } from '../../failures/index.ts'
 import { type Faults, faultsOf } from './check.ts'
 import type { Draft } from './draft.ts'
-
-const NAME_LIMIT = 200
 
 type OtherFormProps = {
   draft: Draft
