@@ -29,6 +29,11 @@ export const ERRORS = {
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait and try again' },
   unexpected: { status: 500, message: 'Something went wrong' },
   not_ready: { status: 503, message: 'The server is not ready. Please try again' },
+  disk_full: {
+    status: 503,
+    message:
+      'The disk of the server is full, so nothing can be saved. Please tell whoever looks after the server',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS
@@ -133,29 +138,39 @@ export type FieldErrorParams<C extends FieldErrorCode> = Record<
   string | number
 >
 
-/** One wrong field: `path` with dots as sent (`lessons.0.name`); `message` is the code's English, filled in. */
-export type FieldError = {
-  path: string
-  code: FieldErrorCode
-  /** FieldErrorParams of the code. */
-  params: Record<string, string | number>
-  message: string
-}
+/** One wrong field: `path` with dots as sent (`lessons.0.name`); `params` are FieldErrorParams of the code. */
+export type Fault = { path: string; code: FieldErrorCode; params: Record<string, string | number> }
+
+/** A fault as answers carry it: with the code's English, filled in. */
+export type FieldError = Fault & { message: string }
 
 /** The parameters come last, and only where the code has any. */
 export type ParamsOf<C extends FieldErrorCode> = [NamesIn<(typeof FIELD_ERRORS)[C]>] extends [never]
   ? []
   : [params: FieldErrorParams<C>]
 
+/** A wrong field: `fault('name', 'too_long', { max: 100 })`. */
+export function fault<C extends FieldErrorCode>(
+  path: string,
+  code: C,
+  ...[params]: ParamsOf<C>
+): Fault {
+  return { path, code, params: params ?? {} }
+}
+
+/** For answers; the site has words of its own and does without this table of sentences. */
+export function inEnglish({ path, code, params }: Fault): FieldError {
+  const message = FIELD_ERRORS[code].replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name]))
+  return { path, code, params, message }
+}
+
 /** A wrong field with its English: `fieldError('name', 'too_long', { max: 100 })`. */
 export function fieldError<C extends FieldErrorCode>(
   path: string,
   code: C,
-  ...[params]: ParamsOf<C>
+  ...params: ParamsOf<C>
 ): FieldError {
-  const filled: Record<string, string | number> = params ?? {}
-  const message = FIELD_ERRORS[code].replaceAll(/\{(\w+)\}/g, (_, name) => String(filled[name]))
-  return { path, code, params: filled, message }
+  return inEnglish(fault(path, code, ...params))
 }
 
 /** What every failure answers. `request_id` stands only on a 500, and in the log beside its cause. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { FIELD_ERRORS, type FieldError, type FieldErrorCode, fieldError } from './errors.ts'
+import { type Fault, type FieldErrorCode, fault } from './errors.ts'
 
 /*
  * From zod's issues to the codes of FIELD_ERRORS, for the server and the site's forms alike. In a schema
@@ -21,13 +21,13 @@ export function saysMissing(code: FieldErrorCode) {
   return { error: (issue: Raw) => (issue.code === 'invalid_type' ? code : undefined) }
 }
 
-export type Checked<Data> = { ok: true; data: Data } | { ok: false; fields: FieldError[] }
+export type Checked<Data> = { ok: true; data: Data } | { ok: false; faults: Fault[] }
 
 /** Checks input by a schema, and names every wrong field. */
 export function check<Data>(schema: z.ZodMiniType<Data>, input: unknown): Checked<Data> {
   const { success, data, error } = schema.safeParse(input, { error: codeOf })
   if (success) return { ok: true, data }
-  return { ok: false, fields: error.issues.flatMap((issue) => fieldErrorsOf(issue, [])) }
+  return { ok: false, faults: error.issues.flatMap((issue) => faultsOf(issue, [])) }
 }
 
 /** The code of what zod finds wrong by itself. */
@@ -77,13 +77,13 @@ const FORMATS: Partial<Record<string, FieldErrorCode>> = {
   datetime: 'instant_invalid',
 }
 
-function fieldErrorsOf(issue: Issue, within: PropertyKey[]): FieldError[] {
+function faultsOf(issue: Issue, within: PropertyKey[]): Fault[] {
   const path = [...within, ...issue.path]
   if (issue.code === 'invalid_union' && issue.errors.length > 0)
-    return nearest(issue.errors).flatMap((one) => fieldErrorsOf(one, path))
+    return nearest(issue.errors).flatMap((one) => faultsOf(one, path))
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => fieldError([...path, key].join('.'), 'unknown_field'))
-  return [asFieldError(path.join('.'), issue)]
+    return issue.keys.map((key) => fault([...path, key].join('.'), 'unknown_field'))
+  return [asFault(path.join('.'), issue)]
 }
 
 /**
@@ -97,24 +97,25 @@ function nearest(shapes: Issue[][]): Issue[] {
 }
 
 /** Zod names a code's parameters its own way. */
-function asFieldError(path: string, issue: Issue): FieldError {
-  const code = issue.message in FIELD_ERRORS ? (issue.message as FieldErrorCode) : 'not_valid'
+function asFault(path: string, issue: Issue): Fault {
+  // A schema says codes (`says`), and `codeOf` whatever it does not say.
+  const code = issue.message as FieldErrorCode
   switch (code) {
     case 'too_long':
     case 'too_many':
     case 'too_many_rows':
     case 'number_too_large':
-      return fieldError(path, code, { max: 'maximum' in issue ? Number(issue.maximum) : 0 })
+      return fault(path, code, { max: 'maximum' in issue ? Number(issue.maximum) : 0 })
     case 'too_short':
     case 'too_few':
     case 'number_too_small':
-      return fieldError(path, code, { min: 'minimum' in issue ? Number(issue.minimum) : 0 })
+      return fault(path, code, { min: 'minimum' in issue ? Number(issue.minimum) : 0 })
     case 'wrong_type':
-      return fieldError(path, code, { expected: 'expected' in issue ? issue.expected : '' })
+      return fault(path, code, { expected: 'expected' in issue ? issue.expected : '' })
     case 'not_an_option':
-      return fieldError(path, code, { options: optionsOf(issue).join(', ') })
+      return fault(path, code, { options: optionsOf(issue).join(', ') })
     default:
-      return fieldError(path, code)
+      return fault(path, code)
   }
 }
 

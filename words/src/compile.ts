@@ -36,7 +36,7 @@ const options = {
 }
 await compile({
   ...options,
-  outdir: path.join(words, 'compiled/site'),
+  outdir: path.join(words, 'compiled'),
   outputStructure: 'message-modules',
   emitTsDeclarations: true,
 })

@@ -1,3 +1,4 @@
+import { inEnglish } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import { email } from '@talaqqi/contract/fields'
 import { signup } from '@talaqqi/contract/signup'
@@ -43,7 +44,7 @@ export async function create(
 ): Promise<string[]> {
   const read = check(newSchool, given)
   if (!read.ok) {
-    const [wrong] = read.fields
+    const [wrong] = read.faults.map(inEnglish)
     const flag = FLAG_OF[wrong?.path as keyof NewSchool] ?? 'create'
     throw new StartRefused(`--${flag}: ${wrong?.message}`)
   }

@@ -3,11 +3,10 @@ import { v7 } from 'uuid'
 import { leaveAudit, leaveAudits, leaveUpdate } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
-import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectStudentsById } from './queries.ts'
 import { getStudent } from './students.ts'
 import {
-  hasSection,
   insertStudent,
   insertStudents,
   type NewStudent,

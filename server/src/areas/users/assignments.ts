@@ -1,8 +1,7 @@
 import type { User } from '@talaqqi/contract/users'
 import { leaveAudit } from '../../platform/audit.ts'
 import { invalid } from '../../platform/refusal.ts'
-import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { hasSection } from './queries.ts'
+import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getMember, getUser } from './users.ts'
 import { deleteUserSection, insertUserSection } from './write-queries.ts'
 

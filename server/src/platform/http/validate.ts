@@ -1,3 +1,4 @@
+import { inEnglish } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import type { FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod/mini'
@@ -9,5 +10,5 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   (input: unknown) => {
     const checked = check(schema, input)
     if (checked.ok) return { value: checked.data }
-    return { error: new Refusal('invalid_input', { fields: checked.fields }) }
+    return { error: new Refusal('invalid_input', { fields: checked.faults.map(inEnglish) }) }
   }

@@ -26,7 +26,7 @@ test.each(['+27 21 555 0142', '0027 (21) 555-0142', '27215550142', '+27/21.555.0
 
 test.each(['021 555 0142', 'the office', '+27'])('%s is no phone number', (phone) => {
   const checked = check(accountInput, inputOf({ ...school, phone }))
-  expect(checked).toMatchObject({ ok: false, fields: [{ path: 'phone', code: 'phone_invalid' }] })
+  expect(checked).toMatchObject({ ok: false, faults: [{ path: 'phone', code: 'phone_invalid' }] })
 })
 
 test('a school may have neither phone nor email', () => {

@@ -1,5 +1,4 @@
-import type { FieldErrorCode, FieldErrorParams } from '@talaqqi/contract/errors'
-import type { Wrong } from '@talaqqi/contract/wrong'
+import type { Fault, FieldErrorCode, FieldErrorParams } from '@talaqqi/contract/errors'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/numbers.ts'
 
@@ -51,32 +50,35 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
   indicator_name_taken: m.fault_name_taken,
   indicator_is_counted: m.indicators_in_use,
   group_name_taken: m.fault_name_taken,
-  lesson_name_missing: m.other_name_missing,
-  lines_missing: m.capture_lines_missing,
-  selection_missing: m.capture_make_selection,
+  lesson_name_missing: m.fault_lesson_name_missing,
+  lines_missing: m.fault_lines_missing,
+  selection_missing: m.fault_selection_missing,
   listener_is_reciter: m.fault_listener_is_reciter,
   listener_disabled: m.fault_listener_disabled,
-  only_verses: m.fault_only_verses,
-  portion_unknown: m.fault_portion_unknown,
-  one_part_only: m.fault_one_part_only,
-  part_outside_lesson: m.fault_part_outside_lesson,
-  part_of_other_lesson: m.fault_part_of_other_lesson,
-  counted_twice: m.fault_counted_twice,
-  student_stays: m.fault_student_stays,
-  type_stays: m.fault_type_stays,
-  parts_stay: m.fault_parts_stay,
-  name_is_portion: m.fault_name_is_portion,
-  end_verse_only: m.fault_end_verse_only,
+  // What the screens of a lesson cannot ask for: whoever sends these reads English.
+  only_verses: m.fault_not_valid,
+  portion_unknown: m.fault_not_valid,
+  one_part_only: m.fault_not_valid,
+  part_outside_lesson: m.fault_not_valid,
+  part_of_other_lesson: m.fault_not_valid,
+  counted_twice: m.fault_not_valid,
+  student_stays: m.fault_not_valid,
+  type_stays: m.fault_not_valid,
+  parts_stay: m.fault_not_valid,
+  name_is_portion: m.fault_not_valid,
+  end_verse_only: m.fault_not_valid,
   end_verse_before_start: m.fault_end_verse_before_start,
-  rows_missing: m.imports_empty,
+  rows_missing: m.fault_rows_missing,
   too_many_rows: m.fault_too_many_rows,
 }
+
+type Told = Pick<Fault, 'code' | 'params'> & { message?: string }
 
 /**
  * What is wrong with a field, in the chosen language. A server newer than this page may name what the
  * page has no words for yet: then in the server's English.
  */
-export function fieldText({ code, params, message }: Wrong): string {
+export function fieldText({ code, params, message = m.fault_not_valid() }: Told): string {
   // The parameters are those of the code, which its type does not follow through the lookup.
   const words = WORDS[code] as ((params: Record<string, string>) => string) | undefined
   const written = Object.entries(params).map(([name, value]) => [name, writtenOf(value)])

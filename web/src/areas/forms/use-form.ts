@@ -1,4 +1,4 @@
-import type { FieldError } from '@talaqqi/contract/errors'
+import type { Fault } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import type { Before } from '@talaqqi/contract/fields'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { ApiError } from '../../platform/api.ts'
 import { newId } from '../../platform/ids.ts'
 import { findKeptForm, forgetKeptForm, keepForm, placeOf } from '../../platform/kept-form.ts'
+import { beforeRenewal } from '../../platform/renewed.ts'
 import { readToken } from '../../platform/session.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.tsx'
 import { fieldText } from './field-words.ts'
@@ -55,7 +56,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
   const { initial, schema, toInput, record, save } = options
   const [kept] = useState(() => findKeptForm(initial))
   const [values, setValues] = useState(kept?.values ?? initial)
-  const [errors, setErrors] = useState<FieldError[]>([])
+  const [errors, setErrors] = useState<Fault[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
   const [isSaving, setSaving] = useState(false)
   // Refs, because the guard asks and a second tap comes before the next render.
@@ -68,7 +69,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
   })
   useKeeping(values, state)
 
-  function refuse(found: FieldError[], element: HTMLFormElement) {
+  function refuse(found: Fault[], element: HTMLFormElement) {
     setErrors(found)
     const [first] = found
     if (first) element.querySelector<HTMLElement>(`[name="${topOf(first)}"]`)?.focus()
@@ -77,7 +78,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
   async function submit(element: HTMLFormElement, { overwrite } = { overwrite: false }) {
     if (state.current.isSaving) return
     const checked = check(schema, toInput ? toInput(values) : values)
-    if (!checked.ok) return refuse(checked.fields, element)
+    if (!checked.ok) return refuse(checked.faults, element)
     refuse([], element)
     setFailure(null)
     setSaving((state.current.isSaving = true))
@@ -127,7 +128,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
 
 type Unsaved = { id: string; record?: object; isChanged: boolean; isSaving: boolean }
 
-/** Keeps the form where the person is called away to sign in. */
+/** Keeps the form where the person is called away to sign in, and while a newer site is loaded. */
 function useKeeping<V>(values: V, state: RefObject<Unsaved>) {
   const latest = useRef({ values })
   useEffect(() => {
@@ -137,10 +138,18 @@ function useKeeping<V>(values: V, state: RefObject<Unsaved>) {
     const [typed, unsaved] = [latest.current, state.current]
     const place = placeOf()
     forgetKeptForm()
-    return () => {
+    function keep() {
       const { id, record, isChanged, isSaving } = unsaved
-      if ((isChanged || isSaving) && readToken() === null)
-        keepForm({ ...place, values: typed.values, id, record })
+      if (isChanged || isSaving) keepForm({ ...place, values: typed.values, id, record })
+    }
+    const stop = beforeRenewal(() => {
+      keep()
+      // Kept, so the browser need not ask before it loads the page again.
+      unsaved.isChanged = false
+    })
+    return () => {
+      stop()
+      if (readToken() === null) keep()
     }
   }, [state])
 }
@@ -151,6 +160,6 @@ function jsonOf(record: object | undefined): Before {
 }
 
 /** The field of the form that an error is about: `lessons` of `lessons.0.name`. */
-function topOf({ path }: FieldError): string {
+function topOf({ path }: Fault): string {
   return path.split('.')[0] ?? ''
 }

@@ -35,13 +35,13 @@ describe('what is typed as a figure', () => {
   })
 
   test.each([
-    ['', 'Please enter a number'],
-    ['1.2.3', 'Please enter a number'],
-    ['101', 'Between 0 and 100'],
-    ['0.005', 'At most two decimals'],
-  ])('"%s" is refused: %s', (typed, message) => {
+    ['', 'number_missing'],
+    ['1.2.3', 'number_missing'],
+    ['101', 'percentage_out_of_range'],
+    ['0.005', 'percentage_too_fine'],
+  ])('"%s" is refused: %s', (typed, code) => {
     const checked = check(indicatorInput, inputOf({ ...general, percentage: typed }))
-    expect(checked).toMatchObject({ ok: false, fields: [{ path: 'percentage', message }] })
+    expect(checked).toMatchObject({ ok: false, faults: [{ path: 'percentage', code }] })
   })
 
   test('that does not show is kept where it is right, and left out where it is wrong', () => {

@@ -22,7 +22,7 @@ export function otherInput({ id, name, comment }: Draft, student_id: string): Ot
 export function faultsOf(input: OtherInput): Faults {
   const faults: Faults = {}
   const checked = check(sessionInput, input)
-  for (const { path, code } of checked.ok ? [] : checked.fields) {
+  for (const { path, code } of checked.ok ? [] : checked.faults) {
     if (path === 'name') faults.name = code === 'too_long' ? 'too_long' : 'missing'
     if (path === 'comment') faults.comment = 'too_long'
   }

@@ -5,9 +5,9 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { FailureNotice } from '../../failures/index.ts'
 import { type Faults, faultsOf } from './check.ts'
 import type { Draft } from './draft.ts'
-import { SaveFailure } from './save-failure.tsx'
 
 type OtherFormProps = {
   draft: Draft
@@ -59,7 +59,7 @@ export function OtherForm(props: OtherFormProps) {
           setFaults({ ...faults, comment: undefined })
         }}
       />
-      {error && <SaveFailure error={error} />}
+      {error && <FailureNotice error={error} />}
       <BottomBar>
         <Button submit look="primary" size="big" busy={isSaving} busyText={m.other_saving()}>
           {m.other_save()}
