@@ -55,7 +55,9 @@ export const targetInput = z.object(fields).check(saysSomething)
 export type TargetInput = z.infer<typeof targetInput>
 
 /** A target stays the student's: another `student_id` is refused. */
-export const targetChange = z.object({ ...fields, before }).check(saysSomething)
+export const targetChange = z
+  .object({ ...fields, student_id: z.optional(id), before })
+  .check(saysSomething)
 export type TargetChange = z.infer<typeof targetChange>
 
 const example = {
@@ -63,7 +65,6 @@ const example = {
   description: 'Without a mistake of waqf',
   status: 'in_progress' as const,
   due_date: '2026-12-01 16:00',
-  student_id: '019aa000-0000-7000-8000-000000000001',
 }
 
 export const listTargetsOfSection = route({
@@ -91,7 +92,7 @@ export const addTarget = route({
   access: staffOf('student', 'body.student_id'),
   body: targetInput,
   answer: studentWithTargets,
-  example,
+  example: { ...example, student_id: '019aa000-0000-7000-8000-000000000001' },
 })
 
 export const changeTarget = route({

@@ -8,12 +8,6 @@ const one = ({ server, account_id }: Scene, student_id: string) =>
 
 export const samples: Samples = {
   things: { target: async (scene, student_id) => (await one(scene, student_id)).id },
-  inputs: {
-    changeTarget: async (scene, body) => {
-      const student_id = scene.student.id
-      return { params: { id: (await one(scene, student_id)).id }, body: { ...body, student_id } }
-    },
-  },
   changes: {
     changeTarget: async (scene) => {
       const student_id = scene.student.id
@@ -26,8 +20,8 @@ export const samples: Samples = {
           const { targets } = await scene.asAdministrator.call(getTargetsOfStudent, { params })
           return targets[0] ?? {}
         },
-        first: { student_id, title: `${title}, again`, status },
-        second: { student_id, title: `${title}, well`, status },
+        first: { title: `${title}, again`, status },
+        second: { title: `${title}, well`, status },
       }
     },
   },
