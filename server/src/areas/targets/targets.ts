@@ -59,12 +59,14 @@ export async function changeTarget(
       { record, record_id, before, to },
       () => getTarget(inside, record_id),
       async (from) => {
-        if (from.student_id !== student_id) throw invalid('student_id', 'of_another_student')
+        if (student_id && from.student_id !== student_id)
+          throw invalid('student_id', 'of_another_student')
         await updateTarget(inside, record_id, to)
       },
     )
   })
-  return getStudentWithTargets(school, student_id)
+  const target = await getTarget(school, record_id)
+  return getStudentWithTargets(school, target.student_id)
 }
 
 async function getTarget(school: SchoolScope, id: string): Promise<Target> {
