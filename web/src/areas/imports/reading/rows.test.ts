@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { EXAMPLE_EMAIL } from '../choosing/example.ts'
+import { writeCsv } from '../choosing/write-csv.ts'
 import { columnsOf } from './headings.ts'
 import { readCsv } from './read-csv.ts'
 import { readFile } from './read-file.ts'
 import { rowsOf } from './rows.ts'
-import { writeCsv } from './write-csv.ts'
 
 const HEADINGS = ['First name', 'Surname', 'Class', 'Parent email']
 const read = (text: string) => readCsv(new TextEncoder().encode(text))
