@@ -1,32 +1,37 @@
 import * as z from 'zod/mini'
+import type { FieldErrorCode } from './errors.ts'
+import { says, saysMissing } from './field-errors.ts'
 import { tidyLine, tidyText } from './human-text.ts'
 
 /**
  * Ids are UUIDs (version 7 where we make them), by the client or the server; in lower case, so that
  * they compare as text.
  */
-export const id = z.uuid('Not a valid id').check(z.toLowerCase())
+export const id = z.uuid().check(z.toLowerCase())
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime('Not a valid date and time').check(z.maxLength(40))
+export const instant = z.iso.datetime().check(z.maxLength(40))
 
 /** More than any text may have. What is longer is refused before anything else looks at it. */
 const LONGEST = 10_000
-const atMost = (max: number) =>
-  z.maxLength(max, { error: `At most ${max} characters`, abort: true })
+const atMost = (max: number) => z.maxLength(max, { abort: true })
 
 /** What a person writes: no NUL, which no database keeps, and otherwise as `human-text.ts` has it. */
-const written = (tidy: (value: string) => string, max: number, message?: string) =>
-  z.string(message).check(
+const written = (
+  tidy: (value: string) => string,
+  max: number,
+  missing: FieldErrorCode = 'missing',
+) =>
+  z.string(saysMissing(missing)).check(
     atMost(LONGEST),
-    z.refine((value) => !value.includes('\0'), 'This contains a character that cannot be kept'),
+    z.refine((value) => !value.includes('\0'), says('character_refused')),
     z.overwrite(tidy),
     atMost(max),
   )
 
 /** A person's or a thing's short name: one line, something left, at most `max` characters. */
-export const name = (max = 200, message = 'Please fill this in') =>
-  written(tidyLine, max, message).check(z.minLength(1, message))
+export const name = (max = 200, missing: FieldErrorCode = 'missing') =>
+  written(tidyLine, max, missing).check(z.minLength(1, says(missing)))
 
 /** One line of at most `max` characters; may be empty. */
 export const line = (max: number) => written(tidyLine, max)
@@ -35,7 +40,8 @@ export const line = (max: number) => written(tidyLine, max)
 export const text = (max: number) => written(tidyText, max)
 
 /** A code or key that the server has handed out and gets back as it was. */
-export const handedOut = (message?: string) => z.string(message).check(atMost(500))
+export const handedOut = (missing: FieldErrorCode = 'missing') =>
+  z.string(saysMissing(missing)).check(atMost(500))
 
 /** The parameter of a path that names one record. */
 export const idParams = z.object({ id })
@@ -71,29 +77,21 @@ export const file = z.file()
 
 /** Emails compare without case; they are kept in lower case. */
 export const email = z
-  .string('Please enter an email address')
-  .check(
-    atMost(LONGEST),
-    z.trim(),
-    atMost(254),
-    z.toLowerCase(),
-    z.email('Please enter a valid email address'),
-  )
+  .string(saysMissing('email_missing'))
+  .check(atMost(LONGEST), z.trim(), atMost(254), z.toLowerCase(), z.email())
 
 /** A time of day, `HH:mm`. */
 export const timeOfDay = z
-  .string('Please enter a time')
-  .check(atMost(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'))
+  .string(saysMissing('time_missing'))
+  .check(atMost(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('time_missing')))
 
 /** International digits without the leading plus. */
-export const phone = z
-  .string()
-  .check(atMost(15), z.regex(/^[1-9]\d{5,14}$/, 'Invalid Phone number'))
+export const phone = z.string().check(atMost(15), z.regex(/^[1-9]\d{5,14}$/, says('phone_invalid')))
 
 /** The name of an IANA time zone. */
 export const timeZone = z
   .string()
-  .check(atMost(100), z.refine(isTimeZone, 'There is no such time zone'))
+  .check(atMost(100), z.refine(isTimeZone, says('time_zone_unknown')))
 
 /** Whether this is an IANA time zone's name that the runtime knows. */
 function isTimeZone(value: string): boolean {

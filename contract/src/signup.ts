@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { says } from './field-errors.ts'
 import { email, handedOut, id, name, timeZone } from './fields.ts'
 import { newPassword } from './passwords.ts'
 
@@ -7,7 +8,7 @@ import { newPassword } from './passwords.ts'
 /** A school with its first administrator. `code` is the setup code that the server printed, or an invitation's. */
 export const signup = z.object({
   id: z.optional(id),
-  code: handedOut('Please enter the code').check(z.trim(), z.minLength(1, 'Please enter the code')),
+  code: handedOut('code_missing').check(z.trim(), z.minLength(1, says('code_missing'))),
   school_name: name(),
   time_zone: timeZone,
   first_name: name(100),
