@@ -12,8 +12,5 @@ export const mailsCaused = pgTable(
     receiver: text().notNull(),
     created_at: createdAt(),
   },
-  (table) => [
-    index().on(table.by, table.created_at),
-    index().on(table.receiver, table.created_at),
-  ],
+  (table) => [index().on(table.by, table.created_at), index().on(table.receiver, table.created_at)],
 )

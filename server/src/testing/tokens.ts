@@ -41,10 +41,7 @@ export async function makeDeadTokens({ db }: TestServer, account_id: string) {
       .sign(new TextEncoder().encode(testConfig.secretKey)),
     altered: `${head}.${flipped(body ?? '')}.${signature}`,
     'signed out': ended,
-    'signed with another key': tokenOf(
-      await member(),
-      'another secret of at least 32 characters',
-    ),
+    'signed with another key': tokenOf(await member(), 'another secret of at least 32 characters'),
     'signed with another method': await new SignJWT(claim)
       .setProtectedHeader({ alg: 'HS512' })
       .setIssuedAt()

@@ -159,10 +159,7 @@ describe('after five failures of an email from an address, twenty from anywhere 
     for (const app of [server.app, second.current, server.app, second.current, server.app])
       expect((await attempt(email, 'Wrong-pass-1!', address, app)).statusCode).toBe(401)
     await expectTooMany(attempt(email, PASSWORD, address), [890, 900])
-    await expectTooMany(
-      attempt(email.toUpperCase(), PASSWORD, address, second.current),
-      [890, 900],
-    )
+    await expectTooMany(attempt(email.toUpperCase(), PASSWORD, address, second.current), [890, 900])
   })
 
   test('the person whose email strangers tried comes in from elsewhere', async () => {
@@ -192,7 +189,11 @@ describe('after five failures of an email from an address, twenty from anywhere 
 
   test('an IPv4 address counts as one in both notations', async () => {
     const address = newAddress()
-    await makeFailures(unknown(), address, Array.from({ length: 30 }, () => 1))
+    await makeFailures(
+      unknown(),
+      address,
+      Array.from({ length: 30 }, () => 1),
+    )
     await expectTooMany(attempt(unknown(), PASSWORD, `::ffff:${address}`), [830, 840])
   })
 

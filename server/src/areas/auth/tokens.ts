@@ -65,7 +65,10 @@ export function signToken(secret: string, subject: TokenSubject): string {
 export function readToken(secret: string, token: string): Claims | null {
   const end = token.lastIndexOf('.')
   const body = token.slice(0, Math.max(end, 0))
-  const [expected, given] = [signatureOf(secret, body), Buffer.from(token.slice(end + 1), 'base64url')]
+  const [expected, given] = [
+    signatureOf(secret, body),
+    Buffer.from(token.slice(end + 1), 'base64url'),
+  ]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const [header, payload = '', ...rest] = body.split('.')
   if (header !== HEADER || rest.length > 0) return null

@@ -18,5 +18,8 @@ export type Mail = {
   [T in Template]: { to: string; language: Language; template: T; data: Contents[T] }
 }[Template]
 
-/** Takes a mail to be sent once the transaction of `db` is committed, and not at all where it is not. */
-export type Outbox = { leave(db: Database, mail: Mail): Promise<void> }
+/**
+ * Takes a mail to be sent once the transaction of `db` is committed, and not at all where it is not; of
+ * those that wait, the one with the highest priority first.
+ */
+export type Outbox = { leave(db: Database, mail: Mail, priority: number): Promise<void> }
