@@ -3,7 +3,9 @@ import { allRoutes, type DeclaredRoute } from '@talaqqi/contract/routes'
 import { describe, expect, test } from 'vitest'
 import { type Client, clientOf, filled, type Sent, signIn } from '../testing/client.ts'
 import {
+  joinSchool,
   makeIndicatorGroup,
+  makeSchool,
   makeSection,
   makeSession,
   makeTimeslot,
@@ -30,9 +32,19 @@ const things: Record<Guarded, (scene: Scene, student_id: string) => Promise<stri
     (await makeSession(server, { account_id, student_id })).id,
 }
 
+/** A school that has invited the scene's administrator. */
+async function invitationOf({ administrator }: Scene) {
+  const { account_id } = await makeSchool(server)
+  const invited = { account_id, is_admin: false, is_active: false, invited_at: new Date() }
+  await joinSchool(server, { ...administrator, id: administrator.user_id }, invited)
+  return account_id
+}
+
 /** Records of routes whose access names no thing of a class, in a state that the call accepts. */
 const records: Record<string, (scene: Scene) => Promise<string>> = {
   switchAccount: async ({ account_id }) => account_id,
+  acceptInvitation: invitationOf,
+  declineInvitation: invitationOf,
   changeSection: async ({ section }) => section.id,
   deleteSection: async ({ account_id }) => (await makeSection(server, { account_id })).id,
   getIndicator: async ({ indicator }) => indicator.id,

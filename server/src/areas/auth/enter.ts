@@ -1,6 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { v7 } from 'uuid'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
+import { acceptInvitation } from './invitations.ts'
 import { type MemberRow, updateLanguage } from './queries.ts'
 import { type SignInOfToken, signToken } from './tokens.ts'
 
@@ -12,13 +13,17 @@ export type SignedIn =
   | { code: '000'; data: { access_token: string } }
   | { code: '001'; data: { session: string } }
 
-/** Lets a person in whose right to enter is proven: a new sign-in begins. */
+/**
+ * Lets a person in whose right to enter is proven: a new sign-in begins. Who is in no school yet accepts
+ * the invitation by coming in.
+ */
 export async function enter(
   directory: DirectoryScope,
   secret: string,
   member: MemberRow,
   language: Language | null,
 ): Promise<SignedIn & { code: '000' }> {
+  if (!member.is_active) await acceptInvitation(directory, member.user_id, member.account_id)
   if (language) await updateLanguage(directory, member.user_id, language)
   const sign_in = { sid: v7(), auth_time: Math.floor(Date.now() / 1000) }
   return { code: '000', data: { access_token: tokenFor(secret, member, sign_in) } }

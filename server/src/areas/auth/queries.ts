@@ -1,5 +1,5 @@
 import type { Language } from '@talaqqi/contract/languages'
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import { endedSignIns, memberships, userSections, users } from '../../tables/index.ts'
 
@@ -23,6 +23,7 @@ const member = {
       users.tokens_valid_from,
     ),
   account_id: memberships.account_id,
+  is_active: memberships.is_active,
   is_admin: memberships.is_admin,
   section_ids: assigned,
   /** By the database's clock, as `tokens_valid_from` is. */
@@ -107,14 +108,23 @@ export async function findMemberToRenew(
   return rows[0] ?? null
 }
 
-/** The person of an email (lower case) in the school that sign-in opens; null when there is none. */
+/**
+ * The person of an email (lower case) in the school that sign-in opens; null when there is none. Whoever
+ * is in no school, and invited to one, is found there: signing in is then how the invitation is accepted.
+ */
 export async function findMemberByEmail(directory: DirectoryScope, email: string) {
   const rows = await directory.db
     .select(member)
     .from(users)
     .innerJoin(memberships, eq(memberships.user_id, users.id))
-    .where(and(eq(users.email, email), eq(memberships.is_active, true)))
+    .where(
+      and(
+        eq(users.email, email),
+        or(eq(memberships.is_active, true), isNotNull(memberships.invited_at)),
+      ),
+    )
     .orderBy(
+      desc(memberships.is_active),
       sql`${memberships.account_id} = ${users.active_account_id} desc nulls last`,
       memberships.created_at,
     )
@@ -204,4 +214,35 @@ export async function updatePassword(
     .update(users)
     .set({ password_hash, is_temporary, tokens_valid_from: sql`clock_timestamp()` })
     .where(eq(users.id, user_id))
+}
+
+const isInvited = (user_id: string, account_id: string) =>
+  and(
+    eq(memberships.account_id, account_id),
+    eq(memberships.user_id, user_id),
+    isNotNull(memberships.invited_at),
+  )
+
+/** Makes an invited person a member; null where there is no invitation. */
+export async function acceptMembership(
+  inside: DirectoryScope,
+  user_id: string,
+  account_id: string,
+) {
+  const rows = await inside.db
+    .update(memberships)
+    .set({ is_active: true, invited_at: null })
+    .where(isInvited(user_id, account_id))
+    .returning({ is_admin: memberships.is_admin })
+  return rows[0] ?? null
+}
+
+/** Drops an invitation; false where there is none. */
+export async function deleteInvitation(
+  directory: DirectoryScope,
+  user_id: string,
+  account_id: string,
+): Promise<boolean> {
+  const { rowCount } = await directory.db.delete(memberships).where(isInvited(user_id, account_id))
+  return rowCount === 1
 }

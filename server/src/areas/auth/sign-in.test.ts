@@ -187,6 +187,31 @@ describe('after five failures of an email from an address, twenty from anywhere 
     expect((await attempt(email, PASSWORD, next)).statusCode).toBe(200)
   })
 
+  test('behind a trusted proxy each visitor counts alone; what others say of an address does not', async () => {
+    const from = (remoteAddress: string, forwarded: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { username: unknown(), password: PASSWORD },
+        remoteAddress,
+        headers: { 'x-forwarded-for': forwarded },
+      })
+    const statusesOf = async (remoteAddress: string) => {
+      const statuses = []
+      for (let count = 0; count < 31; count++)
+        statuses.push((await from(remoteAddress, `192.0.2.${count}`)).statusCode)
+      return statuses
+    }
+    expect(new Set(await statusesOf('10.200.0.9'))).toEqual(new Set([401]))
+    expect((await statusesOf(newAddress())).at(-1)).toBe(429)
+    // A visitor who names others in front of the address that the proxy has seen is still the same one.
+    const spoofed = `198.51.100.${1 + Math.floor(Math.random() * 250)}`
+    const tries = []
+    for (let count = 0; count < 31; count++)
+      tries.push((await from('10.200.0.9', `192.0.2.${count}, ${spoofed}`)).statusCode)
+    expect(tries.at(-1)).toBe(429)
+  })
+
   test('an IPv4 address counts as one in both notations', async () => {
     const address = newAddress()
     await makeFailures(

@@ -131,7 +131,7 @@ describe('many mails at once', () => {
   const told = (to: string): Mail => ({
     to,
     language: 'en',
-    template: 'added_to_school',
+    template: 'invited_to_school',
     data: { first_name: 'Maryam', school_name: 'Madrasah An-Noor' },
   })
   const resetTo = (to: string): Mail => ({
@@ -188,7 +188,9 @@ describe('many mails at once', () => {
     await send(newAddress())
     // The tests that follow begin with an empty queue.
     await eventually(async () => {
-      const waiting = (await rowsOf('mail')).filter((row) => /"state": "(created|active)"/.test(row))
+      const waiting = (await rowsOf('mail')).filter((row) =>
+        /"state": "(created|active)"/.test(row),
+      )
       return waiting.length === 0 ? true : undefined
     }, 'the mails did not go out')
   })

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts'
 export type Contents = {
   /** To a new member of staff, or one whose password was reset. */
   temporary_password: { first_name: string; school_name: string; password: string }
-  /** To somebody who signs in to another school already. */
-  added_to_school: { first_name: string; school_name: string }
+  /** To somebody who signs in to another school already, and is asked to join this one. */
+  invited_to_school: { first_name: string; school_name: string }
   forgot_password: { code: string; expires_at: string }
   guardian_password: { first_name: string; school_name: string; password: string }
   guardian_link: { first_name: string; school_name: string; code: string; expires_at: string }

@@ -6,7 +6,7 @@ const CLASSES: Record<Template, 3 | 2 | 1> = {
   temporary_password: 2,
   guardian_password: 2,
   guardian_link: 2,
-  added_to_school: 1,
+  invited_to_school: 1,
 }
 /** More than anybody may cause in the time that counts. */
 const CLASS = 1000

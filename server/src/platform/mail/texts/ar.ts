@@ -23,13 +23,15 @@ export const ar: Letters = {
       text('عند تسجيل الدخول بها ستختار كلمة مرور خاصة بك.'),
     ],
   }),
-  added_to_school: ({ first_name, school_name }, site) => ({
-    subject: `تمت إضافتك إلى ${school_name}`,
+  invited_to_school: ({ first_name, school_name }, site) => ({
+    subject: `تدعوك ${school_name}`,
     parts: [
       text(`${GREETING} ${name(first_name)}،`),
-      text(`تمت إضافتك إلى ${name(school_name)}. سجّل الدخول بكلمة المرور التي لديك.`),
+      text(
+        `تدعوك ${name(school_name)} للانضمام إليها. سجّل الدخول بكلمة المرور التي لديك ثم اقبل الدعوة.`,
+      ),
       link('تسجيل الدخول', signInUrl(site)),
-      text('للانتقال من مدرسة إلى أخرى افتح «الحسابات».'),
+      text('تجد الدعوة في «الحسابات»، ومنها تنتقل أيضًا من مدرسة إلى أخرى.'),
     ],
   }),
   forgot_password: ({ code }, site) => ({

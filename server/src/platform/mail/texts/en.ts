@@ -23,13 +23,15 @@ export const en: Letters = {
       text('When you sign in with it, you choose a password of your own.'),
     ],
   }),
-  added_to_school: ({ first_name, school_name }, site) => ({
-    subject: `You have been added to ${school_name}`,
+  invited_to_school: ({ first_name, school_name }, site) => ({
+    subject: `${school_name} invites you`,
     parts: [
       text(`${GREETING} ${name(first_name)},`),
-      text(`You have been added to ${name(school_name)}. Sign in with the password you have.`),
+      text(
+        `${name(school_name)} asks you to join it. Sign in with the password you have, and accept.`,
+      ),
       link('Sign in', signInUrl(site)),
-      text('To go from one school to the other, open Accounts.'),
+      text('The invitation is under Accounts, where you also go from one school to the other.'),
     ],
   }),
   forgot_password: ({ code }, site) => ({

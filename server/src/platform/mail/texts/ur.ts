@@ -23,13 +23,15 @@ export const ur: Letters = {
       text('اس سے داخل ہونے پر آپ اپنا پاس ورڈ خود چنیں گے۔'),
     ],
   }),
-  added_to_school: ({ first_name, school_name }, site) => ({
-    subject: `آپ کو ${school_name} میں شامل کیا گیا ہے`,
+  invited_to_school: ({ first_name, school_name }, site) => ({
+    subject: `${school_name} کی طرف سے دعوت`,
     parts: [
       text(`${GREETING} ${name(first_name)}،`),
-      text(`آپ کو ${name(school_name)} میں شامل کیا گیا ہے۔ اپنے موجودہ پاس ورڈ سے داخل ہوں۔`),
+      text(
+        `${name(school_name)} آپ کو شمولیت کی دعوت دیتا ہے۔ اپنے موجودہ پاس ورڈ سے داخل ہوں اور دعوت قبول کریں۔`,
+      ),
       link('داخل ہوں', signInUrl(site)),
-      text('ایک مدرسے سے دوسرے میں جانے کے لیے «اکاؤنٹس» کھولیں۔'),
+      text('دعوت «اکاؤنٹس» میں ہے؛ ایک مدرسے سے دوسرے میں بھی وہیں سے جاتے ہیں۔'),
     ],
   }),
   forgot_password: ({ code }, site) => ({
