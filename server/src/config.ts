@@ -98,7 +98,9 @@ const environment = z.object({
 
 /** An address, a network, or the machine itself. */
 function isProxy(value: string): boolean {
-  return value === 'loopback' || ipaddr.isValid(value) || ipaddr.isValidCIDR(value)
+  const { IPv4, IPv6 } = ipaddr
+  if (value.includes('/')) return IPv4.isValidCIDRFourPartDecimal(value) || IPv6.isValidCIDR(value)
+  return value === 'loopback' || IPv4.isValidFourPartDecimal(value) || IPv6.isValid(value)
 }
 
 /** One address, alone or after a name. */

@@ -1,10 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { bounded } from '../../platform/bounded.ts'
 
 const argon = promisify(argon2)
-/** Each takes a thread of the pool and a processor for a while; files and compression need threads too. */
-const inTurn = bounded({ atOnce: 2, waiting: 100, retryAfter: 5 })
+/** Each takes a processor for a while: two at a time, and never the last one, which the others are answered by. */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+const inTurn = bounded({ atOnce, waiting: 100, retryAfter: 5 })
 const derive: typeof argon = (...of) => inTurn(() => argon(...of))
 
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */

@@ -17,6 +17,7 @@ import { useSchool } from './use-school.ts'
 // On a phone the menus come later.
 const UserMenu = later(() => import('./user-menu.tsx'))
 // Nothing is said before something is done.
+const Invited = later(() => calm.then(() => import('./invited.tsx')))
 const Toasts = later(() => calm.then(() => import('./toasts.tsx')))
 
 /** What stands around every screen of a signed-in person. */
@@ -46,6 +47,9 @@ export function Shell() {
         {isWide && <WideMenu />}
       </TopBar>
       <Offline />
+      <Suspense>
+        <Invited />
+      </Suspense>
       <Outlet />
       <Suspense>
         <Toasts />
