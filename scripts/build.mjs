@@ -10,7 +10,6 @@ const SOURCES = [
   'quran/src',
   'contract/src',
   'words/messages',
-  'words/project.inlang/settings.json',
   'web',
   'scripts/build-quran-text.ts',
   'words/src/compile.ts',

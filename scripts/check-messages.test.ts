@@ -38,10 +38,6 @@ const lint = (markup: string) => {
 describe('the messages of a small site', () => {
   beforeEach(() => {
     rmSync(root, { recursive: true })
-    write('words/project.inlang/settings.json', {
-      locales: ['en', 'ur'],
-      'plugin.inlang.messageFormat': { pathPattern: ['./messages/auth/{locale}.json'] },
-    })
     write('words/messages/auth/en.json', {
       auth_hello: 'Hello {name}',
       auth_lines: lines('{count} line'),
@@ -81,14 +77,6 @@ describe('the messages of a small site', () => {
     write('words/messages/words/en.json', { auth_hello: 'Hello {name}' })
     write('words/messages/words/ur.json', { auth_hello: 'سلام {name}' })
     expect(findProblems(root)).toContain('messages: auth_hello stands in two folders')
-  })
-
-  test('are no folder that the build does not read', () => {
-    write('words/messages/new/en.json', {})
-    write('words/messages/new/ur.json', {})
-    expect(findProblems(root)).toEqual([
-      './messages/new/{locale}.json: not both a folder and in project.inlang/settings.json',
-    ])
   })
 })
 

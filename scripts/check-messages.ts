@@ -2,9 +2,9 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The messages of the site: each folder of words/messages is read by the build, every language has the
- * same keys with the same placeholders, no key stands twice and none is unused. That no text stands
- * outside of them is the lint rule messages/bare-text.
+ * The messages: in each folder of words/messages every language has the same keys with the same
+ * placeholders, no key stands twice and none is unused. That no text stands outside of them is the lint
+ * rule messages/bare-text.
  */
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -14,21 +14,15 @@ type Messages = Record<string, Message>
 /** What is wrong with the messages of the repository at `root`, a line each; nothing when all is well. */
 export function findProblems(root: string): string[] {
   const words = path.join(root, 'words')
-  const settings = JSON.parse(
-    readFileSync(path.join(words, 'project.inlang/settings.json'), 'utf8'),
-  )
-  const locales: string[] = settings.locales
-  const patterns: string[] = settings['plugin.inlang.messageFormat'].pathPattern
   const folders = readdirSync(path.join(words, 'messages'))
+  // The base language first.
+  const files = folders.flatMap((folder) => readdirSync(path.join(words, 'messages', folder)))
+  const locales = [...new Set(['en.json', ...files])].map((file) => path.basename(file, '.json'))
   const source = globSync(`${root}/{web,server}/src/**/*.{ts,tsx}`)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const used = new Set([...source.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key))
   return [
-    ...differences(
-      folders.map((folder) => `./messages/${folder}/{locale}.json`),
-      patterns,
-    ).map((pattern) => `${pattern}: not both a folder and in project.inlang/settings.json`),
     ...folders.flatMap((folder) => problemsOf(words, folder, locales, used)),
     ...twice(folders.flatMap((folder) => Object.keys(read(words, fileOf(folder, locales[0]))))),
   ]

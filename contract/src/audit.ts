@@ -1,20 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, paging } from './fields.ts'
+import { AUDITED } from './records.ts'
 import { administrator, route } from './route.ts'
-
-/** The kinds of things whose history is kept, by the wire's nouns. */
-export const AUDITED = [
-  'accounts',
-  'sections',
-  'students',
-  'guardians',
-  'users',
-  'indicators',
-  'indicator-groups',
-  'timeslots',
-  'sessions',
-  'imports',
-] as const
 
 /** One write: who did what, when. `changes` is what was sent, without secrets. */
 export const auditEntry = z.object({

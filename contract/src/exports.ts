@@ -1,19 +1,7 @@
 import * as z from 'zod/mini'
 import { file } from './fields.ts'
+import { EXPORTS } from './records.ts'
 import { administrator, route } from './route.ts'
-
-/** What an administrator may take away as a table, by the wire's nouns. */
-export const EXPORTS = [
-  'students',
-  'guardians',
-  'sections',
-  'users',
-  'indicators',
-  'indicator-groups',
-  'timeslots',
-  'sessions',
-] as const
-export type ExportName = (typeof EXPORTS)[number]
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

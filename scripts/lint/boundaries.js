@@ -61,6 +61,7 @@ function betweenFloors(from, to) {
   if (from.floor === 'platform' && to.floor === 'ui') return 'platform never imports ui'
   if (from.floor === 'areas' && to.floor === 'routes') return 'an area never imports routes'
   if (to.floor === 'testing' && from.floor !== 'testing') return 'only tests import testing'
+  if (to.name === 'samples.ts') return 'only tests import samples'
   return null
 }
 
@@ -78,12 +79,14 @@ function insideServer(from, to) {
     return 'import from platform/tenancy/index.ts: only authentication makes a scope'
   if (isQueries(from) && to.area === from.area && !isQueries(to))
     return 'queries import nothing else of their area'
-  if (from.area === to.area && to.name === 'routes.ts') return 'nothing imports its routes'
+  if (from.area === to.area && to.name === 'routes.ts' && from.name !== 'area.ts')
+    return 'only area.ts imports its routes'
   return null
 }
 
+/** Tests, and what is written for them alone. */
 const isTest = (place) =>
-  /\.test\.tsx?$|^vitest\.config\.ts$/.test(place.name) || place.floor === 'testing'
+  /\.test\.tsx?$|^(vitest\.config|samples)\.ts$/.test(place.name) || place.floor === 'testing'
 const isQueries = (place) => /^(.+-)?queries\.ts$/.test(place.name)
 const knowsHttp = (place) => ['routes.ts', 'authenticate.ts'].includes(place.name)
 

@@ -8,7 +8,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { authenticator } from './areas/auth/authenticate.ts'
-import { areas, guards } from './areas/list.ts'
+import { areas } from './areas/list.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/database/database.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
@@ -67,7 +67,7 @@ export async function buildApp(
   registerHealth(app, db)
   const directory = openDirectory(db, outbox)
   const authenticate = authenticator(directory, config.secretKey)
-  registerApi(app, { areas, guards, authenticate, directory, config })
+  registerApi(app, { areas, authenticate, directory, config })
   await serveSite(app)
   return app
 }

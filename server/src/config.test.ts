@@ -36,6 +36,7 @@ describe('the settings of a start', () => {
       smtpUrl: undefined,
       mailFrom: 'Talaqqi <talaqqi@localhost>',
       mailFolder: '/home/school/data/mail',
+      trustedProxies: ['loopback'],
       demo: false,
     })
   })

@@ -1,11 +1,9 @@
-import { purgeSignIn } from './areas/auth/index.ts'
-import { purgeSessions } from './areas/sessions/index.ts'
+import { areas } from './areas/list.ts'
 import { purgeMails } from './platform/mail/index.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
 
-/** What is done once a day: forgetting what has served. */
+/** What each area does once a day, and the mails: forgetting what has served. */
 export async function purge(directory: DirectoryScope): Promise<void> {
-  await purgeSignIn(directory)
-  await purgeSessions(directory)
+  for (const { daily } of Object.values(areas)) await daily?.(directory)
   await purgeMails(directory)
 }

@@ -1,14 +1,30 @@
 /*
  * Compiles words/messages into words/compiled (git-ignored), which site and server import as
  * `@talaqqi/words`: one function a message, in three languages. Runs before anything that reads them.
+ * Every folder of words/messages is read; the project file that says so is made here.
  */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 
 const words = path.join(import.meta.dirname, '..')
+const project = path.join(words, 'project.inlang')
+const areas = readdirSync(path.join(words, 'messages')).toSorted()
+
+const settings = {
+  $schema: 'https://inlang.com/schema/project-settings',
+  baseLocale: 'en',
+  locales: ['en', 'ar', 'ur'],
+  modules: ['../node_modules/@inlang/plugin-message-format/dist/index.js'],
+  'plugin.inlang.messageFormat': {
+    pathPattern: areas.map((area) => `./messages/${area}/{locale}.json`),
+  },
+}
+mkdirSync(project, { recursive: true })
+writeFileSync(path.join(project, 'settings.json'), JSON.stringify(settings, null, 2))
 
 await compile({
-  project: path.join(words, 'project.inlang'),
+  project,
   outdir: path.join(words, 'compiled'),
   // Who asks says which language: the site keeps the person's choice, the server names it each time.
   strategy: ['baseLocale'],

@@ -1,91 +1,35 @@
-import type { Guarded } from '@talaqqi/contract/route'
-import { allRoutes, type DeclaredRoute } from '@talaqqi/contract/routes'
 import { describe, expect, test } from 'vitest'
+import { type DeclaredRoute, declaredRoutes } from '../platform/area.ts'
 import { type Client, clientOf, filled, type Sent, signIn } from '../testing/client.ts'
-import {
-  joinSchool,
-  makeIndicatorGroup,
-  makeSchool,
-  makeSection,
-  makeSession,
-  makeTimeslot,
-  makeUser,
-} from '../testing/factories.ts'
-import { peopleInputs } from '../testing/people-inputs.ts'
-import { makeScene } from '../testing/scene.ts'
+import { makeUser } from '../testing/factories.ts'
+import { type Input, loadSamples } from '../testing/samples.ts'
+import { makeScene, type Scene } from '../testing/scene.ts'
 import { useServer } from '../testing/server.ts'
 import { makeDeadTokens } from '../testing/tokens.ts'
 import { areas } from './list.ts'
 
 const server = useServer()
-type Scene = Awaited<ReturnType<typeof makeScene>>
-type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+const allRoutes = declaredRoutes(areas)
+const { things, inputs } = await loadSamples()
 
 const title = ({ method, path }: Pick<DeclaredRoute, 'method' | 'path'>) => `${method} ${path}`
 
-/** A thing of each kind in a class. */
-const things: Record<Guarded, (scene: Scene, student_id: string) => Promise<string>> = {
-  section: async ({ section, elsewhere, student }, student_id) =>
-    student_id === student.id ? section.id : elsewhere.id,
-  student: async (_, student_id) => student_id,
-  session: async ({ account_id }, student_id) =>
-    (await makeSession(server, { account_id, student_id })).id,
-}
-
-/** A school that has invited the scene's administrator. */
-async function invitationOf({ administrator }: Scene) {
-  const { account_id } = await makeSchool(server)
-  const invited = { account_id, is_admin: false, is_active: false, invited_at: new Date() }
-  await joinSchool(server, { ...administrator, id: administrator.user_id }, invited)
-  return account_id
-}
-
-/** Records of routes whose access names no thing of a class, in a state that the call accepts. */
-const records: Record<string, (scene: Scene) => Promise<string>> = {
-  switchAccount: async ({ account_id }) => account_id,
-  acceptInvitation: invitationOf,
-  declineInvitation: invitationOf,
-  changeSection: async ({ section }) => section.id,
-  deleteSection: async ({ account_id }) => (await makeSection(server, { account_id })).id,
-  getIndicator: async ({ indicator }) => indicator.id,
-  changeIndicator: async ({ indicator }) => indicator.id,
-  deleteIndicator: async ({ indicator }) => indicator.id,
-  changeIndicatorGroup: async ({ account_id }) =>
-    (await makeIndicatorGroup(server, { account_id })).id,
-  deleteIndicatorGroup: async ({ account_id }) =>
-    (await makeIndicatorGroup(server, { account_id })).id,
-  getTimeslot: async ({ account_id }) => (await makeTimeslot(server, { account_id })).id,
-  changeTimeslot: async ({ account_id }) => (await makeTimeslot(server, { account_id })).id,
-  deleteTimeslot: async ({ account_id }) => (await makeTimeslot(server, { account_id })).id,
-  restoreSession: async ({ account_id, student }) =>
-    (await makeSession(server, { account_id, student_id: student.id, deleted_at: new Date() })).id,
-}
-
-/** What must stand in the query of routes whose access names no thing of a class. */
-const queries: Record<string, (scene: Scene) => Record<string, string>> = {
-  exportTable: () => ({ of: 'students' }),
-  listAudit: ({ student }) => ({ record: 'students', record_id: student.id }),
-}
-
-/** What routes take that name several things. */
-const inputs = peopleInputs(server)
-
 /** What a call of the route takes, about a student's things; throws for a route that cannot be tried. */
 async function inputOf(route: DeclaredRoute, scene: Scene, student_id: string): Promise<Input> {
-  if (route.body && !route.example) throw new Error(`${route.name} has a body and no example`)
-  const { access, example } = route
-  const makeInput = inputs[route.name]
+  const { name, area, access, example } = route
+  const here = `areas/${area}/samples.ts`
+  if (route.body && !example) throw new Error(`${name} has a body and no example`)
+  const makeInput = inputs[name]
   if (makeInput) return makeInput(scene, example ?? {})
   if (access.who === 'staff' && access.of && access.field) {
-    const { in: place, name } = access.field
-    const named = { [name]: await things[access.of](scene, student_id) }
+    const { in: place, name: field } = access.field
+    const make = things[access.of]
+    if (!make) throw new Error(`say in ${here} how a ${access.of} is made`)
     const given: object = place === 'body' && example ? example : {}
-    return { body: example, [place]: { ...given, ...named } }
+    return { body: example, [place]: { ...given, [field]: await make(scene, student_id) } }
   }
-  if (!route.params) return { body: example, query: queries[route.name]?.(scene) }
-  const make = records[route.name]
-  if (!make) throw new Error(`${route.name} names a record; say in this test how one is made`)
-  return { body: example, params: { id: await make(scene) } }
+  if (route.params) throw new Error(`${name} names a record; say in ${here} how one is made`)
+  return { body: example }
 }
 
 function ask(client: Client, route: DeclaredRoute, { params, query, body }: Input) {
@@ -100,7 +44,9 @@ const named = <T extends DeclaredRoute>(routes: T[]) =>
   routes.map((route) => [title(route), route] as const)
 
 test('every call of the contract is answered once, and nothing else is', () => {
-  const answered = areas.flat().map(({ route }) => title(route))
+  const answered = Object.values(areas).flatMap(({ routes }) =>
+    routes.map(({ route }) => title(route)),
+  )
   expect(answered.toSorted()).toEqual(allRoutes.map(title).toSorted())
   expect(new Set(answered).size).toBe(answered.length)
 })

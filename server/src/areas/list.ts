@@ -1,41 +1,33 @@
-import type { Guards, Handled } from '../platform/http/handle.ts'
-import { accountsRoutes } from './accounts/routes.ts'
-import { auditRoutes } from './audit/routes.ts'
-import { authRoutes } from './auth/routes.ts'
-import { dashboardRoutes } from './dashboard/routes.ts'
-import { exportsRoutes } from './exports/routes.ts'
-import { guardiansRoutes } from './guardians/routes.ts'
-import { importsRoutes } from './imports/routes.ts'
-import { indicatorsRoutes } from './indicators/routes.ts'
-import { sectionOfSection } from './sections/index.ts'
-import { sectionsRoutes } from './sections/routes.ts'
-import { sectionOfSession } from './sessions/index.ts'
-import { sessionsRoutes } from './sessions/routes.ts'
-import { sectionOfStudent } from './students/index.ts'
-import { studentsRoutes } from './students/routes.ts'
-import { timeslotsRoutes } from './timeslots/routes.ts'
-import { usersRoutes } from './users/routes.ts'
+import type { Area } from '../platform/area.ts'
+import { accountsArea } from './accounts/area.ts'
+import { auditArea } from './audit/area.ts'
+import { authArea } from './auth/area.ts'
+import { dashboardArea } from './dashboard/area.ts'
+import { exportsArea } from './exports/area.ts'
+import { guardiansArea } from './guardians/area.ts'
+import { importsArea } from './imports/area.ts'
+import { indicatorsArea } from './indicators/area.ts'
+import { sectionsArea } from './sections/area.ts'
+import { sessionsArea } from './sessions/area.ts'
+import { studentsArea } from './students/area.ts'
+import { timeslotsArea } from './timeslots/area.ts'
+import { usersArea } from './users/area.ts'
 
-/** Every area that answers calls. */
-export const areas: Handled[][] = [
-  accountsRoutes,
-  auditRoutes,
-  authRoutes,
-  dashboardRoutes,
-  exportsRoutes,
-  guardiansRoutes,
-  importsRoutes,
-  indicatorsRoutes,
-  sectionsRoutes,
-  sessionsRoutes,
-  studentsRoutes,
-  timeslotsRoutes,
-  usersRoutes,
-]
-
-/** What decides, for each kind of thing, whose class it is of. */
-export const guards: Guards = {
-  section: sectionOfSection,
-  session: sectionOfSession,
-  student: sectionOfStudent,
+/** Every area but the one that offers their tables. */
+const tellers: Record<string, Area> = {
+  accounts: accountsArea,
+  audit: auditArea,
+  auth: authArea,
+  dashboard: dashboardArea,
+  guardians: guardiansArea,
+  imports: importsArea,
+  indicators: indicatorsArea,
+  sections: sectionsArea,
+  sessions: sessionsArea,
+  students: studentsArea,
+  timeslots: timeslotsArea,
+  users: usersArea,
 }
+
+/** Every area of the product, by the name of its folder. */
+export const areas: Record<string, Area> = { ...tellers, exports: exportsArea(tellers) }

@@ -1,38 +1,42 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/database/database.ts'
 import * as tables from '../tables/index.ts'
 
-/** In the order in which rows can be inserted: what is pointed to comes first. */
-const FILLED = {
-  accounts: tables.accounts,
-  users: tables.users,
-  memberships: tables.memberships,
-  sections: tables.sections,
-  userSections: tables.userSections,
-  indicators: tables.indicators,
-  indicatorGroups: tables.indicatorGroups,
-  indicatorGroupMembers: tables.indicatorGroupMembers,
-  timeslots: tables.timeslots,
-  students: tables.students,
-  guardians: tables.guardians,
-  guardianStudents: tables.guardianStudents,
-  sessions: tables.sessions,
-  lessons: tables.lessons,
-  concerns: tables.concerns,
-}
-
-type Filled = typeof FILLED
-export type Row<Name extends keyof Filled> = Filled[Name]['$inferInsert']
-export type Rows = { [Name in keyof Filled]?: Row<Name>[] }
+type Tables = typeof tables
+/** The tables among what the files of the tables export. */
+type TableName = {
+  [Name in keyof Tables]: Tables[Name] extends PgTable ? Name : never
+}[keyof Tables]
+export type Row<Name extends TableName> = Tables[Name]['$inferInsert']
+export type Rows = { [Name in TableName]?: Row<Name>[] }
 
 /** PostgreSQL takes 65,535 values in one statement; no table of ours has more than 20 columns. */
 const CHUNK = 3000
 
-/** Inserts all rows, table after table. */
+/** Inserts all rows, table after table, those first that others point to. */
 export async function insertRows(db: Pick<Database, 'insert'>, rows: Rows): Promise<void> {
-  for (const [name, table] of Object.entries(FILLED)) {
+  for (const [name, table] of inOrder()) {
     // The type says that rows and table belong together, but not through a loop over both.
-    const all = (rows[name as keyof Filled] ?? []) as Row<'accounts'>[]
+    const all = (rows[name as TableName] ?? []) as Row<'accounts'>[]
     for (let from = 0; from < all.length; from += CHUNK)
-      await db.insert(table as Filled['accounts']).values(all.slice(from, from + CHUNK))
+      await db.insert(table as Tables['accounts']).values(all.slice(from, from + CHUNK))
   }
+}
+
+/** Every table by its name here, each after all that its foreign keys point to. */
+function inOrder(): Map<string, PgTable> {
+  const names = new Map<unknown, string>(Object.entries(tables).map(([name, one]) => [one, name]))
+  const ordered = new Map<string, PgTable>()
+  const visit = (table: PgTable) => {
+    const name = names.get(table) ?? ''
+    if (ordered.has(name)) return
+    for (const key of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = key.reference()
+      if (foreignTable !== table) visit(foreignTable)
+    }
+    ordered.set(name, table)
+  }
+  for (const value of Object.values(tables)) if (is(value, PgTable)) visit(value)
+  return ordered
 }

@@ -2,6 +2,8 @@ import { signIn } from './client.ts'
 import { makeIndicator, makeSchool, makeSection, makeStudent, makeUser } from './factories.ts'
 import type { TestServer } from './server.ts'
 
+export type Scene = Awaited<ReturnType<typeof makeScene>>
+
 /**
  * A school with an administrator, a teacher of one of its two classes, a student in each class, and an
  * indicator; the people signed in.
@@ -13,6 +15,7 @@ export async function makeScene(server: TestServer) {
   const administrator = await makeUser(server, { account_id, is_admin: true })
   const teacher = await makeUser(server, { account_id, section_ids: [section.id] })
   return {
+    server,
     account_id,
     time_zone,
     section,

@@ -61,8 +61,20 @@ export async function call<R extends Route>(
   return (await bodyOf(await ask(route, input, options))) as RouteAnswer<R>
 }
 
+/** Where a call goes: a route without its schemas. */
+export type Address = Pick<Route, 'method' | 'path' | 'access' | 'form'>
+
+/** As `call`, for a call that was kept as data. */
+export async function callKept(address: Address, input: LooseInput): Promise<unknown> {
+  return bodyOf(await ask(address, input))
+}
+
 /** As `call`, before the answer's body is read. */
-export async function ask(route: Route, input?: unknown, options: Options = {}): Promise<Response> {
+export async function ask(
+  route: Address,
+  input?: unknown,
+  options: Options = {},
+): Promise<Response> {
   const { timeoutMs = TIMEOUT_MS, signal } = options
   // What the contract typed exactly is sent without knowing the route, so its shape is loosened here.
   const { params, query, body } = (input ?? {}) as LooseInput

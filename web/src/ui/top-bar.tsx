@@ -9,10 +9,12 @@ type TopBarProps = {
   children: ReactNode
   /** At the end: a `Menu` on a wide screen, a `MobileMenu` on a phone. */
   menu: ReactNode
+  /** A quiet word before the menu, where there is something to say; it moves nothing on the screen. */
+  status?: ReactNode
 }
 
 /** The bar at the top of every screen. */
-export function TopBar({ brand, navLabel, children, menu }: TopBarProps) {
+export function TopBar({ brand, navLabel, children, menu, status }: TopBarProps) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-4 px-4 sm:px-6 lg:min-h-16">
@@ -22,7 +24,8 @@ export function TopBar({ brand, navLabel, children, menu }: TopBarProps) {
         <nav aria-label={navLabel} className="hidden flex-1 flex-wrap items-center gap-1 lg:flex">
           {children}
         </nav>
-        <div className="-me-2 ms-auto lg:me-0">{menu}</div>
+        <div className="ms-auto">{status}</div>
+        <div className="-me-2 lg:me-0">{menu}</div>
       </div>
     </header>
   )

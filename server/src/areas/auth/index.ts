@@ -1,7 +1,6 @@
 export { hashCode, makeCode, makeTemporaryPassword } from './codes.ts'
 export { acceptInvitation, declineInvitation } from './invitations.ts'
 export { hashPassword } from './passwords.ts'
-export { purgeSignIn } from './purge.ts'
 export { resetPassword } from './reset-password.ts'
 export { createSchool } from './schools.ts'
 export { invite, openSetup } from './signup.ts'

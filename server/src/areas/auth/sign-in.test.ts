@@ -282,6 +282,21 @@ describe('after five failures of an email from an address, twenty from anywhere 
   })
 })
 
+test('a flood of sign-ins is answered, some with when to come again, and whoever is in goes on', async () => {
+  const client = await signIn(server, await makeUser(server))
+  await client.call(getCurrentAccount)
+  const answers = Array.from({ length: 200 }, () => attempt(unknown(), PASSWORD))
+  const begun = performance.now()
+  await client.call(getCurrentAccount)
+  // All of them take several seconds.
+  expect(performance.now() - begun).toBeLessThan(1000)
+  const found = await Promise.all(answers)
+  const full = found.filter(({ statusCode }) => statusCode === 503)
+  expect(full.length).toBeGreaterThan(50)
+  expect(full.every(({ headers }) => headers['retry-after'] === '5')).toBe(true)
+  expect(found.filter(({ statusCode }) => statusCode === 401)).toHaveLength(200 - full.length)
+})
+
 describe('a token', () => {
   test('says the name, the email and whether the person is an administrator, for twelve hours', async () => {
     const teacher = await makeUser(server, { first_name: 'Maryam', last_name: 'Ali' })

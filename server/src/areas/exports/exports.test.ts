@@ -1,5 +1,6 @@
-import { EXPORTS, type ExportFormat, type ExportName, exportTable } from '@talaqqi/contract/exports'
+import { type ExportFormat, exportTable } from '@talaqqi/contract/exports'
 import { runImport } from '@talaqqi/contract/imports'
+import { EXPORTS, type ExportName } from '@talaqqi/contract/records'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'

@@ -1,9 +1,9 @@
 import * as contract from '@talaqqi/contract/exports'
 import { handleFile } from '../../platform/http/handle.ts'
-import { exportTable } from './exports.ts'
+import { exportTable, type Tables } from './exports.ts'
 
-export const exportsRoutes = [
+export const exportsRoutes = (tables: Tables) => [
   handleFile(contract.exportTable, ({ school, query, language }) =>
-    exportTable(school, { ...query, language: language ?? 'en' }),
+    exportTable(school, { ...query, language: language ?? 'en' }, tables),
   ),
 ]

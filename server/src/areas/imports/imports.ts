@@ -3,6 +3,7 @@ import type { CountryCode } from 'libphonenumber-js/min'
 import { v7 } from 'uuid'
 import { leaveAudit } from '../../platform/audit.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
+import { ALL } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -12,8 +13,6 @@ import { addStudents, selectDisabledStudents, selectStudents } from '../students
 import { countryOf } from './phone-numbers.ts'
 import { type Known, type Plan, planImport } from './plan.ts'
 import { insertImport, lockImports, selectImport } from './queries.ts'
-
-const ALL = { skip: 0, limit: 100_000 }
 
 /** What an import of these rows would do; writes nothing. */
 export async function previewImport(

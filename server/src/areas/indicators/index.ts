@@ -1,4 +1,3 @@
-export { listGroups } from './groups.ts'
 export {
   countIndicators,
   selectIndicators,

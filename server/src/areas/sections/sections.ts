@@ -1,11 +1,11 @@
 import type { Section, SectionWithStudents } from '@talaqqi/contract/sections'
+import { ALL } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { withGuardians } from '../guardians/index.ts'
 import { selectStudents, selectStudentsIn } from '../students/index.ts'
 import { selectSection, selectSections } from './queries.ts'
 
-const ALL = { skip: 0, limit: 100_000 }
 /** Class 2 comes before Class 10; the database knows no such order without a collation of its own. */
 const byNumber = new Intl.Collator('en', { numeric: true })
 

@@ -1,5 +1,1 @@
-export { countAllSessions } from './all-queries.ts'
-export { listAllSessions } from './list-all.ts'
-export { sectionOfSession } from './policy.ts'
-export { purgeSessions } from './purge.ts'
 export { countSessionsSince } from './queries.ts'

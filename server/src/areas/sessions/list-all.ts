@@ -1,10 +1,10 @@
+import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectIndicators } from '../indicators/index.ts'
 import { type Place, selectBatch, selectTotals } from './all-queries.ts'
 import { percentageOf } from './answers.ts'
 
 const BATCH = 1000
-const ALL = { skip: 0, limit: 100_000 }
 
 /**
  * All of the school's sessions, newest first, with the class they were captured in and `totals`, how

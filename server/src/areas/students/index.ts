@@ -1,5 +1,4 @@
 export { addStudents } from './change-students.ts'
-export { sectionOfStudent } from './policy.ts'
 export {
   countStudents,
   selectDisabledStudents,

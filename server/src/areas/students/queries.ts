@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
-import { newestFirst, sessions, students } from '../../tables/index.ts'
+import { newestFirst, sections, sessions, students } from '../../tables/index.ts'
 
 const studentColumns = {
   id: students.id,
@@ -103,4 +103,12 @@ export async function countStudents(school: SchoolScope): Promise<number> {
     .from(students)
     .where(and(active(school), withinReach(school, students.section_id)))
   return row?.count ?? 0
+}
+
+/** The names of the school's classes, by their ids. */
+export function selectSectionNames(school: SchoolScope) {
+  return school.db
+    .select({ id: sections.id, name: sections.name })
+    .from(sections)
+    .where(eq(sections.account_id, school.account_id))
 }

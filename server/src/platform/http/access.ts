@@ -19,7 +19,14 @@ export async function requireReach(
   if (access.who !== 'staff' || !access.of || !access.field) return
   const id = (request[access.field.in] as Record<string, string | undefined>)[access.field.name]
   if (id === undefined) return
-  const section_id = await guards[access.of](school, id)
+  const section_id = await guardOf(access.of, guards)(school, id)
   if (section_id === undefined) throw new Refusal('not_found')
   if (!isWithinReach(school, section_id)) throw new Refusal('forbidden')
+}
+
+/** What guards a kind of thing; throws where no area does. */
+export function guardOf(kind: string, guards: Guards): Guards[string] {
+  const guard = guards[kind]
+  if (!guard) throw new Error(`no area guards a ${kind}, which a call's access names`)
+  return guard
 }

@@ -1,8 +1,10 @@
-import { allRoutes } from '@talaqqi/contract/routes'
 import { expect, test } from 'vitest'
+import { areas } from '../../areas/list.ts'
 import { useServer } from '../../testing/server.ts'
+import { declaredRoutes } from '../area.ts'
 
 const server = useServer()
+const allRoutes = declaredRoutes(areas)
 
 type Content = {
   content: Record<

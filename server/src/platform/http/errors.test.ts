@@ -1,11 +1,12 @@
 import { connect } from 'node:net'
 import { ERRORS } from '@talaqqi/contract/errors'
-import { allRoutes } from '@talaqqi/contract/routes'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { areas } from '../../areas/list.ts'
 import { clientOf, type Sent } from '../../testing/client.ts'
 import { makeScene } from '../../testing/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { declaredRoutes } from '../area.ts'
 
 const server = useServer()
 
@@ -235,7 +236,7 @@ describe('an address', () => {
   )
 
   test.each(
-    allRoutes.map(
+    declaredRoutes(areas).map(
       ({ method, path, access }) => [method, path.replace(':id', v7()), access] as const,
     ),
   )('%s %s works with and without its slash at the end', async (method, path, access) => {

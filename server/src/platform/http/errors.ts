@@ -40,7 +40,8 @@ export function answerError(
   const refusal = asRefusal(error)
   const { status } = ERRORS[refusal.code]
   // A refusal hides nothing; a flood of them is not to fill the log.
-  if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: loggable(error) }, 'request failed')
+  if (status >= 500 && !(error instanceof Refusal))
+    request.log.error({ err: loggable(error) }, 'request failed')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   const detail: ErrorAnswer['detail'] = { code: refusal.code, message: refusal.message }
   if (refusal.fields) detail.fields = refusal.fields

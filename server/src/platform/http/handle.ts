@@ -1,5 +1,5 @@
 import type { Language } from '@talaqqi/contract/languages'
-import type { Guarded, Route, RouteAnswer, RouteRequest } from '@talaqqi/contract/route'
+import type { Route, RouteAnswer, RouteRequest } from '@talaqqi/contract/route'
 import type { Config } from '../../config.ts'
 import type { DirectoryScope, SchoolScope } from '../tenancy/index.ts'
 
@@ -74,6 +74,6 @@ export function handleForAnyone<R extends Route>(route: R, answer: ForAnyone<R>)
  * has no such thing. One for each kind of thing that a route's access may name.
  */
 export type Guards = Record<
-  Guarded,
+  string,
   (school: SchoolScope, id: string) => Promise<string | null | undefined>
 >

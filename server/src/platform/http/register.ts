@@ -1,9 +1,9 @@
 import type { Route } from '@talaqqi/contract/route'
-import { allRoutes } from '@talaqqi/contract/routes'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { type Area, declaredRoutes } from '../area.ts'
 import { Refusal } from '../refusal.ts'
 import type { SchoolScope } from '../tenancy/index.ts'
-import { requireReach, requireRole } from './access.ts'
+import { guardOf, requireReach, requireRole } from './access.ts'
 import { failure } from './errors.ts'
 import type { CallToken, Guards, Handled, SentFile, Surroundings } from './handle.ts'
 import { languageOf } from './language.ts'
@@ -14,23 +14,30 @@ type SignedInCall = { school: SchoolScope; token: CallToken }
 /** Finds the school of a request's token, or refuses with 401. */
 export type Authenticate = (request: FastifyRequest) => Promise<SignedInCall>
 
-export type Api = Surroundings & { areas: Handled[][]; guards: Guards; authenticate: Authenticate }
+export type Api = Surroundings & { areas: Record<string, Area>; authenticate: Authenticate }
+type Guarded = Api & { guards: Guards }
 
-/** Registers every route of the contract below `/api`; throws where one has no answer or two. */
+/**
+ * Registers every route that the areas declare below `/api`; throws where one has no answer or two, or
+ * is about a thing that nothing guards.
+ */
 export function registerApi(app: FastifyInstance, api: Api): void {
-  const handled = api.areas.flat()
-  for (const { method, path, area } of allRoutes) {
+  const areas = Object.values(api.areas)
+  const guards = Object.assign({}, ...areas.map((area) => area.guards)) as Guards
+  const handled = areas.flatMap(({ routes }) => routes)
+  for (const { method, path, area, access } of declaredRoutes(api.areas)) {
     const answers = handled.filter(({ route }) => route.method === method && route.path === path)
     const [only] = answers
     if (!only || answers.length > 1)
       throw new Error(`${method} ${path} has ${answers.length} answers; it needs one`)
-    app.route(routeOptions(only, area, api))
+    if (access.who === 'staff' && access.of) guardOf(access.of, guards)
+    app.route(routeOptions(only, area, { ...api, guards }))
   }
 }
 
 const FORM = /^(multipart|application\/x-www-form-urlencoded)/i
 
-function routeOptions(handled: Handled, area: string, api: Api): RouteOptions {
+function routeOptions(handled: Handled, area: string, api: Guarded): RouteOptions {
   const { route } = handled
   const signedIn = new WeakMap<FastifyRequest, SignedInCall>()
   return {

@@ -1,21 +1,5 @@
 import type { AuditEntry } from '@talaqqi/contract/audit'
-
-/** The fields that a history tells of, in the order in which it does; others say nothing to a reader. */
-export const TOLD_FIELDS = [
-  'name',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'section_id',
-  'is_active',
-  'is_admin',
-  'status',
-  'lines',
-  'comment',
-  'concerns',
-] as const
-export type ToldField = (typeof TOLD_FIELDS)[number]
+import { TOLD_FIELDS, type ToldField } from './fields.ts'
 
 /** `before` is undefined where the history does not reach back that far. */
 export type Change = { field: ToldField; before: unknown; after: unknown }

@@ -10,8 +10,9 @@ import { ForwardIcon } from '../../ui/icons.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Loaded } from '../shell/index.ts'
 import { type Change, type ToldEntry, toldEntries } from './changes.ts'
+import { FIELDS } from './fields.ts'
 import type { RecordOf } from './record-history.tsx'
-import { actionText, fieldText, isByPerson, valueText } from './words.ts'
+import { actionText, isByPerson, valueText } from './words.ts'
 
 const PAGE_SIZE = 50
 
@@ -85,7 +86,7 @@ function ChangeLine({ change, sections }: { change: Change } & Pick<EntryProps, 
   const { field, before, after } = change
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-      <span className="text-ink-soft">{fieldText(field)}</span>
+      <span className="text-ink-soft">{FIELDS[field]()}</span>
       {before !== undefined && (
         <>
           <s className="min-w-0 text-ink-soft wrap-anywhere">

@@ -2,7 +2,8 @@ import type { SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/numbers.ts'
 import { statusText } from '../../platform/words.ts'
-import type { ToldEntry, ToldField } from './changes.ts'
+import type { ToldEntry } from './changes.ts'
+import type { ToldField } from './fields.ts'
 
 const ACTIONS: Record<string, () => string> = {
   create: m.audit_created,
@@ -30,24 +31,6 @@ export function actionText({ action, changes }: ToldEntry): string {
   const known = ACTIONS[action]
   if (known) return known()
   return changes.length > 0 ? m.audit_updated() : m.audit_saved()
-}
-
-export function fieldText(field: ToldField): string {
-  const names = {
-    name: m.audit_name,
-    first_name: m.audit_first_name,
-    last_name: m.audit_last_name,
-    email: m.audit_email,
-    phone: m.audit_phone,
-    section_id: m.audit_class,
-    is_active: m.audit_is_active,
-    is_admin: m.audit_is_admin,
-    status: m.audit_status,
-    lines: m.audit_lines,
-    comment: m.audit_comment,
-    concerns: m.audit_counted,
-  }
-  return names[field]()
 }
 
 /** A value of a field, for a reader. `sections` are the names of classes by their ids. */

@@ -1,4 +1,5 @@
-import { EXPORTS, type ExportFormat, type ExportName } from '@talaqqi/contract/exports'
+import type { ExportFormat } from '@talaqqi/contract/exports'
+import { EXPORTS, type ExportName } from '@talaqqi/contract/records'
 import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure.ts'

@@ -1,4 +1,4 @@
-import type { ExportName } from '@talaqqi/contract/exports'
+import type { ExportName } from '@talaqqi/contract/records'
 import { m } from '@talaqqi/words/messages'
 
 /** A list's name, and what is in it. */

@@ -1,4 +1,5 @@
-import { type ExportFormat, type ExportName, exportTable } from '@talaqqi/contract/exports'
+import { type ExportFormat, exportTable } from '@talaqqi/contract/exports'
+import type { ExportName } from '@talaqqi/contract/records'
 import { m } from '@talaqqi/words/messages'
 import { useEffect, useRef, useState } from 'react'
 import { isAbort } from '../../platform/api.ts'

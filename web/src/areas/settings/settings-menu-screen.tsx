@@ -1,7 +1,4 @@
 import { m } from '@talaqqi/words/messages'
-import { Link } from '@tanstack/react-router'
-import { useTitle } from '../../platform/title.ts'
-import { ChoiceLink } from '../../ui/choice-link.tsx'
 import {
   ClockIcon,
   DownloadIcon,
@@ -10,53 +7,43 @@ import {
   SchoolIcon,
   TallyIcon,
 } from '../../ui/icons.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { type MenuCard, MenuPage } from '../shell/index.ts'
+
+const CARDS: MenuCard[] = [
+  {
+    to: '/accounts/detail',
+    title: m.settings_account,
+    detail: m.settings_account_detail,
+    icon: SchoolIcon,
+  },
+  {
+    to: '/sections',
+    title: m.settings_classes,
+    detail: m.settings_classes_detail,
+    icon: PeopleIcon,
+  },
+  {
+    to: '/indicators',
+    title: m.settings_indicators,
+    detail: m.settings_indicators_detail,
+    icon: TallyIcon,
+  },
+  {
+    to: '/indicator-groups',
+    title: m.settings_groups,
+    detail: m.settings_groups_detail,
+    icon: GridIcon,
+  },
+  {
+    to: '/timeslots',
+    title: m.settings_timeslots,
+    detail: m.settings_timeslots_detail,
+    icon: ClockIcon,
+  },
+  { to: '/exports', title: m.exports_title, detail: m.exports_detail, icon: DownloadIcon },
+]
 
 /** What the menu entry Settings leads to: one card for each kind of setting. */
 export function SettingsMenuScreen() {
-  useTitle(m.shell_settings())
-  return (
-    <Page>
-      <PageHeader title={m.shell_settings()} />
-      <div className="grid gap-3 lg:grid-cols-2">
-        <ChoiceLink
-          title={m.settings_account()}
-          description={m.settings_account_detail()}
-          icon={<SchoolIcon />}
-          render={<Link to="/accounts/detail" />}
-        />
-        <ChoiceLink
-          title={m.settings_classes()}
-          description={m.settings_classes_detail()}
-          icon={<PeopleIcon />}
-          render={<Link to="/sections" />}
-        />
-        <ChoiceLink
-          title={m.settings_indicators()}
-          description={m.settings_indicators_detail()}
-          icon={<TallyIcon />}
-          render={<Link to="/indicators" />}
-        />
-        <ChoiceLink
-          title={m.settings_groups()}
-          description={m.settings_groups_detail()}
-          icon={<GridIcon />}
-          render={<Link to="/indicator-groups" />}
-        />
-        <ChoiceLink
-          title={m.settings_timeslots()}
-          description={m.settings_timeslots_detail()}
-          icon={<ClockIcon />}
-          render={<Link to="/timeslots" />}
-        />
-        <ChoiceLink
-          title={m.exports_title()}
-          description={m.exports_detail()}
-          icon={<DownloadIcon />}
-          render={<Link to="/exports" />}
-        />
-      </div>
-    </Page>
-  )
+  return <MenuPage title={m.shell_settings()} cards={CARDS} />
 }

@@ -4,9 +4,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.ts'
 import { calm, later, untilThere } from '../../platform/later.ts'
 import { personKey, useClaims } from '../../platform/session.ts'
-import { useOnline } from '../../platform/use-online.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -16,8 +14,13 @@ import { useSchool } from './use-school.ts'
 
 // On a phone the menus come later.
 const UserMenu = later(() => import('./user-menu.tsx'))
-// Nothing is said before something is done.
+// Nothing waits before something is written, but what an earlier visit left.
+const OutboxBadge = later(() =>
+  import('../outbox/index.ts').then((outbox) => ({ default: outbox.OutboxBadge })),
+)
+// Nearly nobody is invited.
 const Invited = later(() => calm.then(() => import('./invited.tsx')))
+// Nothing is said before something is done.
 const Toasts = later(() => calm.then(() => import('./toasts.tsx')))
 
 /** What stands around every screen of a signed-in person. */
@@ -34,6 +37,11 @@ export function Shell() {
       <TopBar
         brand={<Brand />}
         navLabel={m.shell_main_menu()}
+        status={
+          <Suspense>
+            <OutboxBadge />
+          </Suspense>
+        }
         menu={
           isWide ? (
             <Suspense fallback={<Avatar name={claims.name} />}>
@@ -46,7 +54,6 @@ export function Shell() {
       >
         {isWide && <WideMenu />}
       </TopBar>
-      <Offline />
       <Suspense>
         <Invited />
       </Suspense>
@@ -74,14 +81,5 @@ function Brand() {
     <Link to="/lesson" className="flex min-h-12 items-center">
       {m.shell_brand()}
     </Link>
-  )
-}
-
-function Offline() {
-  if (useOnline()) return null
-  return (
-    <output className="block px-4 pt-3">
-      <Notice tone="warning">{m.shell_offline()}</Notice>
-    </output>
   )
 }

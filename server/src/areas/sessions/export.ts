@@ -1,14 +1,10 @@
+import { type Cell, nameOf, type Table } from '../../platform/export/table.ts'
+import type { Words } from '../../platform/export/words/words.ts'
+import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectIndicators } from '../indicators/index.ts'
-import { listAllSessions } from '../sessions/index.ts'
-import type { Cell, Table } from './table.ts'
-import type { Words } from './words/words.ts'
-
-const ALL = { skip: 0, limit: 100_000 }
-
-type Person = { first_name: string; last_name: string }
-
-const nameOf = (person: Person | null) => person && `${person.first_name} ${person.last_name}`
+import { countAllSessions } from './all-queries.ts'
+import { listAllSessions } from './list-all.ts'
 
 /** The school's lessons, newest first, with how often each indicator was counted; dates are the school's. */
 export async function lessonsTable(
@@ -36,6 +32,7 @@ export async function lessonsTable(
       ...indicators.map(({ name }) => name),
     ],
     rows: rows(school, words, { timeZone, indicators }),
+    count: () => countAllSessions(school),
   }
 }
 
@@ -61,7 +58,7 @@ async function* rows(
       session.lines,
       session.comment,
       nameOf(session.user),
-      nameOf(session.listener),
+      session.listener && nameOf(session.listener),
       ...indicators.map(({ id }) => session.totals.get(id) ?? 0),
     ]
 }

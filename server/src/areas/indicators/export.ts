@@ -1,11 +1,11 @@
 import { SPECIFIC_PERCENTAGES } from '@talaqqi/contract/indicators'
 import type { LessonType } from '@talaqqi/quran'
+import { rowsOf, type Table } from '../../platform/export/table.ts'
+import type { Words } from '../../platform/export/words/words.ts'
+import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { listGroups, selectIndicators } from '../indicators/index.ts'
-import { rowsOf, type Table } from './table.ts'
-import type { Words } from './words/words.ts'
-
-const ALL = { skip: 0, limit: 100_000 }
+import { listGroups } from './groups.ts'
+import { selectIndicators } from './queries.ts'
 
 /** Indicators with all their figures, in percent for one mistake. */
 export async function indicatorsTable(school: SchoolScope, words: Words): Promise<Table> {

@@ -1,5 +1,5 @@
-import type { ExportName } from '@talaqqi/contract/exports'
 import type { Language } from '@talaqqi/contract/languages'
+import type { ExportName } from '@talaqqi/contract/records'
 import type { LessonType, SessionStatus } from '@talaqqi/quran'
 import { ar } from './ar.ts'
 import { en } from './en.ts'

@@ -1,9 +1,8 @@
+import { rowsOf, type Table } from '../../platform/export/table.ts'
+import type { Words } from '../../platform/export/words/words.ts'
+import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectTimeslots } from '../timeslots/index.ts'
-import { rowsOf, type Table } from './table.ts'
-import type { Words } from './words/words.ts'
-
-const ALL = { skip: 0, limit: 100_000 }
+import { selectTimeslots } from './queries.ts'
 
 /** The times of attendance, numbered as the screens do. */
 export async function timeslotsTable(school: SchoolScope, words: Words): Promise<Table> {

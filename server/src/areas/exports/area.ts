@@ -1,0 +1,13 @@
+import * as contract from '@talaqqi/contract/exports'
+import { EXPORTS } from '@talaqqi/contract/records'
+import type { Area } from '../../platform/area.ts'
+import type { Tables } from './exports.ts'
+import { exportsRoutes } from './routes.ts'
+
+/** Offers the tables of the other areas; throws where one that the contract names is nobody's. */
+export function exportsArea(others: Record<string, Area>): Area {
+  const tables = Object.assign({}, ...Object.values(others).map(({ exported }) => exported))
+  const missing = EXPORTS.filter((name) => !(name in tables))
+  if (missing.length > 0) throw new Error(`no area exports ${missing.join(', ')}`)
+  return { contract, routes: exportsRoutes(tables as Tables) }
+}

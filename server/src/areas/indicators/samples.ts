@@ -1,0 +1,41 @@
+import { getIndicator, listIndicatorGroups } from '@talaqqi/contract/indicators'
+import { makeIndicatorGroup } from '../../testing/factories.ts'
+import type { Samples } from '../../testing/samples.ts'
+import type { Scene } from '../../testing/scene.ts'
+
+const one = ({ indicator }: Scene) => ({ id: indicator.id })
+const group = async ({ server, account_id }: Scene) => ({
+  id: (await makeIndicatorGroup(server, { account_id })).id,
+})
+const costs = { name: 'Stuck', use_percentage: true, percentage_type: 'general' }
+
+export const samples: Samples = {
+  inputs: {
+    getIndicator: async (scene) => ({ params: one(scene) }),
+    changeIndicator: async (scene, body) => ({ params: one(scene), body }),
+    deleteIndicator: async (scene) => ({ params: one(scene) }),
+    changeIndicatorGroup: async (scene, body) => ({ params: await group(scene), body }),
+    deleteIndicatorGroup: async (scene) => ({ params: await group(scene) }),
+  },
+  changes: {
+    changeIndicator: async (scene) => ({
+      params: one(scene),
+      read: () => scene.asAdministrator.call(getIndicator, { params: one(scene) }),
+      first: { ...costs, percentage: 2 },
+      second: { ...costs, percentage: 3 },
+    }),
+    changeIndicatorGroup: async (scene) => {
+      const params = await group(scene)
+      return {
+        params,
+        read: async () => {
+          const groups = await scene.asAdministrator.call(listIndicatorGroups)
+          const { indicators, ...found } = groups.find(({ id }) => id === params.id) ?? {}
+          return { ...found, indicators: indicators?.map(({ id }) => id) }
+        },
+        first: { name: 'Fluency', indicators: [scene.indicator.id] },
+        second: { name: 'Fluency', indicators: [] },
+      }
+    },
+  },
+}

@@ -1,0 +1,66 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { AUDITED, EXPORTS } from '@talaqqi/contract/records'
+import { is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { declaredRoutes } from '../platform/area.ts'
+import * as tables from '../tables/index.ts'
+import { loadSamples } from '../testing/samples.ts'
+import { areas } from './list.ts'
+
+/*
+ * What an area needs beyond its own folders is one line a list; each list that was forgotten is named
+ * here. CONTRIBUTING.md lists them all.
+ */
+const SOURCE = path.join(import.meta.dirname, '../..', 'src')
+const CONTRACT = path.join(SOURCE, '../../contract/src')
+
+const filesOf = (folder: string, pattern: string) =>
+  globSync(pattern, { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
+
+const folders = filesOf(SOURCE, 'areas/*/area.ts').map((file) => file.split(path.sep)[1] ?? '')
+
+test('every area stands in areas/list.ts, under the name of its folder', () => {
+  expect(folders.length).toBeGreaterThan(10)
+  expect(Object.keys(areas).toSorted()).toEqual(folders.toSorted())
+})
+
+test('every call that a file of the contract declares is an area’s to answer', async () => {
+  const contracts = Object.values(areas).map(({ contract }) => contract)
+  for (const file of filesOf(CONTRACT, '*.ts')) {
+    const declared = await import(path.join(CONTRACT, file))
+    if (declaredRoutes({ [file]: { contract: declared } }).length > 0)
+      expect(contracts, `an area.ts names contract/src/${file}`).toContain(declared)
+  }
+})
+
+test('every table stands in tables/index.ts', async () => {
+  const known: unknown[] = Object.values(tables)
+  for (const file of filesOf(path.join(SOURCE, 'tables'), '*.ts')) {
+    const declared = Object.values(await import(path.join(SOURCE, 'tables', file)))
+    for (const table of declared.filter((one) => is(one, PgTable)))
+      expect(known, `tables/index.ts names tables/${file}`).toContain(table)
+  }
+})
+
+test('every kind of record that an area exports stands in contract/src/records.ts, and is one area’s', () => {
+  const offered = Object.values(areas).flatMap(({ exported = {} }) => Object.keys(exported))
+  expect(offered.toSorted()).toEqual(EXPORTS.toSorted())
+})
+
+test('whatever is exported has a history too', () => {
+  for (const name of EXPORTS) expect(AUDITED).toContain(name)
+})
+
+test('samples are of calls that there are', async () => {
+  const calls = declaredRoutes(areas).map(({ name }) => name)
+  const { inputs, changes } = await loadSamples()
+  for (const name of [...Object.keys(inputs), ...Object.keys(changes)])
+    expect(calls).toContain(name)
+})
+
+test('each kind of thing is guarded by one area', () => {
+  const guarded = Object.values(areas).flatMap(({ guards = {} }) => Object.keys(guards))
+  expect(guarded.toSorted()).toEqual([...new Set(guarded)].toSorted())
+})

@@ -1,1 +1,0 @@
-export { selectTimeslots } from './queries.ts'

@@ -1,0 +1,27 @@
+import { getUser } from '@talaqqi/contract/users'
+import type { Samples } from '../../testing/samples.ts'
+
+export const samples: Samples = {
+  inputs: {
+    getUser: async ({ teacher }) => ({ params: { id: teacher.user_id } }),
+    changeUser: async ({ teacher: { user_id, email } }, example) => ({
+      params: { id: user_id },
+      body: { ...example, email },
+    }),
+    assignSection: async ({ teacher, elsewhere }) => ({
+      params: { id: teacher.user_id },
+      body: { section_id: elsewhere.id },
+    }),
+    unassignSection: async ({ teacher, section }) => ({
+      params: { id: teacher.user_id, section_id: section.id },
+    }),
+  },
+  changes: {
+    changeUser: async ({ asAdministrator, teacher: { user_id: id, email } }) => ({
+      params: { id },
+      read: () => asAdministrator.call(getUser, { params: { id } }),
+      first: { first_name: 'Maryam', last_name: 'Adams', email, is_admin: true },
+      second: { first_name: 'Maryam', last_name: 'Abrahams', email, is_admin: false },
+    }),
+  },
+}

@@ -1,0 +1,35 @@
+import type { SchoolScope } from '../tenancy/index.ts'
+import type { Words } from './words/words.ts'
+
+/** What stands in one cell. Text is text, whatever it looks like. */
+export type Cell = string | number | null
+
+/** A table on its way out: rows come as they are asked for, so that it may be of any length. */
+export type Table = {
+  /** Of the sheet, at most 31 characters. */
+  title: string
+  headings: string[]
+  rows: AsyncIterable<Cell[]>
+  /** How many rows there are, where they may be more than a workbook holds. */
+  count?: () => Promise<number>
+}
+
+/** Makes the table of one kind of record, for all of a school; dates are those of the time zone. */
+export type MakeTable = (
+  school: SchoolScope,
+  words: Words,
+  timeZone: string,
+) => Promise<Table> | Table
+
+/** Rows that are all there already. */
+export async function* rowsOf<Thing>(
+  things: Iterable<Thing>,
+  cells: (thing: Thing) => Cell[],
+): AsyncGenerator<Cell[]> {
+  for (const thing of things) yield cells(thing)
+}
+
+/** A person's name in one cell. */
+export function nameOf({ first_name, last_name }: { first_name: string; last_name: string }) {
+  return `${first_name} ${last_name}`
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Route } from '@talaqqi/contract/route'
+import { areas } from '../areas/list.ts'
+import type { Scene } from './scene.ts'
+
+export type Input = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** A record, how it is read, and what two people make of it who change it at the same moment. */
+export type TwoChanges = {
+  params?: Record<string, string>
+  read: () => Promise<object>
+  first: object
+  second: object
+}
+
+/** What the tests that walk all calls know of an area. */
+export type Samples = {
+  /** For each kind of thing that the area guards: one of this student's, by its id. */
+  things?: Record<string, (scene: Scene, student_id: string) => Promise<string>>
+  /**
+   * What an administrator may send, by the call's name. A call needs none that names no record, or
+   * only the thing that its access names, and whose `example` can be sent as it stands.
+   */
+  inputs?: Record<string, (scene: Scene, example: object) => Promise<Input>>
+  /** By the name of each call that takes `before`. */
+  changes?: Record<string, (scene: Scene) => Promise<TwoChanges>>
+}
+
+/** The samples of all areas together. */
+export async function loadSamples(): Promise<Required<Samples>> {
+  const all: Required<Samples> = { things: {}, inputs: {}, changes: {} }
+  for (const area of Object.keys(areas)) {
+    const file = path.join(import.meta.dirname, `../areas/${area}/samples.ts`)
+    if (!existsSync(file)) continue
+    const { samples } = (await import(file)) as { samples: Samples }
+    Object.assign(all.things, samples.things)
+    Object.assign(all.inputs, samples.inputs)
+    Object.assign(all.changes, samples.changes)
+  }
+  return all
+}
+
+/** Whether a call changes a record, told what the person began from. */
+export function takesBefore({ body }: Pick<Route, 'body'>): boolean {
+  const { shape } = (body?._zod.def ?? {}) as { shape?: object }
+  return shape !== undefined && 'before' in shape
+}

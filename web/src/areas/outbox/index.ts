@@ -1,0 +1,1 @@
+export { OutboxBadge } from './outbox-badge.tsx'

@@ -1,0 +1,75 @@
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { later } from '../../platform/later.ts'
+import { startOutbox, useOutbox } from '../../platform/outbox/index.ts'
+import { useOnline } from '../../platform/use-online.ts'
+import { AlertIcon, ClockIcon } from '../../ui/icons.tsx'
+
+const OutboxList = later(() => import('./outbox-list.tsx'))
+
+/** Saves that are quick enough need not be spoken of. */
+const QUIET_MS = 1_500
+
+/**
+ * In the bar of every screen: what this device has not been able to send, and that it is offline. Keeps
+ * the sending going while a person is signed in.
+ */
+export function OutboxBadge() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      startOutbox(async (paths) => {
+        await Promise.all(
+          paths.map((path) =>
+            client.invalidateQueries({ queryKey: [path] }, { throwOnError: true }),
+          ),
+        )
+      }),
+    [client],
+  )
+  const entries = useOutbox()
+  const isOnline = useOnline()
+  const [isOpen, setIsOpen] = useState(false)
+  const refused = entries.filter(({ state }) => state === 'refused').length
+  const waiting = entries.filter(({ state }) => state === 'waiting').length
+  const isSlow = useLasting(waiting > 0, isOnline ? QUIET_MS : 0)
+  const text = refused > 0 ? m.outbox_refused({ count: refused }) : waitingText(waiting, isSlow)
+  return (
+    <>
+      {/* Says it once when it comes, and stays in place, so that screen readers know of it. */}
+      <output className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
+        {!isOnline && <span className="font-medium text-gold-text">{m.outbox_offline()}</span>}
+        {text && (
+          <button
+            type="button"
+            onClick={() => setIsOpen(true)}
+            className={`tabular inline-flex min-h-12 items-center gap-1.5 rounded-full px-2 font-medium ${refused > 0 ? 'text-danger-text' : 'text-gold-text'}`}
+          >
+            {refused > 0 ? <AlertIcon /> : <ClockIcon />}
+            <span>{text}</span>
+          </button>
+        )}
+      </output>
+      {isOpen && <OutboxList onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function waitingText(waiting: number, isSlow: boolean): string | null {
+  return waiting > 0 && isSlow ? m.outbox_waiting({ count: waiting }) : null
+}
+
+/** Whether something has been so for a while. */
+function useLasting(is: boolean, ms: number): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => {
+    if (!is) return
+    const timer = setTimeout(() => setHas(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setHas(false)
+    }
+  }, [is, ms])
+  return is && has
+}

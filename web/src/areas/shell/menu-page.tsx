@@ -1,0 +1,35 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useTitle } from '../../platform/title.ts'
+import { ChoiceLink } from '../../ui/choice-link.tsx'
+import type { IconComponent } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+/** A page that a menu leads to; without an address it is still to come. */
+export type MenuCard = {
+  to?: LinkProps['to']
+  title: () => string
+  detail: () => string
+  icon: IconComponent
+}
+
+/** What an entry of the main menu leads to: one card for each of its pages. */
+export function MenuPage({ title, cards }: { title: string; cards: MenuCard[] }) {
+  useTitle(title)
+  return (
+    <Page width={cards.length > 1 ? 'normal' : 'narrow'}>
+      <PageHeader title={title} />
+      <div className={cards.length > 1 ? 'grid gap-3 lg:grid-cols-2' : 'grid'}>
+        {cards.map(({ to, title: name, detail, icon: Icon }) => (
+          <ChoiceLink
+            key={name()}
+            title={name()}
+            description={detail()}
+            icon={<Icon />}
+            {...(to ? { render: <Link to={to} /> } : { disabled: true })}
+          />
+        ))}
+      </div>
+    </Page>
+  )
+}

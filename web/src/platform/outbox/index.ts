@@ -1,0 +1,62 @@
+import { staff } from '@talaqqi/contract/route'
+import { useSyncExternalStore } from 'react'
+import { callKept } from '../api.ts'
+import { newId } from '../ids.ts'
+import { onPersonChange, personKey } from '../session.ts'
+import type { Entry } from './entry.ts'
+import { createOutbox, type Message, type ShownEntry } from './outbox.ts'
+import { openStore } from './store.ts'
+import { turnByLease, turnByLock } from './turn.ts'
+
+export type { ShownEntry }
+
+const NAME = 'talaqqi-outbox'
+
+const clock = {
+  now: () => Date.now(),
+  wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+}
+
+const store = openStore(NAME)
+const tabs = new BroadcastChannel(NAME)
+let refresh: (paths: string[]) => Promise<void> = () => Promise.reject(new Error('Not started'))
+
+/** What teachers write on this device, on its way to the server. */
+export const outbox = createOutbox({
+  store,
+  clock,
+  // Browsers have locks in secure contexts only; in a school's own network the page is plain http.
+  takeTurn: 'locks' in navigator ? turnByLock(NAME) : turnByLease(store, newId(), clock),
+  send: ({ call: { method, path, params, body } }: Entry) =>
+    callKept({ method, path, access: staff }, { params, body }),
+  person: personKey,
+  refresh: (paths) => refresh(paths),
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  tell: (message: Message) => tabs.postMessage(message),
+})
+
+/**
+ * Sends what an earlier visit left, and from then on whatever is put in. `readAnew` reads the routes of
+ * these paths again where they are on the screen, and rejects where that failed.
+ */
+export function startOutbox(readAnew: (paths: string[]) => Promise<void>): () => void {
+  refresh = readAnew
+  const stopHearing = new AbortController()
+  const { signal } = stopHearing
+  const hear = ({ data }: MessageEvent<Message>) => outbox.hear(data)
+  const hopeWhenSeen = () => document.hidden || outbox.hope()
+  tabs.addEventListener('message', hear, { signal })
+  window.addEventListener('online', outbox.hope, { signal })
+  document.addEventListener('visibilitychange', hopeWhenSeen, { signal })
+  const stopFollowing = onPersonChange(outbox.personChanged)
+  outbox.personChanged()
+  return () => {
+    stopHearing.abort()
+    stopFollowing()
+  }
+}
+
+/** What this person's writes on this device have come to, oldest first; also of other tabs. */
+export function useOutbox(): ShownEntry[] {
+  return useSyncExternalStore(outbox.subscribe, outbox.entries)
+}
