@@ -22,11 +22,11 @@ export async function measureSignInFlood(data: string): Promise<Outcome[]> {
     for (let count = 0; count < CALLS; count += 1) peace.push(await read())
     const flooded: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      let isOver = false
+      const under = { way: true }
       const flood = floodWith(strangers, round).finally(() => {
-        isOver = true
+        under.way = false
       })
-      while (!isOver) flooded.push(await read())
+      while (under.way) flooded.push(await read())
       await flood
     }
     return [50, 99].map((share) => {

@@ -219,6 +219,7 @@ describe('after five failures of an email from an address, twenty from anywhere 
       address,
       Array.from({ length: 30 }, () => 1),
     )
+    expect((await attempt(unknown(), PASSWORD)).statusCode).toBe(401)
     await expectTooMany(attempt(unknown(), PASSWORD, `::ffff:${address}`), [830, 840])
   })
 

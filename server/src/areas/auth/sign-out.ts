@@ -1,5 +1,4 @@
 import type { Language } from '@talaqqi/contract/languages'
-import type { CallToken } from '../../platform/http/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import { type SignedIn, tokenFor } from './enter.ts'
@@ -9,8 +8,9 @@ import {
   updateLanguage,
   updateTokensValidFrom,
 } from './queries.ts'
-import { isFresh } from './tokens.ts'
+import { type Claims, isFresh } from './tokens.ts'
 
+type Token = Pick<Claims, 'sid' | 'auth_time' | 'iat'>
 type Person = Pick<SchoolScope, 'user_id' | 'account_id'>
 
 /**
@@ -21,7 +21,7 @@ export async function renew(
   directory: DirectoryScope,
   secret: string,
   { user_id, account_id }: Person,
-  token: CallToken,
+  token: Token,
   language: Language | null,
 ): Promise<SignedIn & { code: '000' }> {
   const member = await findMemberToRenew(directory, user_id, account_id)
@@ -32,7 +32,7 @@ export async function renew(
 }
 
 /** Ends the sign-in of a token, with every token that it was renewed to. */
-export async function signOut(directory: DirectoryScope, token: CallToken): Promise<void> {
+export async function signOut(directory: DirectoryScope, token: Token): Promise<void> {
   await insertEndedSignIn(directory, token.sid)
 }
 

@@ -37,14 +37,15 @@ async function passwordFor(email: string) {
 
 describe('a corrected email', () => {
   test('gets a temporary password, with which signing in asks for another', async () => {
-    const { asAdministrator, teacher } = await makeScene(server)
+    const { account_id, asAdministrator, teacher } = await makeScene(server)
     const email = await correct(asAdministrator, teacher.user_id)
     const password = await passwordFor(email)
     const { code, data } = await stranger().call(login, { body: { username: email, password } })
     if (code !== '001') throw new Error('no new password was asked for')
     const body = { email, session: data.session, new_password }
     await stranger().call(answerChallenge, { body })
-    await (await enter(server, email, new_password)).call(getCurrentAccount)
+    const client = await enter(server, email, new_password)
+    expect((await client.call(getCurrentAccount)).id).toBe(account_id)
   })
 
   test('ends the tokens of whoever had the old one', async () => {
