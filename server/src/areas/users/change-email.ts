@@ -21,9 +21,8 @@ export async function changeEmail(
 ): Promise<void> {
   // First, so that whoever is just accepting one is a member there in what is read next.
   await deleteInvitationsElsewhere(inside, id)
-  if (await isMemberElsewhere(inside, id))
-    throw invalid('email', 'This person belongs to another school too, so the email stays')
-  const taken = invalid('email', 'Another person has this email')
+  if (await isMemberElsewhere(inside, id)) throw invalid('email', 'email_stays')
+  const taken = invalid('email', 'email_taken')
   await unlessTaken('users_email_unique', taken, () =>
     replaceCredentials(inside, id, { email, password_hash }),
   )

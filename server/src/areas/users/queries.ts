@@ -127,13 +127,3 @@ export async function lockAdministrators(school: SchoolScope): Promise<string[]>
     .for('no key update')
   return rows.map(({ id }) => id)
 }
-
-/** Whether the school has this class. */
-export async function hasSection(school: SchoolScope, id: string): Promise<boolean> {
-  const rows = await school.db
-    .select({ one: sql`1` })
-    .from(sections)
-    .where(and(eq(sections.account_id, school.account_id), eq(sections.id, id)))
-    .for('key share')
-  return rows.length > 0
-}

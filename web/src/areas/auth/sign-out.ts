@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
 import { forgetKeptForm } from '../../platform/kept-form.ts'
-import { forgetLocalValues } from '../../platform/local-store.ts'
 import { dropToken } from '../../platform/session.ts'
+import { forgetChoices } from '../device/index.ts'
 
 /** Goes on its way also where the page is closed at once. */
 const parting: typeof fetch = (address, request) => fetch(address, { ...request, keepalive: true })
@@ -31,7 +31,7 @@ export function useSignOutEverywhere() {
 function useLeave(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    forgetLocalValues()
+    forgetChoices()
     dropToken()
     await navigate({ to: '/auth', ignoreBlocker: true })
     // A form that was open has taken it for an expiry.
