@@ -22,6 +22,7 @@ for (const workspace of TYPED) check(`types of ${workspace}`, 'tsc', ['-p', work
 check('nothing unused', 'knip', [])
 check('messages', 'node', ['scripts/check-messages.ts'])
 check('bytes', 'node', ['scripts/check-budget.ts'])
+check('old browsers', 'node', ['scripts/check-browsers.ts'])
 vitest('rules and API', [])
 vitest('API on PostgreSQL 15', ['--project', 'server'], { TEST_POSTGRES: '15' })
 journeys()

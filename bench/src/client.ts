@@ -5,8 +5,9 @@ type Call = {
   method?: string
   path: string
   token?: string
-  headers?: Record<string, string>
   body?: unknown
+  /** The address of the caller, as a proxy on this machine names it. */
+  from?: string
 }
 
 /** A client that keeps so many connections to a server open. */
@@ -20,11 +21,11 @@ export function openClient(url: string, connections = 1): Client {
 function send(
   agent: Agent,
   url: string,
-  { method = 'GET', path, token, headers: more, body }: Call,
+  { method = 'GET', path, token, body, from }: Call,
 ): Promise<Answer> {
   const payload = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
-    ...more,
+    ...(from && { 'x-forwarded-for': from }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(payload && {
       'content-type': 'application/json',

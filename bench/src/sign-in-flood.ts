@@ -52,7 +52,7 @@ async function floodWith(strangers: Client, round: number): Promise<void> {
       strangers.send({
         method: 'POST',
         path: '/api/login',
-        headers: { 'x-forwarded-for': `10.${round}.0.${at + 1}` },
+        from: `10.${round}.0.${at + 1}`,
         body: { username: `stranger${round}-${at}@demo.school`, password: 'Wrong-pass-1!' },
       }),
     ),

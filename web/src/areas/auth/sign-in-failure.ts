@@ -11,7 +11,8 @@ export type CredentialErrors = Partial<Record<keyof Credentials, string>>
 export function checkCredentials({ username, password }: Credentials): CredentialErrors {
   const errors: CredentialErrors = {}
   if (username.trim() === '') errors.username = m.auth_email_missing()
-  else if (!/^\S+@\S+\.\S+$/.test(username.trim())) errors.username = m.auth_email_invalid()
+  else if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(username.trim()))
+    errors.username = m.auth_email_invalid()
   if (password === '') errors.password = m.auth_password_missing()
   return errors
 }
@@ -36,7 +37,8 @@ function passwordFault({ code, params }: FieldError): string {
 export function signInFailure(error: Error): string {
   const known = waitOrOffline(error)
   if (known) return known
-  const isOurs = error instanceof ApiError && error.code !== 'wrong_credentials'
-  if (isOurs || getLanguage().locale === 'en') return error.message || m.auth_wrong_credentials()
-  return m.auth_wrong_credentials()
+  const isRefused = error instanceof ApiError && error.code === 'wrong_credentials'
+  if (!isRefused) return m.auth_went_wrong()
+  const inEnglish = getLanguage().locale === 'en' && error.message
+  return inEnglish || m.auth_wrong_credentials()
 }

@@ -1,8 +1,8 @@
 import { columnsOf } from './headings.ts'
 import { ReadFailure } from './read-failure.ts'
 
-/** What our own exports put before a cell that a spreadsheet would run as a formula. */
-const MADE_SAFE = /^'(?=[=+\-@\t\r])/
+/** What our own exports put where a spreadsheet would begin to run a formula: `csv.ts` on the server. */
+const MADE_SAFE = /(^|[,;|\t\r\n])'(?="*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])|^'(?=[\t\r])/g
 
 /** The cells of a CSV, whatever parts them: comma, semicolon or tab. Throws ReadFailure. */
 export async function readCsv(bytes: Uint8Array): Promise<string[][]> {
@@ -13,7 +13,7 @@ export async function readCsv(bytes: Uint8Array): Promise<string[][]> {
   const { data } = papa.parse<string[]>(hint ? text.slice(hint.length) : text, {
     delimiter: hinted ?? delimiterOf(text),
   })
-  const rows = data.map((row) => row.map((cell) => cell.replace(MADE_SAFE, '')))
+  const rows = data.map((row) => row.map((cell) => cell.replaceAll(MADE_SAFE, '$1')))
   // The line of the hint counts, so that rows keep their numbers.
   return hint ? [[], ...rows] : rows
 }
@@ -26,7 +26,7 @@ function delimiterOf(text: string): string {
   const lines = text.slice(0, 10_000).replaceAll('"', '').split('\n', 10)
   const most = (delimiter: string) =>
     Math.max(...lines.map((line) => columnsOf(line.split(delimiter)).size))
-  return [',', ';', '\t'].toSorted((one, other) => most(other) - most(one))[0] ?? ','
+  return [',', ';', '\t'].sort((one, other) => most(other) - most(one))[0] ?? ','
 }
 
 /** UTF-8 with or without its mark, or what Excel calls Unicode text. */

@@ -6,7 +6,8 @@ const SIZE_LIMIT = 10
 
 /** Reads a spreadsheet on this device: .xlsx, or CSV by whatever name. Throws ReadFailure. */
 export async function readFile(file: File): Promise<Sheet> {
-  if (file.size > SIZE_LIMIT * 1024 * 1024) throw new ReadFailure('too_large', SIZE_LIMIT)
+  if (file.size > SIZE_LIMIT * 1024 * 1024)
+    throw new ReadFailure('too_large', { count: SIZE_LIMIT })
   const bytes = new Uint8Array(await file.arrayBuffer())
   // By what the file is, not by what it is called.
   if (startsWith(bytes, [0x50, 0x4b])) {
