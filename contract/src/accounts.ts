@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { before, email, id, instant, isTimeZone, name, phone, text } from './fields.ts'
+import { before, email, id, instant, line, name, nothing, phone, text, timeZone } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
 /** An account is a school. `time_zone` is an IANA name; "today" is the school's today. */
@@ -25,15 +25,15 @@ export type Account = z.infer<typeof account>
 
 export const accountInput = z.object({
   name: name(),
-  time_zone: z.string().check(z.refine(isTimeZone, 'There is no such time zone')),
+  time_zone: timeZone,
   email: z._default(z.union([z.literal(''), email]), ''),
   phone: z._default(z.union([z.literal(''), phone]), ''),
   address: z._default(text(500), ''),
-  area: z._default(text(200), ''),
-  city: z._default(text(200), ''),
-  province: z._default(text(200), ''),
-  postal_code: z._default(text(20), ''),
-  type: z._default(text(100), ''),
+  area: z._default(line(200), ''),
+  city: z._default(line(200), ''),
+  province: z._default(line(200), ''),
+  postal_code: z._default(line(20), ''),
+  type: z._default(line(100), ''),
   subscription_payer: z._default(z.enum(['school', 'guardian']), 'school'),
 })
 export type AccountInput = z.infer<typeof accountInput>
@@ -44,6 +44,10 @@ export type AccountChange = z.infer<typeof accountChange>
 /** A school that the person belongs to. */
 export const accountOfUser = z.object({ id, name: z.string(), current_account: z.boolean() })
 export type AccountOfUser = z.infer<typeof accountOfUser>
+
+/** A school that asks the person to join it. */
+export const invitation = z.object({ id, name: z.string(), invited_at: instant })
+export type Invitation = z.infer<typeof invitation>
 
 export const getCurrentAccount = route({
   method: 'GET',
@@ -79,4 +83,31 @@ export const switchAccount = route({
   access: staff,
   params: z.object({ id }),
   answer: z.array(accountOfUser),
+})
+
+export const listInvitations = route({
+  method: 'GET',
+  path: '/accounts/invitations',
+  summary: 'The schools that ask the person to join them, by name',
+  access: staff,
+  answer: z.array(invitation),
+})
+
+/** The membership counts from this moment; the token that made the call keeps its school. */
+export const acceptInvitation = route({
+  method: 'POST',
+  path: '/accounts/invitations/:id/accept',
+  summary: 'Join the school; answers the schools that the person belongs to then',
+  access: staff,
+  params: z.object({ id }),
+  answer: z.array(accountOfUser),
+})
+
+export const declineInvitation = route({
+  method: 'POST',
+  path: '/accounts/invitations/:id/decline',
+  summary: 'Decline the invitation of a school, which then knows nothing of the person any more',
+  access: staff,
+  params: z.object({ id }),
+  answer: nothing,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, id, nothing } from './fields.ts'
+import { says, saysMissing } from './field-errors.ts'
+import { email, handedOut, id, nothing } from './fields.ts'
 import { newPassword } from './passwords.ts'
 import { anyone, route, staff } from './route.ts'
 import { signup } from './signup.ts'
@@ -7,8 +8,8 @@ import { signup } from './signup.ts'
 export const credentials = z.object({
   username: email,
   password: z
-    .string('Please enter your password')
-    .check(z.minLength(1, 'Please enter your password'), z.maxLength(256)),
+    .string(saysMissing('password_missing'))
+    .check(z.minLength(1, says('password_missing')), z.maxLength(256)),
 })
 
 /** Code `000`: signed in. */
@@ -54,12 +55,29 @@ export const renewToken = route({
   answer: signedIn,
 })
 
+/** The tokens that this one was renewed from, or to, end with it. */
+export const signOut = route({
+  method: 'POST',
+  path: '/sign-out',
+  summary: 'End the token of this call',
+  access: staff,
+  answer: nothing,
+})
+
+export const signOutEverywhere = route({
+  method: 'POST',
+  path: '/sign-out-everywhere',
+  summary: 'End all tokens of the person, on every device',
+  access: staff,
+  answer: nothing,
+})
+
 export const answerChallenge = route({
   method: 'POST',
   path: '/auth-challenge-response',
   summary: 'Choose a new password where signing in asked for one',
   access: anyone,
-  body: z.object({ new_password: newPassword, email, session: z.string() }),
+  body: z.object({ new_password: newPassword, email, session: handedOut() }),
   answer: signedIn,
   example: { new_password: 'Another-pass-2!', email: 'teacher@demo.school', session: 'x' },
 })
@@ -79,7 +97,7 @@ export const confirmForgotPassword = route({
   path: '/confirm-forgot-password',
   summary: 'Choose a new password with the code of the mailed link',
   access: anyone,
-  body: z.object({ password: newPassword, email, code: z.string() }),
+  body: z.object({ password: newPassword, email, code: handedOut() }),
   answer: done,
   example: { password: 'Another-pass-2!', email: 'teacher@demo.school', code: 'x' },
 })

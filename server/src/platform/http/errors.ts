@@ -1,7 +1,7 @@
-import { ERRORS, type ErrorAnswer, type ErrorCode, type FieldError } from '@talaqqi/contract/errors'
+import { ERRORS, type ErrorAnswer, type ErrorCode } from '@talaqqi/contract/errors'
+import { wrong } from '@talaqqi/contract/wrong'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
 
@@ -28,7 +28,7 @@ export const failure = z.object({
   detail: z.object({
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
-    fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+    fields: z.optional(z.array(z.extend(wrong, { path: z.string() }))),
     request_id: z.optional(z.string()),
   }),
 })
@@ -49,10 +49,18 @@ function answerError(
   hasNoRoom: () => boolean,
   { request, reply }: Exchange,
 ): void {
+  if (request.raw.readableAborted) {
+    // Who sends half a request and goes away reads no answer, and nothing is wrong with the server.
+    request.log.info('the client went away')
+    reply.code(400).send()
+    return
+  }
   const refusal = asRefusal(error, hasNoRoom)
   const { status } = ERRORS[refusal.code]
   const said = refusal.code === 'disk_full' ? 'the disk is full' : 'request failed'
-  if (status >= 500) request.log.error({ err: loggable(error) }, said)
+  // A refusal hides nothing; a flood of them is not to fill the log.
+  if (status >= 500 && !(error instanceof Refusal))
+    request.log.error({ err: loggable(error) }, said)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   const detail: ErrorAnswer['detail'] = { code: refusal.code, message: refusal.message }
   if (refusal.fields) detail.fields = refusal.fields
@@ -62,8 +70,6 @@ function answerError(
 
 function asRefusal(error: FastifyError, hasNoRoom: () => boolean): Refusal {
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error))
-    return new Refusal('invalid_input', { fields: error.validation.flatMap(fieldErrors) })
   if (saysOneOf(error, NO_ROOM)) return noRoom()
   if (saysOneOf(error, DATABASE_AWAY) || isConnectionLost(error))
     return hasNoRoom() ? noRoom() : new Refusal('not_ready', { retryAfter: 2 })
@@ -76,21 +82,6 @@ function asRefusal(error: FastifyError, hasNoRoom: () => boolean): Refusal {
 function loggable(error: Error): Error {
   if (!(error instanceof DrizzleQueryError)) return error
   return new Error(`Failed query: ${error.query}`, { cause: error.cause })
-}
-
-type Issue = { instancePath: string; message?: string | undefined; params: object }
-type Nested = { path: PropertyKey[]; message: string }
-
-/**
- * Fastify hands the path as `/lessons/0/name`. Of several shapes that do not fit, the last, which is the
- * fullest, says what is missing.
- */
-function fieldErrors({ instancePath, message, params }: Issue): FieldError[] {
-  const path = instancePath.split('/').filter(Boolean)
-  const [fullest] = 'errors' in params ? (params.errors as Nested[][]).slice(-1) : []
-  if (fullest)
-    return fullest.map((one) => ({ path: [...path, ...one.path].join('.'), message: one.message }))
-  return [{ path: path.join('.'), message: message ?? ERRORS.invalid_input.message }]
 }
 
 const noRoom = () => new Refusal('disk_full', { retryAfter: 15 })

@@ -1,12 +1,14 @@
 import type { SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/numbers.ts'
-import { statusText } from '../../platform/words.ts'
+import { statusText } from '../school-words/index.ts'
 import type { ToldEntry } from './changes.ts'
 import type { ToldField } from './fields.ts'
 
 const ACTIONS: Record<string, () => string> = {
   create: m.audit_created,
+  invite: m.audit_invited,
+  accept_invitation: m.audit_invitation_accepted,
   delete: m.audit_deleted,
   restore: m.audit_restored,
   assign: m.audit_assigned,

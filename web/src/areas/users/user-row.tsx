@@ -1,11 +1,11 @@
 import type { User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { personName } from '../../platform/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ForwardIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
+import { personName } from '../school-words/index.ts'
 
 /** A user of the list: on a wide screen the classes have a column of their own. */
 export function UserRow({ user }: { user: User }) {
@@ -40,12 +40,17 @@ export function UserRow({ user }: { user: User }) {
   )
 }
 
-/** Whether the user is an administrator, and whether disabled; nothing for an active teacher. */
-export function UserBadges({ user }: { user: Pick<User, 'is_admin' | 'is_active'> }) {
+/** Whether the user is an administrator, and whether invited or disabled; nothing for an active teacher. */
+export function UserBadges({ user }: { user: User }) {
   return (
     <>
       {user.is_admin && <Badge tone="accent">{m.users_administrator()}</Badge>}
-      {!user.is_active && <Badge tone="danger">{m.people_disabled()}</Badge>}
+      <StateBadge user={user} />
     </>
   )
+}
+
+function StateBadge({ user: { is_active, is_invited } }: { user: User }) {
+  if (is_invited) return <Badge>{m.users_invited()}</Badge>
+  return is_active ? null : <Badge tone="danger">{m.people_disabled()}</Badge>
 }
