@@ -19,17 +19,33 @@ const NOT_SOURCES = /^(node_modules|dist|quran|\.cache)$|\.gen\.ts$|\.test\.tsx?
 
 /** Makes the Quran's texts and the site; a second call without a change costs a few milliseconds. */
 export function build() {
-  run('node', ['scripts/build-quran-text.ts'], { quiet: true })
+  makeQuran()
   const madeFrom = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === madeFrom) return
   say('Building the site …')
-  run('node', ['words/src/compile.ts'])
+  compileWords()
   run('vite', ['build', 'web', '--logLevel', 'warn'])
   run('node', ['scripts/compress-site.ts'])
   writeFileSync(STAMP, madeFrom)
 }
 
-/** Names, sizes and times of all sources: enough to see a change, and cheaper than reading them. */
+/** What the site's sources are made of besides themselves, for Vite's own server. */
+export function makeSources() {
+  makeQuran()
+  compileWords()
+}
+
+function makeQuran() {
+  run('node', ['scripts/build-quran-text.ts'], { quiet: true })
+}
+
+/** Messages as functions; with their types where there is TypeScript, which a mere start does not install. */
+export function compileWords() {
+  const types = existsSync(path.join(ROOT, 'node_modules/typescript')) ? [] : ['--no-types']
+  run('node', ['words/src/compile.ts', ...types])
+}
+
+/** The contents of all sources: times differ from clone to clone, and when a branch is changed twice. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const source of SOURCES) add(hash, path.join(ROOT, source), source)
@@ -37,8 +53,7 @@ function fingerprint() {
 }
 
 function add(hash, file, name) {
-  const stat = statSync(file)
-  if (!stat.isDirectory()) return hash.update(`${name} ${stat.size} ${stat.mtimeMs}\n`)
+  if (!statSync(file).isDirectory()) return hash.update(`${name}\n`).update(readFileSync(file))
   for (const entry of readdirSync(file).sort())
     if (!NOT_SOURCES.test(entry)) add(hash, path.join(file, entry), `${name}/${entry}`)
 }

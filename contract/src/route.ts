@@ -57,6 +57,7 @@ export type Route<
   files?: readonly string[]
 }
 
+// @__NO_SIDE_EFFECTS__
 export function route<
   A extends Schema,
   P extends Schema | undefined = undefined,

@@ -28,7 +28,8 @@ await compile({
   outdir: path.join(words, 'compiled'),
   // Who asks says which language: the site keeps the person's choice, the server names it each time.
   strategy: ['baseLocale'],
-  emitTsDeclarations: true,
+  // Made with TypeScript, which only checks need: a start does without.
+  emitTsDeclarations: !process.argv.includes('--no-types'),
   emitReadme: false,
   emitPrettierIgnore: false,
 })

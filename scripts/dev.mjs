@@ -1,0 +1,43 @@
+// npm run dev: the server, started again when its files change, and the site from Vite, which hands
+// /api on to it.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { install, NODE, pinnedEnvironment, ROOT } from './install.mjs'
+
+const server = JSON.parse(readFileSync(path.join(ROOT, 'server/start.json'), 'utf8'))
+
+install()
+const { makeSources } = await import('./build.mjs')
+makeSources()
+const children = [
+  start(NODE, ['--watch', '--watch-preserve-output', ...server, ...process.argv.slice(2)]),
+  start(path.join(ROOT, 'node_modules/.bin/vite'), ['web'], {
+    API_PORT: process.env.PORT ?? '3000',
+  }),
+]
+
+function start(command, args, environment = {}) {
+  const env = {
+    ...pinnedEnvironment(),
+    INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+    ...environment,
+  }
+  return spawn(command, args, { cwd: ROOT, stdio: 'inherit', env })
+}
+
+// Control-C reaches the whole group by itself; a service manager's signal reaches only this process.
+const end = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+process.on('SIGTERM', end)
+process.on('SIGINT', () => process.stdin.isTTY || end())
+// npm ends its shell on a signal and leaves what runs in it: an orphan ends by itself.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && end(), 500).unref()
+
+for (const child of children)
+  child.on('exit', (code, signal) => {
+    for (const other of children) if (other !== child) other.kill()
+    process.exitCode = signal ? 1 : (code ?? 1)
+  })
