@@ -41,7 +41,7 @@ export function install(level = 'start') {
   const wanted = hashOf(path.join(ROOT, 'package-lock.json'))
   if (isInstalled('all', wanted) || isInstalled(level, wanted)) return
   // Who has the test tools keeps them.
-  const chosen = existsSync(stampOf('all')) ? 'all' : level
+  const chosen = existsSync(path.join(BIN, 'vitest')) ? 'all' : level
   for (const each of Object.keys(LEVELS)) rmSync(stampOf(each), { force: true })
   say(`Installing what Talaqqi ${chosen === 'all' ? 'and its tests need' : 'needs'} …`)
   // Not `npm ci`: it refuses a lockfile when the registry lacks another platform's binaries.
