@@ -29,6 +29,11 @@ export function build() {
   writeFileSync(STAMP, madeFrom)
 }
 
+/** Whether the checks can read the words' types, which a mere start does not make. */
+export function hasTypesOfWords() {
+  return existsSync(path.join(ROOT, 'words/compiled/messages.d.ts'))
+}
+
 /** What the site's sources are made of besides themselves, for Vite's own server. */
 export function makeSources() {
   makeQuran()
