@@ -2,11 +2,9 @@ import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { id, idParams, instant, name, nothing, paging, text } from './fields.ts'
 import { indicator } from './indicators.ts'
+import { COMMENT_LIMIT, COUNTER_LIMIT, OTHER_COMMENT_LIMIT } from './limits.ts'
 import { administrator, route, staffOf } from './route.ts'
 
-export const COMMENT_LIMIT = 1000
-export const OTHER_COMMENT_LIMIT = 500
-export const COUNTER_LIMIT = 9999
 /** A specific selection of 240 maqras lists every part in its name. */
 const SESSION_NAME_LIMIT = 4000
 const NAME_LIMIT = 200

@@ -1,4 +1,4 @@
-import { type Session, type SessionChange, saveSession } from '@talaqqi/contract/sessions'
+import type { Session, SessionChange } from '@talaqqi/contract/sessions'
 import { ApiError, call } from '../../../platform/api.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Attempt, OpenLesson } from './open-lesson.ts'
@@ -23,7 +23,10 @@ async function send(id: string, attempt: Attempt): Promise<Session> {
   storedLesson.write({ ...getOpen(id), attempt })
   const { save_id, updated_at, change } = attempt
   try {
-    return await call(saveSession, { params: { id }, body: { ...change, save_id, updated_at } })
+    return await call('PATCH /sessions/:id', {
+      params: { id },
+      body: { ...change, save_id, updated_at },
+    })
   } catch (error) {
     if (isRefused(error)) storedLesson.write({ ...getOpen(id), attempt: null })
     throw error

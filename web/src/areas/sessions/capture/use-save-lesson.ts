@@ -1,4 +1,4 @@
-import { getSession, type Session, type SessionChange } from '@talaqqi/contract/sessions'
+import type { Session, SessionChange } from '@talaqqi/contract/sessions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api.ts'
 import { routeQuery } from '../../../platform/query.ts'
@@ -14,7 +14,7 @@ export function useSaveLesson(onSaved: (session: Session) => void | Promise<void
   return useMutation({
     mutationFn: ({ id, change }: Save) => saveLesson(id, change),
     onSuccess: async (session) => {
-      const { queryKey } = routeQuery(getSession, { params: { id: session.id } })
+      const { queryKey } = routeQuery('GET /sessions/:id', { params: { id: session.id } })
       client.setQueryData(queryKey, session)
       if (storedLesson.read()?.id === session.id) storedLesson.clear()
       await onSaved(session)

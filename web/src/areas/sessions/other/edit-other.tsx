@@ -1,4 +1,4 @@
-import { type Session, saveSession } from '@talaqqi/contract/sessions'
+import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -31,7 +31,7 @@ export function EditOther({ session, onReload }: EditOtherProps) {
       const { name, comment, status } = input
       const body = { save_id: saveIdOf(input), name, comment, status }
       const updated_at = overwrite ? undefined : (draft.updated_at ?? undefined)
-      return call(saveSession, { params: { id }, body: { ...body, updated_at } })
+      return call('PATCH /sessions/:id', { params: { id }, body: { ...body, updated_at } })
     },
     onSuccess: async () => {
       isSaved.current = true

@@ -1,9 +1,4 @@
-import {
-  type OtherInput,
-  recordSession,
-  type Session,
-  saveSession,
-} from '@talaqqi/contract/sessions'
+import type { OtherInput, Session } from '@talaqqi/contract/sessions'
 import { call } from '../../../platform/api.ts'
 
 /**
@@ -11,9 +6,9 @@ import { call } from '../../../platform/api.ts'
  * answers what that one said: then what was typed since is saved over it. Throws ApiError.
  */
 export async function recordOther(input: OtherInput): Promise<Session> {
-  const recorded = await call(recordSession, { body: input })
+  const recorded = await call('POST /sessions/', { body: input })
   const { id, updated_at } = recorded
   const { name, comment } = input
   if (recorded.name === name && recorded.comment === comment) return recorded
-  return call(saveSession, { params: { id }, body: { updated_at, name, comment } })
+  return call('PATCH /sessions/:id', { params: { id }, body: { updated_at, name, comment } })
 }
