@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const web = import.meta.dirname
+/** Only the files meant: what they import goes with those who share it. */
+const alone = { includeDependenciesRecursively: false }
 const api = `http://127.0.0.1:${process.env.API_PORT || 3000}`
 
 export default defineConfig({
@@ -44,6 +46,10 @@ export default defineConfig({
             // The libraries change rarely: a phone keeps them over our releases.
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'start', tags: ['$initial'], priority: 1 },
+            // Only forms check with it.
+            { name: 'zod', test: /node_modules[\\/]zod/, ...alone },
+            // What so many screens share comes in one request.
+            { name: 'common', minShareCount: 24, ...alone },
           ],
         },
       },
