@@ -3,13 +3,14 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { install, NODE, pinnedEnvironment, ROOT } from './install.mjs'
+import { install, NODE, pinnedEnvironment, ROOT, run } from './install.mjs'
+import { compileWords } from './made-from.mjs'
 
 const server = JSON.parse(readFileSync(path.join(ROOT, 'server/start.json'), 'utf8'))
 
 install()
-const { makeSources } = await import('./build.mjs')
-makeSources()
+run('node', ['scripts/build-quran-text.ts'])
+compileWords()
 const children = [
   start(NODE, ['--watch', '--watch-preserve-output', ...server, ...process.argv.slice(2)]),
   start(path.join(ROOT, 'node_modules/.bin/vite'), ['web'], {

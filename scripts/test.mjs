@@ -5,9 +5,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { build, hasTypesOfWords, makeSources } from './build.mjs'
+import { build } from './build.mjs'
 import { chooseTests, patternOf, testFiles } from './choose-tests.mjs'
 import { install, pinnedEnvironment, ROOT, say } from './install.mjs'
+import { findOldBrowser } from './old-browser.mjs'
 
 const BIN = path.join(ROOT, 'node_modules/.bin')
 const TYPED = ['quran', 'words', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
@@ -19,23 +20,23 @@ const flaky = []
 
 // The site first: the router's tree and the messages that the checks read are made by its build.
 build()
-if (!hasTypesOfWords()) makeSources()
 const wanted = process.argv.slice(2).join(' ')
-wanted ? some(wanted) : everything()
+await (wanted ? some(wanted) : everything())
 finish()
 
-function everything() {
+async function everything() {
   quickChecks()
   check('nothing unused', 'knip', [])
   check('messages', 'node', ['scripts/check-messages.ts'])
   check('bytes', 'node', ['scripts/check-budget.ts'])
+  check('old browsers', 'node', ['scripts/check-browsers.ts'])
   check('what a start installs', 'node', ['scripts/check-install.ts'])
   vitest('rules and API', [])
   vitest('API on PostgreSQL 15', ['--project', 'server'], { TEST_POSTGRES: '15' })
-  journeys([])
+  await journeys([])
 }
 
-function some(wanted) {
+async function some(wanted) {
   const chosen = chooseTests(wanted, testFiles(ROOT), (file) =>
     readFileSync(path.join(ROOT, file), 'utf8'),
   )
@@ -51,7 +52,7 @@ function some(wanted) {
   const rest = files.filter((file) => !walked.includes(file))
   if (rest.length > 0)
     vitest('rules and API', [...rest, ...(title ? ['-t', patternOf(title)] : [])])
-  if (walked.length > 0) journeys([...walked, ...(title ? ['-g', patternOf(title)] : [])])
+  if (walked.length > 0) await journeys([...walked, ...(title ? ['-g', patternOf(title)] : [])])
 }
 
 function quickChecks() {
@@ -91,7 +92,7 @@ function vitest(title, args, environment = {}) {
   })
 }
 
-function journeys(args) {
+async function journeys(args) {
   const browser = findBrowser()
   if (!browser) {
     say(
@@ -100,7 +101,14 @@ function journeys(args) {
     return count({ failed: 1 })
   }
   const file = path.join(results, 'journeys.json')
-  const environment = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const oldBrowser = await findOldBrowser()
+  if (!oldBrowser)
+    say('\nThe journeys of the oldest phones did not run: Chromium 109 cannot be had here.')
+  const environment = {
+    CHROMIUM: browser,
+    OLD_CHROMIUM: oldBrowser ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  }
   const { status } = start('journeys', 'playwright', ['test', '-c', 'e2e', ...args], environment)
   const report = read(file)
   const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {}

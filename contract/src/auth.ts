@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, id, nothing } from './fields.ts'
+import { says, saysMissing } from './field-errors.ts'
+import { email, handedOut, id, nothing } from './fields.ts'
 import { newPassword } from './passwords.ts'
 import { anyone, route, staff } from './route.ts'
 import { signup } from './signup.ts'
@@ -7,8 +8,8 @@ import { signup } from './signup.ts'
 export const credentials = z.object({
   username: email,
   password: z
-    .string('Please enter your password')
-    .check(z.minLength(1, 'Please enter your password'), z.maxLength(256)),
+    .string(saysMissing('password_missing'))
+    .check(z.minLength(1, says('password_missing')), z.maxLength(256)),
 })
 
 /** Code `000`: signed in. */
@@ -59,7 +60,7 @@ export const answerChallenge = route({
   path: '/auth-challenge-response',
   summary: 'Choose a new password where signing in asked for one',
   access: anyone,
-  body: z.object({ new_password: newPassword, email, session: z.string() }),
+  body: z.object({ new_password: newPassword, email, session: handedOut() }),
   answer: signedIn,
   example: { new_password: 'Another-pass-2!', email: 'teacher@demo.school', session: 'x' },
 })
@@ -79,7 +80,7 @@ export const confirmForgotPassword = route({
   path: '/confirm-forgot-password',
   summary: 'Choose a new password with the code of the mailed link',
   access: anyone,
-  body: z.object({ password: newPassword, email, code: z.string() }),
+  body: z.object({ password: newPassword, email, code: handedOut() }),
   answer: done,
   example: { password: 'Another-pass-2!', email: 'teacher@demo.school', code: 'x' },
 })

@@ -9,3 +9,5 @@ export const COMMENT_LIMIT = 1000
 export const OTHER_COMMENT_LIMIT = 500
 /** What a counter can count to. */
 export const COUNTER_LIMIT = 9999
+/** Characters of an other lesson's name, and of a part's. */
+export const NAME_LIMIT = 200

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, id, isTimeZone, name } from './fields.ts'
+import { says } from './field-errors.ts'
+import { email, handedOut, id, name, timeZone } from './fields.ts'
 import { newPassword } from './passwords.ts'
 
 // Apart from the routes: the first page of the site needs those and would carry this along.
@@ -7,9 +8,9 @@ import { newPassword } from './passwords.ts'
 /** A school with its first administrator. `code` is the setup code that the server printed, or an invitation's. */
 export const signup = z.object({
   id: z.optional(id),
-  code: z.string('Please enter the code').check(z.trim(), z.minLength(1, 'Please enter the code')),
+  code: handedOut('code_missing').check(z.trim(), z.minLength(1, says('code_missing'))),
   school_name: name(),
-  time_zone: z.string().check(z.refine(isTimeZone, 'There is no such time zone')),
+  time_zone: timeZone,
   first_name: name(100),
   last_name: name(100),
   email,

@@ -5,28 +5,24 @@ import fastifyFormbody from '@fastify/formbody'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { authenticator } from './areas/auth/authenticate.ts'
 import { areas } from './areas/list.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/database/database.ts'
+import { boundHeaders, HEADERS_LIMIT } from './platform/http/bounds.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
-import { answerError } from './platform/http/errors.ts'
+import { errorAnswerer } from './platform/http/errors.ts'
 import { registerApi } from './platform/http/register.ts'
 import { RequestLog } from './platform/http/request-log.ts'
 import { serveSite } from './platform/http/site.ts'
+import { validatorCompiler } from './platform/http/validate.ts'
 import type { Outbox } from './platform/mail/mail.ts'
-
+import { isDiskFull } from './platform/postgres/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 
-/** The most concerns that a lesson may have are under 2 MB. */
-const BODY_LIMIT = 4 * 1024 * 1024
 const REQUEST_MS = 60_000
 const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }
-
-// The contract's schemas are zod/mini's, which come without words of their own.
-z.config(z.locales.en())
 
 type Options = { outbox?: Outbox; logger?: FastifyServerOptions['logger'] }
 
@@ -36,9 +32,10 @@ export async function buildApp(
   config: Config,
   { outbox, logger = false }: Options = {},
 ): Promise<FastifyInstance> {
+  const answerError = errorAnswerer(() => !config.databaseUrl && isDiskFull(config.dataDir))
   const app = fastify({
     logger,
-    bodyLimit: BODY_LIMIT,
+    http: { maxHeaderSize: HEADERS_LIMIT },
     // Also the longest that closing waits for a request that never becomes whole.
     requestTimeout: REQUEST_MS,
     genReqId: () => randomUUID(),
@@ -54,12 +51,18 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async ({ raw }) => boundHeaders(raw.headers))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.protocol === 'https') reply.headers(OVER_HTTPS)
   })
   app.addHook('preClose', async () => closeAsTheyRest(app.server))
-  await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: CONTENT_POLICY } })
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: { directives: CONTENT_POLICY },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+  })
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(fastifyFormbody)
   await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
@@ -72,12 +75,19 @@ export async function buildApp(
   return app
 }
 
+/** What browsers pass over on plain http, complaining. */
+const OVER_HTTPS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
 /** Everything from this server alone; styles inline because libraries position things with them. */
 const CONTENT_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
   // A school may well start on plain http in its own house.
   upgradeInsecureRequests: null,
 }

@@ -1,6 +1,7 @@
 import type { CallName, Calls } from '@talaqqi/contract/calls'
 import type { ErrorAnswer, ErrorCode, FieldError } from '@talaqqi/contract/errors'
 import type { RouteAnswer, RouteInput } from '@talaqqi/contract/route'
+import { firstOf } from './abort.ts'
 import { dropToken, readToken } from './session.ts'
 
 /** Longer than a slow phone connection needs, shorter than a teacher's patience. */
@@ -63,7 +64,8 @@ export async function call<N extends CallName>(
   ...[input, options]: CallArguments<N>
 ): Promise<CallAnswer<N>> {
   // The server sends what the contract's schema let through; checking it again would cost each phone.
-  return (await bodyOf(await ask(name, input, options))) as CallAnswer<N>
+  const response = await ask(name, input, options)
+  return (await bodyOf(response, options?.signal)) as CallAnswer<N>
 }
 
 /** As `call`, for a call that was kept as data: its method and path. */
@@ -78,7 +80,8 @@ export async function ask(name: string, input?: unknown, options: Options = {}):
   const { params, query, body } = (input ?? {}) as LooseInput
   const [method] = name.split(' ')
   const token = readToken()
-  const response = await send(options.fetch ?? fetch, addressOf(pathOf(name), params, query), {
+  const byFetch = options.fetch ?? fetch
+  const response = await byFetch(addressOf(pathOf(name), params, query), {
     method,
     headers: {
       authorization: `Bearer ${token ?? ''}`,
@@ -88,7 +91,7 @@ export async function ask(name: string, input?: unknown, options: Options = {}):
     },
     body: JSON.stringify(body),
     signal: withTimeout(timeoutMs, signal),
-  })
+  }).catch(() => noAnswer(signal))
   if (!response.ok) {
     const failure = await failureOf(response)
     if (token && failure.code === 'not_signed_in') dropToken(token)
@@ -102,34 +105,30 @@ export function pathOf(name: string): string {
   return name.slice(name.indexOf(' ') + 1)
 }
 
-async function send(
-  byFetch: typeof fetch,
-  address: string,
-  request: RequestInit,
-): Promise<Response> {
-  try {
-    return await byFetch(address, request)
-  } catch (error) {
-    throw isAbort(error) ? error : new ApiError('offline', 'No answer from the server')
-  }
-}
-
-async function bodyOf(response: Response): Promise<unknown> {
+async function bodyOf(response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
     return await response.json()
-  } catch (error) {
-    throw isAbort(error) ? error : new ApiError('offline', 'The answer broke off')
+  } catch {
+    return noAnswer(signal)
   }
 }
 
-/** Whether a caller gave up, as against a time limit, which is a failure to tell the person about. */
+/**
+ * Throws: the caller gave up, or no whole answer came. The error at hand does not tell which: Chrome
+ * before 124 calls the end of a time limit an abort, too.
+ */
+export function noAnswer(signal?: AbortSignal): never {
+  throw signal?.aborted ? signal.reason : new ApiError('offline', 'No answer from the server')
+}
+
+/** Whether a caller gave up: nothing to tell the person about. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
 function withTimeout(timeoutMs: number, signal?: AbortSignal): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
-  return signal ? AbortSignal.any([signal, timeout]) : timeout
+  return signal ? firstOf([signal, timeout]) : timeout
 }
 
 function addressOf(path: string, params: LooseInput['params'], query: LooseInput['query']): string {
@@ -141,7 +140,9 @@ function addressOf(path: string, params: LooseInput['params'], query: LooseInput
     const values = Array.isArray(value) ? value : [value]
     for (const one of values) if (one !== undefined) search.append(name, String(one))
   }
-  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+  // Not `search.size`, which phones of 2023 do not have: without a question they would get all.
+  const question = search.toString()
+  return `/api${filled}${question && `?${question}`}`
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
@@ -154,7 +155,7 @@ async function failureOf(response: Response): Promise<ApiError> {
     return new ApiError(detail.code, detail.message, { ...details, fields: detail.fields ?? [] })
   } catch {
     // Something between us and the server answered instead of it: a proxy while it restarts.
-    const code = response.status === 503 ? 'not_ready' : 'unexpected'
+    const code = response.status > 501 ? 'not_ready' : 'unexpected'
     return new ApiError(code, `Status ${response.status}`, details)
   }
 }

@@ -12,10 +12,18 @@ const TEXTS: Partial<Record<ApiError['code'], () => string>> = {
   in_use: m.words_in_use,
   too_many_attempts: m.words_too_many_attempts,
   not_ready: m.words_not_ready,
+  disk_full: m.words_disk_full,
 }
 
 /** What a person is told about a failed call, in the chosen language. */
 export function failureText(error: unknown): string {
   const text = error instanceof ApiError ? TEXTS[error.code] : undefined
   return (text ?? m.words_something_went_wrong)()
+}
+
+/** Whether what was sent may have arrived or not, and sending it again may help. */
+export function isWithoutAnswer(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
+  )
 }

@@ -58,8 +58,13 @@ describe('input that is not valid', () => {
   test('of type other says what is wrong with it', async () => {
     const answer = await posted({ type: 'other', name: ' ', comment: 'a'.repeat(501) })
     expect(answer.fields).toEqual([
-      { path: 'name', message: 'Enter a lesson name' },
-      { path: 'comment', message: 'At most 500 characters' },
+      { path: 'name', code: 'lesson_name_missing', params: {}, message: 'Enter a lesson name' },
+      {
+        path: 'comment',
+        code: 'too_long',
+        params: { max: 500 },
+        message: 'At most 500 characters',
+      },
     ])
   })
 
@@ -201,6 +206,10 @@ describe('content', () => {
     const file =
       '--x\r\nContent-Disposition: form-data; name="username"; filename="a"\r\n\r\nx\r\n--x--\r\n'
     expect((await send('multipart/form-data; boundary=x', file)).statusCode).toBe(413)
+    for (const length of [70, 150, 300, 8000]) {
+      const type = `multipart/form-data; boundary=${'b'.repeat(length)}`
+      expect((await send(type, 'x')).statusCode).toBe(length < 200 ? 422 : 415)
+    }
   })
 })
 

@@ -1,7 +1,7 @@
-import { ERRORS, type ErrorAnswer, type ErrorCode, type FieldError } from '@talaqqi/contract/errors'
+import { ERRORS, type ErrorAnswer, type ErrorCode } from '@talaqqi/contract/errors'
+import { wrong } from '@talaqqi/contract/wrong'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
 
@@ -15,7 +15,9 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 }
 /** PostgreSQL, the network and the pool say with these that the database cannot be asked now. */
 const DATABASE_AWAY =
-  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
+  /^(08...|57P0[123]|57014|25P03|53300|ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
+/** PostgreSQL and the file system say with these that the disk is full. */
+const NO_ROOM = /^(53100|ENOSPC|EDQUOT)$/
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/
 /** What the parser of multipart forms says of a broken one; it has no code of its own. */
@@ -26,20 +28,37 @@ export const failure = z.object({
   detail: z.object({
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
-    fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+    fields: z.optional(z.array(z.extend(wrong, { path: z.string() }))),
     request_id: z.optional(z.string()),
   }),
 })
 
-/** Turns whatever was thrown into the one shape of failure. A 500 hides its cause; the log has it. */
-export function answerError(
+/**
+ * Turns whatever was thrown into the one shape of failure. A 500 hides its cause; the log has it.
+ * `hasNoRoom` tells of the embedded database's disk: one that is full may take the database with it.
+ */
+export function errorAnswerer(hasNoRoom: () => boolean) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+    answerError(error, hasNoRoom, { request, reply })
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+function answerError(
   error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  hasNoRoom: () => boolean,
+  { request, reply }: Exchange,
 ): void {
-  const refusal = asRefusal(error)
+  if (request.raw.readableAborted) {
+    // Who sends half a request and goes away reads no answer, and nothing is wrong with the server.
+    request.log.info('the client went away')
+    reply.code(400).send()
+    return
+  }
+  const refusal = asRefusal(error, hasNoRoom)
   const { status } = ERRORS[refusal.code]
-  if (status >= 500) request.log.error({ err: loggable(error) }, 'request failed')
+  const said = refusal.code === 'disk_full' ? 'the disk is full' : 'request failed'
+  if (status >= 500) request.log.error({ err: loggable(error) }, said)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   const detail: ErrorAnswer['detail'] = { code: refusal.code, message: refusal.message }
   if (refusal.fields) detail.fields = refusal.fields
@@ -47,11 +66,11 @@ export function answerError(
   reply.code(status).send({ detail } satisfies ErrorAnswer)
 }
 
-function asRefusal(error: FastifyError): Refusal {
+function asRefusal(error: FastifyError, hasNoRoom: () => boolean): Refusal {
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error))
-    return new Refusal('invalid_input', { fields: error.validation.flatMap(fieldErrors) })
-  if (isDatabaseAway(error)) return new Refusal('not_ready', { retryAfter: 2 })
+  if (saysOneOf(error, NO_ROOM)) return noRoom()
+  if (saysOneOf(error, DATABASE_AWAY) || isConnectionLost(error))
+    return hasNoRoom() ? noRoom() : new Refusal('not_ready', { retryAfter: 2 })
   const { statusCode = BROKEN_FORM.test(error.message) ? 400 : 500 } = error
   const otherwise = statusCode < 500 ? 'invalid_input' : 'unexpected'
   return new Refusal(CODE_OF_STATUS[statusCode] ?? otherwise)
@@ -63,25 +82,16 @@ function loggable(error: Error): Error {
   return new Error(`Failed query: ${error.query}`, { cause: error.cause })
 }
 
-type Issue = { instancePath: string; message?: string | undefined; params: object }
-type Nested = { path: PropertyKey[]; message: string }
+const noRoom = () => new Refusal('disk_full', { retryAfter: 15 })
 
-/**
- * Fastify hands the path as `/lessons/0/name`. Of several shapes that do not fit, the last, which is the
- * fullest, says what is missing.
- */
-function fieldErrors({ instancePath, message, params }: Issue): FieldError[] {
-  const path = instancePath.split('/').filter(Boolean)
-  const [fullest] = 'errors' in params ? (params.errors as Nested[][]).slice(-1) : []
-  if (fullest)
-    return fullest.map((one) => ({ path: [...path, ...one.path].join('.'), message: one.message }))
-  return [{ path: path.join('.'), message: message ?? ERRORS.invalid_input.message }]
-}
-
-function isDatabaseAway(error: unknown): boolean {
+/** Whether the error, what caused it, or what caused that, has one of these codes. */
+function saysOneOf(error: unknown, codes: RegExp): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as Error & { code?: unknown }
-  if (typeof code === 'string' && DATABASE_AWAY.test(code)) return true
-  if (CONNECTION_LOST.test(error.message)) return true
-  return error.cause !== undefined && isDatabaseAway(error.cause)
+  return (typeof code === 'string' && codes.test(code)) || saysOneOf(error.cause, codes)
+}
+
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return CONNECTION_LOST.test(error.message) || isConnectionLost(error.cause)
 }

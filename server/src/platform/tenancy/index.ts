@@ -1,2 +1,2 @@
-export { isWithinReach, withinReach } from './reach.ts'
+export { hasSection, isWithinReach, withinReach } from './reach.ts'
 export { type DirectoryScope, inTransaction, type SchoolScope } from './scope.ts'

@@ -1,10 +1,10 @@
 import type { AccountOfUser } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { forgetLocalValues } from '../../platform/local-store.ts'
 import { storeToken } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { showToast } from '../../ui/toast.ts'
+import { forgetChoices } from '../device/index.ts'
 
 /**
  * Makes another school the open one. With the new token everything read goes from memory and every
@@ -12,13 +12,13 @@ import { showToast } from '../../ui/toast.ts'
  * school where it is captured, and waits there.
  */
 export function useSwitchAccount() {
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ id }: AccountOfUser) => {
       await call('PUT /accounts/user/:id', { params: { id } })
       return call('POST /token')
     },
     onSuccess: ({ data }, { name }) => {
-      forgetLocalValues()
+      forgetChoices()
       storeToken(data.access_token)
       showToast(m.accounts_switched({ school: name }))
     },

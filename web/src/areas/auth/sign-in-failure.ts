@@ -1,3 +1,4 @@
+import type { FieldError } from '@talaqqi/contract/errors'
 import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../platform/api.ts'
 import { getLanguage } from '../../platform/i18n.ts'
@@ -10,25 +11,34 @@ export type CredentialErrors = Partial<Record<keyof Credentials, string>>
 export function checkCredentials({ username, password }: Credentials): CredentialErrors {
   const errors: CredentialErrors = {}
   if (username.trim() === '') errors.username = m.auth_email_missing()
-  else if (!/^\S+@\S+\.\S+$/.test(username.trim())) errors.username = m.auth_email_invalid()
+  else if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(username.trim()))
+    errors.username = m.auth_email_invalid()
   if (password === '') errors.password = m.auth_password_missing()
   return errors
 }
 
 /** The fields that the server refused. */
 export function refusedFields(error: Error | null): CredentialErrors {
-  const paths = error instanceof ApiError ? error.fields.map(({ path }) => path) : []
+  const fields = error instanceof ApiError ? error.fields : []
+  const password = fields.find(({ path }) => path === 'password')
   return {
-    ...(paths.includes('username') && { username: m.auth_email_invalid() }),
-    ...(paths.includes('password') && { password: m.auth_password_missing() }),
+    ...(fields.some(({ path }) => path === 'username') && { username: m.auth_email_invalid() }),
+    ...(password && { password: passwordFault(password) }),
   }
+}
+
+function passwordFault({ code, params }: FieldError): string {
+  return code === 'too_long'
+    ? m.auth_password_too_long({ max: Number(params.max) })
+    : m.auth_password_missing()
 }
 
 /** Why the person is not in: the server's own words where it has any that we cannot translate. */
 export function signInFailure(error: Error): string {
   const known = waitOrOffline(error)
   if (known) return known
-  const isOurs = error instanceof ApiError && error.code !== 'wrong_credentials'
-  if (isOurs || getLanguage().locale === 'en') return error.message || m.auth_wrong_credentials()
-  return m.auth_wrong_credentials()
+  const isRefused = error instanceof ApiError && error.code === 'wrong_credentials'
+  if (!isRefused) return m.auth_went_wrong()
+  const inEnglish = getLanguage().locale === 'en' && error.message
+  return inEnglish || m.auth_wrong_credentials()
 }

@@ -1,10 +1,12 @@
-import type { FieldError } from '@talaqqi/contract/errors'
+import type { Fault } from '@talaqqi/contract/errors'
+import { check } from '@talaqqi/contract/field-errors'
 import type { Before } from '@talaqqi/contract/fields'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../platform/api.ts'
 import { newId } from '../../platform/ids.ts'
 import { findKeptForm, forgetKeptForm, keepForm, placeOf } from '../../platform/kept-form.ts'
+import { beforeRenewal } from '../../platform/renewed.ts'
 import { readToken } from '../../platform/session.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.tsx'
 import { fieldText } from './field-words.ts'
@@ -54,7 +56,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
   const { initial, schema, toInput, record, save } = options
   const [kept] = useState(() => findKeptForm(initial))
   const [values, setValues] = useState(kept?.values ?? initial)
-  const [errors, setErrors] = useState<FieldError[]>([])
+  const [errors, setErrors] = useState<Fault[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
   const [isSaving, setSaving] = useState(false)
   // Refs, because the guard asks and a second tap comes before the next render.
@@ -67,7 +69,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
   })
   useKeeping(values, state)
 
-  function refuse(found: FieldError[], element: HTMLFormElement) {
+  function refuse(found: Fault[], element: HTMLFormElement) {
     setErrors(found)
     const [first] = found
     if (first) element.querySelector<HTMLElement>(`[name="${topOf(first)}"]`)?.focus()
@@ -75,8 +77,8 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
 
   async function submit(element: HTMLFormElement, { overwrite } = { overwrite: false }) {
     if (state.current.isSaving) return
-    const checked = schema.safeParse(toInput ? toInput(values) : values)
-    if (!checked.success) return refuse(checked.error.issues.map(asFieldError), element)
+    const checked = check(schema, toInput ? toInput(values) : values)
+    if (!checked.ok) return refuse(checked.faults, element)
     refuse([], element)
     setFailure(null)
     setSaving((state.current.isSaving = true))
@@ -112,7 +114,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     },
     errorOf: (field) => {
       const error = errors.find((one) => topOf(one) === field)
-      return error && fieldText(error.message)
+      return error && fieldText(error)
     },
     failure,
     isSaving,
@@ -126,7 +128,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
 
 type Unsaved = { id: string; record?: object; isChanged: boolean; isSaving: boolean }
 
-/** Keeps the form where the person is called away to sign in. */
+/** Keeps the form where the person is called away to sign in, and while a newer site is loaded. */
 function useKeeping<V>(values: V, state: RefObject<Unsaved>) {
   const latest = useRef({ values })
   useEffect(() => {
@@ -136,16 +138,20 @@ function useKeeping<V>(values: V, state: RefObject<Unsaved>) {
     const [typed, unsaved] = [latest.current, state.current]
     const place = placeOf()
     forgetKeptForm()
-    return () => {
+    function keep() {
       const { id, record, isChanged, isSaving } = unsaved
-      if ((isChanged || isSaving) && readToken() === null)
-        keepForm({ ...place, values: typed.values, id, record })
+      if (isChanged || isSaving) keepForm({ ...place, values: typed.values, id, record })
+    }
+    const stop = beforeRenewal(() => {
+      keep()
+      // Kept, so the browser need not ask before it loads the page again.
+      unsaved.isChanged = false
+    })
+    return () => {
+      stop()
+      if (readToken() === null) keep()
     }
   }, [state])
-}
-
-function asFieldError(issue: { path: PropertyKey[]; message: string }): FieldError {
-  return { path: issue.path.join('.'), message: issue.message }
 }
 
 /** A record came as JSON and goes back as such. */
@@ -154,6 +160,6 @@ function jsonOf(record: object | undefined): Before {
 }
 
 /** The field of the form that an error is about: `lessons` of `lessons.0.name`. */
-function topOf({ path }: FieldError): string {
+function topOf({ path }: Fault): string {
   return path.split('.')[0] ?? ''
 }

@@ -1,0 +1,40 @@
+// Makes what is made from other files, unless nothing has changed since.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT, run } from './install.mjs'
+
+const NOT_SOURCES = /^(node_modules|dist|quran|\.cache)$|\.gen\.ts$|\.test\.tsx?$/
+
+/** Calls `make` unless the stamp says that it was made from exactly these files, and in this `way`. */
+export function unlessMade(stamp, sources, make, way = '') {
+  const file = path.join(ROOT, stamp)
+  const madeFrom = fingerprint(sources) + way
+  if (existsSync(file) && readFileSync(file, 'utf8') === madeFrom) return
+  make()
+  writeFileSync(file, madeFrom)
+}
+
+/**
+ * Compiles the messages, without which neither the server nor the site starts; with their types where
+ * there is TypeScript, which a mere start does not install.
+ */
+export function compileWords() {
+  const sources = ['package-lock.json', 'words/messages', 'words/src', 'words/package.json']
+  const ways = existsSync(path.join(ROOT, 'node_modules/typescript')) ? [] : ['--no-types']
+  const compile = () => run('node', ['words/src/compile.ts', ...ways])
+  unlessMade('words/compiled/.made-from', sources, compile, ways.join(' '))
+}
+
+/** The contents of all sources: times differ from clone to clone, and when a branch is left and come back to. */
+function fingerprint(sources) {
+  const hash = createHash('sha256')
+  for (const source of sources) add(hash, path.join(ROOT, source), source)
+  return hash.digest('hex')
+}
+
+function add(hash, file, name) {
+  if (!statSync(file).isDirectory()) return hash.update(`${name}\n`).update(readFileSync(file))
+  for (const entry of readdirSync(file).sort())
+    if (!NOT_SOURCES.test(entry)) add(hash, path.join(file, entry), `${name}/${entry}`)
+}

@@ -1,0 +1,36 @@
+/**
+ * Why a file could not be read:
+ * - `kind`: it is no .xlsx and no text.
+ * - `too_large`: it is larger than any list of people that one import takes.
+ * - `encoding`: it is text, but not in UTF-8.
+ * - `broken`: it says it is a workbook, and is none that can be opened.
+ * - `far`: it reaches so far that reading it would fill the device's memory.
+ * - `empty`: there are no rows below the headings.
+ * - `headings`: a column without which there is nothing to import is missing.
+ * - `too_many`: it has more rows than one import takes.
+ */
+export type ReadFailureCode =
+  | 'kind'
+  | 'too_large'
+  | 'encoding'
+  | 'broken'
+  | 'far'
+  | 'empty'
+  | 'headings'
+  | 'too_many'
+
+export class ReadFailure extends Error {
+  readonly code: ReadFailureCode
+  /** How many rows, where there are too many; how many megabytes there may be, where it is too large. */
+  readonly count: number
+  /** The last cell (`XFD1048576`), where it is too far. */
+  readonly cell: string
+
+  constructor(code: ReadFailureCode, { count = 0, cell = '' } = {}) {
+    super(code)
+    this.name = 'ReadFailure'
+    this.code = code
+    this.count = count
+    this.cell = cell
+  }
+}
