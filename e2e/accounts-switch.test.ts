@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, confirm, count, counter, startCapturing } from './lesson-flow.ts'
+import { PEOPLE } from './school.ts'
 import { apiAs, expect, expectAccessible, test } from './settings.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
@@ -134,4 +135,28 @@ test('a switch that fails says so and stays where it is', { tag: '@wide' }, asyn
   await expect(page.getByText('The account could not be switched')).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: 'Madrasah An-Noor' })
   await expect(row.getByText('currently active')).toBeVisible()
+})
+
+test('who is invited to another school is told so, accepts, and works there', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/users/new')
+  await page.getByLabel('First name').fill('Hafsa')
+  await page.getByLabel('Last name').fill('Dawood')
+  await page.getByLabel('Email').fill(PEOPLE.other)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Invited', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/signs in to another school already/)).toBeVisible()
+  await expectAccessible(page)
+
+  await openAs('other')
+  await expect(page.getByText(/Madrasah An-Noor.* invites you to join it/)).toBeVisible()
+  await page.getByRole('link', { name: 'See the invitation' }).click()
+  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Accept Madrasah An-Noor' }).click()
+  await page.getByRole('button', { name: 'Switch to account Madrasah An-Noor' }).click()
+  await expect(page.getByText('You are now in Madrasah An-Noor')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeHidden()
 })

@@ -47,6 +47,14 @@ async function chooseNew(page: Page, password: string, confirmation = password) 
   await page.getByLabel('Confirm new password').fill(confirmation)
 }
 
+/** Nothing that was typed as a password lies on the device. */
+async function expectNoPassword(page: Page) {
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  )
+  expect(kept).not.toMatch(/-pass-/)
+}
+
 /** Which rules of the checklist have ticked. */
 const ticked = (page: Page) =>
   page.getByRole('list', { name: 'The password needs' }).locator('li[data-met]').count()
@@ -142,6 +150,7 @@ test('who forgot the password gets a link by mail, and signs in with a new one',
   await proceed.click()
   await expect(page).toHaveURL(/\/auth\/confirm-forgot-password-complete$/)
   await expect(page.getByRole('heading', { name: 'Password Reset Complete' })).toBeVisible()
+  await expectNoPassword(page)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Proceed to login' }).click()
@@ -156,6 +165,7 @@ test('who forgot the password gets a link by mail, and signs in with a new one',
   await expect(page.getByText('Please ensure that you email is correct')).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible()
+  await expectNoPassword(page)
 })
 
 test('a request for a mail without a network names what happened, and keeps the email', {

@@ -48,6 +48,8 @@ export const memberships = pgTable(
     is_active: boolean().notNull().default(true),
     /** The last disabling here: tokens of this school made before it stay dead, also once enabled again. */
     disabled_at: instant('disabled_at'),
+    /** Asked to join, and not a member before the person accepts: `is_active` is false until then. */
+    invited_at: instant('invited_at'),
     /** The client's id of the call that added the person, so that repeating it adds nothing. */
     add_id: uuid(),
     created_at: createdAt(),
@@ -93,6 +95,15 @@ export const codes = pgTable(
   },
   (table) => [unique().on(table.purpose, table.hash)],
 )
+
+/**
+ * Sign-ins that their person has ended on one device. Each stays until its last token has expired by
+ * itself; all sign-ins of a person end by `users.tokens_valid_from`.
+ */
+export const endedSignIns = pgTable('ended_sign_ins', {
+  id: uuid().primaryKey(),
+  created_at: createdAt(),
+})
 
 /** What is limited, each by itself: too many forgotten passwords must not keep anybody from signing in. */
 export const ATTEMPTS = [

@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FailureNotice } from '../failures/index.ts'
 import { Loaded } from '../shell/index.ts'
+import { Invitations } from './invitations.tsx'
 import { useSwitchAccount } from './use-switch-account.ts'
 
 /** The schools that the person belongs to, and the way from one to another. */
@@ -22,6 +23,7 @@ export function AccountsScreen() {
   return (
     <Page>
       <PageHeader title={m.accounts_title()} />
+      <Invitations />
       <Loaded query={accounts}>{(all) => <Accounts accounts={all} />}</Loaded>
     </Page>
   )

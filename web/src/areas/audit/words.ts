@@ -7,6 +7,8 @@ import type { ToldField } from './fields.ts'
 
 const ACTIONS: Record<string, () => string> = {
   create: m.audit_created,
+  invite: m.audit_invited,
+  accept_invitation: m.audit_invitation_accepted,
   delete: m.audit_deleted,
   restore: m.audit_restored,
   assign: m.audit_assigned,

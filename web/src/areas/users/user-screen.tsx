@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EditIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RecordHistory } from '../audit/index.ts'
@@ -60,10 +61,18 @@ function Facts({ user }: { user: User }) {
         <Badge tone={user.is_admin ? 'accent' : 'neutral'}>
           {user.is_admin ? m.users_administrator() : m.users_teacher()}
         </Badge>
-        <Badge tone={user.is_active ? 'accent' : 'danger'}>
-          {user.is_active ? m.people_active() : m.people_disabled()}
-        </Badge>
+        <State user={user} />
       </span>
+      {user.is_invited && <Notice>{m.users_invited_what()}</Notice>}
     </div>
+  )
+}
+
+function State({ user: { is_active, is_invited } }: { user: User }) {
+  if (is_invited) return <Badge>{m.users_invited()}</Badge>
+  return (
+    <Badge tone={is_active ? 'accent' : 'danger'}>
+      {is_active ? m.people_active() : m.people_disabled()}
+    </Badge>
   )
 }
