@@ -76,7 +76,7 @@ function movedEnd(row: SessionRow, { end }: SessionChange) {
 
 /** The parts of type other change with their names; those of a portion stay as they were captured. */
 async function saveParts(school: SchoolScope, { id, type }: SessionRow, sent: { name: string }[]) {
-  const current = await selectLessons(school, [id])
+  const current = await selectLessons(school, { session_ids: [id] })
   const isSame =
     sent.length === current.length && sent.every((part, at) => part.name === current[at]?.name)
   if (isSame) return
@@ -104,7 +104,9 @@ async function saveConcerns(school: SchoolScope, session_id: string, sent: Conce
 /** Each part is the session's, each indicator the school's, and each pair of them stands once. */
 async function checkConcerns(school: SchoolScope, session_id: string, heard: ConcernInput[]) {
   if (heard.length === 0) return
-  const lessons = new Set((await selectLessons(school, [session_id])).map(({ id }) => id))
+  const lessons = new Set(
+    (await selectLessons(school, { session_ids: [session_id] })).map(({ id }) => id),
+  )
   const asked = [...new Set(heard.map(({ indicator_id }) => indicator_id))]
   const indicators = new Set(await findKnownIndicators(school, asked))
   const seen = new Set<string>()

@@ -16,6 +16,7 @@ export type Database = Pick<
   | 'transaction'
   | 'with'
   | '$with'
+  | '_'
 >
 
 export type OpenDatabase = { pool: pg.Pool; db: NodePgDatabase<Tables>; close: () => Promise<void> }
