@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { assessments } from './assessments.ts'
 import { accountId, createdAt, instant } from './columns.ts'
 import { indicators } from './indicators.ts'
 import { sections } from './sections.ts'
@@ -36,6 +37,8 @@ export const sessions = pgTable(
     section_id: uuid(),
     user_id: uuid().notNull(),
     listener_id: uuid(),
+    /** The completion, round or exam that it was captured for. */
+    assessment_id: uuid(),
     created_at: createdAt(),
     updated_at: instant('updated_at').notNull().defaultNow(),
     /** The client's id of the last save, so that repeating it changes nothing. */
@@ -60,6 +63,10 @@ export const sessions = pgTable(
       columns: [table.account_id, table.listener_id],
       foreignColumns: [students.account_id, students.id],
     }),
+    foreignKey({
+      columns: [table.account_id, table.assessment_id],
+      foreignColumns: [assessments.account_id, assessments.id],
+    }),
     index('sessions_newest').on(table.account_id, table.created_at.desc(), table.id.desc()),
     index('sessions_of_student').on(
       table.account_id,
@@ -73,6 +80,10 @@ export const sessions = pgTable(
       table.created_at.desc(),
       table.id.desc(),
     ),
+    // Most lessons are for none: those take no room in it.
+    index('sessions_of_assessment')
+      .on(table.account_id, table.assessment_id, table.created_at.desc(), table.id.desc())
+      .where(sql`${table.assessment_id} is not null`),
     check(
       'portion_whole',
       sql`num_nulls(${table.section}, ${table.start}, ${table.end}) in (0, 3)`,

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { accountId, createdAt } from './columns.ts'
+import { students } from './students.ts'
+
+/**
+ * What lessons may be captured for. A completion, a round or an exam is an assessment of the same id,
+ * so that a lesson points at all three in one way.
+ */
+export const assessments = pgTable(
+  'assessments',
+  {
+    account_id: accountId().references(() => accounts.id),
+    id: uuid().notNull(),
+    kind: text({ enum: ['completion', 'round', 'exam'] }).notNull(),
+    /** Whose it is; an exam is of the whole school. */
+    student_id: uuid(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({
+      columns: [table.account_id, table.student_id],
+      foreignColumns: [students.account_id, students.id],
+    }),
+    check('exams_of_all', sql`(${table.kind} = 'exam') = (${table.student_id} is null)`),
+  ],
+)
+
+const status = () => text({ enum: ['in_progress', 'completed'] }).notNull()
+
+/** A juz that a student is finishing, or has finished: one of each juz. */
+export const completions = pgTable(
+  'completions',
+  {
+    account_id: accountId(),
+    id: uuid().notNull(),
+    student_id: uuid().notNull(),
+    juz: integer().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    status: status(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({
+      columns: [table.account_id, table.id],
+      foreignColumns: [assessments.account_id, assessments.id],
+    }),
+    foreignKey({
+      columns: [table.account_id, table.student_id],
+      foreignColumns: [students.account_id, students.id],
+    }),
+    unique('completions_once').on(table.account_id, table.student_id, table.juz),
+    check('juz_of_thirty', sql`${table.juz} between 1 and 30`),
+  ],
+)
+
+/** A student's way through a portion for a while, such as a revision of all that is memorised. */
+export const rounds = pgTable(
+  'rounds',
+  {
+    account_id: accountId(),
+    id: uuid().notNull(),
+    student_id: uuid().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    status: status(),
+    start_date: date({ mode: 'string' }),
+    end_date: date({ mode: 'string' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({
+      columns: [table.account_id, table.id],
+      foreignColumns: [assessments.account_id, assessments.id],
+    }),
+    foreignKey({
+      columns: [table.account_id, table.student_id],
+      foreignColumns: [students.account_id, students.id],
+    }),
+    index('rounds_of_student').on(table.account_id, table.student_id),
+  ],
+)
+
+/** An exam of the school; its questions are lessons of type `exam`. */
+export const exams = pgTable(
+  'exams',
+  {
+    account_id: accountId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    status: status(),
+    start_date: date({ mode: 'string' }),
+    end_date: date({ mode: 'string' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({
+      columns: [table.account_id, table.id],
+      foreignColumns: [assessments.account_id, assessments.id],
+    }),
+  ],
+)

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accountId, createdAt, instant } from './columns.ts'
+import { sections } from './sections.ts'
+import { students } from './students.ts'
+import { timeslots } from './timeslots.ts'
+import { memberships } from './users.ts'
+
+/** Whether a student was there, once a day and timeslot. */
+export const attendances = pgTable(
+  'attendances',
+  {
+    account_id: accountId(),
+    id: uuid().notNull(),
+    student_id: uuid().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    timeslot_id: uuid().notNull(),
+    /** `none` is what a tap that was taken back leaves: an older tap must not come to life behind it. */
+    status: text({ enum: ['none', 'present', 'absent', 'late', 'left_early', 'other'] }).notNull(),
+    reason: text().notNull().default(''),
+    /** When the student came or went; only of one who was late or left early. */
+    time: time({ precision: 0 }),
+    /** The student's class on that day, so that moving to another keeps history true. */
+    section_id: uuid(),
+    /** Who tapped last, and when on that person's device: the later tap wins, whenever it arrives. */
+    user_id: uuid().notNull(),
+    tapped_at: instant('tapped_at').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    unique('attendances_once').on(
+      table.account_id,
+      table.student_id,
+      table.date,
+      table.timeslot_id,
+    ),
+    foreignKey({
+      columns: [table.account_id, table.student_id],
+      foreignColumns: [students.account_id, students.id],
+    }),
+    foreignKey({
+      columns: [table.account_id, table.timeslot_id],
+      foreignColumns: [timeslots.account_id, timeslots.id],
+    }),
+    foreignKey({
+      columns: [table.account_id, table.section_id],
+      foreignColumns: [sections.account_id, sections.id],
+    }),
+    foreignKey({
+      columns: [table.account_id, table.user_id],
+      foreignColumns: [memberships.account_id, memberships.user_id],
+    }),
+    index('attendances_of_section').on(table.account_id, table.section_id, table.date),
+    index('attendances_of_timeslot').on(table.account_id, table.timeslot_id),
+    check(
+      'time_of_coming_or_going',
+      sql`${table.time} is null or ${table.status} in ('late', 'left_early')`,
+    ),
+  ],
+)
