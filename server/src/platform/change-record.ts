@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Before } from '@talaqqi/contract/fields'
 import { sql } from 'drizzle-orm'
-import { leaveUpdate } from './audit.ts'
+import { type RecordOf, recordUpdate } from './audit.ts'
 import { Refusal } from './refusal.ts'
 import type { SchoolScope } from './tenancy/index.ts'
 
-type Change = {
-  record: string
-  record_id: string
+type Change = RecordOf & {
   /** What the person began from. */
   before: Before
   /** What the fields become. */
@@ -30,7 +28,7 @@ export async function changeRecord<R extends object>(
   const from = await read()
   refuseIfChanged(from, before ?? {}, to)
   await write(from)
-  await leaveUpdate(inside, { record, record_id, from, to })
+  await recordUpdate(inside, { record, record_id, from, to })
 }
 
 function refuseIfChanged(from: object, before: object, to: object): void {

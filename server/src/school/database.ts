@@ -24,7 +24,7 @@ export async function withDatabase(
 ): Promise<void> {
   const { connection, stop } = await reach(config)
   try {
-    const database = openDatabase(connection, { max: 2 })
+    const database = openDatabase(connection, { max: 2, prepares: config.databasePrepares })
     await work(openDirectory(database.db)).finally(database.close)
   } finally {
     await stop()

@@ -5,7 +5,7 @@ import { countAttempt } from './attempts.ts'
 import { openChallenge } from './challenge.ts'
 import { enter, type SignedIn, type Visitor } from './enter.ts'
 import { isPassword, noPassword } from './passwords.ts'
-import { findMemberByEmail, hasStillPassword } from './queries.ts'
+import { findMemberByEmail, stillHasPassword } from './queries.ts'
 
 type Credentials = { username: string; password: string }
 
@@ -24,7 +24,7 @@ export async function signIn(
   const right = await isPassword(password, member?.password_hash ?? (await noPassword))
   if (!member || !right) throw new Refusal('wrong_credentials')
   // Proving a password takes a while, in which it may have been changed.
-  if (!(await hasStillPassword(directory, member.user_id, member.password_hash)))
+  if (!(await stillHasPassword(directory, member.user_id, member.password_hash)))
     throw new Refusal('wrong_credentials')
   await deleteFailures(directory, { attempt: 'sign_in', email })
   if (member.is_temporary)

@@ -1,5 +1,5 @@
 import type { Guardian, GuardianChange, GuardianOfStudent } from '@talaqqi/contract/guardians'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
@@ -96,5 +96,5 @@ export function leaveEntry(
   record_id: string,
   changes: object,
 ): Promise<void> {
-  return leaveAudit(school, { action, record, record_id, changes })
+  return recordAudit(school, { action, record, record_id, changes })
 }

@@ -1,6 +1,6 @@
 import type { Indicator, IndicatorChange, IndicatorInput } from '@talaqqi/contract/indicators'
 import { v7 } from 'uuid'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
@@ -30,7 +30,7 @@ export async function addIndicator(school: SchoolScope, input: IndicatorInput): 
   const { id: record_id = v7(), ...changes } = input
   await unlessNameTaken(school, async (inside) => {
     if (await insertIndicator(inside, { id: record_id, ...changes }))
-      await leaveAudit(inside, { action: 'create', record, record_id, changes })
+      await recordAudit(inside, { action: 'create', record, record_id, changes })
   })
   return getIndicator(school, record_id)
 }
@@ -66,7 +66,7 @@ export async function deleteIndicator(school: SchoolScope, record_id: string): P
       throw new Refusal('in_use', { fields })
     }
     await deleteIndicatorRow(inside, record_id)
-    await leaveAudit(inside, { action: 'delete', record, record_id, changes: { name } })
+    await recordAudit(inside, { action: 'delete', record, record_id, changes: { name } })
   })
 }
 

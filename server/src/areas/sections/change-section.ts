@@ -1,6 +1,6 @@
 import type { Section, SectionChange, SectionInput } from '@talaqqi/contract/sections'
 import { v7 } from 'uuid'
-import { leaveAudit, leaveAudits } from '../../platform/audit.ts'
+import { recordAudit, recordAudits } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
@@ -24,7 +24,7 @@ export async function addSection(school: SchoolScope, input: SectionInput): Prom
   const { id: record_id = v7(), name } = input
   await unlessNameTaken(school, async (inside) => {
     if (await insertSection(inside, { id: record_id, name }))
-      await leaveAudit(inside, { action: 'create', record, record_id, changes: { name } })
+      await recordAudit(inside, { action: 'create', record, record_id, changes: { name } })
   })
   return getSection(school, record_id)
 }
@@ -38,7 +38,7 @@ export async function addSections(
   sections: { id: string; name: string }[],
 ): Promise<void> {
   await insertSections(inside, sections)
-  await leaveAudits(
+  await recordAudits(
     inside,
     sections.map(({ id, name }) => ({
       action: 'create',
@@ -81,7 +81,7 @@ export async function deleteSection(school: SchoolScope, record_id: string): Pro
     ]
     if (fields.length > 0) throw new Refusal('in_use', { fields })
     await deleteSectionRow(inside, record_id)
-    await leaveAudit(inside, { action: 'delete', record, record_id, changes: { name } })
+    await recordAudit(inside, { action: 'delete', record, record_id, changes: { name } })
   })
 }
 

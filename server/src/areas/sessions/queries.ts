@@ -124,7 +124,9 @@ export function selectSessionsOfStudent(
   return selectOfStudent(school, { ...paging, student_id, types })
 }
 
-const selectOne = prepared('session', (school, { id }: Asked<{ id: string }>) =>
+type One = { id: string }
+
+const selectOne = prepared('session', (school, { id }: Asked<One>) =>
   sessionsWhere(school, eq(sessions.id, id)),
 )
 
@@ -132,6 +134,39 @@ const selectOne = prepared('session', (school, { id }: Asked<{ id: string }>) =>
 export async function selectSession(school: SchoolScope, id: string): Promise<SessionRow | null> {
   const [row] = await selectOne(school, { id })
   return row ?? null
+}
+
+const lockOne = prepared('lock_session', (school, { id }: Asked<One>) =>
+  sessionsWhere(school, eq(sessions.id, id)).for('update', { of: sessions }),
+)
+
+/** As `selectSession`; locked until the transaction ends, so that saves come one after the other. */
+export async function lockSession(school: SchoolScope, id: string): Promise<SessionRow | null> {
+  const [row] = await lockOne(school, { id })
+  return row ?? null
+}
+
+const selectSection = prepared('section_of_session', (school, { id }: Asked<One>) =>
+  school.db
+    .select({ section_id: students.section_id })
+    .from(sessions)
+    .innerJoin(
+      students,
+      and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id)),
+    )
+    .where(
+      and(
+        eq(sessions.account_id, school.account_id),
+        eq(sessions.id, id),
+        isNull(sessions.deleted_at),
+      ),
+    ),
+)
+
+/** The class of a session's student; undefined where the school has no such session, or it is deleted. */
+export async function selectSectionOfSession(school: SchoolScope, id: string) {
+  const [row] = await selectSection(school, { id })
+  return row?.section_id
 }
 
 type OfSessions = { session_ids: readonly string[] }

@@ -1,6 +1,6 @@
 import type { Student, StudentChange, StudentInput } from '@talaqqi/contract/students'
 import { v7 } from 'uuid'
-import { leaveAudit, leaveAudits, leaveUpdate } from '../../platform/audit.ts'
+import { recordAudit, recordAudits, recordUpdate } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
@@ -35,7 +35,7 @@ export async function addStudent(school: SchoolScope, input: StudentInput): Prom
 /** Adds new students, in the transaction of an import. */
 export async function addStudents(inside: SchoolScope, students: NewStudent[]): Promise<void> {
   await insertStudents(inside, students)
-  await leaveAudits(
+  await recordAudits(
     inside,
     students.map(({ id, ...changes }) => ({ action: 'create', record, record_id: id, changes })),
   )
@@ -80,7 +80,7 @@ export async function moveStudents(
     const moved = await updateSectionOf(inside, ids, section_id)
     if (moved.length < ids.length) throw new Refusal('not_found')
     for (const from of students)
-      await leaveUpdate(inside, { record, record_id: from.id, from, to: { section_id } })
+      await recordUpdate(inside, { record, record_id: from.id, from, to: { section_id } })
   })
   return selectStudentsById(school, ids)
 }
@@ -90,5 +90,5 @@ async function requireSection(school: SchoolScope, section_id: string): Promise<
 }
 
 function leaveEntry(school: SchoolScope, action: string, record_id: string, changes: object) {
-  return leaveAudit(school, { action, record, record_id, changes })
+  return recordAudit(school, { action, record, record_id, changes })
 }

@@ -1,6 +1,6 @@
 import type { Timeslot, TimeslotChange, TimeslotInput } from '@talaqqi/contract/timeslots'
 import { v7 } from 'uuid'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
@@ -25,7 +25,7 @@ export async function addTimeslot(school: SchoolScope, input: TimeslotInput): Pr
   const changes = { start_time, end_time }
   await unlessTimesTaken(school, async (inside) => {
     if (await insertTimeslot(inside, { id: record_id, ...changes }))
-      await leaveAudit(inside, { action: 'create', record, record_id, changes })
+      await recordAudit(inside, { action: 'create', record, record_id, changes })
   })
   return getTimeslot(school, record_id)
 }
@@ -54,7 +54,7 @@ export async function deleteTimeslot(school: SchoolScope, record_id: string): Pr
     const { start_time, end_time } = await getTimeslot(inside, record_id)
     await deleteTimeslotRow(inside, record_id)
     const changes = { start_time, end_time }
-    await leaveAudit(inside, { action: 'delete', record, record_id, changes })
+    await recordAudit(inside, { action: 'delete', record, record_id, changes })
   })
 }
 

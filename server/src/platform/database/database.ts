@@ -27,12 +27,29 @@ export type QueryWatcher = (query: string, values: unknown[]) => void
 // A count or a sum of ours is far below 2^53; as text it would break arithmetic silently.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** Sends what is named elsewhere as if it had no name, for poolers that know no prepared statements. */
+class NamelessClient extends pg.Client {
+  override query: pg.Client['query'] = (config: unknown, ...more: unknown[]) => {
+    const isNamed = typeof config === 'object' && config !== null && 'name' in config
+    const ask = super.query as (...all: unknown[]) => never
+    return ask.call(this, isNamed ? { ...config, name: undefined } : config, ...more)
+  }
+}
+
+type Options = {
+  max?: number
+  watch?: QueryWatcher
+  /** Whether PostgreSQL is to keep statements that are named; true unless told. */
+  prepares?: boolean
+}
+
 /** Opens a pool; connections are made as they are needed. */
 export function openDatabase(
   connection: pg.PoolConfig,
-  { max = 10, watch }: { max?: number; watch?: QueryWatcher } = {},
+  { max = 10, watch, prepares = true }: Options = {},
 ): OpenDatabase {
-  const pool = new pg.Pool({ ...connection, max, connectionTimeoutMillis: 10_000 })
+  const Client = prepares ? pg.Client : NamelessClient
+  const pool = new pg.Pool({ ...connection, max, connectionTimeoutMillis: 10_000, Client })
   // An idle connection that the database closes is replaced by the next query; unheard, it would end the process.
   pool.on('error', () => {})
   // So would one that breaks between two statements of a transaction; the next statement then fails.

@@ -28,7 +28,8 @@ type How = {
  * PostgreSQL parses it once and may keep its plan. Otherwise it is as every query: it takes the school
  * first, in a transaction or not, and names it in its condition. `build` writes it as if the school and
  * the values were there. What varies is a value: a list is `isAnyOf`, a part that may be missing makes
- * a query of its own.
+ * a query of its own. What may be null and is a date or JSON stands bare (`sql`${value}``), since drizzle
+ * writes such a null as one of them.
  */
 export function prepared<T, V extends object>(
   name: string,
@@ -121,7 +122,15 @@ function connectionOf(db: Database): object {
   return (db._.session as unknown as { client: object }).client
 }
 
-/** A placeholder of each name that it is asked for. */
+/** A placeholder of each name that it is asked for; only by name, since it knows none beforehand. */
 function asked<V>(): Asked<V> {
-  return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Asked<V>
+  return new Proxy(
+    {},
+    {
+      get: (_, name) => sql.placeholder(String(name)),
+      ownKeys: () => {
+        throw new Error('a prepared query names each of its values')
+      },
+    },
+  ) as Asked<V>
 }
