@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    globalSetup: './scripts/words-for-tests.mjs',
     // Where that PostgreSQL is not installed the server's project says so and has no tests.
     passWithNoTests: process.env.TEST_POSTGRES !== undefined,
     projects: [

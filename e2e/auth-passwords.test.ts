@@ -80,7 +80,7 @@ test('a person with a temporary password chooses an own one, and arrives where s
   await chooseNew(page, temporary)
   await proceed.click()
   await expect(
-    page.getByText('Please choose another password than the temporary one'),
+    page.getByText('Please choose a password other than the temporary one'),
   ).toBeVisible()
   // It stays so after a reload: what the challenge needs is kept in this tab.
   await page.reload()

@@ -40,7 +40,7 @@ test('the first school is set up with the printed code, and its administrator is
 
   await page.getByLabel('Setup code').fill('AAAA-BBBB-CCCC')
   await create.click()
-  await expect(page.getByText('This code is not valid, or has been used')).toBeVisible()
+  await expect(page.getByText('This code is not valid or has already been used')).toBeVisible()
   await expect(page.getByLabel('Setup code')).toBeFocused()
   await expect(page.getByLabel('School name')).toHaveValue('مدرسة النور')
   await page.getByLabel('Setup code').fill(code.toLowerCase().replaceAll('-', ''))
@@ -56,5 +56,5 @@ test('the first school is set up with the printed code, and its administrator is
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm new password').fill(PASSWORD)
   await create.click()
-  await expect(page.getByText('This code is not valid, or has been used')).toBeVisible()
+  await expect(page.getByText('This code is not valid or has already been used')).toBeVisible()
 })

@@ -132,7 +132,7 @@ test('three hundred students come from Excel, after ten wrong rows are corrected
   await expect(page.getByText(/No guardian has been sent anything yet/)).toBeVisible()
   expect(await figure(page, 'New guardians')).toBe('150')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'To the students' }).click()
+  await page.getByRole('link', { name: 'Go to the students' }).click()
   const [, surname, section] = rows[0] ?? []
   await page.getByRole('tab', { name: String(section) }).click()
   await expect(page.getByText(`Student 0 ${surname}`, { exact: true })).toBeVisible()

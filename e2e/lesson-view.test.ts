@@ -15,7 +15,7 @@ test('a lesson says what cost how much', async ({ page, openAs }) => {
   await openAs('teacher')
   await openLatest(page, 'Sumayyah Ngcobo')
   await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
-  await page.getByText('What cost how much').click()
+  await page.getByText('What each mistake cost').click()
   await expectAccessible(page)
 })
 

@@ -66,7 +66,7 @@ test('an unfinished lesson is not lost when another child comes', async ({ page,
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Pause it and go on here' }).click()
+  await page.getByRole('button', { name: 'Pause it and continue here' }).click()
   await expect(page).toHaveURL(/\/lesson\/reciting\//)
   await expect(page).not.toHaveURL(first)
   await proceed(page)
@@ -91,8 +91,9 @@ test('without a network nothing is lost, and saving again saves once', async ({
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Something went wrong. Try again')).toBeVisible()
   await expect(page.getByText('Everything is kept on this device')).toBeVisible()
-  await context.setOffline(false)
+  // The pause, which is still to be repeated, is overtaken.
   await proceed(page)
+  await context.setOffline(false)
   await expectScreen(page, 'Comment')
   await page.getByLabel('Comment').fill('In spite of the signal')
 

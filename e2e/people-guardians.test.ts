@@ -83,7 +83,7 @@ test('a guardian whom the school knows by email is linked, not made twice', asyn
   await openStudent(page, 'Bilal Hendricks')
   await startGuardian(page)
   await page.getByLabel('Email address').fill('Guardian@demo.school')
-  await expect(page.getByText(/Maryam Adams is known with this email/)).toBeVisible()
+  await expect(page.getByText(/Maryam Adams already has this email/)).toBeVisible()
   await page.getByRole('button', { name: 'Link Maryam Adams' }).click()
   await expect(page).toHaveURL(/\/students\/view\//)
   await page
@@ -152,6 +152,6 @@ test('letters typed on the country choose one without opening the list', async (
 test('without a student there is nobody to add a guardian for', async ({ page, openAs }) => {
   await openAs('administrator', '/guardians/add')
   await expect(page.getByText(/Choose the student first/)).toBeVisible()
-  await page.getByRole('link', { name: 'To the students' }).click()
+  await page.getByRole('link', { name: 'Go to the students' }).click()
   await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible()
 })

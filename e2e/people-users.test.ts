@@ -88,7 +88,7 @@ test('a wrong form names its fields and keeps what was typed', async ({
   await page.getByLabel('Last name').fill('Name')
   await page.getByLabel('Email address').fill('Admin@Demo.School')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('A user of this school has this email')).toBeVisible()
+  await expect(page.getByText('A user of this school already has this email')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Kept')
   await expectAccessible(page)
   // Leaving asks first.

@@ -50,7 +50,7 @@ test('a teacher has no settings in the menu, and their pages say whom they are f
     '/accounts/edit',
   ]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'For administrators' }), path).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'For administrators only' }), path).toBeVisible()
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()

@@ -89,7 +89,7 @@ test('of two administrators who rename a class the later one decides which name 
   await rename('Their name again')
   await field.fill('My other name')
   await page.getByRole('button', { name: 'Save' }).click()
-  await told.getByRole('button', { name: 'Take what is there now' }).click()
+  await told.getByRole('button', { name: 'Use what is there now' }).click()
   await expect(field).toHaveValue('Their name again')
 })
 
@@ -132,7 +132,7 @@ test('forty classes are searched by name', async ({ page, openAs, request }) => 
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('CLASS 39')
   await expect(page.getByRole('list', { name: 'Classes' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('searchbox').fill('no such class')
-  await expect(page.getByText('Nothing found by that name.')).toBeVisible()
+  await expect(page.getByText('Nothing found with that name.')).toBeVisible()
   // So they are where a lesson begins.
   await page.goto('/lesson/section-list')
   await page.getByRole('searchbox').fill('hifz sen')

@@ -86,7 +86,7 @@ test('an indicator that lessons have counted stays, and says so', async ({
   await page.getByRole('button', { name: 'Delete indicator' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete indicator' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    'Lessons have counted this indicator, so it cannot be deleted.',
+    'This indicator has been counted in lessons, so it cannot be deleted.',
   )
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Told')

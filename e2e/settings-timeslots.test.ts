@@ -20,7 +20,7 @@ test('a timeslot is created, refused twice, moved and deleted', async ({
   await page.getByLabel('Start time').fill('14:00')
   await page.getByLabel('End time').fill('15:30')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('There is a timeslot with these times already')).toBeVisible()
+  await expect(page.getByText('There is already a timeslot with these times')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Start time').fill('18:00')
   await page.getByLabel('End time').fill('20:15')

@@ -1,10 +1,7 @@
 // Builds the site into web/dist, unless nothing that it is made from has changed.
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { ROOT, run, say } from './install.mjs'
+import { run, say } from './install.mjs'
+import { compileWords, unlessMade } from './made-from.mjs'
 
-const STAMP = path.join(ROOT, 'web/dist/.made-from')
 const SOURCES = [
   'package-lock.json',
   'quran/src',
@@ -15,30 +12,14 @@ const SOURCES = [
   'words/src/compile.ts',
   'scripts/compress-site.ts',
 ]
-const NOT_SOURCES = /^(node_modules|dist|quran|\.cache)$|\.gen\.ts$|\.test\.tsx?$/
 
-/** Makes the Quran's texts and the site; a second call without a change costs a few milliseconds. */
+/** Makes the Quran's texts, the words and the site; a second call without a change costs a few milliseconds. */
 export function build() {
   run('node', ['scripts/build-quran-text.ts'], { quiet: true })
-  const madeFrom = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === madeFrom) return
-  say('Building the site …')
-  run('node', ['words/src/compile.ts'])
-  run('vite', ['build', 'web', '--logLevel', 'warn'])
-  run('node', ['scripts/compress-site.ts'])
-  writeFileSync(STAMP, madeFrom)
-}
-
-/** Names, sizes and times of all sources: enough to see a change, and cheaper than reading them. */
-function fingerprint() {
-  const hash = createHash('sha256')
-  for (const source of SOURCES) add(hash, path.join(ROOT, source), source)
-  return hash.digest('hex')
-}
-
-function add(hash, file, name) {
-  const stat = statSync(file)
-  if (!stat.isDirectory()) return hash.update(`${name} ${stat.size} ${stat.mtimeMs}\n`)
-  for (const entry of readdirSync(file).sort())
-    if (!NOT_SOURCES.test(entry)) add(hash, path.join(file, entry), `${name}/${entry}`)
+  compileWords()
+  unlessMade('web/dist/.made-from', SOURCES, () => {
+    say('Building the site …')
+    run('vite', ['build', 'web', '--logLevel', 'warn'])
+    run('node', ['scripts/compress-site.ts'])
+  })
 }

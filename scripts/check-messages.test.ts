@@ -38,6 +38,11 @@ const lint = (markup: string) => {
 describe('the messages of a small site', () => {
   beforeEach(() => {
     rmSync(root, { recursive: true })
+    write('words/spelled.json', {
+      misspelt: {},
+      'misspelt, of screens to come': [],
+      spelled: {},
+    })
     write('words/messages/auth/en.json', {
       auth_hello: 'Hello {name}',
       auth_lines: lines('{count} line'),
@@ -47,6 +52,19 @@ describe('the messages of a small site', () => {
       auth_lines: lines('{count} سطر'),
     })
     write('web/src/a.ts', 'export const text = m.auth_hello({ name }) + m.auth_lines({ count: 1 })')
+  })
+
+  test('read exactly as the specification spells them, its mistakes too', () => {
+    write('words/spelled.json', {
+      misspelt: { auth_hello: 'Helo {name}' },
+      'misspelt, of screens to come': ['Hello {name}', 'Wellcome'],
+      spelled: { auth_gone: 'Good bye' },
+    })
+    expect(findProblems(root)).toEqual([
+      "spelled.json: auth_hello must read 'Helo {name}'",
+      "spelled.json: auth_gone must read 'Good bye'",
+      "spelled.json: 'Hello {name}' has come; name its key under misspelt",
+    ])
   })
 
   test('are in order where both languages say the same', () => {

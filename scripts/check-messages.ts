@@ -3,13 +3,20 @@ import path from 'node:path'
 
 /**
  * The messages: in each folder of words/messages every language has the same keys with the same
- * placeholders, no key stands twice and none is unused. That no text stands outside of them is the lint
- * rule messages/bare-text.
+ * placeholders, no key stands twice and none is unused. English that the specification spells stands
+ * exactly so, its mistakes too: words/spelled.json lists it, the mistakes first. That no text stands
+ * outside of the messages is the lint rule messages/bare-text.
  */
 const ROOT = path.join(import.meta.dirname, '..')
 
 type Message = string | [{ declarations?: string[]; match: Record<string, string> }]
 type Messages = Record<string, Message>
+type Spelled = {
+  /** By the message's key: what a reader would take for a mistake of ours. */
+  misspelt: Record<string, string>
+  'misspelt, of screens to come': string[]
+  spelled: Record<string, string>
+}
 
 /** What is wrong with the messages of the repository at `root`, a line each; nothing when all is well. */
 export function findProblems(root: string): string[] {
@@ -25,6 +32,22 @@ export function findProblems(root: string): string[] {
   return [
     ...folders.flatMap((folder) => problemsOf(words, folder, locales, used)),
     ...twice(folders.flatMap((folder) => Object.keys(read(words, fileOf(folder, locales[0]))))),
+    ...misspelt(words, Object.assign({}, ...folders.map((of) => read(words, fileOf(of, 'en'))))),
+  ]
+}
+
+/** What reads otherwise than the specification spells it, or has come and is not held to it yet. */
+function misspelt(words: string, english: Messages): string[] {
+  const spelled: Spelled = JSON.parse(readFileSync(path.join(words, 'spelled.json'), 'utf8'))
+  const texts = Object.entries({ ...spelled.misspelt, ...spelled.spelled })
+  const come = spelled['misspelt, of screens to come'].filter((text) =>
+    Object.values(english).includes(text),
+  )
+  return [
+    ...texts
+      .filter(([key, text]) => english[key] !== text)
+      .map(([key, text]) => `spelled.json: ${key} must read '${text}'`),
+    ...come.map((text) => `spelled.json: '${text}' has come; name its key under misspelt`),
   ]
 }
 

@@ -2,8 +2,10 @@
 //   node scripts/run.mjs server/src/seed/main.ts -- --large
 import { spawn } from 'node:child_process'
 import { install, NODE, pinnedEnvironment } from './install.mjs'
+import { compileWords } from './made-from.mjs'
 
 install()
+compileWords()
 const child = spawn(NODE, process.argv.slice(2), { stdio: 'inherit', env: pinnedEnvironment() })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : code))

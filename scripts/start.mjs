@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { install, NODE, pinnedEnvironment, ROOT, run } from './install.mjs'
+import { compileWords } from './made-from.mjs'
 
 const args = process.argv.slice(2)
 const dev = args.includes('--dev')
@@ -23,7 +24,7 @@ async function startBuilt() {
 function startDev() {
   const vite = path.join(ROOT, 'node_modules/.bin/vite')
   run('node', ['scripts/build-quran-text.ts'])
-  run('node', ['words/src/compile.ts'])
+  compileWords()
   return [
     start(NODE, ['--watch', '--watch-preserve-output', ...server, ...serverArgs]),
     start(vite, ['web'], { API_PORT: process.env.PORT ?? '3000' }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { says } from './field-errors.ts'
 import { before, email, id, instant, isTimeZone, name, phone, text } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
@@ -25,7 +26,7 @@ export type Account = z.infer<typeof account>
 
 export const accountInput = z.object({
   name: name(),
-  time_zone: z.string().check(z.refine(isTimeZone, 'There is no such time zone')),
+  time_zone: z.string().check(z.refine(isTimeZone, says('time_zone_unknown'))),
   email: z._default(z.union([z.literal(''), email]), ''),
   phone: z._default(z.union([z.literal(''), phone]), ''),
   address: z._default(text(500), ''),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { says, saysMissing } from './field-errors.ts'
 import { email, id, nothing } from './fields.ts'
 import { newPassword } from './passwords.ts'
 import { anyone, route, staff } from './route.ts'
@@ -7,8 +8,8 @@ import { signup } from './signup.ts'
 export const credentials = z.object({
   username: email,
   password: z
-    .string('Please enter your password')
-    .check(z.minLength(1, 'Please enter your password'), z.maxLength(256)),
+    .string(saysMissing('password_missing'))
+    .check(z.minLength(1, says('password_missing')), z.maxLength(256)),
 })
 
 /** Code `000`: signed in. */

@@ -33,8 +33,135 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** A wrong field: `path` with dots as sent (`lessons.0.name`), `message` for a person. */
-export type FieldError = { path: string; message: string }
+/**
+ * Everything that can be wrong with a field, once: its English, with its parameters in braces. A code
+ * that ends in `missing` says that nothing was given. The site has words for each in every language.
+ */
+export const FIELD_ERRORS = {
+  // What any field may be told.
+  missing: 'Please fill this in',
+  wrong_type: 'This must be of type {expected}',
+  not_an_option: 'This must be one of: {options}',
+  unknown_field: 'There is no such field',
+  too_long: 'At most {max} characters',
+  too_short: 'At least {min} characters',
+  too_many: 'At most {max} entries',
+  too_few: 'At least {min} entries',
+  number_missing: 'Please enter a number',
+  not_whole: 'Please enter a whole number',
+  number_too_large: 'At most {max}',
+  number_too_small: 'At least {min}',
+  not_valid: 'This is not valid',
+  id_invalid: 'Not a valid id',
+  instant_invalid: 'Not a valid date and time',
+  character_refused: 'This contains a character that cannot be kept',
+  changed_meanwhile: 'Someone else has changed this',
+
+  // People, and how to reach them.
+  email_missing: 'Please enter an email address',
+  email_invalid: 'Please enter a valid email address',
+  email_of_user: 'A user of this school has this email',
+  email_taken: 'Another person has this email',
+  email_stays: 'This person belongs to another school too, so the email stays',
+  phone_invalid: 'Invalid Phone number',
+  student_unknown: 'There is no such student',
+
+  // Signing in.
+  password_missing: 'Please enter your password',
+  password_rules: 'The password does not meet the rules',
+  password_is_temporary: 'Please choose another password than the temporary one',
+  password_of_known_email: 'This email has an account already. Enter the password of that account',
+  code_missing: 'Please enter the code',
+  code_not_valid: 'This code is not valid, or has been used',
+
+  // The school and its settings.
+  time_zone_unknown: 'There is no such time zone',
+  time_missing: 'Please enter a time',
+  end_before_start: 'The end must be after the start',
+  timeslot_taken: 'There is a timeslot with these times already',
+  section_unknown: 'There is no such class',
+  section_name_taken: 'There is a class with this name already',
+  section_has_students: 'Students are in this class',
+  section_has_lessons: 'Lessons were captured in this class',
+  color_invalid: 'Not a colour',
+  percentage_out_of_range: 'Between 0 and 100',
+  percentage_too_fine: 'At most two decimals',
+  percentage_type_missing: 'Please choose a percentage type',
+  indicator_unknown: 'There is no such indicator',
+  indicator_name_taken: 'There is an indicator with this name already',
+  indicator_is_counted: 'Lessons have counted this indicator',
+  group_name_taken: 'There is an indicator group with this name already',
+
+  // Lessons.
+  lesson_name_missing: 'Enter a lesson name',
+  lines_missing: 'Please enter the number of lines.',
+  selection_missing: 'Please make a selection',
+  listener_is_reciter: 'A student cannot listen to their own lesson',
+  listener_disabled: 'This student is disabled',
+  only_verses: 'This type of lesson goes from verse to verse',
+  portion_unknown: 'There is no such portion',
+  one_part_only: 'A lesson from verse to verse has one part',
+  part_outside_lesson: 'This part is not within the lesson',
+  part_of_other_lesson: 'This part is not of this lesson',
+  counted_twice: 'This indicator stands twice for one part',
+  student_stays: 'A lesson stays with its student',
+  type_stays: 'A lesson keeps its type',
+  parts_stay: 'This lesson keeps its parts',
+  name_is_portion: 'This lesson is named by its portion',
+  end_verse_only: 'Only a lesson from verse to verse has an end verse',
+  end_verse_before_start: 'The end verse must not be before the start verse',
+
+  // Imports.
+  rows_missing: 'There are no rows',
+  too_many_rows: 'At most {max} rows at once',
+} as const
+
+export type FieldErrorCode = keyof typeof FIELD_ERRORS
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+/** What the words of a code are filled in with: `{ max: 100 }` for `too_long`, nothing for most. */
+export type FieldErrorParams<C extends FieldErrorCode> = Record<
+  NamesIn<(typeof FIELD_ERRORS)[C]>,
+  string | number
+>
+
+/** One wrong field: `path` with dots as sent (`lessons.0.name`); `params` are FieldErrorParams of the code. */
+export type Fault = { path: string; code: FieldErrorCode; params: Record<string, string | number> }
+
+/** A fault as answers carry it: with the code's English, filled in. */
+export type FieldError = Fault & { message: string }
+
+/** The parameters come last, and only where the code has any. */
+export type ParamsOf<C extends FieldErrorCode> = [NamesIn<(typeof FIELD_ERRORS)[C]>] extends [never]
+  ? []
+  : [params: FieldErrorParams<C>]
+
+/** A wrong field: `fault('name', 'too_long', { max: 100 })`. */
+export function fault<C extends FieldErrorCode>(
+  path: string,
+  code: C,
+  ...[params]: ParamsOf<C>
+): Fault {
+  return { path, code, params: params ?? {} }
+}
+
+/** For answers; the site has words of its own and does without this table of sentences. */
+export function inEnglish({ path, code, params }: Fault): FieldError {
+  const message = FIELD_ERRORS[code].replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name]))
+  return { path, code, params, message }
+}
+
+/** A wrong field with its English: `fieldError('name', 'too_long', { max: 100 })`. */
+export function fieldError<C extends FieldErrorCode>(
+  path: string,
+  code: C,
+  ...params: ParamsOf<C>
+): FieldError {
+  return inEnglish(fault(path, code, ...params))
+}
 
 /** What every failure answers. `request_id` stands only on a 500, and in the log beside its cause. */
 export type ErrorAnswer = {

@@ -1,31 +1,29 @@
 import * as z from 'zod/mini'
+import type { FieldErrorCode } from './errors.ts'
+import { says, saysMissing } from './field-errors.ts'
 
 /**
  * Ids are UUIDs (version 7 where we make them), by the client or the server; in lower case, so that
  * they compare as text.
  */
-export const id = z.uuid('Not a valid id').check(z.toLowerCase())
+export const id = z.uuid().check(z.toLowerCase())
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime('Not a valid date and time')
+export const instant = z.iso.datetime()
 
 /** Text that a database keeps: no NUL, and half of a character (an emoji cut in two) becomes U+FFFD. */
-const keepable = (message?: string) =>
-  z.string(message).check(
+const keepable = (missing: FieldErrorCode = 'missing') =>
+  z.string(saysMissing(missing)).check(
     z.overwrite((value) => value.toWellFormed()),
-    z.refine((value) => !value.includes('\0'), 'This contains a character that cannot be kept'),
+    z.refine((value) => !value.includes('\0'), says('character_refused')),
   )
 
 /** A person's or a thing's short name: spaces trimmed, something left, at most `max` characters. */
-export const name = (max = 200, message = 'Please fill this in') =>
-  keepable(message).check(
-    z.trim(),
-    z.minLength(1, message),
-    z.maxLength(max, `At most ${max} characters`),
-  )
+export const name = (max = 200, missing: FieldErrorCode = 'missing') =>
+  keepable(missing).check(z.trim(), z.minLength(1, says(missing)), z.maxLength(max))
 
 /** Free text of at most `max` characters; may be empty. */
-export const text = (max: number) => keepable().check(z.maxLength(max, `At most ${max} characters`))
+export const text = (max: number) => keepable().check(z.maxLength(max))
 
 /** The parameter of a path that names one record. */
 export const idParams = z.object({ id })
@@ -54,16 +52,16 @@ export const file = z.file()
 
 /** Emails compare without case; they are kept in lower case. */
 export const email = z
-  .string('Please enter an email address')
-  .check(z.trim(), z.toLowerCase(), z.email('Please enter a valid email address'), z.maxLength(254))
+  .string(saysMissing('email_missing'))
+  .check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
 
 /** A time of day, `HH:mm`. */
 export const timeOfDay = z
-  .string('Please enter a time')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'))
+  .string(saysMissing('time_missing'))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('time_missing')))
 
 /** International digits without the leading plus. */
-export const phone = z.string().check(z.regex(/^[1-9]\d{5,14}$/, 'Invalid Phone number'))
+export const phone = z.string().check(z.regex(/^[1-9]\d{5,14}$/, says('phone_invalid')))
 
 /** Whether this is an IANA time zone's name that the runtime knows. */
 export function isTimeZone(value: string): boolean {

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
+import { says } from './field-errors.ts'
 import { id } from './fields.ts'
 import { administrator, route } from './route.ts'
+import { wrong } from './wrong.ts'
 
 /** The most rows of one spreadsheet. */
 export const IMPORT_LIMIT = 2000
 
-const cell = z._default(z.string().check(z.maxLength(500)), '')
+/** The longest cell that is sent; what is too long for a name is told of its row. */
+export const CELL_LIMIT = 500
+
+const cell = z._default(z.string().check(z.maxLength(CELL_LIMIT)), '')
 
 /** A row as it stands in the spreadsheet; `row` is its number there, from 2 (1 is the heading). */
 export const importRow = z.object({
@@ -42,7 +47,7 @@ export const importFate = z.object({
   section: z.enum(['new', 'existing', 'none']),
   /** `linked`: a guardian of that email or phone is in the school, or further up in the file; that one stays as known. */
   guardian: z.enum(['new', 'linked', 'none']),
-  errors: z.array(z.object({ column: z.enum(IMPORT_COLUMNS), message: z.string() })),
+  errors: z.array(z.extend(wrong, { column: z.enum(IMPORT_COLUMNS) })),
 })
 export type ImportFate = z.infer<typeof importFate>
 
@@ -58,10 +63,7 @@ export type ImportCounts = z.infer<typeof importCounts>
 
 const rows = z
   .array(importRow)
-  .check(
-    z.minLength(1, 'There are no rows'),
-    z.maxLength(IMPORT_LIMIT, `At most ${IMPORT_LIMIT} rows at once`),
-  )
+  .check(z.minLength(1, says('rows_missing')), z.maxLength(IMPORT_LIMIT, says('too_many_rows')))
 const example = {
   rows: [
     {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { says, saysMissing } from './field-errors.ts'
 import { before, id, idParams, name, nothing, paging, text } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
@@ -53,11 +54,11 @@ export type IndicatorColor = (typeof INDICATOR_COLORS)[number]
 const percentageInput = z._default(
   z.nullable(
     z
-      .number('Please enter a number')
+      .number(saysMissing('number_missing'))
       .check(
-        z.gte(0, 'Between 0 and 100'),
-        z.lte(100, 'Between 0 and 100'),
-        z.multipleOf(0.01, 'At most two decimals'),
+        z.gte(0, says('percentage_out_of_range')),
+        z.lte(100, says('percentage_out_of_range')),
+        z.multipleOf(0.01, says('percentage_too_fine')),
       ),
   ),
   null,
@@ -68,7 +69,7 @@ const indicatorFields = {
   name: name(100),
   description: z._default(text(500), ''),
   color: z._default(
-    z.string().check(z.regex(/^([a-z]{1,30}|#[0-9a-f]{6})$/i, 'Not a colour')),
+    z.string().check(z.regex(/^([a-z]{1,30}|#[0-9a-f]{6})$/i, says('color_invalid'))),
     'gray',
   ),
   use_percentage: z._default(z.boolean(), false),
@@ -87,8 +88,7 @@ const figuresAreThere = z.check<Percentages>(
       issues.push({
         code: 'custom',
         path: [field],
-        message:
-          field === 'percentage_type' ? 'Please choose a percentage type' : 'Please enter a number',
+        message: says(field === 'percentage_type' ? 'percentage_type_missing' : 'number_missing'),
         input: value[field],
       })
   },

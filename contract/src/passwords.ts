@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { says } from './field-errors.ts'
 
 /** The rules of a new password, in the order of the live checklist. */
 export const PASSWORD_RULES = {
@@ -22,4 +23,4 @@ export function meetsRules(password: string): boolean {
 /** A password that meets the five rules. */
 export const newPassword = z
   .string()
-  .check(z.maxLength(256), z.refine(meetsRules, 'The password does not meet the rules'))
+  .check(z.maxLength(256), z.refine(meetsRules, says('password_rules')))

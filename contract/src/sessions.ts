@@ -1,5 +1,6 @@
 import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
+import { says, saysMissing } from './field-errors.ts'
 import { id, idParams, instant, name, nothing, paging, text } from './fields.ts'
 import { indicator } from './indicators.ts'
 import { administrator, route, staffOf } from './route.ts'
@@ -9,7 +10,8 @@ export const OTHER_COMMENT_LIMIT = 500
 export const COUNTER_LIMIT = 9999
 /** A specific selection of 240 maqras lists every part in its name. */
 const SESSION_NAME_LIMIT = 4000
-const NAME_LIMIT = 200
+/** Of a lesson of type other. */
+export const NAME_LIMIT = 200
 const LINES_LIMIT = 9999
 /** PostgreSQL takes at most 65,535 values in one statement, and a concern is six: 240 parts with 41 indicators. */
 const CONCERNS_LIMIT = 10_000
@@ -91,13 +93,13 @@ const recitedInput = z.object({
   section: z.enum(SECTIONS),
   start: z.int(),
   end: z.int(),
-  lessons: z.array(lessonInput).check(z.minLength(1, 'Please make a selection'), z.maxLength(240)),
+  lessons: z.array(lessonInput).check(z.minLength(1, says('selection_missing')), z.maxLength(240)),
   listener_id: z.optional(z.nullable(id)),
 })
 
 const otherInput = z.object({
   id: z.optional(id),
-  name: name(NAME_LIMIT, 'Enter a lesson name'),
+  name: name(NAME_LIMIT, 'lesson_name_missing'),
   student_id: id,
   type: z.literal('other'),
   comment: text(OTHER_COMMENT_LIMIT),
@@ -124,14 +126,14 @@ export const sessionChange = z.object({
   save_id: z.optional(id),
   /** The session's `updated_at` as the client knows it; another one there is a 409 `session_changed`. */
   updated_at: z.optional(instant),
-  name: z.optional(name(SESSION_NAME_LIMIT, 'Enter a lesson name')),
+  name: z.optional(name(SESSION_NAME_LIMIT, 'lesson_name_missing')),
   student_id: z.optional(id),
   type: z.optional(z.enum(LESSON_TYPES)),
   lessons: z.optional(z.array(lessonInput).check(z.maxLength(240))),
   comment: z.optional(text(COMMENT_LIMIT)),
   status: z.optional(z.enum(SESSION_STATUSES)),
   lines: z.optional(
-    z.nullable(z.int('Please enter the number of lines.').check(z.gte(0), z.lte(LINES_LIMIT))),
+    z.nullable(z.int(saysMissing('lines_missing')).check(z.gte(0), z.lte(LINES_LIMIT))),
   ),
   concerns: z.optional(z.array(concernInput).check(z.maxLength(CONCERNS_LIMIT))),
   /** The end verse's id, in a verse session. */

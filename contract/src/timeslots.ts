@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { says } from './field-errors.ts'
 import { before, id, idParams, nothing, paging, timeOfDay } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
@@ -10,7 +11,7 @@ const times = { id: z.optional(id), start_time: timeOfDay, end_time: timeOfDay }
 type Times = { start_time: string; end_time: string }
 const endsLater = z.refine<Times>(({ start_time, end_time }) => start_time < end_time, {
   path: ['end_time'],
-  message: 'The end must be after the start',
+  error: says('end_before_start'),
 })
 
 export const timeslotInput = z.object(times).check(endsLater)

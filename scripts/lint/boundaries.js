@@ -20,6 +20,9 @@ const REACHES = {
   bench: ['contract', 'quran', 'server'],
 }
 
+/** Which of these the low floors of the site reach: no word of the domain. */
+const SITE_REACHES = { ui: [], platform: ['contract', 'words'] }
+
 /** Where a file stands: its workspace, its floor (`platform`, `areas`, `ui` …), its area, its name. */
 export function placeOf(file) {
   const [workspace, ...rest] = path.relative(ROOT, file).split(path.sep)
@@ -35,10 +38,7 @@ export function refusal(fromFile, toFile) {
   const from = placeOf(fromFile)
   const to = placeOf(toFile)
   if (!from || !to) return null
-  if (from.workspace !== to.workspace)
-    return REACHES[from.workspace].includes(to.workspace)
-      ? null
-      : `${from.workspace} never imports ${to.workspace}`
+  if (from.workspace !== to.workspace) return betweenWorkspaces(from, to)
   if (isTest(from)) return null
   return betweenFloors(from, to) ?? betweenAreas(from, to) ?? insideServer(from, to)
 }
@@ -51,6 +51,15 @@ export function packageRefusal(fromFile, specifier) {
     return 'only a queries file builds SQL'
   if (specifier.startsWith('fastify') && !knowsHttp(from)) return 'only routes.ts knows HTTP'
   return null
+}
+
+function betweenWorkspaces(from, to) {
+  if (!REACHES[from.workspace].includes(to.workspace))
+    return `${from.workspace} never imports ${to.workspace}`
+  const reaches = from.workspace === 'web' && !isTest(from) && SITE_REACHES[from.floor]
+  return reaches && !reaches.includes(to.workspace)
+    ? `${from.floor} never imports ${to.workspace}`
+    : null
 }
 
 function betweenFloors(from, to) {

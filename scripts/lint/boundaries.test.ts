@@ -44,6 +44,8 @@ describe('an import over a boundary is an error', () => {
     ['server/src/platform/clock.ts', '../areas/list.ts', 'platform never imports areas'],
     ['web/src/ui/button.tsx', '../platform/api.ts', 'ui never imports platform'],
     ['web/src/platform/api.ts', '../ui/button.tsx', 'platform never imports ui'],
+    ['web/src/platform/api.ts', '@talaqqi/quran', 'platform never imports quran'],
+    ['web/src/ui/button.tsx', '@talaqqi/words/messages', 'ui never imports words'],
     ['web/src/areas/auth/a.ts', '../sessions/history/x.ts', 'only through its index.ts'],
     [
       'server/src/areas/students/students.ts',

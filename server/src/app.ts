@@ -5,8 +5,7 @@ import fastifyFormbody from '@fastify/formbody'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { authenticator } from './areas/auth/authenticate.ts'
 import { areas } from './areas/list.ts'
 import type { Config } from './config.ts'
@@ -16,6 +15,7 @@ import { answerError } from './platform/http/errors.ts'
 import { registerApi } from './platform/http/register.ts'
 import { RequestLog } from './platform/http/request-log.ts'
 import { serveSite } from './platform/http/site.ts'
+import { validatorCompiler } from './platform/http/validate.ts'
 import type { Outbox } from './platform/mail/mail.ts'
 
 import { openDirectory } from './platform/tenancy/scope.ts'
@@ -24,9 +24,6 @@ import { openDirectory } from './platform/tenancy/scope.ts'
 const BODY_LIMIT = 4 * 1024 * 1024
 const REQUEST_MS = 60_000
 const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }
-
-// The contract's schemas are zod/mini's, which come without words of their own.
-z.config(z.locales.en())
 
 type Options = { outbox?: Outbox; logger?: FastifyServerOptions['logger'] }
 

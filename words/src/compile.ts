@@ -2,6 +2,10 @@
  * Compiles words/messages into words/compiled (git-ignored), which site and server import as
  * `@talaqqi/words`: one function a message, in three languages. Runs before anything that reads them.
  * Every folder of words/messages is read; the project file that says so is made here.
+ *
+ * The same functions come in two forms, between which package.json chooses: a file a message, so that
+ * each screen carries its own alone, and for Node a file a language, since loading a thousand small
+ * files held up every start for half a second.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -23,12 +27,21 @@ const settings = {
 mkdirSync(project, { recursive: true })
 writeFileSync(path.join(project, 'settings.json'), JSON.stringify(settings, null, 2))
 
-await compile({
+const options = {
   project,
-  outdir: path.join(words, 'compiled'),
   // Who asks says which language: the site keeps the person's choice, the server names it each time.
-  strategy: ['baseLocale'],
-  emitTsDeclarations: true,
+  strategy: ['baseLocale' as const],
   emitReadme: false,
   emitPrettierIgnore: false,
+}
+await compile({
+  ...options,
+  outdir: path.join(words, 'compiled'),
+  outputStructure: 'message-modules',
+  emitTsDeclarations: true,
+})
+await compile({
+  ...options,
+  outdir: path.join(words, 'compiled/node'),
+  outputStructure: 'locale-modules',
 })

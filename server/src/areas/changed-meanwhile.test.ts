@@ -63,7 +63,14 @@ test('the later one is told which fields, and a save that changes nothing leaves
   expect(await save({ ...named, section_id: elsewhere.id })).toMatchObject({ status: 200 })
   expect(await save({ ...named, first_name: 'Mine', before })).toEqual({
     status: 409,
-    fields: [{ path: 'section_id', message: 'Someone else has changed this' }],
+    fields: [
+      {
+        path: 'section_id',
+        code: 'changed_meanwhile',
+        params: {},
+        message: 'Someone else has changed this',
+      },
+    ],
   })
   const query = { record: 'students', record_id: student.id } as const
   expect(await asAdministrator.call(listAudit, { query })).toMatchObject([

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { fieldError } from '@talaqqi/contract/errors'
 import type { Before } from '@talaqqi/contract/fields'
 import { sql } from 'drizzle-orm'
 import { type RecordOf, recordUpdate } from './audit.ts'
@@ -37,7 +38,7 @@ function refuseIfChanged(from: object, before: object, to: object): void {
   const fields = Object.entries(to)
     .filter(([field]) => was.has(field) && !isSame(is.get(field), was.get(field)))
     .filter(([field, value]) => !isSame(is.get(field), value))
-    .map(([path]) => ({ path, message: 'Someone else has changed this' }))
+    .map(([path]) => fieldError(path, 'changed_meanwhile'))
   if (fields.length > 0) throw new Refusal('changed_meanwhile', { fields })
 }
 

@@ -1,4 +1,11 @@
-import { ERRORS, type ErrorCode, type FieldError } from '@talaqqi/contract/errors'
+import {
+  ERRORS,
+  type ErrorCode,
+  type FieldError,
+  type FieldErrorCode,
+  fieldError,
+  type ParamsOf,
+} from '@talaqqi/contract/errors'
 
 /** A "no" that a person is told, by its code; anything else that is thrown answers 500 and hides its cause. */
 export class Refusal extends Error {
@@ -18,7 +25,11 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of input that its schema could not see, naming the wrong field. */
-export function invalid(path: string, message: string): Refusal {
-  return new Refusal('invalid_input', { fields: [{ path, message }] })
+/** A refusal of input that its schema could not see, naming the wrong field and what is wrong with it. */
+export function invalid<C extends FieldErrorCode>(
+  path: string,
+  code: C,
+  ...params: ParamsOf<C>
+): Refusal {
+  return new Refusal('invalid_input', { fields: [fieldError(path, code, ...params)] })
 }

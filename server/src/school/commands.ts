@@ -1,3 +1,5 @@
+import { inEnglish } from '@talaqqi/contract/errors'
+import { check } from '@talaqqi/contract/field-errors'
 import { email } from '@talaqqi/contract/fields'
 import { signup } from '@talaqqi/contract/signup'
 import { v7 } from 'uuid'
@@ -40,11 +42,11 @@ export async function create(
   directory: DirectoryScope,
   given: Partial<NewSchool>,
 ): Promise<string[]> {
-  const read = newSchool.safeParse(given)
-  if (!read.success) {
-    const [issue] = read.error.issues
-    const field = issue?.path[0] as keyof NewSchool | undefined
-    throw new StartRefused(`--${field ? FLAG_OF[field] : 'create'}: ${issue?.message}`)
+  const read = check(newSchool, given)
+  if (!read.ok) {
+    const [wrong] = read.faults.map(inEnglish)
+    const flag = FLAG_OF[wrong?.path as keyof NewSchool] ?? 'create'
+    throw new StartRefused(`--${flag}: ${wrong?.message}`)
   }
   const school = { ...read.data, id: v7() }
   const password = makeTemporaryPassword()

@@ -19,3 +19,10 @@ export function failureText(error: unknown): string {
   const text = error instanceof ApiError ? TEXTS[error.code] : undefined
   return (text ?? m.words_something_went_wrong)()
 }
+
+/** Whether what was sent may have arrived or not, and sending it again may help. */
+export function isWithoutAnswer(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
+  )
+}

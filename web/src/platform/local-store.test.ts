@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { forgetLocalValues, localValue } from './local-store.ts'
+import { localValue } from './local-store.ts'
 import { dropToken, storeToken } from './session.ts'
 import { writeStored } from './stored.ts'
 
 const parseText = (json: unknown) => (typeof json === 'string' ? json : null)
 const captureAs = localValue('captureAs', parseText)
-const lesson = localValue('session', parseText)
 
 function signIn(sub: string): void {
   const claims = { name: 'Someone', sub, admin: 'false', account_id: 'school', exp: 2_000_000_000 }
@@ -13,7 +12,7 @@ function signIn(sub: string): void {
 }
 
 afterEach(() => {
-  for (const value of [captureAs, lesson]) value.clear()
+  captureAs.clear()
   dropToken()
 })
 
@@ -24,15 +23,6 @@ test('what one teacher has chosen is not there for the next one on the same phon
   expect(captureAs.read()).toBeNull()
   signIn('amina@school.test')
   expect(captureAs.read()).toBe('maqras')
-})
-
-test('signing out forgets what was chosen, but no lesson that is being counted', () => {
-  signIn('amina@school.test')
-  captureAs.write('maqras')
-  lesson.write('three mistakes so far')
-  forgetLocalValues()
-  expect(captureAs.read()).toBeNull()
-  expect(lesson.read()).toBe('three mistakes so far')
 })
 
 test('garbage in the storage counts as nothing', () => {

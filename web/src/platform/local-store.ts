@@ -2,20 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { personKey } from './session.ts'
 import { readStored, subscribeStored, writeStored } from './stored.ts'
 
-const KEYS = [
-  'student',
-  'lessonType',
-  'lessonSection',
-  'partialType',
-  'section',
-  'captureAs',
-  'session',
-  'assessment',
-  'lastNewLesson',
-  'listener',
-] as const
-export type LocalKey = (typeof KEYS)[number]
-
 /**
  * A value that this device remembers for the signed-in person in the school that is open, across
  * reloads and tabs. Null where nothing is stored, or something that `parse` does not recognise.
@@ -27,7 +13,7 @@ export type LocalValue<T> = {
 }
 
 /** Declares what is kept under a key; `parse` gets whatever JSON lies there and answers null for garbage. */
-export function localValue<T>(key: LocalKey, parse: (json: unknown) => T | null): LocalValue<T> {
+export function localValue<T>(key: string, parse: (json: unknown) => T | null): LocalValue<T> {
   let last: { text: string | null; value: T | null } = { text: null, value: null }
   return {
     read: () => {
@@ -46,16 +32,12 @@ export function useLocal<T>(value: LocalValue<T>): T | null {
   return useSyncExternalStore(subscribeStored, value.read)
 }
 
-/**
- * For leaving a school, by signing out or to another one: forgets the person's values there, except a
- * lesson that is being captured: its counts may not have reached the server, and wait for the same
- * person to come back to the same school.
- */
-export function forgetLocalValues(): void {
-  for (const key of KEYS) if (key !== 'session') writeStored(placeOf(key), null)
+/** Forgets these values of the signed-in person in the school that is open. */
+export function forgetLocalValues(keys: readonly string[]): void {
+  for (const key of keys) writeStored(placeOf(key), null)
 }
 
-function placeOf(key: LocalKey): string {
+function placeOf(key: string): string {
   return `${key}:${personKey()}`
 }
 

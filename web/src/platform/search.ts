@@ -1,27 +1,28 @@
 /** Typed search of screens: what a link says beside its path. Anything unexpected is left out. */
 type Search = Record<string, unknown>
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+/** `?{name}={text}`. */
+export function textSearch<Name extends string>(name: Name) {
+  return (search: Search) => only(name, textOf(search[name]))
+}
 
-/** `?section={id}`: only what concerns this class. */
-export const sectionFilter = (search: Search): { section?: string } => ({
-  section: textOf(search.section),
-})
+/** As `textSearch`, also for a text of digits alone, which the router reads as a number. */
+export function digitsSearch<Name extends string>(name: Name) {
+  return ({ [name]: value }: Search) =>
+    only(name, textOf(typeof value === 'number' ? String(value) : value))
+}
 
-/** `?student={id}`: the student whom the screen is about. */
-export const studentSearch = (search: Search): { student?: string } => ({
-  student: textOf(search.student),
-})
+/** `?{name}=true`. */
+export function flagSearch<Name extends string>(name: Name) {
+  return (search: Search) => only(name, search[name] === true || undefined)
+}
 
-/** `?code=…`: of a mailed link, or of a printed or sent one; one of digits alone is read as a number. */
-export const codeSearch = ({ code }: Search): { code?: string } => ({
-  code: textOf(typeof code === 'number' ? String(code) : code),
-})
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
 
-/** `?change=true`: a single choice of the lesson flow is changed, all others stay. */
-export const changeSearch = (search: Search): { change?: true } => ({
-  change: search.change === true || undefined,
-})
-
-/** `?id={id}`: the record that is edited. */
-export const idSearch = (search: Search): { id?: string } => ({ id: textOf(search.id) })
+function only<Name extends string, Value>(name: Name, value: Value): { [one in Name]?: Value } {
+  const search: { [one in Name]?: Value } = {}
+  search[name] = value
+  return search
+}

@@ -1,4 +1,23 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type StickyBarProps = {
+  children: ReactNode
+  /** How the children stand in it. */
+  className?: string
+}
+
+const stickyClass =
+  'sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden'
+
+/** Stays in view at the end of a screen, however long what stands above it, on every width. */
+export function StickyBar({ children, className }: StickyBarProps) {
+  return (
+    <div data-bottom-bar className={classNames(stickyClass, 'sm:-mx-6 sm:px-6', className)}>
+      {children}
+    </div>
+  )
+}
 
 type BottomBarProps = {
   /** Buttons, the main one last. */
@@ -12,7 +31,7 @@ export function BottomBar({ children, note }: BottomBarProps) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:p-0 print:hidden"
+      className={classNames(stickyClass, 'sm:static sm:mx-0 sm:border-0 sm:p-0')}
     >
       {note && <div className="mb-2 text-sm text-ink-soft">{note}</div>}
       <div className="flex gap-2 *:flex-1 sm:justify-end sm:*:flex-none sm:*:min-w-40">

@@ -41,7 +41,7 @@ export async function answerChallenge(
   const person = await findPersonOfCode(directory, { purpose: 'challenge', hash, email })
   if (!person) throw new Refusal('not_confirmed')
   if (await isPassword(new_password, person.password_hash))
-    throw invalid('new_password', 'Please choose another password than the temporary one')
+    throw invalid('new_password', 'password_is_temporary')
   const password_hash = await hashPassword(new_password)
   await inTransaction(directory, async (inside) => {
     if (!(await deleteCode(inside, 'challenge', hash))) throw new Refusal('not_confirmed')

@@ -69,13 +69,13 @@ async function requireRepeat(inside: DirectoryScope, input: Signup, person: Pers
 /** Without this, whoever has an invitation could enter as anybody whose email is known. */
 async function requireOwn(person: Person & {}, password: string): Promise<void> {
   if (!person.is_temporary && (await isPassword(password, person.password_hash))) return
-  throw invalid('password', 'This email has an account already. Enter the password of that account')
+  throw invalid('password', 'password_of_known_email')
 }
 
 async function useCode(inside: DirectoryScope, secret: string, code: string): Promise<void> {
   if (isCode(code, setupCode(secret)) && !(await hasSchools(inside))) return
   if (await deleteCode(inside, 'signup', hashCode(normalised(code)))) return
-  throw invalid('code', 'This code is not valid, or has been used')
+  throw invalid('code', 'code_not_valid')
 }
 
 const INVITATION_MS = 7 * 24 * 60 * 60 * 1000

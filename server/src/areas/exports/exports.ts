@@ -3,7 +3,6 @@ import type { Language } from '@talaqqi/contract/languages'
 import type { ExportName } from '@talaqqi/contract/records'
 import { dateIn } from '../../platform/clock.ts'
 import type { MakeTable } from '../../platform/export/table.ts'
-import { WORDS } from '../../platform/export/words/words.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -27,7 +26,7 @@ export async function exportTable(
   tables: Tables,
 ) {
   const { name, time_zone } = await getAccount(school)
-  const table = await tables[of](school, WORDS[language], time_zone)
+  const table = await tables[of](school, language, time_zone)
   if (format === 'xlsx') await requireRoom(table)
   return {
     name: `${fileName(name)} ${table.title} ${dateIn(time_zone)}.${format}`,

@@ -1,27 +1,28 @@
+import type { Language } from '@talaqqi/contract/languages'
+import { m } from '@talaqqi/words/messages'
 import { nameOf, rowsOf, type Table } from '../../platform/export/table.ts'
-import type { Words } from '../../platform/export/words/words.ts'
+import { inLanguage, yesOrNo } from '../../platform/export/words.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { listGuardians } from './guardians.ts'
 
 /** Guardians with their students. */
-export async function guardiansTable(school: SchoolScope, words: Words): Promise<Table> {
-  const { headings: heading } = words
+export async function guardiansTable(school: SchoolScope, locale: Language): Promise<Table> {
   return {
-    title: words.titles.guardians,
-    headings: [
-      heading.first_name,
-      heading.last_name,
-      heading.email,
-      heading.phone,
-      heading.confirmed,
-      heading.students,
-    ],
+    title: m.exports_guardians({}, { locale }),
+    headings: inLanguage(locale, [
+      m.fields_first_name,
+      m.fields_last_name,
+      m.fields_email,
+      m.fields_phone,
+      m.fields_confirmed,
+      m.exports_students,
+    ]),
     rows: rowsOf(await listGuardians(school), (guardian) => [
       guardian.first_name,
       guardian.last_name,
       guardian.email,
       guardian.phone,
-      guardian.is_confirmed ? words.yes : words.no,
+      yesOrNo(guardian.is_confirmed, locale),
       guardian.students.map(nameOf).join(', '),
     ]),
   }

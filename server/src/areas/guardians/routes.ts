@@ -15,7 +15,7 @@ export const guardiansRoutes = [
   handle(contract.listGuardians, ({ school }) => listGuardians(school)),
   handle(contract.getGuardian, ({ school, params }) => getGuardian(school, params.id)),
   handle(contract.addGuardian, ({ school, body: { student_id, ...guardian } }) => {
-    const noStudent = invalid('student_id', 'There is no such student')
+    const noStudent = invalid('student_id', 'student_unknown')
     return addGuardian(school, student_id, guardian, noStudent)
   }),
   handle(contract.linkGuardian, ({ school, params, body }) =>

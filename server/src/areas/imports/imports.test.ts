@@ -122,7 +122,7 @@ describe('an import', () => {
     })
     expect([status, detail.fields]).toEqual([
       422,
-      [{ path: 'rows.30.class', message: 'Please fill this in' }],
+      [{ path: 'rows.30.class', code: 'missing', params: {}, message: 'Please fill this in' }],
     ])
     expect(await studentsOf(scene)).toHaveLength(2)
     expect(await scene.asAdministrator.call(listSections)).toHaveLength(2)

@@ -61,7 +61,7 @@ async function runInside(
 
 function requireRight({ fates }: Plan): void {
   const fields = fates.flatMap(({ errors }, index) =>
-    errors.map(({ column, message }) => ({ path: `rows.${index}.${column}`, message })),
+    errors.map(({ column, ...wrong }) => ({ path: `rows.${index}.${column}`, ...wrong })),
   )
   if (fields.length > 0) throw new Refusal('invalid_input', { fields })
 }

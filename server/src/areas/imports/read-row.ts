@@ -1,5 +1,9 @@
-import { email as emailField } from '@talaqqi/contract/fields'
+import { type Fault, fault, inEnglish } from '@talaqqi/contract/errors'
+import { check } from '@talaqqi/contract/field-errors'
+import { guardianInput } from '@talaqqi/contract/guardians'
 import type { ImportColumn, ImportFate, ImportRow } from '@talaqqi/contract/imports'
+import { sectionInput } from '@talaqqi/contract/sections'
+import { studentInput } from '@talaqqi/contract/students'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { internationalPhone } from './phone-numbers.ts'
 import { tidy } from './text.ts'
@@ -16,51 +20,61 @@ export type ReadRow = {
   errors: Wrong
 }
 
-const MISSING = 'Please fill this in'
-/** As for names everywhere. */
-const NAME_LIMIT = 100
-const REQUIRED: ImportColumn[] = ['first_name', 'last_name', 'class']
-const NAMES: ImportColumn[] = [...REQUIRED, 'guardian_first_name', 'guardian_last_name']
+/** Each column is checked as the form of its record checks it; a phone is read as people write it. */
+const FIELDS = {
+  first_name: studentInput.shape.first_name,
+  last_name: studentInput.shape.last_name,
+  class: sectionInput.shape.name,
+  guardian_first_name: guardianInput.shape.first_name,
+  guardian_last_name: guardianInput.shape.last_name,
+  guardian_email: guardianInput.shape.email,
+} as const
+const REQUIRED = ['first_name', 'last_name', 'class'] as const
+const OF_GUARDIAN = ['guardian_first_name', 'guardian_last_name', 'guardian_email'] as const
 
 /** Tidies a row's cells and checks each by itself. */
 export function readRow(row: ImportRow, country: CountryCode): ReadRow {
-  const email = emailField.safeParse(tidy(row.guardian_email))
-  const phone = internationalPhone(tidy(row.guardian_phone), country)
+  const cell = (column: ImportColumn) => tidy(row[column])
+  const given = OF_GUARDIAN.filter((column) => cell(column) !== '')
+  const email = check(FIELDS.guardian_email, cell('guardian_email'))
+  const phone = internationalPhone(cell('guardian_phone'), country)
   const guardian = {
-    first_name: tidy(row.guardian_first_name),
-    last_name: tidy(row.guardian_last_name),
-    email: email.success ? email.data : '',
+    first_name: cell('guardian_first_name'),
+    last_name: cell('guardian_last_name'),
+    email: email.ok ? email.data : '',
     phone: phone ?? '',
   }
   const person = {
-    first_name: tidy(row.first_name),
-    last_name: tidy(row.last_name),
-    class: tidy(row.class),
+    first_name: cell('first_name'),
+    last_name: cell('last_name'),
+    class: cell('class'),
   }
-  const errors: Wrong = [
-    ...REQUIRED.filter((column) => tidy(row[column]) === '').map(wrong(MISSING)),
-    ...NAMES.filter((column) => tidy(row[column]).length > NAME_LIMIT).map(
-      wrong(`At most ${NAME_LIMIT} characters`),
-    ),
-  ]
-  if (tidy(row.guardian_email) && !email.success)
-    errors.push(wrong('Please enter a valid email address')('guardian_email'))
-  if (tidy(row.guardian_phone) && phone === null)
-    errors.push(wrong('Invalid Phone number')('guardian_phone'))
-  const isGiven = [row.guardian_email, row.guardian_phone, guardian.first_name, guardian.last_name]
-  return { person, guardian: isGiven.some((cell) => tidy(cell)) ? guardian : null, errors }
+  const errors = [...REQUIRED, ...given].flatMap((column) => wrongIn(column, cell(column)))
+  const hasPhone = cell('guardian_phone') !== ''
+  if (hasPhone && phone === null) errors.push(wrong('guardian_phone', 'phone_invalid'))
+  return { person, guardian: given.length > 0 || hasPhone ? guardian : null, errors }
 }
 
 /** What a guardian lacks who is not in the school yet; nothing twice that `errors` says already. */
 export function missingOf(guardian: RowGuardian, errors: Wrong): Wrong {
   const missing = [
-    ...(guardian.first_name ? [] : [wrong(MISSING)('guardian_first_name')]),
-    ...(guardian.last_name ? [] : [wrong(MISSING)('guardian_last_name')]),
-    ...(guardian.email ? [] : [wrong('Please enter an email address')('guardian_email')]),
+    ...(guardian.first_name ? [] : [wrong('guardian_first_name', 'missing')]),
+    ...(guardian.last_name ? [] : [wrong('guardian_last_name', 'missing')]),
+    ...(guardian.email ? [] : [wrong('guardian_email', 'email_missing')]),
   ]
   return missing.filter(({ column }) => !errors.some((error) => error.column === column))
 }
 
-function wrong(message: string) {
-  return (column: ImportColumn) => ({ column, message })
+function wrongIn(column: keyof typeof FIELDS, text: string): Wrong {
+  const checked = check(FIELDS[column], text)
+  return checked.ok ? [] : checked.faults.map((found) => asWrong(column, found))
+}
+
+function wrong(column: ImportColumn, code: 'missing' | 'email_missing' | 'phone_invalid') {
+  return asWrong(column, fault(column, code))
+}
+
+function asWrong(column: ImportColumn, found: Fault): Wrong[number] {
+  const { code, params, message } = inEnglish(found)
+  return { column, code, params, message }
 }

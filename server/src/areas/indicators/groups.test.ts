@@ -66,7 +66,14 @@ describe('indicator groups', () => {
     })
     expect([status, detail.fields]).toEqual([
       422,
-      [{ path: 'indicators.1', message: 'There is no such indicator' }],
+      [
+        {
+          path: 'indicators.1',
+          code: 'indicator_unknown',
+          params: {},
+          message: 'There is no such indicator',
+        },
+      ],
     ])
     const [group] = await asAdministrator.call(contract.listIndicatorGroups)
     expect(group).toMatchObject({ id, name, indicators: [] })

@@ -118,11 +118,11 @@ async function saveMembers(
   const ids = inOrder(indicators)
   const known = new Set(ids.length > 0 ? await selectKnownIndicators(inside, ids) : [])
   const unknown = indicators.findIndex((id) => !known.has(id))
-  if (unknown >= 0) throw invalid(`indicators.${unknown}`, 'There is no such indicator')
+  if (unknown >= 0) throw invalid(`indicators.${unknown}`, 'indicator_unknown')
   await replaceGroupMembers(inside, record_id, ids)
 }
 
 function unlessNameTaken(school: SchoolScope, write: (inside: SchoolScope) => Promise<void>) {
-  const taken = invalid('name', 'There is an indicator group with this name already')
+  const taken = invalid('name', 'group_name_taken')
   return unlessTaken('indicator_groups_name', taken, () => inTransaction(school, write))
 }

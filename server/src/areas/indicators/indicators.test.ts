@@ -73,7 +73,14 @@ describe('an indicator is added', () => {
     const { status, detail } = await asAdministrator.refused(contract.addIndicator, { body })
     expect([status, detail.fields]).toEqual([
       422,
-      [{ path: 'name', message: 'There is an indicator with this name already' }],
+      [
+        {
+          path: 'name',
+          code: 'indicator_name_taken',
+          params: {},
+          message: 'There is an indicator with this name already',
+        },
+      ],
     ])
   })
 

@@ -1,3 +1,4 @@
+import { fieldError } from '@talaqqi/contract/errors'
 import type { Indicator, IndicatorChange, IndicatorInput } from '@talaqqi/contract/indicators'
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
@@ -62,7 +63,7 @@ export async function deleteIndicator(school: SchoolScope, record_id: string): P
     const isCounted = await lockIndicatorUse(inside, record_id)
     if (isCounted === null) throw new Refusal('not_found')
     if (isCounted) {
-      const fields = [{ path: 'lessons', message: 'Lessons have counted this indicator' }]
+      const fields = [fieldError('lessons', 'indicator_is_counted')]
       throw new Refusal('in_use', { fields })
     }
     await deleteIndicatorRow(inside, record_id)
@@ -71,6 +72,6 @@ export async function deleteIndicator(school: SchoolScope, record_id: string): P
 }
 
 function unlessNameTaken(school: SchoolScope, write: (inside: SchoolScope) => Promise<void>) {
-  const taken = invalid('name', 'There is an indicator with this name already')
+  const taken = invalid('name', 'indicator_name_taken')
   return unlessTaken('indicators_name', taken, () => inTransaction(school, write))
 }

@@ -8,7 +8,14 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-const NAME_TAKEN = [{ path: 'name', message: 'There is a class with this name already' }]
+const NAME_TAKEN = [
+  {
+    path: 'name',
+    code: 'section_name_taken',
+    params: {},
+    message: 'There is a class with this name already',
+  },
+]
 
 describe('a class is added', () => {
   test('and leaves who did it', async () => {
@@ -61,7 +68,7 @@ describe('a class is added', () => {
     const { status, detail } = await asAdministrator.refused(contract.addSection, { body })
     expect([status, detail.fields]).toEqual([
       422,
-      [{ path: 'name', message: 'Please fill this in' }],
+      [{ path: 'name', code: 'missing', params: {}, message: 'Please fill this in' }],
     ])
   })
 })
@@ -117,7 +124,14 @@ describe('a class is deleted', () => {
     const params = { id: section_id ?? '' }
     const { status, detail } = await asAdministrator.refused(contract.deleteSection, { params })
     expect([status, detail.code]).toEqual([409, 'in_use'])
-    expect(detail.fields).toEqual([{ path: 'students', message: 'Students are in this class' }])
+    expect(detail.fields).toEqual([
+      {
+        path: 'students',
+        code: 'section_has_students',
+        params: {},
+        message: 'Students are in this class',
+      },
+    ])
     expect(await asAdministrator.call(contract.getSection, { params })).toMatchObject(params)
   })
 

@@ -1,3 +1,4 @@
+import { fieldError } from '@talaqqi/contract/errors'
 import type { Section, SectionChange, SectionInput } from '@talaqqi/contract/sections'
 import { v7 } from 'uuid'
 import { recordAudit, recordAudits } from '../../platform/audit.ts'
@@ -76,8 +77,8 @@ export async function deleteSection(school: SchoolScope, record_id: string): Pro
     const use = await lockSectionUse(inside, record_id)
     if (!use) throw new Refusal('not_found')
     const fields = [
-      ...(use.students ? [{ path: 'students', message: 'Students are in this class' }] : []),
-      ...(use.lessons ? [{ path: 'lessons', message: 'Lessons were captured in this class' }] : []),
+      ...(use.students ? [fieldError('students', 'section_has_students')] : []),
+      ...(use.lessons ? [fieldError('lessons', 'section_has_lessons')] : []),
     ]
     if (fields.length > 0) throw new Refusal('in_use', { fields })
     await deleteSectionRow(inside, record_id)
@@ -86,6 +87,6 @@ export async function deleteSection(school: SchoolScope, record_id: string): Pro
 }
 
 function unlessNameTaken(school: SchoolScope, write: (inside: SchoolScope) => Promise<void>) {
-  const taken = invalid('name', 'There is a class with this name already')
+  const taken = invalid('name', 'section_name_taken')
   return unlessTaken('sections_name', taken, () => inTransaction(school, write))
 }

@@ -1,5 +1,7 @@
+import type { Language } from '@talaqqi/contract/languages'
+import { m } from '@talaqqi/words/messages'
 import { type Cell, nameOf, type Table } from '../../platform/export/table.ts'
-import type { Words } from '../../platform/export/words/words.ts'
+import { inLanguage, LESSON_TYPES, STATUSES } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectIndicators } from '../indicators/index.ts'
@@ -9,29 +11,30 @@ import { listAllSessions } from './list-all.ts'
 /** The school's lessons, newest first, with how often each indicator was counted; dates are the school's. */
 export async function lessonsTable(
   school: SchoolScope,
-  words: Words,
+  locale: Language,
   timeZone: string,
 ): Promise<Table> {
-  const { headings: heading } = words
   const indicators = await selectIndicators(school, ALL)
   return {
-    title: words.titles.sessions,
+    title: m.exports_sessions({}, { locale }),
     headings: [
-      heading.id,
-      heading.date,
-      heading.student,
-      heading.class,
-      heading.type,
-      heading.portion,
-      heading.status,
-      heading.percentage,
-      heading.lines,
-      heading.comment,
-      heading.teacher,
-      heading.listener,
+      ...inLanguage(locale, [
+        m.fields_id,
+        m.fields_date,
+        m.fields_student,
+        m.fields_class,
+        m.fields_type,
+        m.fields_portion,
+        m.fields_status,
+        m.fields_percentage,
+        m.fields_lines,
+        m.fields_comment,
+        m.fields_teacher,
+        m.fields_listener,
+      ]),
       ...indicators.map(({ name }) => name),
     ],
-    rows: rows(school, words, { timeZone, indicators }),
+    rows: rows(school, locale, { timeZone, indicators }),
     count: () => countAllSessions(school),
   }
 }
@@ -40,7 +43,7 @@ type About = { timeZone: string; indicators: { id: string }[] }
 
 async function* rows(
   school: SchoolScope,
-  words: Words,
+  locale: Language,
   { timeZone, indicators }: About,
 ): AsyncGenerator<Cell[]> {
   // Swedish writes dates as ISO does.
@@ -51,9 +54,9 @@ async function* rows(
       dates.format(session.created_at),
       nameOf(session.student),
       session.section_name,
-      words.lessonTypes[session.type],
+      LESSON_TYPES[session.type]({}, { locale }),
       session.name,
-      words.statuses[session.status],
+      STATUSES[session.status]({}, { locale }),
       session.percentage,
       session.lines,
       session.comment,

@@ -1,3 +1,4 @@
+import { fieldError } from '@talaqqi/contract/errors'
 import type { RecitedInput } from '@talaqqi/contract/sessions'
 import {
   isSpan,
@@ -24,21 +25,17 @@ export function placeLessons(input: RecitedInput): LessonPart[] {
   const whole = section === 'verse' ? { start, end } : toMaqras(section, start, end)
   const parts = input.lessons.map((lesson) => ({ lesson, place: placeOf(section, lesson) }))
   const fields = parts.flatMap(({ place }, index) =>
-    place && isWithin(place, whole)
-      ? []
-      : [{ path: `lessons.${index}`, message: 'This part is not within the lesson' }],
+    place && isWithin(place, whole) ? [] : [fieldError(`lessons.${index}`, 'part_outside_lesson')],
   )
   if (fields.length > 0) throw new Refusal('invalid_input', { fields })
   return parts.flatMap(({ lesson, place }) => (place ? [{ name: lesson.name, ...place }] : []))
 }
 
 function requirePortion({ type, section, start, end, lessons }: RecitedInput): void {
-  if (section !== 'verse' && ONLY_VERSES.has(type))
-    throw invalid('section', 'This type of lesson goes from verse to verse')
+  if (section !== 'verse' && ONLY_VERSES.has(type)) throw invalid('section', 'only_verses')
   if (!isSpan(section, start, end))
-    throw invalid(isSpan(section, start, start) ? 'end' : 'start', 'There is no such portion')
-  if (section === 'verse' && lessons.length > 1)
-    throw invalid('lessons', 'A lesson from verse to verse has one part')
+    throw invalid(isSpan(section, start, start) ? 'end' : 'start', 'portion_unknown')
+  if (section === 'verse' && lessons.length > 1) throw invalid('lessons', 'one_part_only')
 }
 
 function placeOf(section: Section, lesson: RecitedInput['lessons'][number]): Span | null {

@@ -78,9 +78,8 @@ function otherLesson({ name, comment, student_id, type, status, lessons }: Other
 
 /** A listener is another active student whom the teacher reaches. */
 async function requireListener(school: SchoolScope, listener_id: string, student_id: string) {
-  if (listener_id === student_id)
-    throw invalid('listener_id', 'A student cannot listen to the own lesson')
+  if (listener_id === student_id) throw invalid('listener_id', 'listener_is_reciter')
   const listener = await getStudent(school, listener_id)
   if (!isWithinReach(school, listener.section_id)) throw new Refusal('forbidden')
-  if (!listener.is_active) throw invalid('listener_id', 'This student is disabled')
+  if (!listener.is_active) throw invalid('listener_id', 'listener_disabled')
 }

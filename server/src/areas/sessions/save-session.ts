@@ -1,3 +1,4 @@
+import { fieldError } from '@talaqqi/contract/errors'
 import {
   type ConcernInput,
   OTHER_COMMENT_LIMIT,
@@ -53,24 +54,22 @@ function savedRow(row: SessionRow, change: SessionChange): SessionRow {
 function checkChange(row: SessionRow, change: SessionChange): void {
   const isOther = row.type === 'other'
   if (change.student_id && change.student_id !== row.student_id)
-    throw invalid('student_id', 'A lesson stays with its student')
-  if (change.type && change.type !== row.type) throw invalid('type', 'A lesson keeps its type')
+    throw invalid('student_id', 'student_stays')
+  if (change.type && change.type !== row.type) throw invalid('type', 'type_stays')
   if (!isOther && change.name !== undefined && change.name !== row.name)
-    throw invalid('name', 'This lesson is named by its portion')
+    throw invalid('name', 'name_is_portion')
   if (isOther && (change.comment ?? '').length > OTHER_COMMENT_LIMIT)
-    throw invalid('comment', `At most ${OTHER_COMMENT_LIMIT} characters`)
+    throw invalid('comment', 'too_long', { max: OTHER_COMMENT_LIMIT })
   const { status = row.status, lines = row.lines } = change
   if (row.type === 'new_lesson' && status === 'completed' && lines === null)
-    throw invalid('lines', 'Please enter the number of lines.')
+    throw invalid('lines', 'lines_missing')
 }
 
 /** Where a verse session now ends, with the name that says so; undefined where that does not change. */
 function movedEnd(row: SessionRow, { end }: SessionChange) {
   if (end === undefined || end === row.end) return undefined
-  if (row.section !== 'verse' || row.start === null)
-    throw invalid('end', 'Only a lesson from verse to verse has an end verse')
-  if (end < row.start || end > unitCount('verse'))
-    throw invalid('end', 'The end verse must not be before the start verse')
+  if (row.section !== 'verse' || row.start === null) throw invalid('end', 'end_verse_only')
+  if (end < row.start || end > unitCount('verse')) throw invalid('end', 'end_verse_before_start')
   return { end, name: spanName('verse', row.start, end) }
 }
 
@@ -80,7 +79,7 @@ async function saveParts(school: SchoolScope, { id, type }: SessionRow, sent: { 
   const isSame =
     sent.length === current.length && sent.every((part, at) => part.name === current[at]?.name)
   if (isSame) return
-  if (type !== 'other') throw invalid('lessons', 'This lesson keeps its parts')
+  if (type !== 'other') throw invalid('lessons', 'parts_stay')
   const parts = sent.map(({ name }, position) => ({
     id: v7(),
     position,
@@ -118,9 +117,9 @@ async function checkConcerns(school: SchoolScope, session_id: string, heard: Con
   const fields = heard.flatMap(({ lesson_id, indicator_id }, index) => {
     const path = `concerns.${index}`
     const pair = `${lesson_id} ${indicator_id}`
-    if (!lessons.has(lesson_id)) return [{ path, message: 'This part is not of this lesson' }]
-    if (!indicators.has(indicator_id)) return [{ path, message: 'There is no such indicator' }]
-    if (seen.has(pair)) return [{ path, message: 'This indicator stands twice for one part' }]
+    if (!lessons.has(lesson_id)) return [fieldError(path, 'part_of_other_lesson')]
+    if (!indicators.has(indicator_id)) return [fieldError(path, 'indicator_unknown')]
+    if (seen.has(pair)) return [fieldError(path, 'counted_twice')]
     seen.add(pair)
     return []
   })

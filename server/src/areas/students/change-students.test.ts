@@ -44,7 +44,14 @@ describe('adding a student', () => {
     const body = { ...name, section_id }
     const { status, detail } = await asAdministrator.refused(contract.addStudent, { body })
     expect(status).toBe(422)
-    expect(detail.fields).toEqual([{ path: 'section_id', message: 'There is no such class' }])
+    expect(detail.fields).toEqual([
+      {
+        path: 'section_id',
+        code: 'section_unknown',
+        params: {},
+        message: 'There is no such class',
+      },
+    ])
   })
 })
 

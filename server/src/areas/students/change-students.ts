@@ -3,11 +3,10 @@ import { v7 } from 'uuid'
 import { recordAudit, recordAudits, recordUpdate } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
-import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectStudentsById } from './queries.ts'
 import { getStudent } from './students.ts'
 import {
-  hasSection,
   insertStudent,
   insertStudents,
   type NewStudent,
@@ -86,7 +85,7 @@ export async function moveStudents(
 }
 
 async function requireSection(school: SchoolScope, section_id: string): Promise<void> {
-  if (!(await hasSection(school, section_id))) throw invalid('section_id', 'There is no such class')
+  if (!(await hasSection(school, section_id))) throw invalid('section_id', 'section_unknown')
 }
 
 function leaveEntry(school: SchoolScope, action: string, record_id: string, changes: object) {

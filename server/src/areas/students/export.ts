@@ -1,14 +1,15 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
+import type { Language } from '@talaqqi/contract/languages'
+import { m } from '@talaqqi/words/messages'
 import { nameOf, rowsOf, type Table } from '../../platform/export/table.ts'
-import type { Words } from '../../platform/export/words/words.ts'
+import { inLanguage, yesOrNo } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { listGuardians } from '../guardians/index.ts'
 import { selectDisabledStudents, selectSectionNames, selectStudents } from './queries.ts'
 
 /** Students, disabled ones last, in columns that an import reads again. */
-export async function studentsTable(school: SchoolScope, words: Words): Promise<Table> {
-  const { headings: heading } = words
+export async function studentsTable(school: SchoolScope, locale: Language): Promise<Table> {
   const sections = new Map((await selectSectionNames(school)).map(({ id, name }) => [id, name]))
   const guardiansOf = await guardiansByStudent(school)
   const students = [
@@ -16,25 +17,25 @@ export async function studentsTable(school: SchoolScope, words: Words): Promise<
     ...(await selectDisabledStudents(school)),
   ]
   return {
-    title: words.titles.students,
-    headings: [
-      heading.first_name,
-      heading.last_name,
-      heading.class,
-      heading.active,
-      heading.guardian_first_name,
-      heading.guardian_last_name,
-      heading.guardian_email,
-      heading.guardian_phone,
-      heading.other_guardians,
-    ],
+    title: m.exports_students({}, { locale }),
+    headings: inLanguage(locale, [
+      m.fields_first_name,
+      m.fields_last_name,
+      m.fields_class,
+      m.fields_active,
+      m.fields_guardian_first_name,
+      m.fields_guardian_last_name,
+      m.fields_guardian_email,
+      m.fields_guardian_phone,
+      m.fields_other_guardians,
+    ]),
     rows: rowsOf(students, (student) => {
       const [first, ...others] = guardiansOf.get(student.id) ?? []
       return [
         student.first_name,
         student.last_name,
         sections.get(student.section_id ?? '') ?? '',
-        student.is_active ? words.yes : words.no,
+        yesOrNo(student.is_active, locale),
         first?.first_name ?? '',
         first?.last_name ?? '',
         first?.email ?? '',

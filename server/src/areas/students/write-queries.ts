@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { sections, students } from '../../tables/index.ts'
+import { students } from '../../tables/index.ts'
 
 export type NewStudent = Omit<typeof students.$inferInsert, 'account_id' | 'created_at'>
 
@@ -44,14 +44,4 @@ export async function updateSectionOf(
     .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
     .returning({ id: students.id })
   return rows.map(({ id }) => id)
-}
-
-/** Whether the school has this class, which then stays until the transaction ends. */
-export async function hasSection(school: SchoolScope, id: string): Promise<boolean> {
-  const rows = await school.db
-    .select({ one: sql`1` })
-    .from(sections)
-    .where(and(eq(sections.account_id, school.account_id), eq(sections.id, id)))
-    .for('key share')
-  return rows.length > 0
 }

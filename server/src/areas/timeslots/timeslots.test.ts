@@ -10,7 +10,14 @@ const server = useServer()
 
 const morning = { start_time: '08:00', end_time: '09:30' }
 const afternoon = { start_time: '15:00', end_time: '16:30' }
-const TAKEN = [{ path: 'start_time', message: 'There is a timeslot with these times already' }]
+const TAKEN = [
+  {
+    path: 'start_time',
+    code: 'timeslot_taken',
+    params: {},
+    message: 'There is a timeslot with these times already',
+  },
+]
 
 describe('timeslots', () => {
   test('are listed by start to every member of the school, in hours and minutes', async () => {
@@ -44,7 +51,12 @@ describe('timeslots', () => {
     const body = { start_time: '10:00', end_time: '10:00' }
     const { detail } = await asAdministrator.refused(contract.addTimeslot, { body })
     expect(detail.fields).toEqual([
-      { path: 'end_time', message: 'The end must be after the start' },
+      {
+        path: 'end_time',
+        code: 'end_before_start',
+        params: {},
+        message: 'The end must be after the start',
+      },
     ])
   })
 

@@ -59,6 +59,6 @@ export async function deleteTimeslot(school: SchoolScope, record_id: string): Pr
 }
 
 function unlessTimesTaken(school: SchoolScope, write: (inside: SchoolScope) => Promise<void>) {
-  const taken = invalid('start_time', 'There is a timeslot with these times already')
+  const taken = invalid('start_time', 'timeslot_taken')
   return unlessTaken('timeslots_times', taken, () => inTransaction(school, write))
 }

@@ -47,6 +47,6 @@ export async function addUser(school: SchoolScope, input: UserInput): Promise<Us
 /** The member's id where the same call has added the member before. Throws Refusal `invalid_input`. */
 async function requireRepeat(school: SchoolScope, user_id: string, add_id: string) {
   const member = await selectMember(school, user_id)
-  if (member?.add_id !== add_id) throw invalid('email', 'A user of this school has this email')
+  if (member?.add_id !== add_id) throw invalid('email', 'email_of_user')
   return user_id
 }

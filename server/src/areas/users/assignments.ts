@@ -1,8 +1,7 @@
 import type { User } from '@talaqqi/contract/users'
 import { recordAudit } from '../../platform/audit.ts'
 import { invalid } from '../../platform/refusal.ts'
-import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { hasSection } from './queries.ts'
+import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getMember, getUser } from './users.ts'
 import { deleteUserSection, insertUserSection } from './write-queries.ts'
 
@@ -17,8 +16,7 @@ export async function assignSection(
 ): Promise<User> {
   await inTransaction(school, async (inside) => {
     await getMember(inside, id)
-    if (!(await hasSection(inside, section_id)))
-      throw invalid('section_id', 'There is no such class')
+    if (!(await hasSection(inside, section_id))) throw invalid('section_id', 'section_unknown')
     if (await insertUserSection(inside, id, section_id))
       await leaveEntry(inside, 'assign', id, section_id)
   })

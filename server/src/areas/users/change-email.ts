@@ -16,9 +16,8 @@ export async function changeEmail(
   member: MemberRow,
   email: string,
 ): Promise<void> {
-  if (await isMemberElsewhere(school, member.id))
-    throw invalid('email', 'This person belongs to another school too, so the email stays')
-  const taken = invalid('email', 'Another person has this email')
+  if (await isMemberElsewhere(school, member.id)) throw invalid('email', 'email_stays')
+  const taken = invalid('email', 'email_taken')
   await unlessTaken('users_email_unique', taken, () => updateEmail(school, member.id, email))
   if (!member.is_temporary) return
   const password = makeTemporaryPassword()

@@ -1,28 +1,29 @@
+import type { Language } from '@talaqqi/contract/languages'
+import { m } from '@talaqqi/words/messages'
 import { rowsOf, type Table } from '../../platform/export/table.ts'
-import type { Words } from '../../platform/export/words/words.ts'
+import { inLanguage, yesOrNo } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { listUsers } from './users.ts'
 
 /** Teachers and administrators, disabled ones too, with their classes. */
-export async function usersTable(school: SchoolScope, words: Words): Promise<Table> {
-  const { headings: heading } = words
+export async function usersTable(school: SchoolScope, locale: Language): Promise<Table> {
   return {
-    title: words.titles.users,
-    headings: [
-      heading.first_name,
-      heading.last_name,
-      heading.email,
-      heading.role,
-      heading.active,
-      heading.classes,
-    ],
+    title: m.exports_users({}, { locale }),
+    headings: inLanguage(locale, [
+      m.fields_first_name,
+      m.fields_last_name,
+      m.fields_email,
+      m.fields_role,
+      m.fields_active,
+      m.exports_sections,
+    ]),
     rows: rowsOf(await listUsers(school, ALL), (user) => [
       user.first_name,
       user.last_name,
       user.email,
-      words.roles[user.is_admin ? 'administrator' : 'teacher'],
-      user.is_active ? words.yes : words.no,
+      user.is_admin ? m.users_administrator({}, { locale }) : m.users_teacher({}, { locale }),
+      yesOrNo(user.is_active, locale),
       user.sections.map(({ name }) => name).join(', '),
     ]),
   }

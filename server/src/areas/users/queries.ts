@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, ne } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, memberships, sections, userSections, users } from '../../tables/index.ts'
 
@@ -119,14 +119,4 @@ export async function lockAdministrators(school: SchoolScope): Promise<string[]>
     // Not `update`: an audit row that names the administrator must not have to wait.
     .for('no key update')
   return rows.map(({ id }) => id)
-}
-
-/** Whether the school has this class. */
-export async function hasSection(school: SchoolScope, id: string): Promise<boolean> {
-  const rows = await school.db
-    .select({ one: sql`1` })
-    .from(sections)
-    .where(and(eq(sections.account_id, school.account_id), eq(sections.id, id)))
-    .for('key share')
-  return rows.length > 0
 }

@@ -102,7 +102,12 @@ describe('adding a user', () => {
     const { status, detail } = await asAdministrator.refused(contract.addUser, { body })
     expect(status).toBe(422)
     expect(detail.fields).toEqual([
-      { path: 'email', message: 'A user of this school has this email' },
+      {
+        path: 'email',
+        code: 'email_of_user',
+        params: {},
+        message: 'A user of this school has this email',
+      },
     ])
   })
 

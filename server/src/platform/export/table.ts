@@ -1,5 +1,5 @@
+import type { Language } from '@talaqqi/contract/languages'
 import type { SchoolScope } from '../tenancy/index.ts'
-import type { Words } from './words/words.ts'
 
 /** What stands in one cell. Text is text, whatever it looks like. */
 export type Cell = string | number | null
@@ -17,7 +17,7 @@ export type Table = {
 /** Makes the table of one kind of record, for all of a school; dates are those of the time zone. */
 export type MakeTable = (
   school: SchoolScope,
-  words: Words,
+  language: Language,
   timeZone: string,
 ) => Promise<Table> | Table
 

@@ -58,8 +58,13 @@ describe('input that is not valid', () => {
   test('of type other says what is wrong with it', async () => {
     const answer = await posted({ type: 'other', name: ' ', comment: 'a'.repeat(501) })
     expect(answer.fields).toEqual([
-      { path: 'name', message: 'Enter a lesson name' },
-      { path: 'comment', message: 'At most 500 characters' },
+      { path: 'name', code: 'lesson_name_missing', params: {}, message: 'Enter a lesson name' },
+      {
+        path: 'comment',
+        code: 'too_long',
+        params: { max: 500 },
+        message: 'At most 500 characters',
+      },
     ])
   })
 

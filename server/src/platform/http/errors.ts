@@ -1,7 +1,7 @@
-import { ERRORS, type ErrorAnswer, type ErrorCode, type FieldError } from '@talaqqi/contract/errors'
+import { ERRORS, type ErrorAnswer, type ErrorCode } from '@talaqqi/contract/errors'
+import { wrong } from '@talaqqi/contract/wrong'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
 
@@ -26,7 +26,7 @@ export const failure = z.object({
   detail: z.object({
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
-    fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+    fields: z.optional(z.array(z.extend(wrong, { path: z.string() }))),
     request_id: z.optional(z.string()),
   }),
 })
@@ -49,8 +49,6 @@ export function answerError(
 
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error))
-    return new Refusal('invalid_input', { fields: error.validation.flatMap(fieldErrors) })
   if (isDatabaseAway(error)) return new Refusal('not_ready', { retryAfter: 2 })
   const { statusCode = BROKEN_FORM.test(error.message) ? 400 : 500 } = error
   const otherwise = statusCode < 500 ? 'invalid_input' : 'unexpected'
@@ -61,21 +59,6 @@ function asRefusal(error: FastifyError): Refusal {
 function loggable(error: Error): Error {
   if (!(error instanceof DrizzleQueryError)) return error
   return new Error(`Failed query: ${error.query}`, { cause: error.cause })
-}
-
-type Issue = { instancePath: string; message?: string | undefined; params: object }
-type Nested = { path: PropertyKey[]; message: string }
-
-/**
- * Fastify hands the path as `/lessons/0/name`. Of several shapes that do not fit, the last, which is the
- * fullest, says what is missing.
- */
-function fieldErrors({ instancePath, message, params }: Issue): FieldError[] {
-  const path = instancePath.split('/').filter(Boolean)
-  const [fullest] = 'errors' in params ? (params.errors as Nested[][]).slice(-1) : []
-  if (fullest)
-    return fullest.map((one) => ({ path: [...path, ...one.path].join('.'), message: one.message }))
-  return [{ path: path.join('.'), message: message ?? ERRORS.invalid_input.message }]
 }
 
 function isDatabaseAway(error: unknown): boolean {

@@ -1,11 +1,6 @@
 import type { Language } from '@talaqqi/contract/languages'
-import type { Letter, Letters, Part } from './letter.ts'
+import { LETTERS, type Letter, type Part } from './letters.ts'
 import type { Contents, Mail, Template } from './mail.ts'
-import { ar } from './texts/ar.ts'
-import { en } from './texts/en.ts'
-import { ur } from './texts/ur.ts'
-
-const LETTERS: Record<Language, Letters> = { en, ar, ur }
 
 export type Composed = { subject: string; text: string; html: string; language: Language }
 
@@ -25,8 +20,8 @@ export function compose(mail: Mail, site: string): Composed {
 
 function letterOf<T extends Template>(mail: Mail & { template: T }, site: string): Letter {
   // The two belong together by the type of Mail, which TypeScript does not follow through a lookup.
-  const letter = LETTERS[mail.language][mail.template] as (data: Contents[T], to: string) => Letter
-  return letter(mail.data as Contents[T], site)
+  const letter = LETTERS[mail.template]
+  return letter(mail.data as Contents[T], { site, locale: mail.language })
 }
 
 function plain(part: Part): string {

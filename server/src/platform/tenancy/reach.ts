@@ -1,5 +1,6 @@
-import { Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { sections } from '../../tables/index.ts'
 import type { AnySchool } from './prepared.ts'
 import type { SchoolScope } from './scope.ts'
 
@@ -22,4 +23,14 @@ export function isAnyOf(column: PgColumn, ids: readonly string[] | Placeholder):
 export function isWithinReach(school: SchoolScope, section_id: string | null): boolean {
   if (school.section_ids === 'all') return true
   return section_id !== null && school.section_ids.includes(section_id)
+}
+
+/** Whether the school has this class, which then stays until the transaction ends. */
+export async function hasSection(school: SchoolScope, id: string): Promise<boolean> {
+  const rows = await school.db
+    .select({ one: sql`1` })
+    .from(sections)
+    .where(and(eq(sections.account_id, school.account_id), eq(sections.id, id)))
+    .for('key share')
+  return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import { accountInput } from '@talaqqi/contract/accounts'
+import { check } from '@talaqqi/contract/field-errors'
 import { expect, test } from 'vitest'
 import { inputOf } from './account-input.ts'
 
@@ -24,8 +25,8 @@ test.each(['+27 21 555 0142', '0027 (21) 555-0142', '27215550142', '+27/21.555.0
 )
 
 test.each(['021 555 0142', 'the office', '+27'])('%s is no phone number', (phone) => {
-  const { error } = accountInput.safeParse(inputOf({ ...school, phone }))
-  expect(error?.issues.map(({ message }) => message)).toEqual(['Invalid Phone number'])
+  const checked = check(accountInput, inputOf({ ...school, phone }))
+  expect(checked).toMatchObject({ ok: false, faults: [{ path: 'phone', code: 'phone_invalid' }] })
 })
 
 test('a school may have neither phone nor email', () => {

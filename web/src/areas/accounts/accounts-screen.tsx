@@ -1,7 +1,6 @@
 import { type AccountOfUser, listAccountsOfUser } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '../../platform/failure.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,6 +11,7 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { FailureNotice } from '../failures/index.ts'
 import { Loaded } from '../shell/index.ts'
 import { useSwitchAccount } from './use-switch-account.ts'
 
@@ -44,9 +44,7 @@ function Accounts({ accounts }: { accounts: AccountOfUser[] }) {
         ))}
       </List>
       {switching.error && (
-        <Notice tone="danger" title={m.accounts_switch_failed()}>
-          <p>{failureText(switching.error)}</p>
-        </Notice>
+        <FailureNotice error={switching.error} title={m.accounts_switch_failed()} />
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import { type AccountOfUser, switchAccount } from '@talaqqi/contract/accounts'
 import { renewToken } from '@talaqqi/contract/auth'
 import { m } from '@talaqqi/words/messages'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { forgetLocalValues } from '../../platform/local-store.ts'
 import { storeToken } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { showToast } from '../../ui/toast.ts'
+import { forgetChoices } from '../device/index.ts'
 
 /**
  * Makes another school the open one. With the new token everything read goes from memory and every
@@ -13,13 +13,13 @@ import { showToast } from '../../ui/toast.ts'
  * school where it is captured, and waits there.
  */
 export function useSwitchAccount() {
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ id }: AccountOfUser) => {
       await call(switchAccount, { params: { id } })
       return call(renewToken)
     },
     onSuccess: ({ data }, { name }) => {
-      forgetLocalValues()
+      forgetChoices()
       storeToken(data.access_token)
       showToast(m.accounts_switched({ school: name }))
     },

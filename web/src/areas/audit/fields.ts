@@ -5,17 +5,17 @@ import { m } from '@talaqqi/words/messages'
  * nothing to a reader.
  */
 export const FIELDS = {
-  name: m.audit_name,
-  first_name: m.audit_first_name,
-  last_name: m.audit_last_name,
+  name: m.fields_name,
+  first_name: m.fields_first_name,
+  last_name: m.fields_last_name,
   email: m.audit_email,
-  phone: m.audit_phone,
-  section_id: m.audit_class,
-  is_active: m.audit_is_active,
+  phone: m.fields_phone,
+  section_id: m.fields_class,
+  is_active: m.fields_active,
   is_admin: m.audit_is_admin,
-  status: m.audit_status,
-  lines: m.audit_lines,
-  comment: m.audit_comment,
+  status: m.fields_status,
+  lines: m.fields_lines,
+  comment: m.fields_comment,
   concerns: m.audit_counted,
 }
 export type ToldField = keyof typeof FIELDS

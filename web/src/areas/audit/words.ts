@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/numbers.ts'
-import { statusText } from '../../platform/words.ts'
+import { statusText } from '../school-words/index.ts'
 import type { ToldEntry } from './changes.ts'
 import type { ToldField } from './fields.ts'
 

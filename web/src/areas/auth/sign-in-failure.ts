@@ -1,3 +1,4 @@
+import type { FieldError } from '@talaqqi/contract/errors'
 import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../platform/api.ts'
 import { getLanguage } from '../../platform/i18n.ts'
@@ -17,11 +18,18 @@ export function checkCredentials({ username, password }: Credentials): Credentia
 
 /** The fields that the server refused. */
 export function refusedFields(error: Error | null): CredentialErrors {
-  const paths = error instanceof ApiError ? error.fields.map(({ path }) => path) : []
+  const fields = error instanceof ApiError ? error.fields : []
+  const password = fields.find(({ path }) => path === 'password')
   return {
-    ...(paths.includes('username') && { username: m.auth_email_invalid() }),
-    ...(paths.includes('password') && { password: m.auth_password_missing() }),
+    ...(fields.some(({ path }) => path === 'username') && { username: m.auth_email_invalid() }),
+    ...(password && { password: passwordFault(password) }),
   }
+}
+
+function passwordFault({ code, params }: FieldError): string {
+  return code === 'too_long'
+    ? m.auth_password_too_long({ max: Number(params.max) })
+    : m.auth_password_missing()
 }
 
 /** Why the person is not in: the server's own words where it has any that we cannot translate. */

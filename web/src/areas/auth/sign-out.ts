@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { forgetKeptForm } from '../../platform/kept-form.ts'
-import { forgetLocalValues } from '../../platform/local-store.ts'
 import { dropToken } from '../../platform/session.ts'
+import { forgetChoices } from '../device/index.ts'
 
 /** Ends the session on this device. What was read goes from memory with the person (see main.tsx). */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    forgetLocalValues()
+    forgetChoices()
     dropToken()
     await navigate({ to: '/auth', ignoreBlocker: true })
     // A form that was open has taken it for an expiry.

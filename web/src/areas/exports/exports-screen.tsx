@@ -2,14 +2,13 @@ import type { ExportFormat } from '@talaqqi/contract/exports'
 import { EXPORTS, type ExportName } from '@talaqqi/contract/records'
 import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../platform/api.ts'
-import { failureText } from '../../platform/failure.ts'
 import { formatNumber } from '../../platform/numbers.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { List } from '../../ui/list.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { FailureNotice } from '../failures/index.ts'
 import { BackButton } from '../shell/index.ts'
 import { exportTexts } from './names.ts'
 import { type Running, useExport } from './use-export.ts'
@@ -25,7 +24,7 @@ export function ExportsScreen() {
         title={m.exports_title()}
         detail={m.exports_what()}
       />
-      {failure && <Notice tone="danger">{exportFailureText(failure)}</Notice>}
+      {failure && <FailureNotice error={failure} reason={exportReason(failure)} />}
       <List label={m.exports_title()}>
         {EXPORTS.map((name) => (
           <ExportRow
@@ -42,9 +41,9 @@ export function ExportsScreen() {
   )
 }
 
-function exportFailureText(error: Error): string {
+function exportReason(error: Error): string | undefined {
   const isTooLarge = error instanceof ApiError && error.code === 'too_large'
-  return isTooLarge ? m.exports_too_large() : failureText(error)
+  return isTooLarge ? m.exports_too_large() : undefined
 }
 
 type ExportRowProps = {

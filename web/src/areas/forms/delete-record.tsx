@@ -1,8 +1,8 @@
 import { m } from '@talaqqi/words/messages'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,7 +30,7 @@ type DeleteRecordProps = {
 export function DeleteRecord(props: DeleteRecordProps) {
   const { text, title, what, deletingText, remove, onDeleted, reasonOf } = props
   const [asking, setAsking] = useState(false)
-  const deletion = useMutation({
+  const deletion = useWrite({
     mutationFn: () => remove().catch(unlessGone),
     onSuccess: onDeleted,
   })

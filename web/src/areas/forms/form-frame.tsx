@@ -2,9 +2,9 @@ import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../failures/index.ts'
 import { ChangedMeanwhile, isChangedMeanwhile } from './changed-meanwhile.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { SaveFailure } from './save-failure.tsx'
 import type { Form } from './use-form.ts'
 
 type FormFrameProps<V> = {
@@ -39,7 +39,7 @@ export function FormFrame<V>({
         (isChangedMeanwhile(form.failure) ? (
           <ChangedMeanwhile form={form} />
         ) : (
-          <SaveFailure error={form.failure} />
+          <FailureNotice error={form.failure} />
         ))}
       <BottomBar>
         <Button

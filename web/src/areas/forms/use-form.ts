@@ -1,4 +1,5 @@
-import type { FieldError } from '@talaqqi/contract/errors'
+import type { Fault } from '@talaqqi/contract/errors'
+import { check } from '@talaqqi/contract/field-errors'
 import type { Before } from '@talaqqi/contract/fields'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -54,7 +55,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
   const { initial, schema, toInput, record, save } = options
   const [kept] = useState(() => findKeptForm(initial))
   const [values, setValues] = useState(kept?.values ?? initial)
-  const [errors, setErrors] = useState<FieldError[]>([])
+  const [errors, setErrors] = useState<Fault[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
   const [isSaving, setSaving] = useState(false)
   // Refs, because the guard asks and a second tap comes before the next render.
@@ -67,7 +68,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
   })
   useKeeping(values, state)
 
-  function refuse(found: FieldError[], element: HTMLFormElement) {
+  function refuse(found: Fault[], element: HTMLFormElement) {
     setErrors(found)
     const [first] = found
     if (first) element.querySelector<HTMLElement>(`[name="${topOf(first)}"]`)?.focus()
@@ -75,8 +76,8 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
 
   async function submit(element: HTMLFormElement, { overwrite } = { overwrite: false }) {
     if (state.current.isSaving) return
-    const checked = schema.safeParse(toInput ? toInput(values) : values)
-    if (!checked.success) return refuse(checked.error.issues.map(asFieldError), element)
+    const checked = check(schema, toInput ? toInput(values) : values)
+    if (!checked.ok) return refuse(checked.faults, element)
     refuse([], element)
     setFailure(null)
     setSaving((state.current.isSaving = true))
@@ -112,7 +113,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     },
     errorOf: (field) => {
       const error = errors.find((one) => topOf(one) === field)
-      return error && fieldText(error.message)
+      return error && fieldText(error)
     },
     failure,
     isSaving,
@@ -144,16 +145,12 @@ function useKeeping<V>(values: V, state: RefObject<Unsaved>) {
   }, [state])
 }
 
-function asFieldError(issue: { path: PropertyKey[]; message: string }): FieldError {
-  return { path: issue.path.join('.'), message: issue.message }
-}
-
 /** A record came as JSON and goes back as such. */
 function jsonOf(record: object | undefined): Before {
   return record as Before
 }
 
 /** The field of the form that an error is about: `lessons` of `lessons.0.name`. */
-function topOf({ path }: FieldError): string {
+function topOf({ path }: Fault): string {
   return path.split('.')[0] ?? ''
 }

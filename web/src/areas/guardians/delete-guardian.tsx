@@ -8,9 +8,9 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ApiError, call } from '../../platform/api.ts'
 import { invalidate } from '../../platform/query.ts'
-import { personName } from '../../platform/words.ts'
 import { showToast } from '../../ui/toast.ts'
 import { DeleteRecord } from '../forms/index.ts'
+import { personName } from '../school-words/index.ts'
 import { useGoBack } from '../shell/index.ts'
 
 /** Deletes a guardian without students, after asking; then goes back. */

@@ -1,8 +1,8 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { Link } from '@tanstack/react-router'
-import { personName } from '../../platform/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MailLink, PhoneLink } from '../people/index.ts'
+import { personName } from '../school-words/index.ts'
 import { ConfirmedBadge } from './confirmed-badge.tsx'
 import { SendControls } from './send-controls.tsx'
 

@@ -1,15 +1,16 @@
 import { type Guardian, linkGuardian } from '@talaqqi/contract/guardians'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
-import { personName } from '../../platform/words.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { SaveFailure } from '../forms/index.ts'
+import { FailureNotice } from '../failures/index.ts'
 import { invalidatePeople } from '../people/index.ts'
+import { personName } from '../school-words/index.ts'
 
 type KnownGuardianProps = {
   guardian: Guardian
@@ -23,7 +24,7 @@ export function KnownGuardian({ guardian, student, onLinked }: KnownGuardianProp
   const client = useQueryClient()
   const navigate = useNavigate()
   const name = personName(guardian)
-  const link = useMutation({
+  const link = useWrite({
     mutationFn: () =>
       call(linkGuardian, { params: { id: student.id }, body: { guardian_id: guardian.id } }),
     onSuccess: async () => {
@@ -49,7 +50,7 @@ export function KnownGuardian({ guardian, student, onLinked }: KnownGuardianProp
       >
         <p>{m.guardians_will_link({ name })}</p>
       </Notice>
-      {link.error && <SaveFailure error={link.error} />}
+      {link.error && <FailureNotice error={link.error} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { type Guardian, linkGuardian, unlinkStudent } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
-import { personName } from '../../platform/words.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,8 +13,9 @@ import { List } from '../../ui/list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { SaveFailure } from '../forms/index.ts'
+import { FailureNotice } from '../failures/index.ts'
 import { invalidatePeople } from '../people/index.ts'
+import { personName } from '../school-words/index.ts'
 
 type LinkedStudent = Guardian['students'][number]
 
@@ -37,7 +38,7 @@ export function LinkedStudents({ guardian }: { guardian: Guardian }) {
           ))}
         </List>
       )}
-      {error && <SaveFailure error={error} />}
+      {error && <FailureNotice error={error} />}
     </Panel>
   )
 }
@@ -80,12 +81,12 @@ function LinkedRow({ student, busy, onUnlink }: LinkedRowProps) {
 /** Unlinks students; what was unlinked can be taken back. */
 function useLinks(id: string) {
   const client = useQueryClient()
-  const link = useMutation({
+  const link = useWrite({
     mutationFn: (student_id: string) =>
       call(linkGuardian, { params: { id: student_id }, body: { guardian_id: id } }),
     onSuccess: () => invalidatePeople(client),
   })
-  const unlink = useMutation({
+  const unlink = useWrite({
     mutationFn: (student: LinkedStudent) =>
       call(unlinkStudent, { params: { id, student_id: student.id } }),
     onSuccess: async (_, student) => {

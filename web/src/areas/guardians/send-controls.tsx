@@ -1,13 +1,13 @@
 import { type Guardian, resendPassword, sendLink } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure.ts'
 import { readClaims } from '../../platform/session.ts'
-import { personName } from '../../platform/words.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, KeyIcon, LinkIcon } from '../../ui/icons.tsx'
+import { personName } from '../school-words/index.ts'
 
 /** Mails the way to the guardian site: a temporary password to the unconfirmed, a sign-in link to all. */
 export function SendControls({ guardian }: { guardian: Guardian }) {
@@ -46,7 +46,7 @@ type SendButtonProps = {
 
 /** Says 'Sending...', then 'Sent' in its own place; what went wrong under it, and it can be tried again. */
 function SendButton({ text, name, icon, send }: SendButtonProps) {
-  const sending = useMutation({ mutationFn: send })
+  const sending = useWrite({ mutationFn: send })
   const shown = sending.isSuccess ? m.guardians_sent() : text
   return (
     <div className="flex-1 basis-44 xl:max-w-[13.25rem]">

@@ -1,7 +1,7 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { personName } from '../../platform/words.ts'
+import { personName } from '../school-words/index.ts'
 
 /** The students whose guardian it is, each a link to the student's page. */
 export function StudentNames({ students }: Pick<Guardian, 'students'>) {

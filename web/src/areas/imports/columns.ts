@@ -4,13 +4,13 @@ import { m } from '@talaqqi/words/messages'
 /** A column's heading: on the screen, and in the template. */
 export function columnText(column: ImportColumn): string {
   const texts = {
-    first_name: m.imports_column_first_name,
-    last_name: m.imports_column_last_name,
-    class: m.imports_column_class,
-    guardian_first_name: m.imports_column_guardian_first_name,
-    guardian_last_name: m.imports_column_guardian_last_name,
-    guardian_email: m.imports_column_guardian_email,
-    guardian_phone: m.imports_column_guardian_phone,
+    first_name: m.fields_first_name,
+    last_name: m.fields_last_name,
+    class: m.fields_class,
+    guardian_first_name: m.fields_guardian_first_name,
+    guardian_last_name: m.fields_guardian_last_name,
+    guardian_email: m.fields_guardian_email,
+    guardian_phone: m.fields_guardian_phone,
   }
   return texts[column]()
 }

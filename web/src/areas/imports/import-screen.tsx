@@ -6,13 +6,13 @@ import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackButton } from '../shell/index.ts'
-import { ChooseFile } from './choose-file.tsx'
-import { ImportDone } from './import-done.tsx'
-import type { Sheet } from './rows.ts'
-import { Working } from './working.tsx'
+import { ChooseFile } from './choosing/choose-file.tsx'
+import type { Sheet } from './reading/rows.ts'
+import { ImportDone } from './running/import-done.tsx'
+import { Working } from './running/working.tsx'
 
 // Reading and looking through need what choosing does not.
-const Preview = later(async () => ({ default: (await import('./preview.tsx')).Preview }))
+const Preview = later(async () => ({ default: (await import('./preview/preview.tsx')).Preview }))
 
 type Step =
   | { at: 'choose'; failure?: Error }
@@ -31,7 +31,7 @@ export function ImportScreen() {
     const go = (next: Step) => reading.current === mine && setStep(next)
     go({ at: 'reading', name: file.name })
     try {
-      const { readFile } = await import('./read-file.ts')
+      const { readFile } = await import('./reading/read-file.ts')
       go({ at: 'preview', name: file.name, sheet: await readFile(file) })
     } catch (error) {
       go({ at: 'choose', failure: error as Error })

@@ -18,7 +18,7 @@ export function IndicatorColors({ value, initial = value, onValueChange }: Indic
   const isOurs = options.some((option) => option.value === initial)
   return (
     <ColorChoice
-      label={m.indicators_color()}
+      label={m.fields_color()}
       options={
         isOurs ? options : [...options, { value: initial, label: m.indicators_other_color() }]
       }

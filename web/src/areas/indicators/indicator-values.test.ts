@@ -1,3 +1,4 @@
+import { check } from '@talaqqi/contract/field-errors'
 import { indicatorInput } from '@talaqqi/contract/indicators'
 import { describe, expect, test } from 'vitest'
 import { figuresShown, inputOf, valuesOf } from './indicator-values.ts'
@@ -34,15 +35,13 @@ describe('what is typed as a figure', () => {
   })
 
   test.each([
-    ['', 'Please enter a number'],
-    ['1.2.3', 'Please enter a number'],
-    ['101', 'Between 0 and 100'],
-    ['0.005', 'At most two decimals'],
-  ])('"%s" is refused: %s', (typed, message) => {
-    const checked = indicatorInput.safeParse(inputOf({ ...general, percentage: typed }))
-    expect(checked.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
-      ['percentage', message],
-    ])
+    ['', 'number_missing'],
+    ['1.2.3', 'number_missing'],
+    ['101', 'percentage_out_of_range'],
+    ['0.005', 'percentage_too_fine'],
+  ])('"%s" is refused: %s', (typed, code) => {
+    const checked = check(indicatorInput, inputOf({ ...general, percentage: typed }))
+    expect(checked).toMatchObject({ ok: false, faults: [{ path: 'percentage', code }] })
   })
 
   test('that does not show is kept where it is right, and left out where it is wrong', () => {

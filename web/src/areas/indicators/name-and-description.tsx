@@ -15,7 +15,7 @@ export function NameAndDescription<V extends Described>({ form }: { form: Form<V
   return (
     <>
       <TextField
-        label={m.indicators_name()}
+        label={m.fields_name()}
         name="name"
         autoComplete="off"
         value={values.name}
@@ -23,7 +23,7 @@ export function NameAndDescription<V extends Described>({ form }: { form: Form<V
         error={errorOf('name')}
       />
       <TextArea
-        label={m.indicators_description()}
+        label={m.fields_description()}
         name="description"
         rows={2}
         max={DESCRIPTION_LIMIT}

@@ -1,11 +1,11 @@
 import type { SpecificPercentage } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
-import { lessonTypeText } from '../../platform/words.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { DecimalField } from '../../ui/decimal-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Form } from '../forms/index.ts'
+import { lessonTypeText } from '../school-words/index.ts'
 import { figuresShown, type IndicatorValues } from './indicator-values.ts'
 
 const LABELS: Record<'percentage' | SpecificPercentage, () => string> = {
@@ -34,7 +34,7 @@ export function Percentages({ form, isNew }: PercentagesProps) {
       {values.use_percentage && (
         <>
           <ChoiceCards
-            label={m.indicators_percentage_type()}
+            label={m.fields_percentage_type()}
             options={[
               {
                 value: 'general',

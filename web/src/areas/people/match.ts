@@ -1,4 +1,4 @@
-import { personName } from '../../platform/words.ts'
+import { personName } from '../school-words/index.ts'
 
 type Named = { first_name: string; last_name: string }
 

@@ -19,8 +19,8 @@ export function NameFields<V extends Names>({ form }: { form: Form<V> }) {
   })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField label={m.people_first_name()} {...field('first_name')} />
-      <TextField label={m.people_last_name()} {...field('last_name')} />
+      <TextField label={m.fields_first_name()} {...field('first_name')} />
+      <TextField label={m.fields_last_name()} {...field('last_name')} />
     </div>
   )
 }

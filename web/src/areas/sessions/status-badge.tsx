@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@talaqqi/quran'
-import { statusText } from '../../platform/words.ts'
 import type { ColorToken } from '../../ui/color-token.ts'
 import { KindBadge } from '../../ui/kind-badge.tsx'
+import { statusText } from '../school-words/index.ts'
 
 const COLORS: Record<SessionStatus, ColorToken> = {
   started: 'status-open',

@@ -1,5 +1,5 @@
 import type { Student } from '@talaqqi/contract/students'
-import { localValue } from '../../platform/local-store.ts'
+import { deviceValue } from '../device/index.ts'
 
 /** Enough of a student to go by; the contract's schema would bring zod to every screen. */
 function parse(json: unknown): Student | null {
@@ -9,10 +9,10 @@ function parse(json: unknown): Student | null {
 }
 
 /** The student whose lesson is to be captured. */
-export const chosenStudent = localValue<Student>('student', parse)
+export const chosenStudent = deviceValue<Student>('student', parse)
 
 /** The student who listens, in a lesson with a listener. */
-export const chosenListener = localValue<Student>('listener', parse)
+export const chosenListener = deviceValue<Student>('listener', parse)
 
 /** Remembers the student for the lesson flow; the link to the student page carries the id as well. */
 export function chooseStudent({ id, first_name, last_name, section_id, is_active }: Student): void {

@@ -1,8 +1,8 @@
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../platform/failure.ts'
-import { personName } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { personName } from '../school-words/index.ts'
 import { useStudentState } from './use-student-state.ts'
 
 /** Enables a disabled student again. */

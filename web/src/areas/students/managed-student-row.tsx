@@ -1,10 +1,10 @@
 import type { StudentWithGuardians } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { personName } from '../../platform/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ForwardIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
+import { personName } from '../school-words/index.ts'
 
 export type StudentFacts = {
   student: StudentWithGuardians

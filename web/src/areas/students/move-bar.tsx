@@ -2,6 +2,7 @@ import type { Section } from '@talaqqi/contract/sections'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
+import { StickyBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MoveStudents } from './move-students.tsx'
 
@@ -18,10 +19,7 @@ export function MoveBar({ students, sections, onSelectAll, onMoved }: MoveBarPro
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <div
-        data-bottom-bar
-        className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-paper px-4 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex sm:items-center sm:pt-3"
-      >
+      <StickyBar className="grid gap-2 sm:flex sm:items-center">
         <div className="flex flex-1 items-center justify-between gap-2 sm:justify-start">
           <output className="text-ink-soft">
             {m.students_selected({ count: students.length })}
@@ -38,7 +36,7 @@ export function MoveBar({ students, sections, onSelectAll, onMoved }: MoveBarPro
         >
           {m.students_move()}
         </Button>
-      </div>
+      </StickyBar>
       {isAsking && (
         <MoveStudents
           students={students}

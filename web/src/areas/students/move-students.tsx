@@ -1,14 +1,15 @@
 import type { Section } from '@talaqqi/contract/sections'
 import { moveStudents, type Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { SaveFailure } from '../forms/index.ts'
+import { FailureNotice } from '../failures/index.ts'
 import { invalidatePeople } from '../people/index.ts'
 
 type MoveStudentsProps = {
@@ -25,7 +26,7 @@ export function MoveStudents({ students, sections, onClose, onMoved }: MoveStude
   const section = sections.find(({ id }) => id === chosen)
   // Where all are of one class already, it is nowhere to move to.
   const places = sections.filter(({ id }) => students.some(({ section_id }) => section_id !== id))
-  const move = useMutation({
+  const move = useWrite({
     mutationFn: (section_id: string) => {
       const student_ids = students.map(({ id }) => id)
       return call(moveStudents, { body: { student_ids, section_id } })
@@ -69,7 +70,7 @@ export function MoveStudents({ students, sections, onClose, onMoved }: MoveStude
           value={section?.id ?? ''}
           onValueChange={setChosen}
         />
-        {move.error && <SaveFailure error={move.error} />}
+        {move.error && <FailureNotice error={move.error} />}
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { personName } from '../../platform/words.ts'
+import { personName } from '../school-words/index.ts'
 import { StudentColumns, StudentDetail, type StudentFacts } from './managed-student-row.tsx'
 
 type SelectableStudentRowProps = StudentFacts & { selected: boolean; onToggle: () => void }

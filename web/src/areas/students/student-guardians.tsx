@@ -2,7 +2,6 @@ import type { GuardianOfStudent } from '@talaqqi/contract/guardians'
 import type { StudentWithGuardians } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { personName } from '../../platform/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +12,7 @@ import { List } from '../../ui/list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { WideAction } from '../people/index.ts'
+import { personName } from '../school-words/index.ts'
 
 /** The guardians of a student; each can be seen and edited, and one more added. */
 export function StudentGuardians({ student }: { student: StudentWithGuardians }) {

@@ -1,10 +1,10 @@
 import type { StudentInSection } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import type { Dates } from '../../platform/dates.ts'
-import { personName } from '../../platform/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'
+import { personName } from '../school-words/index.ts'
 
 type StudentRowProps = { student: StudentInSection; dates: Dates; render: SlotElement }
 

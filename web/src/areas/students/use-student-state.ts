@@ -1,10 +1,11 @@
 import { changeStudent, type Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { personName } from '../../platform/words.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { showToast } from '../../ui/toast.ts'
 import { invalidatePeople } from '../people/index.ts'
+import { personName } from '../school-words/index.ts'
 
 /** Disables a student or enables again, says so, and can take it back. */
 export function useStudentState(student: Student) {
@@ -12,7 +13,7 @@ export function useStudentState(student: Student) {
   const { id, first_name, last_name, section_id } = student
   // Whether the student is active is decided here; the other fields must still be what was read.
   const before = { first_name, last_name, section_id }
-  const change = useMutation({
+  const change = useWrite({
     mutationFn: (is_active: boolean) =>
       // Every student has a class once an administrator has saved; the server names it where not.
       call(changeStudent, {

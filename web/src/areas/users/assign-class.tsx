@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { routeList } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SaveFailure } from '../forms/index.ts'
+import { FailureNotice } from '../failures/index.ts'
 import { Loaded } from '../shell/index.ts'
 import { useAssignments } from './use-assignments.ts'
 
@@ -56,7 +56,7 @@ function Choice({ user, offered }: { user: User; offered: Section[] }) {
           {m.users_assign()}
         </Button>
       </div>
-      {error && <SaveFailure error={error} />}
+      {error && <FailureNotice error={error} />}
     </>
   )
 }

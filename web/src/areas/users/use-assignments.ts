@@ -1,20 +1,21 @@
 import type { Section } from '@talaqqi/contract/sections'
 import { assignSection, unassignSection } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { showToast } from '../../ui/toast.ts'
 import { invalidateUsers } from './invalidate-users.ts'
 
 /** Assigns classes to a user and takes them away; what was taken away can be taken back. */
 export function useAssignments(id: string) {
   const client = useQueryClient()
-  const assignment = useMutation({
+  const assignment = useWrite({
     mutationFn: (section_id: string) =>
       call(assignSection, { params: { id }, body: { section_id } }),
     onSuccess: () => invalidateUsers(client),
   })
-  const removal = useMutation({
+  const removal = useWrite({
     mutationFn: (section: Section) =>
       call(unassignSection, { params: { id, section_id: section.id } }),
     onSuccess: async (_, section) => {

@@ -7,7 +7,7 @@ import { List } from '../../ui/list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SaveFailure } from '../forms/index.ts'
+import { FailureNotice } from '../failures/index.ts'
 import { AssignClass } from './assign-class.tsx'
 import { useAssignments } from './use-assignments.ts'
 
@@ -41,7 +41,7 @@ export function UserClasses({ user }: { user: User }) {
           ))}
         </List>
       )}
-      {error && <SaveFailure error={error} />}
+      {error && <FailureNotice error={error} />}
       <AssignClass user={user} />
     </Panel>
   )

@@ -1,11 +1,11 @@
 import type { User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { personName } from '../../platform/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ForwardIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
+import { personName } from '../school-words/index.ts'
 
 /** A user of the list: on a wide screen the classes have a column of their own. */
 export function UserRow({ user }: { user: User }) {

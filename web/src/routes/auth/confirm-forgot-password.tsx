@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmScreen } from '../../areas/auth/confirm-screen.tsx'
-import { codeSearch } from '../../platform/search.ts'
+import { digitsSearch } from '../../platform/search.ts'
 
 export const Route = createFileRoute('/auth/confirm-forgot-password')({
-  validateSearch: codeSearch,
+  validateSearch: digitsSearch('code'),
   component: Confirm,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SetupScreen } from '../../areas/auth/setup-screen.tsx'
-import { codeSearch } from '../../platform/search.ts'
+import { digitsSearch } from '../../platform/search.ts'
 
 export const Route = createFileRoute('/auth/setup')({
-  validateSearch: codeSearch,
+  validateSearch: digitsSearch('code'),
   component: Setup,
 })
 

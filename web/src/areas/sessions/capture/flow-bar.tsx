@@ -1,18 +1,16 @@
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
+import { StickyBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { once } from './once.ts'
 
 /** The main action under the thumb; on wide screens too it stays in view below a long picker. */
 export function FlowBar({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
-    <div
-      data-bottom-bar
-      className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6"
-    >
+    <StickyBar>
       {note && <div className="mb-2">{note}</div>}
       <div className="flex gap-2 *:flex-1">{children}</div>
-    </div>
+    </StickyBar>
   )
 }
 

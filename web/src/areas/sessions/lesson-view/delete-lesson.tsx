@@ -1,10 +1,10 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { personName } from '../../../platform/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
+import { personName } from '../../school-words/index.ts'
 import { useDeleteLesson } from './use-delete-lesson.ts'
 
 /** Deletes the lesson after asking; while it is being deleted the question stays. */

@@ -4,8 +4,8 @@ import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../platform/dates.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
-import { personName, sectionText } from '../../../platform/words.ts'
 import { Card } from '../../../ui/card.tsx'
+import { personName, sectionText } from '../../school-words/index.ts'
 import { juzRunsOf } from './totals.ts'
 
 /** When, by whom, how much. What a lesson does not have is left out. */

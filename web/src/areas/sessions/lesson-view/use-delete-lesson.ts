@@ -1,10 +1,11 @@
 import { deleteSession, getSession, restoreSession, type Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError, call } from '../../../platform/api.ts'
 import { failureText } from '../../../platform/failure.ts'
 import { useIsAdmin } from '../../../platform/session.ts'
+import { useWrite } from '../../../platform/use-write.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { invalidateLessons } from './invalidate-lessons.ts'
 
@@ -16,8 +17,9 @@ export function useDeleteLesson({ id, student_id }: Pick<Session, 'id' | 'studen
   const client = useQueryClient()
   const navigate = useNavigate()
   const isAdmin = useIsAdmin()
-  return useMutation({
+  return useWrite({
     mutationFn: () => deleteOnce(id),
+    repeats: true,
     onSuccess: async () => {
       const undo = () => void restore(client, id)
       showToast(
@@ -28,7 +30,7 @@ export function useDeleteLesson({ id, student_id }: Pick<Session, 'id' | 'studen
       // of it to warn about.
       const search = { student: student_id }
       await navigate({ to: '/lesson/recent', search, replace: true, ignoreBlocker: true })
-      const { storedLesson } = await import('../capture/stored-lesson.ts')
+      const { storedLesson } = await import('../capture/under-way/stored-lesson.ts')
       if (storedLesson.read()?.id === id) storedLesson.clear()
       client.removeQueries({ queryKey: [getSession.path, { params: { id } }] })
       await invalidateLessons(client)

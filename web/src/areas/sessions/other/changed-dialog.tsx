@@ -1,12 +1,11 @@
 import { getSession, type Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '../../../platform/failure.ts'
 import { routeQuery } from '../../../platform/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FailureNotice } from '../../failures/index.ts'
 
 export type ChangedDialogProps = {
   sessionId: string
@@ -45,7 +44,7 @@ export default function ChangedDialog(props: ChangedDialogProps) {
         </>
       }
     >
-      {error ? <Notice tone="danger">{failureText(error)}</Notice> : <Theirs session={latest} />}
+      {error ? <FailureNotice error={error} /> : <Theirs session={latest} />}
     </Dialog>
   )
 }

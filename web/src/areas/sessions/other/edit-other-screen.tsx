@@ -5,10 +5,10 @@ import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { routeQuery } from '../../../platform/query.ts'
 import { useTitle } from '../../../platform/title.ts'
-import { personName } from '../../../platform/words.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { isGone } from '../../failures/index.ts'
+import { personName } from '../../school-words/index.ts'
 import { Loaded } from '../../shell/index.ts'
-import { isGone } from '../lesson-view/is-gone.ts'
 import { LessonGone } from '../lesson-view/lesson-gone.tsx'
 import { EditOther } from './edit-other.tsx'
 import { OtherPage } from './other-page.tsx'
@@ -27,7 +27,7 @@ export function EditOtherScreen({ sessionId }: { sessionId: string }) {
   return (
     <OtherPage title={m.other_edit_title()} studentName={data && personName(data.student)}>
       <Loaded query={{ ...query, data: base ?? undefined }} loading={<FormSkeleton />}>
-        {(session) => <EditOther session={session} onReload={setBase} />}
+        {(session) => <EditOther key={session.updated_at} session={session} onReload={setBase} />}
       </Loaded>
     </OtherPage>
   )

@@ -1,9 +1,10 @@
-import { type Session, saveSession } from '@talaqqi/contract/sessions'
+import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { ApiError, call } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api.ts'
+import { useWrite } from '../../../platform/use-write.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { LeaveGuard } from '../../forms/index.ts'
 import { invalidateLessons } from '../lesson-view/invalidate-lessons.ts'
@@ -11,8 +12,8 @@ import { otherInput } from './check.ts'
 import { type Draft, draftPlace } from './draft.ts'
 import { ChangedDialog } from './lazy-changed-dialog.tsx'
 import { OtherForm } from './other-form.tsx'
+import { createEditSaver } from './save-edit.ts'
 import { useDraft } from './use-draft.ts'
-import { useSaveId } from './use-save-id.ts'
 
 type EditOtherProps = { session: Session; onReload: (session: Session) => void }
 
@@ -22,17 +23,18 @@ export function EditOther({ session, onReload }: EditOtherProps) {
   const navigate = useNavigate()
   const { id, student_id } = session
   const [place] = useState(() => draftPlace('edit', id))
-  const { draft, isChanged, change, restart } = useDraft(place, startOf(session))
+  const { draft, isChanged, change, read } = useDraft(place, startOf(session))
   const isSaved = useRef(false)
-  const saveIdOf = useSaveId()
-  const input = otherInput(draft, student_id)
-  const saving = useMutation({
+  const [save] = useState(() => createEditSaver(id, draft.updated_at ?? undefined))
+  const saving = useWrite({
     mutationFn: (overwrite: boolean) => {
-      const { name, comment, status } = input
-      const body = { save_id: saveIdOf(input), name, comment, status }
-      const updated_at = overwrite ? undefined : (draft.updated_at ?? undefined)
-      return call(saveSession, { params: { id }, body: { ...body, updated_at } })
+      const edited = () => {
+        const { name, comment, status } = otherInput(read(), student_id)
+        return { name, comment, status }
+      }
+      return save(edited, overwrite)
     },
+    repeats: true,
     onSuccess: async () => {
       isSaved.current = true
       place.clear()
@@ -47,8 +49,12 @@ export function EditOther({ session, onReload }: EditOtherProps) {
     <>
       <OtherForm
         draft={draft}
-        onChange={change}
-        input={input}
+        onChange={(part) => {
+          // Who goes on writing after a failure saves it when that is done.
+          if (saving.error) saving.reset()
+          change(part)
+        }}
+        input={otherInput(draft, student_id)}
         onSave={() => saving.mutate(false)}
         isSaving={saving.isPending}
         error={isOvertaken ? null : saving.error}
@@ -59,8 +65,7 @@ export function EditOther({ session, onReload }: EditOtherProps) {
           onClose={saving.reset}
           onOverwrite={() => saving.mutate(true)}
           onReload={(latest) => {
-            restart(startOf(latest))
-            saving.reset()
+            place.clear()
             onReload(latest)
           }}
         />

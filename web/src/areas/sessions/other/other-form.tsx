@@ -1,15 +1,13 @@
-import { OTHER_COMMENT_LIMIT, type OtherInput } from '@talaqqi/contract/sessions'
+import { NAME_LIMIT, OTHER_COMMENT_LIMIT, type OtherInput } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { type SubmitEvent, useState } from 'react'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { FailureNotice } from '../../failures/index.ts'
 import { type Faults, faultsOf } from './check.ts'
 import type { Draft } from './draft.ts'
-import { SaveFailure } from './save-failure.tsx'
-
-const NAME_LIMIT = 200
 
 type OtherFormProps = {
   draft: Draft
@@ -61,7 +59,7 @@ export function OtherForm(props: OtherFormProps) {
           setFaults({ ...faults, comment: undefined })
         }}
       />
-      {error && <SaveFailure error={error} />}
+      {error && <FailureNotice error={error} />}
       <BottomBar>
         <Button submit look="primary" size="big" busy={isSaving} busyText={m.other_saving()}>
           {m.other_save()}

@@ -1,14 +1,15 @@
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api.ts'
 import { newId } from '../../../platform/ids.ts'
 import { useLocal } from '../../../platform/local-store.ts'
 import { useTitle } from '../../../platform/title.ts'
-import { personName } from '../../../platform/words.ts'
+import { useWrite } from '../../../platform/use-write.ts'
 import { LeaveGuard } from '../../forms/index.ts'
+import { personName } from '../../school-words/index.ts'
 import { chosenStudent } from '../../students/index.ts'
 import { invalidateLessons } from '../lesson-view/invalidate-lessons.ts'
 import { otherInput } from './check.ts'
@@ -31,11 +32,11 @@ function NewOther({ student }: { student: Student }) {
   const navigate = useNavigate()
   const [place] = useState(() => draftPlace('new', student.id))
   const [initial] = useState(() => ({ id: newId(), name: '', comment: '', updated_at: null }))
-  const { draft, isChanged, change } = useDraft(place, initial)
+  const { draft, isChanged, change, read } = useDraft(place, initial)
   const isSaved = useRef(false)
-  const input = otherInput(draft, student.id)
-  const saving = useMutation({
-    mutationFn: () => recordOther(input),
+  const saving = useWrite({
+    mutationFn: () => recordOther(() => otherInput(read(), student.id)),
+    repeats: true,
     onSuccess: async ({ id }) => {
       isSaved.current = true
       place.clear()
@@ -51,8 +52,12 @@ function NewOther({ student }: { student: Student }) {
     <OtherPage title={m.other_title()} studentName={personName(student)}>
       <OtherForm
         draft={draft}
-        onChange={change}
-        input={input}
+        onChange={(part) => {
+          // Who goes on writing after a failure saves it when that is done.
+          if (saving.error) saving.reset()
+          change(part)
+        }}
+        input={otherInput(draft, student.id)}
         onSave={saving.mutate}
         isSaving={saving.isPending}
         error={saving.error}

@@ -7,13 +7,27 @@ import {
 import { call } from '../../../platform/api.ts'
 
 /**
- * Records a lesson of type other. Where an earlier try had arrived without our knowing, the server
- * answers what that one said: then what was typed since is saved over it. Throws ApiError.
+ * Records a lesson of type other as it stands in the form, and saves over it what is typed meanwhile.
+ * Where an earlier try had arrived without our knowing, the server answers what that one said. Throws
+ * ApiError.
  */
-export async function recordOther(input: OtherInput): Promise<Session> {
-  const recorded = await call(recordSession, { body: input })
-  const { id, updated_at } = recorded
-  const { name, comment } = input
-  if (recorded.name === name && recorded.comment === comment) return recorded
+export async function recordOther(read: () => OtherInput): Promise<Session> {
+  let sent = read()
+  let recorded = await call(recordSession, { body: sent })
+  if (!isSame(recorded, sent)) recorded = await saveOver(recorded, sent)
+  while (!isSame(read(), sent)) {
+    sent = read()
+    recorded = await saveOver(recorded, sent)
+  }
+  return recorded
+}
+
+type Written = Pick<OtherInput, 'name' | 'comment'>
+
+function saveOver({ id, updated_at }: Session, { name, comment }: Written): Promise<Session> {
   return call(saveSession, { params: { id }, body: { updated_at, name, comment } })
+}
+
+function isSame(one: Written, other: Written): boolean {
+  return one.name === other.name && one.comment === other.comment
 }

@@ -1,5 +1,5 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
-import { nextSetup, type Setup, sameSetup } from '../capture/again.ts'
+import { nextSetup, type Setup, sameSetup } from '../capture/setting-out/again.ts'
 import { isOpen } from '../lesson-view/go-on.ts'
 
 /** More than these few is a pile, and the history shows it better. */

@@ -1,5 +1,5 @@
 import { LESSON_TYPES, type LessonType } from '@talaqqi/quran'
-import { studentSearch } from '../../../platform/search.ts'
+import { textSearch } from '../../../platform/search.ts'
 
 /** The lesson types that the history shows where nobody has chosen. */
 const DEFAULT_TYPES: readonly LessonType[] = [
@@ -20,7 +20,7 @@ export type StudentPageSearch = { student?: string; types?: string }
 /** `?student={id}&types=new_lesson.old_lesson`; without `types` the default ones. */
 export function studentPageSearch(search: Record<string, unknown>): StudentPageSearch {
   const { types } = search
-  return { ...studentSearch(search), types: typeof types === 'string' ? types : undefined }
+  return { ...textSearch('student')(search), types: typeof types === 'string' ? types : undefined }
 }
 
 /** The lesson types that the address names, in the order of the school's words; unknown ones left out. */

@@ -3,7 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
-import { startCapturing } from '../capture/begin.ts'
+import { startCapturing } from '../capture/setting-out/begin.ts'
 
 /** To the lesson flow, with nothing chosen but the student. */
 export function StartCapturing({ student }: { student: Student }) {

@@ -5,10 +5,10 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../../platform/query.ts'
 import { useIsAdmin } from '../../../platform/session.ts'
-import { personName } from '../../../platform/words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { personName } from '../../school-words/index.ts'
 import { BackButton } from '../../shell/index.ts'
 
 /** Who it is, and of which class; for administrators with the way to the profile. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardScreen } from '../../../areas/dashboard/dashboard-screen.tsx'
-import { sectionFilter } from '../../../platform/search.ts'
+import { textSearch } from '../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/lesson/')({
-  validateSearch: sectionFilter,
+  validateSearch: textSearch('section'),
   component: Dashboard,
 })
 

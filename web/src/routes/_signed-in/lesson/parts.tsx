@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PartsScreen } from '../../../areas/sessions/capture/parts-screen.tsx'
-import { changeSearch } from '../../../platform/search.ts'
+import { PartsScreen } from '../../../areas/sessions/capture/choosing/parts-screen.tsx'
+import { flagSearch } from '../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/lesson/parts')({
-  validateSearch: changeSearch,
+  validateSearch: flagSearch('change'),
   component: PartsScreen,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TypeScreen } from '../../../areas/sessions/capture/type-screen.tsx'
-import { changeSearch } from '../../../platform/search.ts'
+import { TypeScreen } from '../../../areas/sessions/capture/choosing/type-screen.tsx'
+import { flagSearch } from '../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/lesson/type')({
-  validateSearch: changeSearch,
+  validateSearch: flagSearch('change'),
   component: TypeScreen,
 })

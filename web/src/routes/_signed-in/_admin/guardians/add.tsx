@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddGuardianScreen } from '../../../../areas/guardians/add-guardian-screen.tsx'
-import { studentSearch } from '../../../../platform/search.ts'
+import { textSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/guardians/add')({
-  validateSearch: studentSearch,
+  validateSearch: textSearch('student'),
   component: AddGuardian,
 })
 

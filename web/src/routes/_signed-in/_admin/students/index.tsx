@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StudentsScreen } from '../../../../areas/students/students-screen.tsx'
-import { sectionFilter } from '../../../../platform/search.ts'
+import { textSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/students/')({
-  validateSearch: sectionFilter,
+  validateSearch: textSearch('section'),
   component: Students,
 })
 

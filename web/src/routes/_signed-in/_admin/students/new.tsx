@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewStudentScreen } from '../../../../areas/students/new-student-screen.tsx'
-import { sectionFilter } from '../../../../platform/search.ts'
+import { textSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/students/new')({
-  validateSearch: sectionFilter,
+  validateSearch: textSearch('section'),
   component: NewStudent,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { EditTimeslotScreen } from '../../../../areas/timeslots/timeslot-form-screen.tsx'
-import { idSearch } from '../../../../platform/search.ts'
+import { textSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/timeslots/edit')({
-  validateSearch: idSearch,
+  validateSearch: textSearch('id'),
   component: Edit,
 })
 

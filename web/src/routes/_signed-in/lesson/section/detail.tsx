@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DetailScreen } from '../../../../areas/sessions/capture/detail-screen.tsx'
-import { changeSearch } from '../../../../platform/search.ts'
+import { DetailScreen } from '../../../../areas/sessions/capture/choosing/detail-screen.tsx'
+import { flagSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/lesson/section/detail')({
-  validateSearch: changeSearch,
+  validateSearch: flagSearch('change'),
   component: DetailScreen,
 })

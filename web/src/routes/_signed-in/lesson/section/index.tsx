@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SectionScreen } from '../../../../areas/sessions/capture/section-screen.tsx'
-import { changeSearch } from '../../../../platform/search.ts'
+import { SectionScreen } from '../../../../areas/sessions/capture/choosing/section-screen.tsx'
+import { flagSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/lesson/section/')({
-  validateSearch: changeSearch,
+  validateSearch: flagSearch('change'),
   component: SectionScreen,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PartialTypeScreen } from '../../../../areas/sessions/capture/partial-type-screen.tsx'
-import { changeSearch } from '../../../../platform/search.ts'
+import { PartialTypeScreen } from '../../../../areas/sessions/capture/choosing/partial-type-screen.tsx'
+import { flagSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/lesson/section/partial-type')({
-  validateSearch: changeSearch,
+  validateSearch: flagSearch('change'),
   component: PartialTypeScreen,
 })

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { credentials } from './auth.ts'
+import { fieldError, inEnglish } from './errors.ts'
+import { check, says, saysMissing } from './field-errors.ts'
+import { linkGuardian } from './guardians.ts'
+import { newPassword } from './passwords.ts'
+import { signup } from './signup.ts'
+
+const fieldsOf = (schema: z.ZodMiniType | undefined, input: unknown) => {
+  if (!schema) throw new Error('there is no schema')
+  const checked = check(schema, input)
+  return checked.ok ? [] : checked.faults.map(inEnglish)
+}
+/** `path: message`, for each wrong field. */
+const told = (schema: z.ZodMiniType | undefined, input: unknown) =>
+  fieldsOf(schema, input).map(({ path, message }) => `${path}: ${message}`)
+
+describe('what is wrong with a field', () => {
+  test('is a code with its parameters, and their English', () => {
+    expect(fieldError('name', 'too_long', { max: 100 })).toEqual({
+      path: 'name',
+      code: 'too_long',
+      params: { max: 100 },
+      message: 'At most 100 characters',
+    })
+    expect(fieldError('code', 'missing').params).toEqual({})
+  })
+
+  test.each([
+    ['nothing', z.string(), undefined, 'missing'],
+    ['null', z.int(), null, 'missing'],
+    ['a number for a text', z.string(), 5, 'wrong_type'],
+    ['a text for a list', z.array(z.string()), 'x', 'wrong_type'],
+    ['a text for a number', z.int(), 'x', 'number_missing'],
+    ['a fraction for a whole number', z.int(), 1.5, 'not_whole'],
+    ['too long a text', z.string().check(z.maxLength(2)), 'abc', 'too_long'],
+    ['too short a text', z.string().check(z.minLength(2)), 'a', 'too_short'],
+    ['too long a list', z.array(z.int()).check(z.maxLength(1)), [1, 2], 'too_many'],
+    ['too short a list', z.array(z.int()).check(z.minLength(1)), [], 'too_few'],
+    ['too large a number', z.int().check(z.lte(1)), 2, 'number_too_large'],
+    ['too small a number', z.number().check(z.gte(1)), 0, 'number_too_small'],
+    ['another word than those offered', z.enum(['a', 'b']), 'c', 'not_an_option'],
+    ['no id', z.uuid(), 'x', 'id_invalid'],
+    ['no email address', z.email(), 'x', 'email_invalid'],
+    ['no instant', z.iso.datetime(), 'today', 'instant_invalid'],
+    ['another pattern', z.string().check(z.regex(/^a$/)), 'b', 'not_valid'],
+  ])('%s is told by a code of its own', (_, schema, input, code) => {
+    expect(fieldsOf(schema, input).map((field) => field.code)).toEqual([code])
+  })
+
+  test('says how many characters, entries or which words there may be', () => {
+    const schema = z.object({
+      text: z.string().check(z.maxLength(2)),
+      list: z.array(z.int()).check(z.minLength(2)),
+      word: z.enum(['a', 'b']),
+    })
+    expect(told(schema, { text: 'abc', list: [1], word: 'c' })).toEqual([
+      'text: At most 2 characters',
+      'list: At least 2 entries',
+      'word: This must be one of: a, b',
+    ])
+  })
+
+  test('is what the schema says, where it says something', () => {
+    const schema = z
+      .string(saysMissing('lines_missing'))
+      .check(z.minLength(1, says('lines_missing')), z.maxLength(3))
+    expect([undefined, 5, '', 'abcd'].map((input) => fieldsOf(schema, input)[0]?.code)).toEqual([
+      'lines_missing',
+      'lines_missing',
+      'lines_missing',
+      'too_long',
+    ])
+  })
+
+  test('names a field that nobody knows', () => {
+    const schema = z.object({ inside: z.strictObject({ a: z.int() }) })
+    expect(told(schema, { inside: { a: 1, b: 2 } })).toEqual(['inside.b: There is no such field'])
+  })
+
+  test('names the field that decides about the others', () => {
+    const schema = z.discriminatedUnion('type', [
+      z.object({ type: z.literal('a') }),
+      z.object({ type: z.literal('b') }),
+    ])
+    expect(told(schema, { type: 'c' })).toEqual(['type: This must be one of: a, b'])
+  })
+})
+
+describe('of a guardian that is linked', () => {
+  const { body } = linkGuardian
+  test('known by an id, the id is named', () => {
+    expect(told(body, { guardian_id: 5 })).toEqual(['guardian_id: This must be of type string'])
+  })
+
+  test('who is new, what is missing is named', () => {
+    expect(told(body, { first_name: 'Khadija' })).toEqual([
+      'last_name: Please fill this in',
+      'email: Please enter an email address',
+    ])
+  })
+})
+
+test('a password or an email that is too long is told so, not that it is missing', () => {
+  const long = 'aA1!'.repeat(100)
+  expect(told(newPassword, long)).toEqual([': At most 256 characters'])
+  expect(told(credentials, { username: `${'a'.repeat(60)}@${long}.za`, password: long })).toEqual(
+    expect.arrayContaining(['password: At most 256 characters']),
+  )
+  expect(told(signup.shape.code, undefined)).toEqual([': Please enter the code'])
+})

@@ -1,0 +1,126 @@
+import type * as z from 'zod/mini'
+import { type Fault, type FieldErrorCode, fault } from './errors.ts'
+
+/*
+ * From zod's issues to the codes of FIELD_ERRORS, for the server and the site's forms alike. In a schema
+ * a check's message is a code (`says`); where it says nothing, the code follows from the issue's kind.
+ */
+
+type Raw = z.core.$ZodRawIssue
+/** As it comes out of a parse: the code stands in `message`. */
+type Issue = z.core.$ZodIssue
+
+/** What a check says where it fails: `z.minLength(1, says('rows_missing'))`. */
+export const says = (code: FieldErrorCode): string => code
+
+/**
+ * What a schema says where nothing was given, or something of another type. As its plain message zod
+ * would say it for failed checks too: an over-long password would be a missing one.
+ */
+export function saysMissing(code: FieldErrorCode) {
+  return { error: (issue: Raw) => (issue.code === 'invalid_type' ? code : undefined) }
+}
+
+export type Checked<Data> = { ok: true; data: Data } | { ok: false; faults: Fault[] }
+
+/** Checks input by a schema, and names every wrong field. */
+export function check<Data>(schema: z.ZodMiniType<Data>, input: unknown): Checked<Data> {
+  const { success, data, error } = schema.safeParse(input, { error: codeOf })
+  if (success) return { ok: true, data }
+  return { ok: false, faults: error.issues.flatMap((issue) => faultsOf(issue, [])) }
+}
+
+/** The code of what zod finds wrong by itself. */
+function codeOf(issue: Raw): FieldErrorCode {
+  switch (issue.code) {
+    case 'invalid_type':
+      return codeOfType(issue)
+    case 'too_big':
+      return BOUNDS[kindOf(issue.origin)].above
+    case 'too_small':
+      return BOUNDS[kindOf(issue.origin)].below
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'not_valid'
+    case 'invalid_value':
+      return isNothing(issue.input) ? 'missing' : 'not_an_option'
+    case 'invalid_union':
+      return 'options' in issue ? 'not_an_option' : 'not_valid'
+    case 'unrecognized_keys':
+      return 'unknown_field'
+    default:
+      return 'not_valid'
+  }
+}
+
+function codeOfType({ expected, input }: Raw & { code: 'invalid_type' }): FieldErrorCode {
+  if (isNothing(input)) return 'missing'
+  if (expected === 'int' && typeof input === 'number') return 'not_whole'
+  return expected === 'int' || expected === 'number' ? 'number_missing' : 'wrong_type'
+}
+
+const isNothing = (input: unknown) => input === undefined || input === null
+
+const BOUNDS = {
+  text: { above: 'too_long', below: 'too_short' },
+  list: { above: 'too_many', below: 'too_few' },
+  number: { above: 'number_too_large', below: 'number_too_small' },
+} as const
+
+function kindOf(origin: string): keyof typeof BOUNDS {
+  if (origin === 'string') return 'text'
+  return ['array', 'set', 'map', 'object'].includes(origin) ? 'list' : 'number'
+}
+
+const FORMATS: Partial<Record<string, FieldErrorCode>> = {
+  uuid: 'id_invalid',
+  email: 'email_invalid',
+  datetime: 'instant_invalid',
+}
+
+function faultsOf(issue: Issue, within: PropertyKey[]): Fault[] {
+  const path = [...within, ...issue.path]
+  if (issue.code === 'invalid_union' && issue.errors.length > 0)
+    return nearest(issue.errors).flatMap((one) => faultsOf(one, path))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => fault([...path, key].join('.'), 'unknown_field'))
+  return [asFault(path.join('.'), issue)]
+}
+
+/**
+ * Of several shapes, none of which fits, the one that has most to say about what was given: it is what
+ * was meant. Where none has, the last, which is written as the fullest.
+ */
+function nearest(shapes: Issue[][]): Issue[] {
+  const about = (issues: Issue[]) =>
+    issues.filter(({ message }) => !message.endsWith('missing')).length
+  return shapes.reduce((best, shape) => (about(shape) >= about(best) ? shape : best))
+}
+
+/** Zod names a code's parameters its own way. */
+function asFault(path: string, issue: Issue): Fault {
+  // A schema says codes (`says`), and `codeOf` whatever it does not say.
+  const code = issue.message as FieldErrorCode
+  switch (code) {
+    case 'too_long':
+    case 'too_many':
+    case 'too_many_rows':
+    case 'number_too_large':
+      return fault(path, code, { max: 'maximum' in issue ? Number(issue.maximum) : 0 })
+    case 'too_short':
+    case 'too_few':
+    case 'number_too_small':
+      return fault(path, code, { min: 'minimum' in issue ? Number(issue.minimum) : 0 })
+    case 'wrong_type':
+      return fault(path, code, { expected: 'expected' in issue ? issue.expected : '' })
+    case 'not_an_option':
+      return fault(path, code, { options: optionsOf(issue).join(', ') })
+    default:
+      return fault(path, code)
+  }
+}
+
+/** Of an enum, or of the field that decides between shapes. */
+function optionsOf(issue: Issue): unknown[] {
+  if ('values' in issue) return issue.values
+  return 'options' in issue && Array.isArray(issue.options) ? issue.options : []
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import {
+  choose,
+  confirm,
+  count,
+  counter,
+  expectScreen,
+  openStudent,
+  proceed,
+  recordedLesson,
+  startCapturing,
+} from './lesson-flow.ts'
+import { expect, test } from './school.ts'
+
+async function startJuz(page: Page, juz: number): Promise<string> {
+  await startCapturing(page, 'Yusuf Khan')
+  await choose(page, 'Old Lesson')
+  await choose(page, 'Juz')
+  await page.getByRole('button', { name: new RegExp(`^Juz ${juz}($|,)`) }).click()
+  await choose(page, 'Quarters')
+  await confirm(page)
+  return page.url()
+}
+
+/** Holds every write of a lesson back; answers how to let them through, and what was sent so far. */
+async function holdWrites(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const sent: { method: string; save_id?: string }[] = []
+  await page.route('**/api/sessions/**', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'GET') {
+      const body = request.postDataJSON() as { save_id?: string } | null
+      sent.push({ method: request.method(), save_id: body?.save_id })
+      await released
+    }
+    await route.continue()
+  })
+  return { sent, release }
+}
+
+async function counted(page: Page): Promise<number[]> {
+  const { lessons } = await recordedLesson(page)
+  return lessons.flatMap(({ concerns }) => concerns.map(({ total }) => total))
+}
+
+test('what is tapped while a pause is under way is paused too', async ({ page, openAs }) => {
+  await openAs('teacher')
+  const address = await startJuz(page, 11)
+  await count(page, 'Told', 2)
+  const writes = await holdWrites(page)
+  await page.getByRole('button', { name: 'Pause' }).dblclick()
+  await count(page, 'Told', 3)
+  expect(writes.sent).toHaveLength(1)
+  writes.release()
+  await expect(page).toHaveURL(/\/lesson$/)
+
+  await page.goto(address)
+  await expect(counter(page, 'Told')).toHaveText('5')
+  expect(await counted(page)).toEqual([5])
+  expect(writes.sent).toHaveLength(2)
+})
+
+test('counting that goes on to its end during a pause is not paused', async ({ page, openAs }) => {
+  await openAs('teacher')
+  await startJuz(page, 12)
+  const writes = await holdWrites(page)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await count(page, 'Told', 1)
+  await proceed(page)
+  await expectScreen(page, 'Comment')
+  writes.release()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectScreen(page, 'Lesson saved')
+  expect(await recordedLesson(page)).toMatchObject({ status: 'completed' })
+  expect(await counted(page)).toEqual([1])
+})
+
+test('a comment that grows while it is saved is saved whole', async ({ page, openAs }) => {
+  await openAs('teacher')
+  await startJuz(page, 13)
+  await proceed(page)
+  await expectScreen(page, 'Comment')
+  await page.getByLabel('Comment').fill('Read')
+  const writes = await holdWrites(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Comment').pressSequentially(' very well')
+  writes.release()
+  await expectScreen(page, 'Lesson saved')
+  expect(await recordedLesson(page)).toMatchObject({ comment: 'Read very well' })
+})
+
+test('after a lost answer the same save is repeated when the network is back', async ({
+  page,
+  context,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await openAs('teacher')
+  const address = await startJuz(page, 14)
+  await count(page, 'Told', 2)
+  const ids = new Set<string>()
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH')
+      ids.add((request.postDataJSON() as { save_id: string }).save_id)
+  })
+  // The server saves, but its answer is lost on the way.
+  await page.route('**/api/sessions/*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Something went wrong. Try again')).toBeVisible()
+  await context.setOffline(true)
+  await page.unroute('**/api/sessions/*')
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/lesson$/)
+  await page.goto(address)
+  await expect(counter(page, 'Told')).toHaveText('2')
+  expect(await counted(page)).toEqual([2])
+  expect(ids.size).toBe(1)
+})
+
+test('Delete and Save of an other lesson are sent once, however fast they are tapped', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher')
+  await startJuz(page, 15)
+  const writes = await holdWrites(page)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick()
+  writes.release()
+  await expect(page).toHaveURL(/\/lesson\/recent/)
+  expect(writes.sent).toMatchObject([{ method: 'DELETE' }])
+
+  await page.goto('/')
+  await openStudent(page, 'Yusuf Khan')
+  await page.getByRole('link', { name: 'Start Capturing' }).first().click()
+  await page.getByText('Other', { exact: true }).click()
+  await page.getByLabel('Lesson name').fill('Arabic letters')
+  await page.getByLabel('Comment').fill('The first')
+  await page.unroute('**/api/sessions/**')
+  const others = await holdWrites(page)
+  await page.getByRole('button', { name: 'Save' }).dblclick()
+  await page.getByLabel('Comment').pressSequentially(' ten')
+  expect(others.sent).toMatchObject([{ method: 'POST' }])
+  others.release()
+  await expectScreen(page, 'Lesson saved')
+  expect(await recordedLesson(page)).toMatchObject({ comment: 'The first ten' })
+})

@@ -1,0 +1,30 @@
+import { FIELD_ERRORS, inEnglish } from '@talaqqi/contract/errors'
+import { check } from '@talaqqi/contract/field-errors'
+import { expect, test } from 'vitest'
+import { declaredRoutes } from '../platform/area.ts'
+import { areas } from './list.ts'
+
+const WRONG = [undefined, null, true, 5, -1.5, '', 'x', 'x'.repeat(5000), '\0', [], [null], {}]
+const calls = declaredRoutes(areas).flatMap(({ method, path, body, example }) =>
+  body ? [{ call: `${method} ${path}`, body, example: { ...(example as object) } }] : [],
+)
+
+test.each(calls)(
+  '$call says of every wrong field a sentence of the table, filled in',
+  ({ body, example }) => {
+    const inputs = Object.keys(example).flatMap((field) =>
+      WRONG.map((value) => ({ ...example, [field]: value })),
+    )
+    const faults = [...inputs, 'x'].flatMap((input) => {
+      const checked = check(body, input)
+      return checked.ok ? [] : checked.faults
+    })
+    expect(faults.length).toBeGreaterThan(0)
+    for (const fault of faults) {
+      // A sentence that a schema has in the place of a code would end up here.
+      expect(Object.keys(FIELD_ERRORS)).toContain(fault.code)
+      expect(fault.code).not.toBe('not_valid')
+      expect(inEnglish(fault).message).not.toMatch(/[{}]|undefined/)
+    }
+  },
+)

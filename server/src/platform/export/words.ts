@@ -1,0 +1,29 @@
+import type { Language } from '@talaqqi/contract/languages'
+import type { LessonType, SessionStatus } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+
+type Message = (inputs: Record<never, never>, options: { locale: Language }) => string
+
+/** Messages in the language of the file, such as the headings of its columns. */
+export const inLanguage = (locale: Language, messages: Message[]): string[] =>
+  messages.map((message) => message({}, { locale }))
+
+export const yesOrNo = (isSo: boolean, locale: Language): string =>
+  isSo ? m.words_yes({}, { locale }) : m.words_no({}, { locale })
+
+export const LESSON_TYPES: Record<LessonType, Message> = {
+  new_lesson: m.words_new_lesson,
+  recent_lesson: m.words_recent_lesson,
+  old_lesson: m.words_old_lesson,
+  inside_lesson: m.words_inside_lesson,
+  other: m.words_other,
+  exam: m.words_exam,
+  juz_completion: m.words_juz_completion,
+}
+
+export const STATUSES: Record<SessionStatus, Message> = {
+  started: m.words_status_started,
+  paused: m.words_status_paused,
+  completed: m.words_status_completed,
+  incomplete: m.words_status_incomplete,
+}

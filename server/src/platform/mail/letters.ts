@@ -1,0 +1,79 @@
+import type { Language } from '@talaqqi/contract/languages'
+import { m } from '@talaqqi/words/messages'
+import type { Contents, Template } from './mail.ts'
+
+/** What a mail says, from top to bottom. */
+export type Part =
+  | { kind: 'text'; text: string }
+  /** A password, to be copied: alone on its line, left-to-right in every language. */
+  | { kind: 'secret'; text: string }
+  | { kind: 'link'; label: string; url: string }
+
+export type Letter = { subject: string; parts: Part[] }
+
+/** `site` is the address of this server, without a slash at its end. */
+type Receiver = { site: string; locale: Language }
+type Letters = { [T in Template]: (content: Contents[T], to: Receiver) => Letter }
+
+const text = (words: string): Part => ({ kind: 'text', text: words })
+const secret = (word: string): Part => ({ kind: 'secret', text: word })
+const link = (label: string, url: string): Part => ({ kind: 'link', label, url })
+
+/** A name within a sentence, so that one in another script does not turn the words around it. */
+const isolated = (words: string) => `\u2068${words}\u2069`
+const coded = (address: string, code: string) => `${address}?code=${encodeURIComponent(code)}`
+
+/** Each mail, in the language of its receiver. */
+export const LETTERS: Letters = {
+  temporary_password: ({ first_name, school_name, password }, { site, locale }) => ({
+    subject: m.mails_temporary_password_subject({ school: school_name }, { locale }),
+    parts: [
+      text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
+      text(m.mails_temporary_password({ school: isolated(school_name) }, { locale })),
+      secret(password),
+      link(m.mails_sign_in({}, { locale }), `${site}/auth`),
+      text(m.mails_temporary_password_then({}, { locale })),
+    ],
+  }),
+  added_to_school: ({ first_name, school_name }, { site, locale }) => ({
+    subject: m.mails_added_subject({ school: school_name }, { locale }),
+    parts: [
+      text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
+      text(m.mails_added({ school: isolated(school_name) }, { locale })),
+      link(m.mails_sign_in({}, { locale }), `${site}/auth`),
+      text(m.mails_added_then({}, { locale })),
+    ],
+  }),
+  forgot_password: ({ code }, { site, locale }) => ({
+    subject: m.mails_forgot_subject({}, { locale }),
+    parts: [
+      text(m.mails_greeting_to_nobody({}, { locale })),
+      text(m.mails_forgot({}, { locale })),
+      link(
+        m.mails_forgot_link({}, { locale }),
+        coded(`${site}/auth/confirm-forgot-password`, code),
+      ),
+      text(m.mails_forgot_once({}, { locale })),
+      text(m.mails_forgot_otherwise({}, { locale })),
+    ],
+  }),
+  guardian_password: ({ first_name, school_name, password }, { site, locale }) => ({
+    subject: m.mails_guardian_password_subject({ school: school_name }, { locale }),
+    parts: [
+      text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
+      text(m.mails_guardian_password({ school: isolated(school_name) }, { locale })),
+      secret(password),
+      link(m.mails_see_lessons({}, { locale }), `${site}/guardian`),
+      text(m.mails_guardian_password_then({}, { locale })),
+    ],
+  }),
+  guardian_link: ({ first_name, school_name, code }, { site, locale }) => ({
+    subject: m.mails_guardian_link_subject({ school: school_name }, { locale }),
+    parts: [
+      text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
+      text(m.mails_guardian_link({ school: isolated(school_name) }, { locale })),
+      link(m.mails_see_lessons({}, { locale }), coded(`${site}/guardian`, code)),
+      text(m.mails_guardian_link_once({}, { locale })),
+    ],
+  }),
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest'
+import { dropToken, storeToken } from '../../platform/session.ts'
+import { readStored } from '../../platform/stored.ts'
+import { deviceValue, forgetChoices } from './index.ts'
+
+const parseText = (json: unknown) => (typeof json === 'string' ? json : null)
+const captureAs = deviceValue('captureAs', parseText)
+const units = deviceValue('units', parseText)
+const lesson = deviceValue('lessonUnderWay', parseText)
+
+function signIn(sub: string): void {
+  const claims = { name: 'Someone', sub, admin: 'false', account_id: 'school', exp: 2_000_000_000 }
+  storeToken(`header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`)
+}
+
+afterEach(() => {
+  for (const value of [captureAs, units, lesson]) value.clear()
+  dropToken()
+})
+
+test('signing out forgets what was chosen, but no lesson that is being counted', () => {
+  signIn('amina@school.test')
+  captureAs.write('maqras')
+  lesson.write('three mistakes so far')
+  forgetChoices()
+  expect(captureAs.read()).toBeNull()
+  expect(lesson.read()).toBe('three mistakes so far')
+})
+
+test('a value lies under the name that the specification gives it', () => {
+  signIn('amina@school.test')
+  units.write('three quarters')
+  expect(readStored('section:amina@school.test:school')).toBe('"three quarters"')
+})

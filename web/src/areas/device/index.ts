@@ -1,0 +1,35 @@
+import { forgetLocalValues, type LocalValue, localValue } from '../../platform/local-store.ts'
+
+/** What this device remembers of the lesson flow, by the names under which the specification keeps it. */
+const KEYS = {
+  student: 'student',
+  listener: 'listener',
+  lessonType: 'lessonType',
+  section: 'lessonSection',
+  partialType: 'partialType',
+  /** The units that were picked, with the section they count. */
+  units: 'section',
+  captureAs: 'captureAs',
+  /** The lesson that was asked for or is open. */
+  lessonUnderWay: 'session',
+  assessment: 'assessment',
+  lastNewLesson: 'lastNewLesson',
+} as const
+
+/** Declares what is kept; `parse` gets whatever JSON lies there and answers null for garbage. */
+export function deviceValue<T>(
+  name: keyof typeof KEYS,
+  parse: (json: unknown) => T | null,
+): LocalValue<T> {
+  return localValue(KEYS[name], parse)
+}
+
+/**
+ * For leaving a school, by signing out or to another one: forgets what the person has chosen there. A
+ * lesson under way stays: its counts may not have reached the server, and wait for the same person to
+ * come back to the same school.
+ */
+export function forgetChoices(): void {
+  const { lessonUnderWay: _, ...choices } = KEYS
+  forgetLocalValues(Object.values(choices))
+}

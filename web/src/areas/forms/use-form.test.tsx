@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import type { FieldError } from '@talaqqi/contract/errors'
+import { fieldError } from '@talaqqi/contract/errors'
+import { email, name } from '@talaqqi/contract/fields'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ApiError } from '../../platform/api.ts'
+import { chooseLanguage } from '../../platform/i18n.ts'
+import { dropToken, storeToken } from '../../platform/session.ts'
+import { type Form, type Saving, useForm } from './use-form.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+const schema = z.object({ name: name(10), email })
+const filled = { name: 'Maryam', email: 'maryam@demo.school' }
+type Values = typeof filled
+
+let root: Root
+let page: HTMLElement
+let form: Form<Values>
+/** Every try to save, as the server gets it. */
+let tries: Saving[]
+/** What becomes of a try. */
+let answer: () => Promise<void>
+
+function Screen({ initial, record }: { initial: Values; record?: object }) {
+  form = useForm({
+    initial,
+    schema,
+    record,
+    save: (_, saving) => {
+      tries.push(saving)
+      return answer()
+    },
+  })
+  return (
+    <form>
+      <input name="name" />
+      <input name="email" />
+    </form>
+  )
+}
+
+const open = (initial: Values, record?: object) =>
+  act(async () => root.render(<Screen initial={initial} record={record} />))
+const submit = (how?: { overwrite: boolean }) =>
+  act(() => form.submit(page.querySelector('form')!, how))
+const type = (part: Partial<Values>) => act(async () => form.change(part))
+const focused = () => (document.activeElement as HTMLInputElement).name
+const refused = (code: 'invalid_input' | 'changed_meanwhile', fields: FieldError[] = []) =>
+  new ApiError(code, 'Refused', { status: 422, fields })
+
+beforeEach(() => {
+  storeToken('a.token.of.somebody')
+  page = document.body.appendChild(document.createElement('main'))
+  root = createRoot(page)
+  tries = []
+  answer = async () => {}
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+  sessionStorage.clear()
+  chooseLanguage('en')
+})
+
+describe('a form', () => {
+  test('sends nothing while a field is wrong, says which, and goes to the first', async () => {
+    await open({ name: 'Maryam Adams', email: '' })
+    await submit()
+    expect(tries).toEqual([])
+    expect(form.errorOf('name')).toBe('At most 10 characters')
+    expect(form.errorOf('email')).toBe('Please enter a valid email address')
+    expect(focused()).toBe('name')
+  })
+
+  test('takes back what it said of a field that is typed anew, and of no other', async () => {
+    await open({ name: '', email: '' })
+    await submit()
+    await type({ name: 'Maryam' })
+    expect(form.errorOf('name')).toBeUndefined()
+    expect(form.errorOf('email')).toBeDefined()
+  })
+
+  test('says what the server refuses, in the chosen language', async () => {
+    await open(filled)
+    answer = () => Promise.reject(refused('invalid_input', [fieldError('email', 'email_taken')]))
+    await submit()
+    expect(form.errorOf('email')).toBe('Someone else already has this email')
+    expect(focused()).toBe('email')
+    expect(form.failure).toBeNull()
+    chooseLanguage('ar')
+    expect(form.errorOf('email')).toMatch(/\p{Script=Arabic}/u)
+  })
+
+  test('says that a try failed where no field of it says so', async () => {
+    await open(filled)
+    answer = () => Promise.reject(refused('invalid_input', [fieldError('id', 'id_invalid')]))
+    await submit()
+    expect(form.failure).toBeInstanceOf(ApiError)
+    expect(form.values).toEqual(filled)
+  })
+
+  test('is saved once however often it is tapped', async () => {
+    await open(filled)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answer = () => promise
+    await act(async () => {
+      const element = page.querySelector('form')!
+      void form.submit(element)
+      void form.submit(element)
+    })
+    expect([tries.length, form.isSaving]).toEqual([1, true])
+    await act(async () => resolve())
+    expect(form.isSaving).toBe(false)
+  })
+
+  test('keeps the id of its record over every try, and says when an earlier one may have arrived', async () => {
+    await open(filled)
+    answer = () => Promise.reject(refused('invalid_input', [fieldError('name', 'missing')]))
+    await submit()
+    answer = () => Promise.reject(new ApiError('offline', 'No answer'))
+    await submit()
+    answer = async () => {}
+    await submit()
+    expect(new Set(tries.map(({ id }) => id)).size).toBe(1)
+    expect(tries.map(({ isAgain }) => isAgain)).toEqual([false, false, true])
+  })
+
+  test('of a record tells what it began from, unless it overwrites', async () => {
+    await open(filled, filled)
+    answer = () =>
+      Promise.reject(refused('changed_meanwhile', [fieldError('name', 'changed_meanwhile')]))
+    await submit()
+    expect(form.failure).toBeInstanceOf(ApiError)
+    expect(form.errorOf('name')).toBe('Someone else has changed this')
+    await submit({ overwrite: true })
+    expect(tries.map(({ before }) => before)).toEqual([filled, undefined])
+  })
+
+  test('asks before it is left only while something is typed and not saved', async () => {
+    await open(filled)
+    expect(form.isUnsaved()).toBe(false)
+    await type({ name: 'Zaynab' })
+    expect(form.isUnsaved()).toBe(true)
+    answer = () => Promise.reject(new ApiError('offline', 'No answer'))
+    await submit()
+    expect(form.isUnsaved()).toBe(true)
+    answer = async () => {}
+    await submit()
+    expect(form.isUnsaved()).toBe(false)
+  })
+})
+
+test('what was typed stands there again after the person had to sign in anew', async () => {
+  await open(filled)
+  await type({ name: 'Zaynab' })
+  await submit()
+  const [first] = tries
+  await type({ name: 'Zaynab A' })
+  await act(async () => {
+    dropToken()
+    root.unmount()
+  })
+  storeToken('a.token.of.somebody')
+  root = createRoot(page)
+  await open(filled)
+  expect(form.values.name).toBe('Zaynab A')
+  await submit()
+  expect(tries.at(-1)?.id).toBe(first?.id)
+})

@@ -1,0 +1,57 @@
+import { m } from '@talaqqi/words/messages'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { FailureNotice } from '../../failures/index.ts'
+import { importFailureText } from '../failure-text.ts'
+import { FileButton } from './file-button.tsx'
+import { notes, saveTemplate } from './template.ts'
+
+type ChooseFileProps = { failure: Error | undefined; onFile: (file: File) => void }
+
+/** A place to choose or drop a file, the template to start from, and what to know before. */
+export function ChooseFile({ failure, onFile }: ChooseFileProps) {
+  return (
+    <>
+      {failure && <FailureNotice error={failure} reason={importFailureText(failure)} />}
+      <DropZone onFile={onFile} />
+      <Panel title={m.imports_template()}>
+        <p className="text-ink-soft">{m.imports_template_what()}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => void saveTemplate('xlsx')}>{m.imports_template_excel()}</Button>
+          <Button onClick={() => void saveTemplate('csv')}>{m.imports_template_csv()}</Button>
+        </div>
+      </Panel>
+      <Panel title={m.imports_notes()}>
+        <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-accent">
+          {notes().map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  )
+}
+
+function DropZone({ onFile }: Pick<ChooseFileProps, 'onFile'>) {
+  const [isOver, setOver] = useState(false)
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
+      }}
+      className={`flex flex-col items-center gap-4 rounded-card border border-dashed px-6 py-8 text-center transition-colors ${isOver ? 'border-accent bg-accent-soft' : 'border-edge bg-surface'}`}
+    >
+      <FileButton look="primary" text={m.imports_choose()} onFile={onFile} />
+      <p className="max-w-sm text-sm text-ink-soft">{m.imports_drop()}</p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { ReadFailure } from './read-failure.ts'
+import { rowsOf, type Sheet } from './rows.ts'
+
+/** In megabytes: far more than IMPORT_LIMIT people need, little enough not to hold up a phone. */
+const SIZE_LIMIT = 10
+
+/** Reads a spreadsheet on this device: .xlsx, or CSV by whatever name. Throws ReadFailure. */
+export async function readFile(file: File): Promise<Sheet> {
+  if (file.size > SIZE_LIMIT * 1024 * 1024) throw new ReadFailure('too_large', SIZE_LIMIT)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // By what the file is, not by what it is called.
+  if (startsWith(bytes, [0x50, 0x4b])) {
+    const { readXlsx } = await import('./read-xlsx.ts')
+    return rowsOf(await readXlsx(bytes))
+  }
+  if (isOtherKind(file.name, bytes)) throw new ReadFailure('kind')
+  const { readCsv } = await import('./read-csv.ts')
+  return rowsOf(await readCsv(bytes))
+}
+
+/** Old workbooks (.xls), PDFs, pictures: what text never begins with or contains. */
+function isOtherKind(name: string, bytes: Uint8Array): boolean {
+  const isText = /\.(csv|txt|tsv)$/i.test(name)
+  const isUtf16 = startsWith(bytes, [0xff, 0xfe])
+  return !isText || (!isUtf16 && bytes.subarray(0, 1000).includes(0))
+}
+
+function startsWith(bytes: Uint8Array, beginning: number[]): boolean {
+  return beginning.every((byte, index) => bytes[index] === byte)
+}

@@ -1,0 +1,39 @@
+import type { ImportCounts } from '@talaqqi/contract/imports'
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Figures } from '../../people/index.ts'
+
+type ImportDoneProps = { counts: ImportCounts; onAgain: () => void }
+
+/** What was made, and where to go on. */
+export function ImportDone({ counts, onAgain }: ImportDoneProps) {
+  return (
+    <>
+      <Notice tone="done" title={m.imports_done_title({ count: counts.students })} />
+      <Figures
+        items={[
+          { label: m.imports_count_students(), count: counts.students },
+          { label: m.imports_count_sections(), count: counts.sections },
+          { label: m.imports_count_guardians(), count: counts.guardians },
+          { label: m.imports_count_duplicates(), count: counts.duplicates },
+        ]}
+      />
+      {counts.guardians > 0 && <p className="text-ink-soft">{m.imports_done_mail()}</p>}
+      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        <Button look="primary" size="big" render={<Link to="/students" />}>
+          {m.imports_to_students()}
+        </Button>
+        {counts.guardians > 0 && (
+          <Button size="big" render={<Link to="/guardians" />}>
+            {m.imports_to_guardians()}
+          </Button>
+        )}
+        <Button look="quiet" size="big" onClick={onAgain}>
+          {m.imports_again()}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { m } from '@talaqqi/words/messages'
+import { formatPercentage } from '../../../platform/numbers.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+
+type WorkingProps = {
+  text: string
+  /** From 0 to 1, where it is known. */
+  part?: number
+  /** Absent once it can no longer be stopped. */
+  onCancel?: () => void
+}
+
+/** What is being done, how far it is, and the way to stop it. */
+export function Working({ text, part, onCancel }: WorkingProps) {
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+      <p role="status" className="font-medium wrap-anywhere">
+        {text}
+      </p>
+      {part === undefined ? (
+        <div aria-hidden="true" className="appear-late h-1.5 rounded-full bg-accent" />
+      ) : (
+        <ProgressBar label={text} value={Math.round(part * 100)}>
+          {formatPercentage(part * 100, 0)}
+        </ProgressBar>
+      )}
+      {onCancel && (
+        <div>
+          <Button onClick={onCancel}>{m.imports_cancel()}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

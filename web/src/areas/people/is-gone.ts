@@ -1,6 +1,0 @@
-import { ApiError } from '../../platform/api.ts'
-
-/** Not there, or no id at all: either way trying again brings nothing. */
-export function isGone(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')
-}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ChoiceFace, choiceClass } from '../../../../ui/choice.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { CheckIcon, ForwardIcon } from '../../../../ui/icons.tsx'
+import { once } from '../once.ts'
+
+type ChoiceListProps<Value extends string> = {
+  /** The question these answer, for screen readers. */
+  label: string
+  options: ReadonlyArray<{ value: Value; title: string; description?: string; icon?: ReactNode }>
+  /** Marked as the one that Proceed goes on with. */
+  chosen: Value | null
+  onChoose: (value: Value) => void
+}
+
+/**
+ * Big answers of which one tap chooses and goes on. Buttons, not radio buttons: with those the arrow
+ * keys would lead away from the screen.
+ */
+export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
+  const { label, options, chosen, onChoose } = props
+  return (
+    <div role="group" aria-label={label} className="flex flex-col gap-2">
+      {options.map(({ value, ...face }) => {
+        const isChosen = value === chosen
+        return (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={once(() => onChoose(value))}
+            className={classNames(choiceClass, isChosen && 'border-accent! bg-accent-soft!')}
+          >
+            <ChoiceFace
+              {...face}
+              end={
+                <span className={isChosen ? 'text-accent-text' : 'text-ink-soft'}>
+                  {isChosen ? <CheckIcon /> : <ForwardIcon />}
+                </span>
+              }
+            />
+          </button>
+        )
+      })}
+    </div>
+  )
+}

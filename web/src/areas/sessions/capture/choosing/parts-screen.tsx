@@ -1,0 +1,47 @@
+import { type CaptureAs, captureOptions } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { useState } from 'react'
+import { captureAsText } from '../../../school-words/index.ts'
+import { ProceedBar } from '../flow-bar.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { type Choices, partCount } from './choices.ts'
+import { StepScreen, useProceed } from './step-screen.tsx'
+import { chosenCaptureAs } from './stored-choices.ts'
+
+/** Into which parts the lesson is split for counting. */
+export function PartsScreen() {
+  return (
+    <StepScreen step="/lesson/parts" title={m.capture_parts_title()}>
+      {(choices) => <PartsChoices choices={choices} />}
+    </StepScreen>
+  )
+}
+
+function PartsChoices({ choices }: { choices: Choices }) {
+  const proceed = useProceed('/lesson/parts')
+  const [error, setError] = useState<string | null>(null)
+  const { section, units, captureAs } = choices
+  if (!section || !units) return null
+
+  function choose(value: CaptureAs | null) {
+    if (!value) return setError(m.capture_select_option())
+    chosenCaptureAs.write(value)
+    proceed()
+  }
+
+  return (
+    <>
+      <ChoiceList
+        label={m.capture_parts_title()}
+        options={captureOptions(section).map((value) => ({
+          value,
+          title: captureAsText(value),
+          description: m.capture_part_count({ count: partCount(section, units, value) }),
+        }))}
+        chosen={captureAs}
+        onChoose={choose}
+      />
+      <ProceedBar onProceed={() => choose(captureAs)} error={error} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { CAPTURE_AS, type CaptureAs, SECTIONS, type Section } from '@talaqqi/quran'
+import { type LocalValue, useLocal } from '../../../../platform/local-store.ts'
+import { deviceValue } from '../../../device/index.ts'
+import { chosenListener, chosenStudent } from '../../../students/index.ts'
+import {
+  CAPTURED_TYPES,
+  type CapturedType,
+  type Choices,
+  PARTIAL_TYPES,
+  type PartialType,
+  validChoices,
+} from './choices.ts'
+
+type Picked = { section: Section; units: number[] }
+
+export const chosenType = deviceValue<CapturedType>('lessonType', oneOf(CAPTURED_TYPES))
+export const chosenSection = deviceValue<Section>('section', oneOf(SECTIONS))
+export const chosenPartialType = deviceValue<PartialType>('partialType', oneOf(PARTIAL_TYPES))
+export const chosenCaptureAs = deviceValue<CaptureAs>('captureAs', oneOf(CAPTURE_AS))
+
+/** The units picked, with the section they count; a change of section makes them void. */
+export const pickedUnits = deviceValue<Picked>('units', (json) => {
+  if (typeof json !== 'object' || json === null || !('section' in json) || !('units' in json))
+    return null
+  const section = oneOf(SECTIONS)(json.section)
+  const { units } = json
+  return section && Array.isArray(units) && units.every(isUnit) ? { section, units } : null
+})
+
+const SETUP: Pick<LocalValue<unknown>, 'clear'>[] = [
+  chosenType,
+  chosenSection,
+  chosenPartialType,
+  pickedUnits,
+  chosenCaptureAs,
+  chosenListener,
+]
+
+/** What is chosen so far on this device, without what contradicts an earlier choice. */
+export function readChoices(): Choices {
+  const section = chosenSection.read()
+  const picked = pickedUnits.read()
+  return validChoices({
+    student: chosenStudent.read(),
+    listener: chosenListener.read(),
+    type: chosenType.read(),
+    section,
+    partialType: chosenPartialType.read(),
+    units: picked && picked.section === section ? picked.units : null,
+    captureAs: chosenCaptureAs.read(),
+  })
+}
+
+/** As `readChoices`, following every change. */
+export function useChoices(): Choices {
+  useLocal(chosenStudent)
+  useLocal(chosenListener)
+  useLocal(chosenType)
+  useLocal(chosenSection)
+  useLocal(chosenPartialType)
+  useLocal(pickedUnits)
+  useLocal(chosenCaptureAs)
+  return readChoices()
+}
+
+/** Forgets all choices but the student. */
+export function clearSetup(): void {
+  for (const value of SETUP) value.clear()
+}
+
+function oneOf<T extends string>(values: readonly T[]): (json: unknown) => T | null {
+  return (json) => values.find((value) => value === json) ?? null
+}
+
+function isUnit(value: unknown): value is number {
+  return Number.isInteger(value)
+}

@@ -1,0 +1,79 @@
+import { m } from '@talaqqi/words/messages'
+import { useNavigate } from '@tanstack/react-router'
+import type { ColorToken } from '../../../../ui/color-token.ts'
+import { colorOf } from '../../../../ui/color-token.ts'
+import type { IconComponent } from '../../../../ui/icon.tsx'
+import { EarIcon } from '../../../../ui/icons.tsx'
+import { lessonTypeText } from '../../../school-words/index.ts'
+import { chosenListener } from '../../../students/index.ts'
+import { KINDS } from '../../history/index.ts'
+import { ProceedBar } from '../flow-bar.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { type CapturedType, type Choices, DEFAULTS } from './choices.ts'
+import { StepScreen, useProceed } from './step-screen.tsx'
+import { chosenType } from './stored-choices.ts'
+
+type TypeChoice = CapturedType | 'listener' | 'other'
+
+const ORDER = [
+  'new_lesson',
+  'recent_lesson',
+  'old_lesson',
+  'listener',
+  'inside_lesson',
+  'other',
+] as const
+
+/** Which kind of lesson it is. */
+export function TypeScreen() {
+  return (
+    <StepScreen step="/lesson/type" title={m.capture_type_title()}>
+      {(choices) => <TypeChoices choices={choices} />}
+    </StepScreen>
+  )
+}
+
+function TypeChoices({ choices }: { choices: Choices }) {
+  const navigate = useNavigate()
+  const proceed = useProceed('/lesson/type')
+  const chosen: TypeChoice = choices.listener ? 'listener' : (choices.type ?? DEFAULTS.type)
+
+  function choose(choice: TypeChoice) {
+    if (choice === 'other') return void navigate({ to: '/lesson/other' })
+    if (choice === 'listener') {
+      // Which of the two it is, is asked beside the listener.
+      chosenType.clear()
+      return void navigate({ to: '/lesson/section-list/listener' })
+    }
+    chosenListener.clear()
+    chosenType.write(choice)
+    proceed()
+  }
+
+  return (
+    <>
+      <ChoiceList
+        label={m.capture_type_title()}
+        options={ORDER.map((value) => ({ value, title: textOf(value), icon: iconOf(value) }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <ProceedBar onProceed={() => choose(chosen)} />
+    </>
+  )
+}
+
+function textOf(choice: TypeChoice): string {
+  return choice === 'listener' ? m.capture_type_listener() : lessonTypeText(choice)
+}
+
+function iconOf(choice: TypeChoice) {
+  const { Icon, color } = choice === 'listener' ? LISTENER : KINDS[choice]
+  return (
+    <span style={{ color: colorOf(color) }}>
+      <Icon />
+    </span>
+  )
+}
+
+const LISTENER: { Icon: IconComponent; color: ColorToken } = { Icon: EarIcon, color: 'kind-recent' }

@@ -1,0 +1,82 @@
+import { selectionName } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { List } from '../../../../ui/list.tsx'
+import { ListRow } from '../../../../ui/list-row.tsx'
+import {
+  captureAsText,
+  lessonTypeText,
+  personName,
+  sectionText,
+} from '../../../school-words/index.ts'
+import { type FullChoices, partCount } from '../choosing/choices.ts'
+import { Portion } from '../portion/portion.tsx'
+
+/** Every choice in a row of its own; a tap changes it and comes back. */
+export function ConfirmRows({ choices }: { choices: FullChoices }) {
+  const { student, listener, type, section, units, captureAs } = choices
+  const count = partCount(section, units, captureAs)
+  return (
+    <List label={m.capture_confirm_title()}>
+      <Row label={m.capture_student()} to="/lesson/recent" search={{ student: student.id }}>
+        <bdi>{personName(student)}</bdi>
+      </Row>
+      {listener && (
+        <Row label={m.capture_listener()} to="/lesson/section-list/listener">
+          <bdi>{personName(listener)}</bdi>
+        </Row>
+      )}
+      <Row label={m.capture_type()} to="/lesson/type" search={CHANGE}>
+        {lessonTypeText(type)}
+      </Row>
+      <Row label={m.capture_section()} to="/lesson/section" search={CHANGE}>
+        {sectionText(section)}
+      </Row>
+      <Row
+        label={section === 'verse' ? m.capture_start() : m.capture_portion()}
+        to="/lesson/section/detail"
+        search={CHANGE}
+      >
+        <Portion section={section} units={units} />
+        <FullName name={selectionName(section, units)} />
+      </Row>
+      {section !== 'verse' && (
+        <Row label={m.capture_parts_title()} to="/lesson/parts" search={CHANGE}>
+          {captureAsText(captureAs)} · {m.capture_part_count({ count })}
+        </Row>
+      )}
+    </List>
+  )
+}
+
+const CHANGE = { change: true } as const
+
+type RowProps = {
+  label: string
+  to: NonNullable<LinkProps['to']>
+  search?: LinkProps['search']
+  children: ReactNode
+}
+
+function Row({ label, to, search, children }: RowProps) {
+  return (
+    <ListRow
+      title={<span className="block text-sm font-normal text-ink-soft">{label}</span>}
+      detail={<span className="block text-base font-medium text-ink">{children}</span>}
+      trailing={<span className="text-sm font-medium text-accent-text">{m.capture_change()}</span>}
+      render={<Link to={to} search={search} />}
+    />
+  )
+}
+
+/** The name that the lesson is stored under, which lists every part. */
+function FullName({ name }: { name: string }) {
+  return (
+    <span className="block text-sm font-normal text-ink-soft">
+      <bdi dir="ltr" className="line-clamp-3 inline-block">
+        {name}
+      </bdi>
+    </span>
+  )
+}

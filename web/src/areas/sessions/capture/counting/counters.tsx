@@ -1,0 +1,65 @@
+import { m } from '@talaqqi/words/messages'
+import { useCallback, useId } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Counter } from '../../../../ui/counter.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ForwardIcon } from '../../../../ui/icons.tsx'
+import { type OpenLesson, partTotal, withCount } from '../under-way/open-lesson.ts'
+import { changeOpenLesson } from '../under-way/stored-lesson.ts'
+import { PartTabs } from './part-tabs.tsx'
+
+/** The parts as tabs, and the counters of the one that is being heard. */
+export function Counters({ lesson }: { lesson: OpenLesson }) {
+  const id = useId()
+  const { id: lessonId, parts, indicators } = lesson
+  const choose = useCallback(
+    (index: number) => changeOpenLesson(lessonId, (open) => ({ ...open, part: index })),
+    [lessonId],
+  )
+  const index = Math.min(lesson.part, parts.length - 1)
+  const part = parts[index]
+  if (!part) return null
+  const following = parts[index + 1]
+  return (
+    <div className="flex flex-col gap-3">
+      {parts.length > 1 && (
+        <PartTabs
+          label={m.capture_parts()}
+          panelId={id}
+          parts={parts.map((each) => ({ id: each.id, name: each.name, total: partTotal(each) }))}
+          current={index}
+          onChoose={choose}
+        />
+      )}
+      <div
+        id={id}
+        role={parts.length > 1 ? 'tabpanel' : undefined}
+        aria-label={parts.length > 1 ? part.name : undefined}
+        className="grid gap-2 lg:grid-cols-2"
+      >
+        {indicators.length === 0 && <EmptyState>{m.capture_no_indicators()}</EmptyState>}
+        {indicators.map((indicator, indicatorIndex) => (
+          <Counter
+            key={`${part.id} ${indicator.id}`}
+            label={indicator.name}
+            color={indicator.color}
+            count={part.counts[indicatorIndex] ?? 0}
+            onCountChange={(count) =>
+              changeOpenLesson(lessonId, (open) => withCount(open, index, indicatorIndex, count))
+            }
+            increaseLabel={m.capture_add_one({ indicator: indicator.name })}
+            decreaseLabel={m.capture_take_one({ indicator: indicator.name })}
+          />
+        ))}
+      </div>
+      {following && (
+        <Button wide onClick={() => choose(index + 1)}>
+          <span className="inline-flex items-center gap-2">
+            {m.capture_next_part({ part: following.name })}
+            <ForwardIcon size={20} />
+          </span>
+        </Button>
+      )}
+    </div>
+  )
+}

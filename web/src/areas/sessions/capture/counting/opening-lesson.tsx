@@ -1,0 +1,75 @@
+import { listIndicators } from '@talaqqi/contract/indicators'
+import { getSession, type Session } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useLocal } from '../../../../platform/local-store.ts'
+import { routeQuery } from '../../../../platform/query.ts'
+import { Page } from '../../../../ui/page.tsx'
+import { PageHeader } from '../../../../ui/page-header.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { BackButton, Loaded } from '../../../shell/index.ts'
+import { chooseStudent } from '../../../students/index.ts'
+import { UnfinishedDialog } from '../under-way/lazy-unfinished-dialog.tsx'
+import { isUnfinished, openLesson } from '../under-way/open-lesson.ts'
+import { storedLesson } from '../under-way/stored-lesson.ts'
+
+/** A lesson just started was read a moment ago and opens at once. */
+const JUST_READ_MS = 5000
+
+/** Brings a lesson to this device; asks first where another one here is not finished. */
+export function OpeningLesson({ sessionId }: { sessionId: string }) {
+  const navigate = useNavigate()
+  const other = useLocal(storedLesson)
+  const isFree = !other || !isUnfinished(other)
+  const session = useQuery({
+    ...routeQuery(getSession, { params: { id: sessionId } }),
+    staleTime: JUST_READ_MS,
+  })
+  const indicators = useQuery(routeQuery(listIndicators, {}))
+  const latest = session.isFetching ? undefined : session.data
+
+  useEffect(() => {
+    if (!isFree || !latest || !indicators.data) return
+    if (latest.type === 'other')
+      return void navigate({ to: '/lesson/other/$sessionId', params: { sessionId }, replace: true })
+    chooseStudent(studentOf(latest))
+    storedLesson.write(openLesson(latest, indicators.data))
+  }, [isFree, latest, indicators.data, navigate, sessionId])
+
+  return (
+    <Page width="narrow">
+      <PageHeader back={<BackButton fallback="/lesson" />} title={m.capture_reciting_title()} />
+      <Loaded query={session} loading={<CounterSkeletons />}>
+        {() => (
+          <Loaded query={indicators} loading={<CounterSkeletons />}>
+            {() => <CounterSkeletons />}
+          </Loaded>
+        )}
+      </Loaded>
+      {!isFree && (
+        <UnfinishedDialog
+          onClose={() => void navigate({ to: '/lesson' })}
+          onSettled={() => undefined}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** Whom the flow is about from now on; a lesson is opened for active students only. */
+function studentOf({ student }: Session) {
+  return { ...student, is_active: true }
+}
+
+function CounterSkeletons() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{m.words_loading()}</span>
+      {Array.from({ length: 5 }, (_, row) => (
+        <Skeleton key={row} height="5.25rem" />
+      ))}
+    </div>
+  )
+}

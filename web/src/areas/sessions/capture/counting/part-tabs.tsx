@@ -1,0 +1,102 @@
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { Badge } from '../../../../ui/badge.tsx'
+import { moveFocus } from '../../../../ui/roving-focus.ts'
+
+type PartTabsProps = {
+  label: string
+  /** The id of what the tabs switch. */
+  panelId: string
+  parts: ReadonlyArray<{ id: string; name: string; total: number }>
+  current: number
+  /** Must stay the same function. */
+  onChoose: (index: number) => void
+}
+
+/**
+ * The parts of a lesson, up to 240, each with what was counted in it. Unlike the design system's tabs
+ * it draws only those again that changed: every tap on a counter passes here.
+ */
+export function PartTabs({ label, panelId, parts, current, onChoose }: PartTabsProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = strip.current?.children[current]
+    if (strip.current && tab) centre(strip.current, tab)
+  }, [current])
+  const isWithinJuz = juzOf(parts[0]) === juzOf(parts.at(-1))
+  return (
+    <div
+      ref={strip}
+      role="tablist"
+      aria-label={label}
+      className="sticky top-0 z-10 -mx-4 flex overflow-x-auto overscroll-x-contain border-b border-line bg-paper px-4 [scrollbar-width:none]"
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role=tab]')?.click()}
+    >
+      {parts.map(({ id, name, total }, index) => (
+        <PartTab
+          key={id}
+          index={index}
+          name={name}
+          isWithinJuz={isWithinJuz}
+          total={total}
+          selected={index === current}
+          panelId={panelId}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  )
+}
+
+type PartTabProps = {
+  index: number
+  name: string
+  /** All parts are of one juz, which then needs no saying. */
+  isWithinJuz: boolean
+  total: number
+  selected: boolean
+  panelId: string
+  onChoose: (index: number) => void
+}
+
+const tabClass =
+  'relative flex min-h-12 min-w-16 shrink-0 items-center justify-center gap-2 px-3 font-medium whitespace-nowrap ' +
+  'text-ink-soft -outline-offset-2 aria-selected:font-semibold aria-selected:text-accent-text ' +
+  'aria-selected:after:absolute aria-selected:after:inset-x-2 aria-selected:after:bottom-0 ' +
+  'aria-selected:after:h-[3px] aria-selected:after:rounded-full aria-selected:after:bg-accent'
+
+const PartTab = memo(function PartTab(props: PartTabProps) {
+  const { index, name, isWithinJuz, total, selected, panelId, onChoose } = props
+  return (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={selected}
+      aria-controls={selected ? panelId : undefined}
+      tabIndex={selected ? 0 : -1}
+      onClick={() => onChoose(index)}
+      className={tabClass}
+    >
+      <bdi dir="ltr">{shortName(name, isWithinJuz)}</bdi>
+      {/* Room for a count from the start: the strip never moves while counting. */}
+      <span className="w-9">{total > 0 && <Badge tone="gold">{total}</Badge>}</span>
+    </button>
+  )
+})
+
+/** `M3` where all parts are of one juz, else `Juz 3 M3`. */
+function shortName(name: string, isWithinJuz: boolean): string {
+  const [juz, part] = name.split(' - ')
+  if (!part || name.includes(' to ')) return name
+  return isWithinJuz ? part : `${juz} ${part}`
+}
+
+function juzOf(part: { name: string } | undefined): string | undefined {
+  return part?.name.split(' - ')[0]
+}
+
+/** Scrolls the strip alone, never the page, and the same way in both directions of writing. */
+function centre(strip: HTMLElement, tab: Element): void {
+  const around = strip.getBoundingClientRect()
+  const box = tab.getBoundingClientRect()
+  strip.scrollBy({ left: box.left + box.width / 2 - around.left - around.width / 2 })
+}

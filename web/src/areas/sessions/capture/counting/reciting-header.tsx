@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import { useLanguage } from '../../../../platform/i18n.ts'
+import { formatPercentage } from '../../../../platform/numbers.ts'
+import { lessonTypeText, personName } from '../../../school-words/index.ts'
+import { BackButton } from '../../../shell/index.ts'
+import { StoredPortion } from '../portion/open-summary.tsx'
+import { type OpenLesson, openPercentage } from '../under-way/open-lesson.ts'
+import { DeleteOpenLesson } from './delete-open-lesson.tsx'
+import { PauseButton } from './pause-button.tsx'
+
+/** Who recites what, with Pause and Delete. Counting draws nothing of it again but the percentage. */
+export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
+  const { id, student, type, name, section, start, end } = lesson
+  return (
+    <header className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      <div className="-ms-3">
+        <BackButton fallback="/lesson" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <h1 className="line-clamp-2 text-lg font-semibold">
+          <bdi>{personName(student)}</bdi>
+        </h1>
+        <div className="flex gap-2 text-sm text-ink-soft">
+          <Recited type={type} name={name} section={section} start={start} end={end} />
+          <span className="tabular ms-auto font-semibold">
+            {formatPercentage(openPercentage(lesson))}
+          </span>
+        </div>
+      </div>
+      <PauseButton lessonId={id} />
+      <DeleteOpenLesson
+        lessonId={id}
+        name={name}
+        studentId={student.id}
+        studentName={personName(student)}
+      />
+    </header>
+  )
+}
+
+type RecitedProps = Pick<OpenLesson, 'type' | 'name' | 'section' | 'start' | 'end'>
+
+const Recited = memo(function Recited({ type, ...lesson }: RecitedProps) {
+  useLanguage()
+  return (
+    <span className="flex min-w-0 flex-wrap gap-x-1">
+      <span>{lessonTypeText(type)} ·</span>
+      <StoredPortion lesson={lesson} />
+    </span>
+  )
+})

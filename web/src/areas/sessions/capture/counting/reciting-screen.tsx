@@ -1,0 +1,13 @@
+import { m } from '@talaqqi/words/messages'
+import { useTitle } from '../../../../platform/title.ts'
+import { personName } from '../../../school-words/index.ts'
+import { useOpenLesson } from '../under-way/use-open-lesson.ts'
+import { OpeningLesson } from './opening-lesson.tsx'
+import { Reciting } from './reciting.tsx'
+
+/** Counting what is heard, part by part. The copy on this device goes before the server's. */
+export function RecitingScreen({ sessionId }: { sessionId: string }) {
+  const lesson = useOpenLesson(sessionId)
+  useTitle(lesson ? personName(lesson.student) : m.capture_reciting_title())
+  return lesson ? <Reciting lesson={lesson} /> : <OpeningLesson sessionId={sessionId} />
+}

@@ -1,0 +1,125 @@
+import { COMMENT_LIMIT } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatPercentage } from '../../../../platform/numbers.ts'
+import { useTitle } from '../../../../platform/title.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { NumberField } from '../../../../ui/number-field.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { PageHeader } from '../../../../ui/page-header.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { BackButton } from '../../../shell/index.ts'
+import { StatusBadge } from '../../status-badge.tsx'
+import { clearSetup } from '../choosing/stored-choices.ts'
+import { FlowBar } from '../flow-bar.tsx'
+import { LessonFailure } from '../lesson-failure.tsx'
+import { OpenSummary } from '../portion/open-summary.tsx'
+import { ChangedOnSave } from '../under-way/changed-on-save.tsx'
+import {
+  hasLines,
+  isTooLong,
+  lessonTotal,
+  needsLines,
+  type OpenLesson,
+  openPercentage,
+  placeInFlow,
+} from '../under-way/open-lesson.ts'
+import { changeOpenLesson } from '../under-way/stored-lesson.ts'
+import { useOpenLesson } from '../under-way/use-open-lesson.ts'
+import { isChangedElsewhere, useSaving } from '../under-way/use-saving.ts'
+
+/** The last words on a lesson, then it is saved. */
+export function CommentScreen() {
+  const lesson = useOpenLesson()
+  useTitle(m.capture_comment_title())
+  if (!lesson) return <Navigate to="/lesson" replace />
+  const place = placeInFlow(lesson)
+  if (place === '/lesson/endverse') return <Navigate to={place} replace />
+  if (place === '/lesson/reciting')
+    return <Navigate to="/lesson/reciting/$sessionId" params={{ sessionId: lesson.id }} replace />
+  return <Comment lesson={lesson} />
+}
+
+function Comment({ lesson }: { lesson: OpenLesson }) {
+  const navigate = useNavigate()
+  const [checked, setChecked] = useState(false)
+  const saving = useSaving(lesson.id, async ({ id }) => {
+    clearSetup()
+    await navigate({ to: '/lesson/done', search: { session: id }, replace: true })
+  })
+  const isOverlong = isTooLong(lesson)
+  const isMissing = needsLines(lesson)
+  const isChanged = isChangedElsewhere(saving.failure)
+
+  function save() {
+    setChecked(true)
+    if (!isMissing && !isOverlong) saving.save('save')
+  }
+
+  return (
+    <Page width="narrow">
+      <PageHeader back={<BackButton fallback="/lesson" />} title={m.capture_comment_title()} />
+      <Outcome lesson={lesson} />
+      <form
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {hasLines(lesson) && (
+          <NumberField
+            label={m.capture_lines()}
+            value={lesson.lines}
+            onValueChange={(lines) =>
+              changeOpenLesson(lesson.id, (open) => ({ ...open, lines, unsaved: true }))
+            }
+            error={checked && isMissing && m.capture_lines_missing()}
+          />
+        )}
+        <TextArea
+          label={m.capture_comment()}
+          rows={5}
+          max={COMMENT_LIMIT}
+          value={lesson.comment}
+          onValueChange={(comment) =>
+            changeOpenLesson(lesson.id, (open) => ({ ...open, comment, unsaved: true }))
+          }
+          error={checked && isOverlong && m.capture_comment_too_long({ max: COMMENT_LIMIT })}
+        />
+        {saving.failure && !isChanged && <LessonFailure error={saving.failure} />}
+        <FlowBar>
+          <Button
+            look="primary"
+            size="big"
+            submit
+            busy={saving.isSaving}
+            busyText={m.capture_saving()}
+          >
+            {m.capture_save()}
+          </Button>
+        </FlowBar>
+      </form>
+      {isChanged && (
+        <ChangedOnSave lessonId={lesson.id} onClose={saving.reset} onOverwrite={save} />
+      )}
+    </Page>
+  )
+}
+
+function Outcome({ lesson }: { lesson: OpenLesson }) {
+  const { status } = lesson
+  return (
+    <div className="flex flex-col gap-2">
+      <OpenSummary lesson={lesson} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge status={status} />
+        {status === 'completed' && (
+          <span className="tabular font-semibold">{formatPercentage(openPercentage(lesson))}</span>
+        )}
+        <span>{m.capture_counted({ count: lessonTotal(lesson) })}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { getSession, type Session } from '@talaqqi/contract/sessions'
+import { listStudentsOfSection } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatPercentage } from '../../../../platform/numbers.ts'
+import { routeQuery } from '../../../../platform/query.ts'
+import { useTitle } from '../../../../platform/title.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { DoneIcon } from '../../../../ui/icons.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { lessonTypeText, personName } from '../../../school-words/index.ts'
+import { chooseStudent } from '../../../students/index.ts'
+import { StatusBadge } from '../../status-badge.tsx'
+import { FlowBar } from '../flow-bar.tsx'
+import { StoredPortion } from '../portion/open-summary.tsx'
+
+/** The lesson is saved; the next child is one tap away. */
+export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
+  useTitle(m.capture_done_title())
+  const { queryKey, queryFn } = routeQuery(getSession, { params: { id: sessionId ?? '' } })
+  const { data: session } = useQuery({ queryKey, queryFn: sessionId ? queryFn : skipToken })
+  const sectionId = session?.student.section_id ?? null
+  return (
+    <Page width="narrow">
+      <div className="grid flex-1 place-content-center justify-items-center gap-3 py-10 text-center">
+        <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent-text">
+          <DoneIcon size={44} />
+        </span>
+        <h1 className="text-xl font-semibold">{m.capture_done_title()}</h1>
+        <div className="min-h-24">{session && <Saved session={session} />}</div>
+      </div>
+      <FlowBar>
+        <BackToStudents sectionId={sectionId} />
+        {session && sectionId && <NextStudent sectionId={sectionId} after={session.student_id} />}
+      </FlowBar>
+    </Page>
+  )
+}
+
+function Saved({ session }: { session: Session }) {
+  const { student, type, status, percentage, lines } = session
+  return (
+    <div className="flex flex-col items-center gap-2">
+      <p className="font-medium">
+        <bdi>{personName(student)}</bdi>
+      </p>
+      <p className="line-clamp-3 text-ink-soft">
+        {lessonTypeText(type)} · <StoredPortion lesson={session} />
+      </p>
+      <p className="flex flex-wrap items-center justify-center gap-3">
+        <StatusBadge status={status} />
+        {percentage !== null && (
+          <span className="tabular font-semibold">{formatPercentage(percentage)}</span>
+        )}
+        {lines !== null && <span>{m.words_lines({ count: lines })}</span>}
+      </p>
+    </div>
+  )
+}
+
+function BackToStudents({ sectionId }: { sectionId: string | null }) {
+  const link = sectionId ? (
+    <Link to="/lesson/student-list/$sectionId" params={{ sectionId }} />
+  ) : (
+    <Link to="/lesson" />
+  )
+  return (
+    <Button look={sectionId ? 'secondary' : 'primary'} size="big" render={link}>
+      {m.capture_back_to_students()}
+    </Button>
+  )
+}
+
+/** The one after this student in the class's list. */
+function NextStudent({ sectionId, after }: { sectionId: string; after: string }) {
+  const { data: students = [] } = useQuery(
+    routeQuery(listStudentsOfSection, { query: { section_id: sectionId } }),
+  )
+  const index = students.findIndex(({ id }) => id === after)
+  const next = index === -1 ? undefined : students[index + 1]
+  if (!next) return null
+  return (
+    <Button
+      look="primary"
+      size="big"
+      render={
+        <Link
+          to="/lesson/recent"
+          search={{ student: next.id }}
+          onClick={() => chooseStudent(next)}
+        />
+      }
+    >
+      {m.capture_next_student({ name: next.first_name })}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { PARTS_PER_JUZ, type PartSection, partName, unitsOf } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { memo } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { PartGrid } from '../../../../ui/part-grid.tsx'
+import { shortPartName } from '../portion/portion-text.ts'
+import type { Heard } from './heard.ts'
+import { markOf } from './marks.ts'
+
+type JuzPartsProps = {
+  juz: number
+  section: PartSection
+  /** The chosen parts of this juz, joined by commas. */
+  chosen: string
+  heard: Heard | null
+  onToggle: (unit: number) => void
+  onToggleAll: (units: readonly number[]) => void
+}
+
+/** Where the strip jumps to. */
+export function juzId(juz: number): string {
+  return `juz-${juz}`
+}
+
+/** The juz that a part lies in. */
+export function juzOfUnit(section: PartSection, unit: number): number {
+  return Math.ceil(unit / PARTS_PER_JUZ[section])
+}
+
+/** One juz with its parts, to be chosen one by one or all at once. */
+export const JuzParts = memo(function JuzParts(props: JuzPartsProps) {
+  const { juz, section, chosen, heard, onToggle, onToggleAll } = props
+  const perJuz = PARTS_PER_JUZ[section]
+  const units = unitsOf({ start: (juz - 1) * perJuz + 1, end: juz * perJuz })
+  const selected = new Set(chosen === '' ? [] : chosen.split(',').map(Number))
+  const title = m.capture_juz({ juz })
+  return (
+    <section
+      id={juzId(juz)}
+      tabIndex={-1}
+      aria-label={title}
+      className="scroll-mt-16 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
+    >
+      <div className="flex items-center justify-between">
+        <h2 className="font-semibold">{title}</h2>
+        <Button
+          look="quiet"
+          aria-label={m.capture_select_all_of({ juz })}
+          aria-pressed={selected.size === units.length}
+          onClick={() => onToggleAll(units)}
+        >
+          {m.capture_select_all()}
+        </Button>
+      </div>
+      <PartGrid
+        label={title}
+        columns={perJuz === 2 ? 2 : 4}
+        items={units.map((unit) => ({
+          value: unit,
+          label: shortPartName(section, unit),
+          name: partName(section, unit),
+          ...markOf(heard, unit),
+        }))}
+        selected={selected}
+        onToggle={onToggle}
+      />
+    </section>
+  )
+})

@@ -1,0 +1,13 @@
+import { m } from '@talaqqi/words/messages'
+import type { Part } from '../../../../ui/part-grid.tsx'
+import type { Heard } from './heard.ts'
+
+/** How a part is marked in a picker: last heard, else heard before. */
+export function markOf(
+  heard: Heard | null,
+  unit: number,
+): Pick<Part<number>, 'mark' | 'markLabel'> {
+  if (heard?.last.has(unit)) return { mark: 'last', markLabel: m.capture_last_heard() }
+  if (heard?.before.has(unit)) return { mark: 'known', markLabel: m.capture_heard_before() }
+  return {}
+}

@@ -1,0 +1,127 @@
+import { unitsOf } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { JumpStrip, scrollToPart } from '../../../../ui/jump-strip.tsx'
+import type { Choices, PartialType } from '../choosing/choices.ts'
+import { useProceed } from '../choosing/step-screen.tsx'
+import { pickedUnits, readChoices } from '../choosing/stored-choices.ts'
+import { ProceedBar } from '../flow-bar.tsx'
+import { Portion } from '../portion/portion.tsx'
+import { JuzParts, juzId, juzOfUnit } from './juz-parts.tsx'
+import { MarkLegend } from './mark-legend.tsx'
+import { tapAll, tapUnit } from './selection.ts'
+import { useHeard } from './use-heard.ts'
+
+type PartPickerProps = {
+  choices: Choices
+  section: 'half' | 'quarter' | 'maqra'
+  partialType: PartialType
+}
+
+const NONE: readonly number[] = []
+const JUZ = unitsOf({ start: 1, end: 30 })
+const STRIP = JUZ.map((juz) => ({ value: juzId(juz), label: String(juz) }))
+
+/** Halves, quarters or maqras under their juz, as a range or one by one. */
+export function PartPicker({ choices, section, partialType }: PartPickerProps) {
+  const proceed = useProceed('/lesson/section/detail')
+  const heard = useHeard(choices, section)
+  const units = choices.units ?? NONE
+  // A tap can fill a range of 240: what is near the finger is drawn at once, the rest right after.
+  const unitsAfar = useDeferredValue(units)
+  const [tapped, setTapped] = useState(0)
+  const [error, setError] = useState<string | null>(null)
+  useScrollToJuz(firstJuz(section, units) ?? firstJuz(section, [...(heard?.last ?? [])]))
+
+  // Kept at every tap, so that a reload finds the selection as it was.
+  const change = useCallback(
+    (after: (before: readonly number[]) => number[]) =>
+      pickedUnits.write({ section, units: after(readChoices().units ?? NONE) }),
+    [section],
+  )
+  const toggle = useCallback(
+    (unit: number) => {
+      setTapped(juzOfUnit(section, unit))
+      change((before) => tapUnit(partialType, before, unit))
+    },
+    [change, partialType, section],
+  )
+  const toggleAll = useCallback(
+    (all: readonly number[]) => change((before) => tapAll(partialType, before, all)),
+    [change, partialType],
+  )
+
+  function choose() {
+    if (units.length === 0) return setError(m.capture_make_seletion())
+    proceed()
+  }
+
+  return (
+    <>
+      <MarkLegend heard={heard} />
+      <JumpStrip label={m.capture_jump_to_juz()} items={STRIP} onJump={scrollToPart} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        {JUZ.map((juz) => (
+          <JuzParts
+            key={juz}
+            juz={juz}
+            section={section}
+            chosen={chosenIn(section, juz, Math.abs(juz - tapped) < 3 ? units : unitsAfar)}
+            heard={heard}
+            onToggle={toggle}
+            onToggleAll={toggleAll}
+          />
+        ))}
+      </div>
+      <ProceedBar
+        onProceed={choose}
+        error={units.length === 0 ? error : null}
+        note={<Selected section={section} units={units} />}
+      />
+    </>
+  )
+}
+
+function Selected({
+  section,
+  units,
+}: Pick<PartPickerProps, 'section'> & { units: readonly number[] }) {
+  return (
+    <div role="status" className="min-h-6 font-medium">
+      {units.length === 0 ? (
+        <span className="text-ink-soft">{m.capture_nothing_selected()}</span>
+      ) : (
+        <Portion section={section} units={units} />
+      )}
+    </div>
+  )
+}
+
+/** The chosen parts of one juz as a text, so that a juz without a change is not drawn again. */
+function chosenIn(
+  section: PartPickerProps['section'],
+  juz: number,
+  units: readonly number[],
+): string {
+  return units.filter((unit) => juzOfUnit(section, unit) === juz).join()
+}
+
+function firstJuz(section: PartPickerProps['section'], units: readonly number[]): number | null {
+  return units.length > 0 ? juzOfUnit(section, Math.min(...units)) : null
+}
+
+/** Opens the picker where the selection or the last lesson is; only once, never under a finger. */
+function useScrollToJuz(juz: number | null): void {
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current || juz === null) return
+    // The router scrolls a new screen to its top in this frame; two later it stays where it is put.
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        done.current = true
+        if (juz > 2 && window.scrollY === 0) document.getElementById(juzId(juz))?.scrollIntoView()
+      }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [juz])
+}

@@ -1,0 +1,82 @@
+import type { SessionSummary } from '@talaqqi/contract/sessions'
+import type { Student } from '@talaqqi/contract/students'
+import {
+  type CaptureAs,
+  captureOptions,
+  isConnected,
+  nextPart,
+  parseName,
+  type Section,
+  splitLessons,
+  unitsOf,
+} from '@talaqqi/quran'
+import { CAPTURED_TYPES, type CapturedType, type Choices, isPartial } from '../choosing/choices.ts'
+
+/** A lesson of the student's history, as far as repeating it needs. */
+export type LastSession = Pick<
+  SessionSummary,
+  'name' | 'type' | 'section' | 'start' | 'end' | 'lessons' | 'listener' | 'listener_id'
+>
+
+/** All choices but the student. */
+export type Setup = Omit<Choices, 'student'> & {
+  type: CapturedType
+  section: Section
+  units: number[]
+}
+
+/** The choices of a lesson once more; null where it was not captured through the flow. */
+export function sameSetup(last: LastSession): Setup | null {
+  const { section, start, end } = last
+  const type = CAPTURED_TYPES.find((each) => each === last.type)
+  if (!type || !section || start === null || end === null) return null
+  const units = section === 'verse' ? [start] : chosenUnits(last.name, section, start, end)
+  return {
+    type,
+    section,
+    units,
+    partialType: isPartial(section) ? (isConnected(units) ? 'range' : 'specific') : null,
+    captureAs: captureAsOf(last, section, units),
+    listener: listenerOf(last),
+  }
+}
+
+/**
+ * The choices of a lesson for what follows it: from the verse after its end, or as many connected
+ * parts as it had. Null at the end of the Quran, and where there is nothing to follow.
+ */
+export function nextSetup(last: LastSession): Setup | null {
+  const setup = sameSetup(last)
+  if (!setup || last.end === null) return null
+  const { section } = setup
+  const count = section === 'verse' ? 1 : setup.units.length
+  const next = nextPart(section, last.end - count + 1, last.end)
+  if (!next) return null
+  const units = unitsOf(next)
+  return { ...setup, units, ...(isPartial(section) && { partialType: 'range' }) }
+}
+
+function chosenUnits(name: string, section: Section, start: number, end: number): number[] {
+  const named = parseName(name)
+  return named?.section === section && named.units ? named.units : unitsOf({ start, end })
+}
+
+/** How a lesson was split, read from the places of its parts; null where they say nothing. */
+function captureAsOf(last: LastSession, section: Section, units: number[]): CaptureAs | null {
+  const given = placesText(last.lessons)
+  return (
+    captureOptions(section).find(
+      (option) => section === 'verse' || placesText(splitLessons(section, units, option)) === given,
+    ) ?? null
+  )
+}
+
+function placesText(lessons: { start: number | null; end: number | null }[]): string {
+  return lessons.map(({ start, end }) => `${start}-${end}`).join()
+}
+
+function listenerOf({ listener, listener_id }: LastSession): Student | null {
+  return listener && listener_id
+    ? { ...listener, id: listener_id, section_id: null, is_active: true }
+    : null
+}

@@ -1,0 +1,42 @@
+import type { Session } from '@talaqqi/contract/sessions'
+import { getSession } from '@talaqqi/contract/sessions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { routeQuery } from '../../../../platform/query.ts'
+import { ChangedDialog } from '../../other/lazy-changed-dialog.tsx'
+import { openLesson } from './open-lesson.ts'
+import { changeOpenLesson, storedLesson } from './stored-lesson.ts'
+
+type ChangedOnSaveProps = {
+  lessonId: string
+  onClose: () => void
+  /** Saves again, now that what the server has is known. */
+  onOverwrite: () => void
+}
+
+/** Someone else saved this lesson meanwhile: take theirs, or overwrite it with what stands here. */
+export function ChangedOnSave({ lessonId: id, onClose, onOverwrite }: ChangedOnSaveProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  async function overwrite() {
+    const query = routeQuery(getSession, { params: { id } })
+    // Without an answer the question stays, and says so itself.
+    const latest = await client.fetchQuery(query).catch(() => null)
+    if (!latest) return
+    changeOpenLesson(id, (open) => ({ ...open, updated_at: latest.updated_at, attempt: null }))
+    onOverwrite()
+  }
+  function reload(latest: Session) {
+    storedLesson.write(openLesson(latest, storedLesson.read()?.indicators ?? []))
+    onClose()
+    void navigate({ to: '/lesson/reciting/$sessionId', params: { sessionId: id }, replace: true })
+  }
+  return (
+    <ChangedDialog
+      sessionId={id}
+      onClose={onClose}
+      onOverwrite={() => void overwrite()}
+      onReload={reload}
+    />
+  )
+}

@@ -1,0 +1,206 @@
+import type { Indicator } from '@talaqqi/contract/indicators'
+import {
+  COMMENT_LIMIT,
+  COUNTER_LIMIT,
+  type ConcernInput,
+  type Session,
+  type SessionChange,
+} from '@talaqqi/contract/sessions'
+import {
+  type LessonType,
+  type Section,
+  type SessionStatus,
+  sessionPercentage,
+  verseName,
+} from '@talaqqi/quran'
+
+/** One part of the lesson; `counts` in the order of the lesson's indicators. */
+export type OpenPart = { id: string; name: string; counts: number[] }
+
+/** A save of which no answer came: whether it arrived is not known. */
+export type Attempt = { save_id: string; updated_at: string; change: SessionChange }
+
+/** How the person last asked for the lesson to be saved: to go on another time, or with its outcome. */
+export type Wanted = 'pause' | 'save'
+
+/** A lesson that is being captured or edited on this device, whole: it needs no network to go on. */
+export type OpenLesson = {
+  id: string
+  student: { id: string; first_name: string; last_name: string; section_id: string | null }
+  name: string
+  type: LessonType
+  section: Section | null
+  /** Units of the section; verse ids in a verse lesson. */
+  start: number | null
+  /** Chosen at the end of a verse lesson; null until then. */
+  end: number | null
+  status: SessionStatus
+  /** The server's, when this copy was made or last saved. */
+  updated_at: string
+  indicators: Indicator[]
+  parts: OpenPart[]
+  /** The index of the part that is being heard. */
+  part: number
+  comment: string
+  lines: number | null
+  /** Holds something that the server has not confirmed. */
+  unsaved: boolean
+  /** Stands until the server has all of the lesson; a tap that ends the lesson otherwise takes it back. */
+  wanted: Wanted | null
+  attempt: Attempt | null
+}
+
+/** What stands in a lesson as the server has it, ready to be counted on. */
+export function openLesson(session: Session, indicators: readonly Indicator[]): OpenLesson {
+  const known = allIndicators(session, indicators)
+  const { id, student, name, type, section, start, status, updated_at, comment, lines } = session
+  return {
+    id,
+    student,
+    name,
+    type,
+    section,
+    start,
+    // Before it is completed, the end stored is only a stand-in for the start.
+    end: section === 'verse' && status === 'completed' ? session.end : null,
+    status,
+    updated_at,
+    comment,
+    lines,
+    indicators: known,
+    parts: session.lessons.map((lesson) => ({
+      id: lesson.id,
+      name: lesson.name,
+      counts: known.map(
+        ({ id: indicatorId }) =>
+          lesson.concerns.find(({ indicator }) => indicator.id === indicatorId)?.total ?? 0,
+      ),
+    })),
+    part: 0,
+    unsaved: false,
+    wanted: null,
+    attempt: null,
+  }
+}
+
+/** The school's indicators, and those that were counted then and are no longer among them. */
+function allIndicators(session: Session, indicators: readonly Indicator[]): Indicator[] {
+  const all = new Map(indicators.map((indicator) => [indicator.id, indicator]))
+  for (const { concerns } of session.lessons)
+    for (const { indicator } of concerns)
+      if (!all.has(indicator.id)) all.set(indicator.id, indicator)
+  return [...all.values()]
+}
+
+/** The lesson with one counter set, kept within 0 and the limit. */
+export function withCount(
+  lesson: OpenLesson,
+  partIndex: number,
+  indicatorIndex: number,
+  count: number,
+): OpenLesson {
+  const kept = Math.min(Math.max(count, 0), COUNTER_LIMIT)
+  const parts = lesson.parts.map((part, index) =>
+    index === partIndex ? { ...part, counts: part.counts.with(indicatorIndex, kept) } : part,
+  )
+  return { ...lesson, parts, unsaved: true }
+}
+
+/** All that was counted in one part. */
+export function partTotal({ counts }: OpenPart): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** All that was counted in the lesson. */
+export function lessonTotal({ parts }: OpenLesson): number {
+  return parts.reduce((sum, part) => sum + partTotal(part), 0)
+}
+
+/** The percentage by what is counted so far. */
+export function openPercentage({ type, indicators, parts }: OpenLesson): number {
+  return sessionPercentage(
+    type,
+    indicators.map((indicator, index) => ({
+      indicator,
+      total: parts.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0),
+    })),
+  )
+}
+
+/** What was counted, as it is sent. */
+export function concernsOf({ parts, indicators }: OpenLesson): ConcernInput[] {
+  return parts.flatMap(({ id, counts }) =>
+    indicators.flatMap((indicator, index) => {
+      const total = counts[index] ?? 0
+      return total > 0
+        ? [{ lesson_id: id, indicator_id: indicator.id, total, indicator_name: indicator.name }]
+        : []
+    }),
+  )
+}
+
+/** What a pause sends. */
+export function pauseChange(lesson: OpenLesson): SessionChange {
+  const { comment, lines } = lesson
+  return { comment, status: 'paused', lines, concerns: concernsOf(lesson) }
+}
+
+/** What the comment screen sends: all that was captured, with the end verse of a verse lesson. */
+export function saveChange(lesson: OpenLesson): SessionChange {
+  const { comment, status, lines, section, end } = lesson
+  return {
+    comment,
+    status,
+    lines,
+    concerns: concernsOf(lesson),
+    ...(section === 'verse' && end !== null && { end, endVerseName: verseName(end) }),
+  }
+}
+
+/** What saves the lesson as it is wanted; null where nothing is, or something is missing for that. */
+export function wantedChange(lesson: OpenLesson): SessionChange | null {
+  if (lesson.wanted === 'pause') return pauseChange(lesson)
+  return lesson.wanted === 'save' && !needsLines(lesson) && !isTooLong(lesson)
+    ? saveChange(lesson)
+    : null
+}
+
+/** Whether the comment is longer than the server takes. */
+export function isTooLong({ comment }: OpenLesson): boolean {
+  return comment.length > COMMENT_LIMIT
+}
+
+/** Whether the lesson cannot be saved before the number of lines is entered. */
+export function needsLines({ type, status, lines }: OpenLesson): boolean {
+  return type === 'new_lesson' && status === 'completed' && lines === null
+}
+
+/** Lines are learnt or read from the page; what is recited from memory is measured in parts. */
+export function hasLines({ type }: OpenLesson): boolean {
+  return type === 'new_lesson' || type === 'inside_lesson'
+}
+
+/** Counting is not over, or something is not saved: it must not vanish without a word. */
+export function isUnfinished({ status, unsaved }: OpenLesson): boolean {
+  return unsaved || status === 'started'
+}
+
+/** The screen that a lesson is at: where an early or stale entry to a later one is sent. */
+export function placeInFlow(
+  lesson: OpenLesson,
+): '/lesson/reciting' | '/lesson/endverse' | '/lesson/comment' {
+  const { status, section, end } = lesson
+  if (status !== 'completed' && status !== 'incomplete') return '/lesson/reciting'
+  return section === 'verse' && status === 'completed' && end === null
+    ? '/lesson/endverse'
+    : '/lesson/comment'
+}
+
+/**
+ * How a lesson is saved that was left anywhere in the flow: with its outcome where nothing is missing for
+ * that, else as a pause.
+ */
+export function asItStands(lesson: OpenLesson): Wanted {
+  const isEnded = placeInFlow(lesson) === '/lesson/comment' && !needsLines(lesson)
+  return isEnded ? 'save' : 'pause'
+}

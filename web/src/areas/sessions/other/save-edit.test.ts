@@ -1,0 +1,57 @@
+import type { SessionChange } from '@talaqqi/contract/sessions'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEditSaver } from './save-edit.ts'
+
+/** What the API promises of a save: once by its id, and only upon what it began from. */
+let saved: { comment: string; save_id: string; saves: number }
+let isAnswerLost: boolean
+/** What happens while a save is on its way. */
+let meanwhile: () => void
+let form: { name: string; comment: string; status: 'completed' }
+
+beforeEach(() => {
+  saved = { comment: 'As it was', save_id: '', saves: 0 }
+  isAnswerLost = false
+  meanwhile = () => {}
+  form = { name: 'Letters', comment: 'First', status: 'completed' }
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { save_id = '', updated_at, comment = '' } = JSON.parse(body) as SessionChange
+    meanwhile()
+    meanwhile = () => {}
+    if (save_id !== saved.save_id) {
+      if (updated_at !== undefined && updated_at !== String(saved.saves))
+        return Response.json({ detail: { code: 'session_changed', message: '' } }, { status: 409 })
+      saved = { comment, save_id, saves: saved.saves + 1 }
+    }
+    if (isAnswerLost) throw new TypeError('Failed to fetch')
+    return Response.json({ updated_at: String(saved.saves) })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('what is written while an other lesson is saved is saved as well', async () => {
+  meanwhile = () => (form = { ...form, comment: 'First and second' })
+  await createEditSaver('lesson', '0')(() => form, false)
+  expect(saved).toMatchObject({ comment: 'First and second', saves: 2 })
+})
+
+test('after a lost answer what was written since is not taken for a change by somebody else', async () => {
+  const save = createEditSaver('lesson', '0')
+  isAnswerLost = true
+  await expect(save(() => form, false)).rejects.toMatchObject({ code: 'offline' })
+  isAnswerLost = false
+  form = { ...form, comment: 'First and second' }
+  await save(() => form, false)
+  expect(saved).toMatchObject({ comment: 'First and second', saves: 2 })
+})
+
+test('what somebody else has saved is only overwritten when the teacher says so', async () => {
+  saved.saves = 7
+  const save = createEditSaver('lesson', '0')
+  await expect(save(() => form, false)).rejects.toMatchObject({ code: 'session_changed' })
+  await save(() => form, true)
+  expect(saved).toMatchObject({ comment: 'First', saves: 8 })
+})

@@ -1,0 +1,70 @@
+import {
+  type MutationFunction,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+} from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { isWithoutAnswer } from './failure.ts'
+
+type WriteOptions<Data, Input> = UseMutationOptions<Data, Error, Input> & {
+  mutationFn: MutationFunction<Data, Input>
+  /**
+   * Repeats it by itself when the network is back after a try without an answer: for what happens once
+   * however often it arrives.
+   */
+  repeats?: boolean
+}
+
+/** How long until a try without an answer is repeated where no event tells of the network. */
+const WAIT_MS = 8000
+
+/**
+ * A write that a person sets off. However fast it is tapped it is sent once: a tap while it is under way,
+ * which the screen does not show before its next drawing, does nothing.
+ */
+export function useWrite<Data, Input = void>({ repeats, ...options }: WriteOptions<Data, Input>) {
+  const isUnderWay = useRef(false)
+  const { mutationFn: write } = options
+  const mutation = useMutation({
+    ...options,
+    mutationFn: async (...tap) => {
+      try {
+        return await write(...tap)
+      } finally {
+        isUnderWay.current = false
+      }
+    },
+  })
+  const { mutate: send } = mutation
+  const mutate: typeof send = (...tap) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    send(...tap)
+  }
+  useRepeating(mutation, mutate, repeats === true)
+  return { ...mutation, mutate }
+}
+
+function useRepeating<Data, Input>(
+  { error, variables }: UseMutationResult<Data, Error, Input>,
+  mutate: (input: Input) => void,
+  repeats: boolean,
+) {
+  const again = useRef(() => {})
+  useEffect(() => {
+    // Set off before, so there is an input, if it takes any.
+    again.current = () => mutate(variables as Input)
+  })
+  const isUnanswered = repeats && isWithoutAnswer(error)
+  useEffect(() => {
+    if (!isUnanswered) return
+    const repeat = () => again.current()
+    const timer = setTimeout(repeat, WAIT_MS)
+    window.addEventListener('online', repeat)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', repeat)
+    }
+  }, [isUnanswered])
+}
