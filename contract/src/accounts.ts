@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { says } from './field-errors.ts'
-import { before, email, id, instant, isTimeZone, name, phone, text } from './fields.ts'
+import { before, email, id, instant, line, name, phone, text, timeZone } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
 /** An account is a school. `time_zone` is an IANA name; "today" is the school's today. */
@@ -26,15 +25,15 @@ export type Account = z.infer<typeof account>
 
 export const accountInput = z.object({
   name: name(),
-  time_zone: z.string().check(z.refine(isTimeZone, says('time_zone_unknown'))),
+  time_zone: timeZone,
   email: z._default(z.union([z.literal(''), email]), ''),
   phone: z._default(z.union([z.literal(''), phone]), ''),
   address: z._default(text(500), ''),
-  area: z._default(text(200), ''),
-  city: z._default(text(200), ''),
-  province: z._default(text(200), ''),
-  postal_code: z._default(text(20), ''),
-  type: z._default(text(100), ''),
+  area: z._default(line(200), ''),
+  city: z._default(line(200), ''),
+  province: z._default(line(200), ''),
+  postal_code: z._default(line(20), ''),
+  type: z._default(line(100), ''),
   subscription_payer: z._default(z.enum(['school', 'guardian']), 'school'),
 })
 export type AccountInput = z.infer<typeof accountInput>

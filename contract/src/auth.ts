@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { says, saysMissing } from './field-errors.ts'
-import { email, id, nothing } from './fields.ts'
+import { email, handedOut, id, nothing } from './fields.ts'
 import { newPassword } from './passwords.ts'
 import { anyone, route, staff } from './route.ts'
 import { signup } from './signup.ts'
@@ -60,7 +60,7 @@ export const answerChallenge = route({
   path: '/auth-challenge-response',
   summary: 'Choose a new password where signing in asked for one',
   access: anyone,
-  body: z.object({ new_password: newPassword, email, session: z.string() }),
+  body: z.object({ new_password: newPassword, email, session: handedOut() }),
   answer: signedIn,
   example: { new_password: 'Another-pass-2!', email: 'teacher@demo.school', session: 'x' },
 })
@@ -80,7 +80,7 @@ export const confirmForgotPassword = route({
   path: '/confirm-forgot-password',
   summary: 'Choose a new password with the code of the mailed link',
   access: anyone,
-  body: z.object({ password: newPassword, email, code: z.string() }),
+  body: z.object({ password: newPassword, email, code: handedOut() }),
   answer: done,
   example: { password: 'Another-pass-2!', email: 'teacher@demo.school', code: 'x' },
 })

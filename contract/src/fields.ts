@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from './errors.ts'
 import { says, saysMissing } from './field-errors.ts'
+import { tidyLine, tidyText } from './human-text.ts'
 
 /**
  * Ids are UUIDs (version 7 where we make them), by the client or the server; in lower case, so that
@@ -9,21 +10,38 @@ import { says, saysMissing } from './field-errors.ts'
 export const id = z.uuid().check(z.toLowerCase())
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime()
+export const instant = z.iso.datetime().check(z.maxLength(40))
 
-/** Text that a database keeps: no NUL, and half of a character (an emoji cut in two) becomes U+FFFD. */
-const keepable = (missing: FieldErrorCode = 'missing') =>
+/** More than any text may have. What is longer is refused before anything else looks at it. */
+const LONGEST = 10_000
+const atMost = (max: number) => z.maxLength(max, { abort: true })
+
+/** What a person writes: no NUL, which no database keeps, and otherwise as `human-text.ts` has it. */
+const written = (
+  tidy: (value: string) => string,
+  max: number,
+  missing: FieldErrorCode = 'missing',
+) =>
   z.string(saysMissing(missing)).check(
-    z.overwrite((value) => value.toWellFormed()),
+    atMost(LONGEST),
     z.refine((value) => !value.includes('\0'), says('character_refused')),
+    z.overwrite(tidy),
+    atMost(max),
   )
 
-/** A person's or a thing's short name: spaces trimmed, something left, at most `max` characters. */
+/** A person's or a thing's short name: one line, something left, at most `max` characters. */
 export const name = (max = 200, missing: FieldErrorCode = 'missing') =>
-  keepable(missing).check(z.trim(), z.minLength(1, says(missing)), z.maxLength(max))
+  written(tidyLine, max, missing).check(z.minLength(1, says(missing)))
 
-/** Free text of at most `max` characters; may be empty. */
-export const text = (max: number) => keepable().check(z.maxLength(max))
+/** One line of at most `max` characters; may be empty. */
+export const line = (max: number) => written(tidyLine, max)
+
+/** Free text of at most `max` characters, in any number of lines; may be empty. */
+export const text = (max: number) => written(tidyText, max)
+
+/** A code or key that the server has handed out and gets back as it was. */
+export const handedOut = (missing: FieldErrorCode = 'missing') =>
+  z.string(saysMissing(missing)).check(atMost(500))
 
 /** The parameter of a path that names one record. */
 export const idParams = z.object({ id })
@@ -37,11 +55,18 @@ export const paging = (limit: number) => ({
   limit: whole(1, 1000, limit),
 })
 
+/** What stands in a field of a record, or in a list there: never anything nested. */
+const value = z.union([z.string().check(atMost(LONGEST)), z.number(), z.boolean(), z.null()])
+
 /**
  * What stood in the fields of a record when the change of it began: where something else stands there
  * by now, the change is refused with 409 `changed_meanwhile`. Without it the change overwrites.
  */
-export const before = z.optional(z.record(z.string(), z.json()))
+export const before = z.optional(
+  z
+    .record(z.string().check(atMost(50)), z.union([value, z.array(value).check(z.maxLength(1000))]))
+    .check(z.refine((fields) => Object.keys(fields).length <= 50, 'At most 50 fields')),
+)
 export type Before = z.infer<typeof before>
 
 /** A call that has nothing to tell beside its success. */
@@ -53,18 +78,23 @@ export const file = z.file()
 /** Emails compare without case; they are kept in lower case. */
 export const email = z
   .string(saysMissing('email_missing'))
-  .check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
+  .check(atMost(LONGEST), z.trim(), atMost(254), z.toLowerCase(), z.email())
 
 /** A time of day, `HH:mm`. */
 export const timeOfDay = z
   .string(saysMissing('time_missing'))
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('time_missing')))
+  .check(atMost(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('time_missing')))
 
 /** International digits without the leading plus. */
-export const phone = z.string().check(z.regex(/^[1-9]\d{5,14}$/, says('phone_invalid')))
+export const phone = z.string().check(atMost(15), z.regex(/^[1-9]\d{5,14}$/, says('phone_invalid')))
+
+/** The name of an IANA time zone. */
+export const timeZone = z
+  .string()
+  .check(atMost(100), z.refine(isTimeZone, says('time_zone_unknown')))
 
 /** Whether this is an IANA time zone's name that the runtime knows. */
-export function isTimeZone(value: string): boolean {
+function isTimeZone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })
     return true

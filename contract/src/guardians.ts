@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { before, email, id, idParams, name, nothing, phone } from './fields.ts'
+import { before, email, id, idParams, line, name, nothing, phone } from './fields.ts'
 import { administrator, route } from './route.ts'
 
 /** A parent or other carer, without the students. */
@@ -137,7 +137,7 @@ export const sendLink = route({
   access: administrator,
   body: z.object({
     email,
-    created_by: z.optional(z.object({ name: z.string(), email: z.string() })),
+    created_by: z.optional(z.object({ name: line(200), email: line(254) })),
     share_method: z.literal('EMAIL'),
   }),
   answer: nothing,

@@ -69,7 +69,9 @@ const indicatorFields = {
   name: name(100),
   description: z._default(text(500), ''),
   color: z._default(
-    z.string().check(z.regex(/^([a-z]{1,30}|#[0-9a-f]{6})$/i, says('color_invalid'))),
+    z
+      .string()
+      .check(z.maxLength(30), z.regex(/^([a-z]{1,30}|#[0-9a-f]{6})$/i, says('color_invalid'))),
     'gray',
   ),
   use_percentage: z._default(z.boolean(), false),

@@ -23,4 +23,4 @@ export function meetsRules(password: string): boolean {
 /** A password that meets the five rules. */
 export const newPassword = z
   .string()
-  .check(z.maxLength(256), z.refine(meetsRules, says('password_rules')))
+  .check(z.maxLength(256, { abort: true }), z.refine(meetsRules, says('password_rules')))

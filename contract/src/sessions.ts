@@ -1,7 +1,7 @@
 import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { says, saysMissing } from './field-errors.ts'
-import { id, idParams, instant, name, nothing, paging, text } from './fields.ts'
+import { id, idParams, instant, line, name, nothing, paging, text } from './fields.ts'
 import { indicator } from './indicators.ts'
 import { administrator, route, staffOf } from './route.ts'
 
@@ -116,7 +116,7 @@ export const concernInput = z.object({
   lesson_id: id,
   indicator_id: id,
   total: z.int().check(z.gte(0), z.lte(COUNTER_LIMIT)),
-  indicator_name: z.optional(text(NAME_LIMIT)),
+  indicator_name: z.optional(line(NAME_LIMIT)),
 })
 export type ConcernInput = z.infer<typeof concernInput>
 
@@ -138,14 +138,14 @@ export const sessionChange = z.object({
   concerns: z.optional(z.array(concernInput).check(z.maxLength(CONCERNS_LIMIT))),
   /** The end verse's id, in a verse session. */
   end: z.optional(z.int()),
-  endVerseName: z.optional(text(NAME_LIMIT)),
+  endVerseName: z.optional(line(NAME_LIMIT)),
 })
 export type SessionChange = z.infer<typeof sessionChange>
 
 /** One type or several, as a repeated query parameter. */
 const lessonTypes = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
-  z.array(z.enum(LESSON_TYPES)),
+  z.array(z.enum(LESSON_TYPES)).check(z.maxLength(100)),
 )
 
 export const listRecentSessions = route({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { says, saysMissing } from './field-errors.ts'
-import { email, id, isTimeZone, name } from './fields.ts'
+import { says } from './field-errors.ts'
+import { email, handedOut, id, name, timeZone } from './fields.ts'
 import { newPassword } from './passwords.ts'
 
 // Apart from the routes: the first page of the site needs those and would carry this along.
@@ -8,9 +8,9 @@ import { newPassword } from './passwords.ts'
 /** A school with its first administrator. `code` is the setup code that the server printed, or an invitation's. */
 export const signup = z.object({
   id: z.optional(id),
-  code: z.string(saysMissing('code_missing')).check(z.trim(), z.minLength(1, says('code_missing'))),
+  code: handedOut('code_missing').check(z.trim(), z.minLength(1, says('code_missing'))),
   school_name: name(),
-  time_zone: z.string().check(z.refine(isTimeZone, says('time_zone_unknown'))),
+  time_zone: timeZone,
   first_name: name(100),
   last_name: name(100),
   email,

@@ -80,6 +80,7 @@ describe('reading a name', () => {
     ['3-Q2', 'quarter', 10, 10],
     ['JUZ 3 - h1 TO juz 3 - h2', 'half', 5, 6],
     ['surah 2 , verse 5', 'verse', 12, 12],
+    ['juz  3 \t-  q1   to  juz\u00a03 -  q2', 'quarter', 9, 10],
   ] as const)('understands the looser «%s»', (name, section, start, end) => {
     expect(parseName(name)).toEqual({ section, start, end })
   })

@@ -9,12 +9,14 @@ type Unit = { section: Section; unit: number }
 /** What a name covers: `units` only where it lists parts with gaps between them. */
 export type ParsedName = Span & { section: Section; units?: number[] }
 
+// All of these read a name with single spaces (see `parseName`): with `\s*` in their place a search
+// through many spaces would begin anew at each of them.
 // The comma inside `Surah 2, Verse 5` separates nothing.
-const LIST = /\s*,(?!\s*verse)\s*/i
+const LIST = / ?,(?! ?verse) ?/i
 // `Juz 3 to Juz 4`, and `3-4` for the same; the hyphen of `Juz 3 - Q1` has a letter behind it.
-const RANGE = /\s+to\s+|\s*-\s*(?=\d)/i
-const VERSE = /^surah\s*(\d+)\s*,\s*verse\s*(\d+)$/i
-const PART = /^(?:juz\s*)?(\d+)(?:\s*-\s*([HQM])\s*(\d+))?$/i
+const RANGE = / to | ?- ?(?=\d)/i
+const VERSE = /^surah ?(\d+) ?, ?verse ?(\d+)$/i
+const PART = /^(?:juz ?)?(\d+)(?: ?- ?([HQM]) ?(\d+))?$/i
 
 /**
  * Reads what `spanName` and `selectionName` write, and looser writings of it (`juz 3`, `3-4`,
@@ -22,7 +24,7 @@ const PART = /^(?:juz\s*)?(\d+)(?:\s*-\s*([HQM])\s*(\d+))?$/i
  * sections.
  */
 export function parseName(name: string): ParsedName | null {
-  const portions = name.trim().split(LIST).map(parsePortion)
+  const portions = name.trim().replaceAll(/\s+/g, ' ').split(LIST).map(parsePortion)
   const [first] = portions
   if (!first || portions.length === 1) return first ?? null
   const { section } = first

@@ -10,6 +10,7 @@ import { authenticator } from './areas/auth/authenticate.ts'
 import { areas } from './areas/list.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/database/database.ts'
+import { boundHeaders, HEADERS_LIMIT } from './platform/http/bounds.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
 import { answerError } from './platform/http/errors.ts'
 import { registerApi } from './platform/http/register.ts'
@@ -20,8 +21,6 @@ import type { Outbox } from './platform/mail/mail.ts'
 
 import { openDirectory } from './platform/tenancy/scope.ts'
 
-/** The most concerns that a lesson may have are under 2 MB. */
-const BODY_LIMIT = 4 * 1024 * 1024
 const REQUEST_MS = 60_000
 const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }
 
@@ -35,7 +34,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger,
-    bodyLimit: BODY_LIMIT,
+    http: { maxHeaderSize: HEADERS_LIMIT },
     // Also the longest that closing waits for a request that never becomes whole.
     requestTimeout: REQUEST_MS,
     genReqId: () => randomUUID(),
@@ -51,6 +50,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async ({ raw }) => boundHeaders(raw.headers))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
@@ -75,6 +75,7 @@ const CONTENT_POLICY = {
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
   // A school may well start on plain http in its own house.
   upgradeInsecureRequests: null,
 }

@@ -133,13 +133,17 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePrepares: values.DATABASE_PREPARED === 'on',
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL && withoutSlash(values.PUBLIC_URL),
     secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Talaqqi <talaqqi@localhost>',
     mailFolder: path.join(dataDir, 'mail'),
     demo: flags.demo,
   }
+}
+
+function withoutSlash(url: string): string {
+  return url.endsWith('/') ? withoutSlash(url.slice(0, -1)) : url
 }
 
 function readFlags(args: string[]) {

@@ -2,35 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { type DeclaredRoute, declaredRoutes } from '../platform/area.ts'
 import { type Client, clientOf, filled, type Sent, signIn } from '../testing/client.ts'
 import { makeUser } from '../testing/factories.ts'
-import { type Input, loadSamples } from '../testing/samples.ts'
-import { makeScene, type Scene } from '../testing/scene.ts'
+import { type Input, inputsOf, loadSamples } from '../testing/samples.ts'
+import { makeScene } from '../testing/scene.ts'
 import { useServer } from '../testing/server.ts'
 import { makeDeadTokens } from '../testing/tokens.ts'
 import { areas } from './list.ts'
 
 const server = useServer()
 const allRoutes = declaredRoutes(areas)
-const { things, inputs } = await loadSamples()
+const inputOf = inputsOf(await loadSamples())
 
 const title = ({ method, path }: Pick<DeclaredRoute, 'method' | 'path'>) => `${method} ${path}`
-
-/** What a call of the route takes, about a student's things; throws for a route that cannot be tried. */
-async function inputOf(route: DeclaredRoute, scene: Scene, student_id: string): Promise<Input> {
-  const { name, area, access, example } = route
-  const here = `areas/${area}/samples.ts`
-  if (route.body && !example) throw new Error(`${name} has a body and no example`)
-  const makeInput = inputs[name]
-  if (makeInput) return makeInput(scene, example ?? {})
-  if (access.who === 'staff' && access.of && access.field) {
-    const { in: place, name: field } = access.field
-    const make = things[access.of]
-    if (!make) throw new Error(`say in ${here} how a ${access.of} is made`)
-    const given: object = place === 'body' && example ? example : {}
-    return { body: example, [place]: { ...given, [field]: await make(scene, student_id) } }
-  }
-  if (route.params) throw new Error(`${name} names a record; say in ${here} how one is made`)
-  return { body: example }
-}
 
 function ask(client: Client, route: DeclaredRoute, { params, query, body }: Input) {
   const sent: Sent = { method: route.method, path: filled(route.path, params), query, body }

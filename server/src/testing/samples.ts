@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '@talaqqi/contract/route'
 import { areas } from '../areas/list.ts'
+import type { DeclaredRoute } from '../platform/area.ts'
 import type { Scene } from './scene.ts'
 
 export type Input = {
@@ -43,6 +44,26 @@ export async function loadSamples(): Promise<Required<Samples>> {
     Object.assign(all.changes, samples.changes)
   }
   return all
+}
+
+/** Tells what a call takes, about a student's things. It throws for a call that cannot be tried. */
+export function inputsOf({ things, inputs }: Pick<Required<Samples>, 'things' | 'inputs'>) {
+  return async (route: DeclaredRoute, scene: Scene, student_id: string): Promise<Input> => {
+    const { name, area, access, example } = route
+    const here = `areas/${area}/samples.ts`
+    if (route.body && !example) throw new Error(`${name} has a body and no example`)
+    const makeInput = inputs[name]
+    if (makeInput) return makeInput(scene, example ?? {})
+    if (access.who === 'staff' && access.of && access.field) {
+      const { in: place, name: field } = access.field
+      const make = things[access.of]
+      if (!make) throw new Error(`say in ${here} how a ${access.of} is made`)
+      const given: object = place === 'body' && example ? example : {}
+      return { body: example, [place]: { ...given, [field]: await make(scene, student_id) } }
+    }
+    if (route.params) throw new Error(`${name} names a record; say in ${here} how one is made`)
+    return { body: example }
+  }
 }
 
 /** Whether a call changes a record, told what the person began from. */

@@ -29,5 +29,5 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 export const noPassword: Promise<string> = hashPassword(randomBytes(32).toString('hex'))
 
 function base64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replaceAll('=', '')
 }

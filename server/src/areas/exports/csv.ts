@@ -3,8 +3,14 @@ import { inChunks } from './table.ts'
 
 /** Excel takes a file for UTF-8 only where it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** With one of these first, a spreadsheet would run the text as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * Where a spreadsheet would begin to run a formula: at the beginning of the cell, and behind whatever
+ * any reader takes for the end of one. A German Excel parts cells at semicolons, and a quote does not
+ * hold it back where it stands in the middle of what it takes for the cell.
+ */
+const FORMULA = /^(?=[\t\r])|(?<=^|[,;|\t\r\n])(?="*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
+/** What makes a cell need quotes: for this file's readers, or to stay whole in another's. */
+const PARTS = /[",;|\t\r\n]/
 
 /** A table as CSV (RFC 4180). */
 export function csvOf(table: Table): AsyncGenerator<string> {
@@ -22,7 +28,6 @@ function line(cells: Cell[]): string {
 
 function written(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
-  const text = cell ?? ''
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = (cell ?? '').replaceAll(FORMULA, "'")
+  return PARTS.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

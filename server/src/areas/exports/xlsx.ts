@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 import { type Cell, inChunks, type Table } from './table.ts'
-import { zipOf } from './zip.ts'
 
 /** The rows that Excel opens, the heading left out. */
 export const XLSX_ROWS = 1_048_575
@@ -14,20 +15,44 @@ const BOLD = 1
 /**
  * A table as an Excel workbook of one sheet (ECMA-376), row by row: libraries hold the whole sheet in
  * memory, which a school's lessons of years would burst. Text is written as text, so nothing in it can
- * become a formula.
+ * become a formula. Rows are asked for as fast as the file is taken, and no more once nobody takes it.
  */
-export function xlsxOf(table: Table, { rightToLeft }: { rightToLeft: boolean }) {
-  return zipOf([
-    { name: '[Content_Types].xml', content: [contentTypes] },
-    { name: '_rels/.rels', content: [relations('officeDocument', 'xl/workbook.xml')] },
-    { name: 'xl/workbook.xml', content: [workbook(table.title)] },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: [relations('worksheet', 'worksheets/sheet1.xml', 'styles', 'styles.xml')],
-    },
-    { name: 'xl/styles.xml', content: [styles] },
-    { name: 'xl/worksheets/sheet1.xml', content: inChunks(sheet(table, rightToLeft)) },
-  ])
+export async function* xlsxOf(
+  table: Table,
+  { rightToLeft }: { rightToLeft: boolean },
+): AsyncGenerator<Buffer> {
+  const zip = new ZipFile()
+  const file = zip.outputStream as Readable
+  const cutOff = (error: Error) => void file.destroy(error)
+  zip.on('error', cutOff)
+  for (const [name, content] of Object.entries(frameOf(table.title)))
+    zip.addBuffer(Buffer.from(content), name)
+  const rows = Readable.from(inChunks(sheet(table, rightToLeft)), { objectMode: false })
+  // The library does not look after what it is given to read.
+  rows.on('error', cutOff)
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml')
+  zip.end()
+  try {
+    for await (const chunk of file) yield chunk as Buffer
+  } finally {
+    rows.destroy()
+  }
+}
+
+/** What stands around the rows, by the names of the parts. */
+function frameOf(title: string): Record<string, string> {
+  return {
+    '[Content_Types].xml': contentTypes,
+    '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': workbook(title),
+    'xl/_rels/workbook.xml.rels': relations(
+      'worksheet',
+      'worksheets/sheet1.xml',
+      'styles',
+      'styles.xml',
+    ),
+    'xl/styles.xml': styles,
+  }
 }
 
 async function* sheet({ headings, rows }: Table, rightToLeft: boolean): AsyncGenerator<string> {
@@ -56,9 +81,10 @@ function cellOf(address: string, cell: Cell, style: number): string {
   return `${named} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }
 
-/** No table of ours has more columns than there are letters. */
+/** A to Z, AA to ZZ and so on: digits from 1 to 26. */
 function columnOf(index: number): string {
-  return String.fromCharCode(65 + index)
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnOf(Math.floor(index / 26) - 1) + letter
 }
 
 /** What XML has no place for is left out; Excel would read `_x0041_` as a letter. */

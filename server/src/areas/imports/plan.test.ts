@@ -1,8 +1,8 @@
+import { tidyLine } from '@talaqqi/contract/human-text'
 import { IMPORT_COLUMNS, type ImportRow } from '@talaqqi/contract/imports'
 import { describe, expect, test } from 'vitest'
 import { countryOf, internationalPhone } from './phone-numbers.ts'
 import { type Known, planImport } from './plan.ts'
-import { tidy } from './text.ts'
 
 const NOTHING: Known = { sections: [], students: [], guardians: [] }
 
@@ -36,7 +36,7 @@ describe('what a spreadsheet makes of text', () => {
     ['می\u200Cخواهم', 'می\u200Cخواهم'],
     ['a\0b\uD800', 'ab\uFFFD'],
   ])('%j is kept as %j', (cell, kept) => {
-    expect(tidy(cell)).toBe(kept)
+    expect(tidyLine(cell)).toBe(kept)
   })
 
   test.each([

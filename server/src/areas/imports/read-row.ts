@@ -1,12 +1,12 @@
 import { type Fault, fault, inEnglish } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import { guardianInput } from '@talaqqi/contract/guardians'
+import { tidyLine } from '@talaqqi/contract/human-text'
 import type { ImportColumn, ImportFate, ImportRow } from '@talaqqi/contract/imports'
 import { sectionInput } from '@talaqqi/contract/sections'
 import { studentInput } from '@talaqqi/contract/students'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { internationalPhone } from './phone-numbers.ts'
-import { tidy } from './text.ts'
 
 export type Wrong = ImportFate['errors']
 
@@ -34,7 +34,7 @@ const OF_GUARDIAN = ['guardian_first_name', 'guardian_last_name', 'guardian_emai
 
 /** Tidies a row's cells and checks each by itself. */
 export function readRow(row: ImportRow, country: CountryCode): ReadRow {
-  const cell = (column: ImportColumn) => tidy(row[column])
+  const cell = (column: ImportColumn) => tidyLine(row[column])
   const given = OF_GUARDIAN.filter((column) => cell(column) !== '')
   const email = check(FIELDS.guardian_email, cell('guardian_email'))
   const phone = internationalPhone(cell('guardian_phone'), country)

@@ -1,12 +1,13 @@
+import { tidyLine } from '@talaqqi/contract/human-text'
 import { v7 } from 'uuid'
-import { sameness, tidy } from './text.ts'
+import { sameness } from './text.ts'
 
 export type Section = { id: string; name: string }
 type Named = { first_name: string; last_name: string }
 
 /** The classes of the school and of the file, by name. */
 export function sectionBook(known: Section[]) {
-  const byName = new Map(known.map((section) => [sameness(tidy(section.name)), section]))
+  const byName = new Map(known.map((section) => [sameness(tidyLine(section.name)), section]))
   return {
     /** The class of a name; a new one where there was none. The first spelling stays. */
     findOrAdd(name: string): Section {
@@ -41,7 +42,7 @@ export function studentBook(known: (Named & { section_id: string | null })[], se
 }
 
 function nameKey({ first_name, last_name }: Named): string {
-  return sameness(tidy(first_name), tidy(last_name))
+  return sameness(tidyLine(first_name), tidyLine(last_name))
 }
 
 function keyOf(student: Named, section_id: string): string {

@@ -15,6 +15,11 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  // Under the policy of the whole server; its own would let in fonts and pictures from anywhere.
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    uiConfig: { validatorUrl: null },
+  })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

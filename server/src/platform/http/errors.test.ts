@@ -206,6 +206,10 @@ describe('content', () => {
     const file =
       '--x\r\nContent-Disposition: form-data; name="username"; filename="a"\r\n\r\nx\r\n--x--\r\n'
     expect((await send('multipart/form-data; boundary=x', file)).statusCode).toBe(413)
+    for (const length of [70, 150, 300, 8000]) {
+      const type = `multipart/form-data; boundary=${'b'.repeat(length)}`
+      expect((await send(type, 'x')).statusCode).toBe(length < 200 ? 422 : 415)
+    }
   })
 })
 

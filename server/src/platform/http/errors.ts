@@ -37,6 +37,12 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  if (request.raw.readableAborted) {
+    // Who sends half a request and goes away reads no answer, and nothing is wrong with the server.
+    request.log.info('the client went away')
+    reply.code(400).send()
+    return
+  }
   const refusal = asRefusal(error)
   const { status } = ERRORS[refusal.code]
   if (status >= 500) request.log.error({ err: loggable(error) }, 'request failed')

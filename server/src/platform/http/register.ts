@@ -4,6 +4,7 @@ import { type Area, declaredRoutes } from '../area.ts'
 import { Refusal } from '../refusal.ts'
 import type { SchoolScope } from '../tenancy/index.ts'
 import { guardOf, requireReach, requireRole } from './access.ts'
+import { bodyLimit } from './bounds.ts'
 import { failure } from './errors.ts'
 import type { Guards, Handled, SentFile, Surroundings } from './handle.ts'
 import { languageOf } from './language.ts'
@@ -42,6 +43,7 @@ function routeOptions(handled: Handled, area: string, api: Guarded): RouteOption
     method: route.method,
     url: `/api${route.path}`,
     schema: routeSchema(route, area),
+    bodyLimit: bodyLimit(route),
     // The token comes before validation, so that nobody unknown learns what a call would accept …
     onRequest: async (request) => {
       if (route.access.who !== 'anyone') {

@@ -11,7 +11,8 @@ export type CredentialErrors = Partial<Record<keyof Credentials, string>>
 export function checkCredentials({ username, password }: Credentials): CredentialErrors {
   const errors: CredentialErrors = {}
   if (username.trim() === '') errors.username = m.auth_email_missing()
-  else if (!/^\S+@\S+\.\S+$/.test(username.trim())) errors.username = m.auth_email_invalid()
+  else if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(username.trim()))
+    errors.username = m.auth_email_invalid()
   if (password === '') errors.password = m.auth_password_missing()
   return errors
 }

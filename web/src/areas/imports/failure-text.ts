@@ -12,6 +12,7 @@ export function importFailureText(error: Error): string {
     too_large: () => m.imports_too_large({ max: formatNumber(error.count) }),
     encoding: m.imports_encoding,
     broken: m.imports_broken,
+    far: () => m.imports_far({ cell: error.cell }),
     empty: m.imports_empty,
     headings: m.imports_headings,
     too_many: () =>

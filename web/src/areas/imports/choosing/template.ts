@@ -5,6 +5,7 @@ import { getLanguage } from '../../../platform/i18n.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
 import { columnText } from '../columns.ts'
 import { EXAMPLE_EMAIL } from './example.ts'
+import { writeCsv } from './write-csv.ts'
 
 const EXAMPLE: Record<ImportColumn, string> = {
   first_name: 'Yusuf',
@@ -20,14 +21,9 @@ const EXAMPLE: Record<ImportColumn, string> = {
 export async function saveTemplate(format: 'xlsx' | 'csv'): Promise<void> {
   const headings = IMPORT_COLUMNS.map(columnText)
   const example = IMPORT_COLUMNS.map((column) => EXAMPLE[column])
-  const blob = format === 'csv' ? csv([headings, example]) : await xlsx(headings, example)
+  const blob =
+    format === 'csv' ? await writeCsv([headings, example]) : await xlsx(headings, example)
   saveFile({ name: `${m.imports_template_name()}.${format}`, blob })
-}
-
-/** With the mark by which Excel knows UTF-8. No text of ours has a comma or a quote in it. */
-function csv(rows: string[][]): Blob {
-  const lines = rows.map((row) => `${row.join(',')}\r\n`)
-  return new Blob(['\uFEFF', ...lines], { type: 'text/csv' })
 }
 
 async function xlsx(headings: string[], example: string[]): Promise<Blob> {

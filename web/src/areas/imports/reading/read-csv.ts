@@ -1,8 +1,8 @@
 import { columnsOf } from './headings.ts'
 import { ReadFailure } from './read-failure.ts'
 
-/** What our own exports put before a cell that a spreadsheet would run as a formula. */
-const MADE_SAFE = /^'(?=[=+\-@\t\r])/
+/** What our own exports put where a spreadsheet would begin to run a formula: `csv.ts` on the server. */
+const MADE_SAFE = /(^|[,;|\t\r\n])'(?="*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])|^'(?=[\t\r])/g
 
 /** The cells of a CSV, whatever parts them: comma, semicolon or tab. Throws ReadFailure. */
 export async function readCsv(bytes: Uint8Array): Promise<string[][]> {
@@ -13,7 +13,7 @@ export async function readCsv(bytes: Uint8Array): Promise<string[][]> {
   const { data } = papa.parse<string[]>(hint ? text.slice(hint.length) : text, {
     delimiter: hinted ?? delimiterOf(text),
   })
-  const rows = data.map((row) => row.map((cell) => cell.replace(MADE_SAFE, '')))
+  const rows = data.map((row) => row.map((cell) => cell.replaceAll(MADE_SAFE, '$1')))
   // The line of the hint counts, so that rows keep their numbers.
   return hint ? [[], ...rows] : rows
 }

@@ -4,6 +4,7 @@
  * - `too_large`: it is larger than any list of people that one import takes.
  * - `encoding`: it is text, but not in UTF-8.
  * - `broken`: it says it is a workbook, and is none that can be opened.
+ * - `far`: it reaches so far that reading it would fill the device's memory.
  * - `empty`: there are no rows below the headings.
  * - `headings`: a column without which there is nothing to import is missing.
  * - `too_many`: it has more rows than one import takes.
@@ -13,6 +14,7 @@ export type ReadFailureCode =
   | 'too_large'
   | 'encoding'
   | 'broken'
+  | 'far'
   | 'empty'
   | 'headings'
   | 'too_many'
@@ -21,11 +23,14 @@ export class ReadFailure extends Error {
   readonly code: ReadFailureCode
   /** How many rows, where there are too many; how many megabytes there may be, where it is too large. */
   readonly count: number
+  /** The last cell (`XFD1048576`), where it is too far. */
+  readonly cell: string
 
-  constructor(code: ReadFailureCode, count = 0) {
+  constructor(code: ReadFailureCode, { count = 0, cell = '' } = {}) {
     super(code)
     this.name = 'ReadFailure'
     this.code = code
     this.count = count
+    this.cell = cell
   }
 }

@@ -1,4 +1,5 @@
 import { ReadFailure } from './read-failure.ts'
+import { requireRoom } from './workbook-size.ts'
 
 type Value = string | number | boolean | Date | null
 
@@ -7,10 +8,12 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[]
   // The variant for browsers makes workers out of text, which our content policy forbids.
   const { readSheet } = await import('read-excel-file/universal')
   try {
+    await requireRoom(bytes)
     // The package declares dates as the constructor of dates.
     const rows = (await readSheet(bytes.buffer)) as unknown as Value[][]
     return rows.map((row) => row.map(textOf))
-  } catch {
+  } catch (error) {
+    if (error instanceof ReadFailure) throw error
     throw new ReadFailure('broken')
   }
 }

@@ -4,9 +4,10 @@ import { columnsOf } from './headings.ts'
 import { readCsv } from './read-csv.ts'
 import { readFile } from './read-file.ts'
 import { rowsOf } from './rows.ts'
+import { writeCsv } from './write-csv.ts'
 
 const HEADINGS = ['First name', 'Surname', 'Class', 'Parent email']
-const csv = (text: string) => readCsv(new TextEncoder().encode(text))
+const read = (text: string) => readCsv(new TextEncoder().encode(text))
 const fileOf = (content: BlobPart, name = 'students.csv') => new File([content], name)
 
 describe('headings', () => {
@@ -116,11 +117,11 @@ describe('a CSV', () => {
     ['tabs', 'First name\tClass\nYusuf, jr\tḤifẓ'],
     ['the mark of UTF-8', '\uFEFFFirst name,Class\n"Yusuf, jr",Ḥifẓ'],
   ])('with %s is read', async (_, text) => {
-    expect(await csv(text)).toEqual(expected)
+    expect(await read(text)).toEqual(expected)
   })
 
   test('of two columns may have empty lines', async () => {
-    expect(await csv('Name;Class\n\nA, B;C\n')).toEqual([
+    expect(await read('Name;Class\n\nA, B;C\n')).toEqual([
       ['Name', 'Class'],
       [''],
       ['A, B', 'C'],
@@ -129,7 +130,11 @@ describe('a CSV', () => {
   })
 
   test("with Excel's hint is read as it says, and rows keep their numbers", async () => {
-    expect(await csv('sep=;\r\nName;Class\r\nA,B;C')).toEqual([[], ['Name', 'Class'], ['A,B', 'C']])
+    expect(await read('sep=;\r\nName;Class\r\nA,B;C')).toEqual([
+      [],
+      ['Name', 'Class'],
+      ['A,B', 'C'],
+    ])
   })
 
   test('in what Excel calls Unicode text is read', async () => {
@@ -138,10 +143,11 @@ describe('a CSV', () => {
     expect(await readCsv(bytes)).toEqual(expected)
   })
 
-  test('of ours loses the apostrophe that made a cell safe, and no other', async () => {
-    expect(await csv("Name,Class\n'=Yusuf,'Abd")).toEqual([
+  test('of ours loses the apostrophes that made a cell safe, and no other', async () => {
+    expect(await read(`Name,Class\n'=Yusuf,'Abd\n"x;'""=1;'y","'\t'=1"`)).toEqual([
       ['Name', 'Class'],
       ['=Yusuf', "'Abd"],
+      [`x;"=1;'y`, '\t=1'],
     ])
   })
 })
@@ -180,5 +186,64 @@ describe('a file', () => {
       { row: 2, class: '7', guardian_phone: '27821234567' },
       { row: 4, class: '7', guardian_phone: '082 123 4567' },
     ])
+  })
+
+  /** A workbook of which only the sheet's cells are told. */
+  const workbook = async (cells: string) => {
+    const { default: write } = await import('write-excel-file/universal')
+    const { strToU8, unzipSync, zipSync } = await import('fflate')
+    const blob = await write([['Name']]).toBlob()
+    const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()))
+    const [sheet = ''] = Object.keys(parts).filter((name) => name.includes('worksheets/sheet'))
+    const xml = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
+    parts[sheet] = strToU8(`${xml}<sheetData>${cells}</sheetData></worksheet>`)
+    return fileOf(zipSync(parts, { level: 9 }), 'students.xlsx')
+  }
+  const cell = (place: string, text: string) =>
+    `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const list = `<row r="1">${cell('A1', 'Name')}${cell('B1', 'Class')}</row><row r="2">${cell('A2', 'Isa Khan')}${cell('B2', '7')}</row>`
+
+  test('from Excel with one cell at the end of the sheet is told at once, by its place', async () => {
+    const far = await workbook(`${list}<row r="1048576">${cell('XFD1048576', ' ')}</row>`)
+    expect(far.size).toBeLessThan(5000)
+    await expect(readFile(far)).rejects.toMatchObject({ code: 'far', cell: 'XFD1048576' })
+    const apart = await workbook(
+      `<row r="1">${cell('XFD1', 'x')}</row><row r="900000">${cell('B900000', 'x')}</row>`,
+    )
+    await expect(readFile(apart)).rejects.toMatchObject({ code: 'far', cell: 'XFD900000' })
+  })
+
+  test('from Excel that is coloured to the end of the sheet is read', async () => {
+    const { rows } = await readFile(
+      await workbook(`${list}<row r="3"><c r="A3" s="0"/><c r="XFD3" s="0"/></row>`),
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test.each(['1048577', '99999999999', '1e9', '-1', 'x'])(
+    'from Excel with a row %s, which no sheet has, is broken',
+    async (row) => {
+      const none = await workbook(`${list}<row r="${row}">${cell('A3', 'x')}</row>`)
+      await expect(readFile(none)).rejects.toMatchObject({ code: 'broken' })
+    },
+  )
+
+  test('that unpacks to more than any memory is refused unread', async () => {
+    const { zipSync } = await import('fflate')
+    const bomb = zipSync({ 'xl/sharedStrings.xml': new Uint8Array(210 * 1024 * 1024) })
+    expect(bomb.length).toBeLessThan(1024 * 1024)
+    await expect(readFile(fileOf(bomb, 'students.xlsx'))).rejects.toMatchObject({
+      code: 'too_large',
+    })
+  })
+
+  test('from our template is read as it was written, and runs nothing in a spreadsheet', async () => {
+    const rows = [
+      ['First name', 'Guardian phone'],
+      ['Yusuf, jr', '+27 82 123 4567'],
+    ]
+    const blob = await writeCsv(rows)
+    expect(await blob.text()).toContain(`"Yusuf, jr","'+27 82 123 4567"`)
+    expect((await readCsv(new Uint8Array(await blob.arrayBuffer()))).slice(0, 2)).toEqual(rows)
   })
 })

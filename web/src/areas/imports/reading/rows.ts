@@ -21,7 +21,7 @@ export function rowsOf(cells: string[][]): Sheet {
     .filter((row) => IMPORT_COLUMNS.some((column) => row[column]))
     .filter((row) => row.guardian_email.toLowerCase() !== EXAMPLE_EMAIL)
   if (rows.length === 0) throw new ReadFailure('empty')
-  if (rows.length > IMPORT_LIMIT) throw new ReadFailure('too_many', rows.length)
+  if (rows.length > IMPORT_LIMIT) throw new ReadFailure('too_many', { count: rows.length })
   const used = new Set(columns.values())
   const ignored = (cells[index] ?? []).filter((cell, at) => cell.trim() && !used.has(at))
   return { rows, ignored }

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { type Cell, rowsOf, type Table } from '../../platform/export/table.ts'
+import { sheetOf } from '../../testing/workbooks.ts'
+import { csvOf } from './csv.ts'
+import { xlsxOf } from './xlsx.ts'
+
+const table = (rows: Cell[][], headings = ['Name']): Table => ({
+  title: 'Students',
+  headings,
+  rows: rowsOf(rows, (cells) => cells),
+})
+
+async function whole<T>(chunks: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return all
+}
+
+describe('a CSV', () => {
+  const cellOf = async (text: string) => {
+    const file = (await whole(csvOf(table([[text]])))).join('')
+    return file.split('Name\r\n')[1]?.slice(0, -2)
+  }
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['＝1+1', "'＝1+1"],
+    ['x;=1+1;y', `"x;'=1+1;y"`],
+    ['x,=1+1,y', `"x,'=1+1,y"`],
+    ['x\t=1+1', `"x\t'=1+1"`],
+    ['x|@SUM(A1)', `"x|'@SUM(A1)"`],
+    ['x\n=1+1', `"x\n'=1+1"`],
+    ['x\r\n-1', `"x\r\n'-1"`],
+    ['x;"=1+1"', `"x;'""=1+1"""`],
+    ['"=1+1', `"'""=1+1"`],
+    ['\t=1', `"'\t'=1"`],
+    ['x;;+1', `"x;;'+1"`],
+    ['Al-Fatiha; 7 = all', '"Al-Fatiha; 7 = all"'],
+    ['2 - 3', '2 - 3'],
+  ])('has no formula for any reader, and other texts as they are: %j', async (text, written) => {
+    expect(await cellOf(text)).toBe(written)
+  })
+
+  test.each([',', ';', '\t', '|', '\n', '\r'])(
+    'begins no cell with a formula where %j parts cells',
+    async (separator) => {
+      const written = await cellOf(`x${separator}=1+1${separator}"=2"${separator}+3`)
+      for (const cell of written?.split(separator) ?? []) expect(cell).not.toMatch(/^"*[=+\-@]/)
+    },
+  )
+})
+
+describe('a workbook', () => {
+  test('of any number of columns is read by another reader as it was written', async () => {
+    const headings = Array.from({ length: 800 }, (_, index) => `Column ${index + 1}`)
+    const row = headings.map((_, index) => (index % 2 ? index : `Cell ${index}`))
+    for (const width of [26, 27, 40, 53, 703, 800]) {
+      const wide = table([row.slice(0, width)], headings.slice(0, width))
+      const file = Buffer.concat(await whole(xlsxOf(wide, { rightToLeft: true })))
+      expect(await sheetOf(file)).toEqual([
+        headings.slice(0, width),
+        row.slice(0, width).map(String),
+      ])
+    }
+  })
+
+  /** More rows than anybody takes, which count how many of them were asked for. */
+  function endless() {
+    const seen = { rows: 0, isOver: false }
+    async function* rows(): AsyncGenerator<Cell[]> {
+      try {
+        // What does not pack well, so that little is asked for at a time.
+        for (;;) {
+          seen.rows += 1
+          yield Array.from({ length: 20 }, () => Math.random())
+        }
+      } finally {
+        seen.isOver = true
+      }
+    }
+    return { seen, table: { title: 'Lessons', headings: ['Lesson'], rows: rows() } }
+  }
+  /** How many rows were asked for once no more are, or far too many. */
+  async function settled(seen: { rows: number }): Promise<number> {
+    for (let rest = 0, rows = 0; rest < 5 && seen.rows < 100_000; rows = seen.rows) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      rest = seen.rows === rows ? rest + 1 : 0
+    }
+    return seen.rows
+  }
+
+  test('is read no faster than it is taken, and no further once nobody takes it', async () => {
+    const { seen, table: without } = endless()
+    const file = xlsxOf(without, { rightToLeft: false })
+    for (let chunk = 0; chunk < 20; chunk += 1) await file.next()
+    expect(await settled(seen)).toBeLessThan(10_000)
+    await file.return(undefined)
+    await settled(seen)
+    expect(seen.isOver).toBe(true)
+  })
+
+  test('whose rows cannot be read is cut off, not ended as if it were whole', async () => {
+    async function* rows(): AsyncGenerator<Cell[]> {
+      yield ['Juz 1']
+      throw new Error('the database went away')
+    }
+    const file = xlsxOf(
+      { title: 'Lessons', headings: ['Lesson'], rows: rows() },
+      { rightToLeft: false },
+    )
+    await expect(whole(file)).rejects.toThrow('the database went away')
+  })
+})

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { declaredRoutes } from '../platform/area.ts'
+import { type Client, clientOf } from '../testing/client.ts'
+import { type Hard, hardCalls, hardForms } from '../testing/hard-input.ts'
+import { inputsOf, loadSamples } from '../testing/samples.ts'
+import { makeScene } from '../testing/scene.ts'
+import { useServer } from '../testing/server.ts'
+import { areas } from './list.ts'
+
+/*
+ * Every call of the contract, with every field that its schemas name: nobody has to remember a new
+ * one. Whatever is sent, the server answers at once, is not at fault, and keeps nothing of what it
+ * refuses.
+ */
+
+const server = useServer()
+const allRoutes = declaredRoutes(areas)
+const inputOf = inputsOf(await loadSamples())
+/** Of this thread's own time: while it works at one answer, nobody else gets any. */
+const WORK_MS = 200
+/** With the database's, on a machine that does other things too. */
+const ANSWER_MS = 5000
+
+const named = allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const)
+
+type Answered = { call: Hard; status: number; worked: number; took: number }
+
+async function answered(client: Client, call: Hard): Promise<Answered> {
+  const [from, cpu] = [performance.now(), process.threadCpuUsage()]
+  const { statusCode: status } = await client.send(call)
+  const { user, system } = process.threadCpuUsage(cpu)
+  return { call, status, worked: (user + system) / 1000, took: performance.now() - from }
+}
+
+/** What is wrong with an answer to hard input, in words; null where nothing is. */
+function fault({ call, status, worked, took }: Answered): string | null {
+  if (status >= 500) return `${call.what} was answered ${status}`
+  if (status < 400 && !call.isValid) return `${call.what} was taken`
+  if (worked > WORK_MS || took > ANSWER_MS)
+    return `${call.what} took ${Math.round(worked)} ms of work, ${Math.round(took)} in all`
+  return null
+}
+
+/** Changes with every write: each table's rows, and the newest transaction that wrote one of them. */
+async function state(): Promise<unknown> {
+  const { rows } = await server.db.execute<{ schemaname: string; tablename: string }>(sql`
+    select schemaname, tablename from pg_tables
+    where schemaname = 'public' or (schemaname = 'pgboss' and tablename in ('job', 'job_common'))
+    order by tablename`)
+  const each = rows.map(
+    ({ schemaname: schema, tablename: table }) =>
+      sql`select ${table}, count(*), max(xmin::text::bigint) from ${sql.identifier(schema)}.${sql.identifier(table)}`,
+  )
+  return (await server.db.execute(sql.join(each, sql` union all `))).rows
+}
+
+/** What a call leaves that is refused for what the school has: asked again, it is refused again and changes nothing. */
+async function traceOf(client: Client, call: Hard): Promise<string | null> {
+  const from = await state()
+  const { statusCode } = await client.send(call)
+  const leaves = statusCode >= 400 && !isDeepStrictEqual(await state(), from)
+  return leaves ? `${call.what} was refused and left something` : null
+}
+
+describe.each(named)('%s', (_, route) => {
+  test('answers hard input at once, is never at fault, and writes nothing that it refuses', {
+    timeout: 60_000,
+  }, async () => {
+    const scene = await makeScene(server)
+    const right = await inputOf(route, scene, scene.student.id)
+    const isOpen = route.access.who === 'anyone'
+    const client = isOpen ? clientOf(server.app) : scene.asAdministrator
+    const calls = [...hardCalls(route, right), ...(route.form ? hardForms(route, right) : [])]
+    const reads = route.method === 'GET'
+    const faults: (string | null)[] = []
+    const from = await state()
+    for (const call of calls.filter(({ isValid }) => reads || !isValid))
+      faults.push(fault(await answered(client, call)))
+    expect(await state()).toEqual(from)
+    for (const call of calls.filter(({ isValid }) => !reads && isValid)) {
+      const answer = await answered(client, call)
+      faults.push(fault(answer))
+      // What comes after the count of failures is of interest here.
+      if (isOpen) await server.db.execute(sql`delete from sign_in_failures`)
+      else if (answer.status >= 400) faults.push(await traceOf(client, call))
+    }
+    expect(faults.filter((one) => one !== null)).toEqual([])
+  })
+})

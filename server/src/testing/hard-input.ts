@@ -1,0 +1,160 @@
+import { inputFields } from '@talaqqi/contract/testing/input-fields'
+import type { DeclaredRoute } from '../platform/area.ts'
+import { filled, type Sent } from './client.ts'
+import type { Input } from './samples.ts'
+
+/** A call with something hard in one place, and whether its schemas let it through. */
+export type Hard = Sent & { what: string; isValid: boolean }
+
+/** What people, programs and attackers write into a field, as text. */
+const TEXTS: string[] = [
+  '',
+  ' \t\r\n',
+  'x',
+  '-1',
+  '1.5',
+  '1e400',
+  '9'.repeat(400),
+  '\u0661\u0662',
+  'zero\0width',
+  'half \ud83d of one',
+  'bell\u0007 \u001B[31m\u202Eright to left\u2066',
+  '\u0645\u06CC\u200C\u0631\u0648\u0645 👨‍👩‍👧 \u{1F1FF}\u{1F1E6}',
+  `a${'\u0300'.repeat(4500)}${'\u0316'.repeat(4500)}`,
+  `a${' '.repeat(4000)}-${' '.repeat(4000)}b`,
+  `${'a.'.repeat(2000)}@${'b.'.repeat(2000)}`,
+  "'; drop table students; --",
+  '../../../etc/passwd',
+  '0000-00-00T99:99:99Z',
+  '9999-12-31T23:59:59.999999999999999999Z',
+  '00000000-0000-0000-0000-000000000000',
+  'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+]
+
+/** The same for a field of JSON, of every kind that JSON has. */
+const VALUES: unknown[] = [
+  ...TEXTS,
+  'a'.repeat(50_000),
+  null,
+  0,
+  -1,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 53),
+  1e308,
+  [],
+  [null],
+  ['x', 'x'],
+  Array.from({ length: 2000 }, () => 0),
+  {},
+  { toString: 1, constructor: 'x', length: -1 },
+  Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`field${index}`, index])),
+  [['nested']],
+  { a: { a: 'nested' } },
+]
+
+/** Deeper than a program's own writer of JSON gets: put into the text, around what is marked so. */
+function written(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('[["nested"]]', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)
+    .replaceAll('{"a":{"a":"nested"}}', `${'{"a":'.repeat(1500)}1${'}'.repeat(1500)}`)
+}
+
+/** Bodies that are no object, or no JSON at all. */
+const BODIES = [
+  'null',
+  '[]',
+  '"x"',
+  '1e999',
+  '',
+  '{',
+  '{"a":1}}',
+  '\uFEFF{}',
+  '{"__proto__":{"is_admin":true}}',
+  '{"constructor":{"prototype":{"is_admin":true}}}',
+  '['.repeat(100_000),
+  `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+  `{${'"a":1,'.repeat(50_000)}"a":2}`,
+  `{"a":${'9'.repeat(300_000)}}`,
+  '\u0000\u0001\ufffe',
+]
+
+/** Every field of every part of a call, each with every hard value, beside others that are right. */
+export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> {
+  const { method, path, params, query, body } = route
+  const sent = { method, path: filled(path, right.params), query: right.query, body: right.body }
+  for (const [name = ''] of params ? inputFields(params).map((field) => field.path) : [])
+    for (const text of TEXTS.filter((one) => one !== ''))
+      yield {
+        ...sent,
+        path: filled(path, { ...right.params, [name]: encoded(text) }),
+        what: `params.${name}`,
+        isValid: params?.safeParse({ ...right.params, [name]: text }).success ?? false,
+      }
+  // What a query asks for is read, whatever it is.
+  for (const [name = ''] of query ? inputFields(query).map((field) => field.path) : [])
+    for (const value of [...TEXTS, Array.from({ length: 300 }, () => 'x')])
+      yield {
+        ...sent,
+        query: { ...right.query, [name]: value },
+        what: `query.${name}`,
+        isValid: true,
+      }
+  if (!body) return
+  const json = { 'content-type': 'application/json' }
+  for (const text of BODIES)
+    yield {
+      ...sent,
+      body: text,
+      headers: json,
+      what: `body ${text.slice(0, 20)}`,
+      // Where no field is needed, one that nobody knows does no harm.
+      isValid: body.safeParse({}).success,
+    }
+  for (const field of inputFields(body))
+    for (const value of VALUES) {
+      const hard = withAt(right.body, field.path, value)
+      const isValid = body.safeParse(hard).success
+      const what = `body.${field.path.join('.')} ${String(JSON.stringify(value)).slice(0, 40)}`
+      yield { ...sent, body: written(hard), headers: json, what, isValid }
+    }
+}
+
+/** As `hardCalls`, for a call that takes forms: each field in each of the two kinds of form. */
+export function* hardForms(route: DeclaredRoute, right: Input): Generator<Hard> {
+  const { method, path, body } = route
+  const fields = body ? inputFields(body).map((field) => field.path.join('.')) : []
+  for (const name of [...fields, '__proto__', 'x'.repeat(3000)])
+    for (const text of [...TEXTS, 'a'.repeat(12_000)]) {
+      const form = { ...(right.body as Record<string, string>), [name]: text }
+      const isValid = body?.safeParse(form).success ?? false
+      const what = `form.${name.slice(0, 20)} ${JSON.stringify(text).slice(0, 40)}`
+      const plain = { 'content-type': 'application/x-www-form-urlencoded' }
+      const parted = { 'content-type': 'multipart/form-data; boundary=xx' }
+      const pairs = Object.entries(form)
+      const written = pairs.map(([key, value]) => `${encoded(key)}=${encoded(value)}`).join('&')
+      yield { method, path, body: written, headers: plain, what, isValid }
+      const parts = pairs.map(
+        ([key, value]) =>
+          `--xx\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+      )
+      yield { method, path, body: `${parts.join('')}--xx--`, headers: parted, what, isValid }
+    }
+}
+
+/** A copy with a value at a place, whatever has to be made on the way. */
+function withAt(whole: unknown, [name, ...rest]: string[], value: unknown): unknown {
+  if (name === undefined) return value
+  const isThing = typeof whole === 'object' && whole !== null
+  if (name === '0' && !(isThing && !Array.isArray(whole))) {
+    const [first, ...others] = Array.isArray(whole) ? (whole as unknown[]) : []
+    return [withAt(first, rest, value), ...others]
+  }
+  const fields = (isThing ? whole : {}) as Record<string, unknown>
+  return { ...fields, [name]: withAt(fields[name], rest, value) }
+}
+
+/** Half of a character has no place in an address; a program that sends it anyway writes these bytes. */
+function encoded(text: string): string {
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%BD'
+}

@@ -1,0 +1,54 @@
+import { ReadFailure } from './read-failure.ts'
+
+/** What a workbook of 10 MB unpacks to where it is no bomb. */
+const UNPACKED_LIMIT = 200 * 1024 * 1024
+/** Reading fills every cell up to the last one, on a phone too. */
+const CELLS_LIMIT = 5_000_000
+/** Excel's own. */
+const LAST_ROW = 1_048_576
+
+/** A cell or a row with its attributes, and whether it is empty. */
+const PLACED = /<(?:\w{1,20}:)?(?:c|row) ([^<>]*)>/g
+const PLACE = /(?:^|\s)r ?= ?["']([^"'<>]*)["']/
+const ADDRESS = /^([A-Z]{0,3})(\d{1,7})$/
+
+/**
+ * Looks at what a workbook says of its size before it is read: a small file may unpack to more than
+ * any memory, or hold one cell so far out that all before it fill the memory. Throws ReadFailure
+ * `too_large` or `far`, or `broken` for places that no sheet has; what fflate throws where
+ * the file is no archive.
+ */
+export async function requireRoom(bytes: Uint8Array): Promise<void> {
+  const { strFromU8, unzipSync } = await import('fflate')
+  let unpacked = 0
+  const sheets = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      unpacked += originalSize
+      if (unpacked > UNPACKED_LIMIT) throw new ReadFailure('too_large')
+      return name.startsWith('xl/worksheets/') && name.endsWith('.xml')
+    },
+  })
+  for (const sheet of Object.values(sheets)) requireNear(strFromU8(sheet))
+}
+
+/** What lies further out than it is filled in (a coloured column to the end of the sheet) costs nothing. */
+function requireNear(sheet: string): void {
+  let [columns, rows, last] = [0, 0, '']
+  for (const [, attributes = ''] of sheet.matchAll(PLACED)) {
+    const place = PLACE.exec(attributes)?.[1]
+    if (place === undefined) continue
+    const [, letters = '', digits] = ADDRESS.exec(place) ?? []
+    const row = Number(digits ?? Number.POSITIVE_INFINITY)
+    if (row > LAST_ROW) throw new ReadFailure('broken')
+    if (letters === '' || attributes.endsWith('/')) continue
+    const column = numberOf(letters)
+    if (column > columns) [columns, last] = [column, letters]
+    rows = Math.max(rows, row)
+    if (columns * rows > CELLS_LIMIT) throw new ReadFailure('far', { cell: `${last}${rows}` })
+  }
+}
+
+/** A is 1, Z is 26, AA is 27. */
+function numberOf(letters: string): number {
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+}
