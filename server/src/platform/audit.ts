@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditedKind } from '@talaqqi/contract/records'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { audit } from '../tables/index.ts'
+import { audit, memberships } from '../tables/index.ts'
 import { type Asked, prepared, type SchoolScope } from './tenancy/index.ts'
 
 /** A record whose history is kept. */
@@ -44,6 +44,44 @@ export async function recordUpdate(
     .map(([field]) => [field, was.get(field)])
   const entry = { changes: Object.fromEntries(changes), before: Object.fromEntries(before) }
   await recordAudit(school, { action: 'update', ...of, ...entry })
+}
+
+type Setter = { first_name: string; last_name: string }
+
+/** Who set each of some fields of a record last, as far as its history tells. */
+export async function findSetters(
+  school: SchoolScope,
+  { record, record_id }: RecordOf,
+  fields: string[],
+): Promise<Map<string, Setter>> {
+  const list = sql.param(fields)
+  const rows = await school.db
+    .select({
+      changes: audit.changes,
+      first_name: memberships.first_name,
+      last_name: memberships.last_name,
+    })
+    .from(audit)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, audit.user_id)),
+    )
+    .where(
+      and(
+        eq(audit.account_id, school.account_id),
+        eq(audit.record, record),
+        eq(audit.record_id, record_id),
+        sql`${audit.action} in ('create', 'update')`,
+        sql`${audit.changes} ?| ${list}::text[]`,
+      ),
+    )
+    .orderBy(desc(audit.created_at), desc(audit.id))
+    .limit(100)
+  const setters = new Map<string, Setter>()
+  for (const { changes, first_name, last_name } of rows)
+    for (const field of Object.keys(changes as object))
+      if (!setters.has(field)) setters.set(field, { first_name, last_name })
+  return setters
 }
 
 /** PostgreSQL takes at most 65,535 values in one statement, eight an entry. */

@@ -6,7 +6,13 @@ import {
   inTransaction,
   type SchoolScope,
 } from '../../platform/tenancy/index.ts'
-import { selectAccount, selectAccountsOf, updateAccount, updateActiveAccount } from './queries.ts'
+import {
+  lockAccount,
+  selectAccount,
+  selectAccountsOf,
+  updateAccount,
+  updateActiveAccount,
+} from './queries.ts'
 
 /** The school itself, as the wire writes it. */
 export async function getAccount(school: SchoolScope): Promise<Account> {
@@ -23,8 +29,11 @@ export async function changeAccount(
     await changeRecord(
       inside,
       { record: 'accounts', record_id: school.account_id, before, to },
-      () => getAccount(inside),
-      () => updateAccount(inside, to),
+      async () => {
+        await lockAccount(inside)
+        return getAccount(inside)
+      },
+      (merged) => updateAccount(inside, merged),
     )
   })
   return getAccount(school)

@@ -56,8 +56,11 @@ export async function changeGuardian(
     await changeRecord(
       inside,
       { record, record_id: id, before, to },
-      () => getGuardian(inside, id),
-      () => updateGuardian(inside, id, to),
+      async () => {
+        if (!(await lockGuardian(inside, id))) throw new Refusal('not_found')
+        return getGuardian(inside, id)
+      },
+      (merged) => updateGuardian(inside, id, merged),
     )
   })
   return getGuardian(school, id)

@@ -12,6 +12,7 @@ import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts
 import {
   deleteGroupRow,
   insertGroup,
+  lockGroup,
   replaceGroupMembers,
   selectGroup,
   selectGroupMembers,
@@ -58,10 +59,13 @@ export async function changeGroup(
     await changeRecord(
       inside,
       { record, record_id, before, to: { name, description, indicators: inOrder(indicators) } },
-      () => getContent(inside, record_id),
       async () => {
-        await updateGroup(inside, record_id, { name, description })
-        await saveMembers(inside, record_id, indicators)
+        await lockGroup(inside, record_id)
+        return getContent(inside, record_id)
+      },
+      async ({ indicators: ids, ...to }) => {
+        await updateGroup(inside, record_id, to)
+        await saveMembers(inside, record_id, ids)
       },
     )
   })

@@ -1,14 +1,20 @@
 import { fieldError } from '@talaqqi/contract/errors'
-import type { Indicator, IndicatorChange, IndicatorInput } from '@talaqqi/contract/indicators'
+import {
+  type Indicator,
+  type IndicatorChange,
+  type IndicatorInput,
+  indicatorInput,
+} from '@talaqqi/contract/indicators'
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   deleteIndicatorRow,
   insertIndicator,
+  lockIndicator,
   lockIndicatorUse,
   selectIndicator,
   updateIndicator,
@@ -48,9 +54,9 @@ export async function changeIndicator(
   await unlessNameTaken(school, async (inside) => {
     await changeRecord(
       inside,
-      { record, record_id, before, to },
-      () => getIndicator(inside, record_id),
-      () => updateIndicator(inside, record_id, to),
+      { record, record_id, before, to, schema: indicatorInput },
+      async () => found(await lockIndicator(inside, record_id)),
+      (merged) => updateIndicator(inside, record_id, merged),
     )
   })
   return getIndicator(school, record_id)

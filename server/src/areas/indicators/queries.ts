@@ -28,6 +28,16 @@ export async function selectIndicator(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
+/** As `selectIndicator`; locked until the transaction ends. */
+export async function lockIndicator(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select(indicatorColumns)
+    .from(indicators)
+    .where(one(school, id))
+    .for('no key update')
+  return rows[0] ?? null
+}
+
 const selectKnown = prepared('known_indicators', (school, { ids }: Asked<{ ids: string[] }>) =>
   school.db
     .select({ id: indicators.id })

@@ -4,12 +4,13 @@ import { v7 } from 'uuid'
 import { recordAudit, recordAudits } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   deleteSectionRow,
   insertSection,
   insertSections,
+  lockSection,
   lockSectionUse,
   updateSection,
 } from './queries.ts'
@@ -60,8 +61,8 @@ export async function changeSection(
     await changeRecord(
       inside,
       { record, record_id, before, to: { name } },
-      () => getSection(inside, record_id),
-      () => updateSection(inside, record_id, name),
+      async () => found(await lockSection(inside, record_id)),
+      (to) => updateSection(inside, record_id, to.name),
     )
   })
   return getSection(school, record_id)
@@ -73,16 +74,14 @@ export async function changeSection(
  */
 export async function deleteSection(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
-    const { name } = await getSection(inside, record_id)
-    const use = await lockSectionUse(inside, record_id)
-    if (!use) throw new Refusal('not_found')
+    const use = found(await lockSectionUse(inside, record_id))
     const fields = [
       ...(use.students ? [fieldError('students', 'section_has_students')] : []),
       ...(use.lessons ? [fieldError('lessons', 'section_has_lessons')] : []),
     ]
     if (fields.length > 0) throw new Refusal('in_use', { fields })
     await deleteSectionRow(inside, record_id)
-    await recordAudit(inside, { action: 'delete', record, record_id, changes: { name } })
+    await recordAudit(inside, { action: 'delete', record, record_id, changes: { name: use.name } })
   })
 }
 

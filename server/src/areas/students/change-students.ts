@@ -2,9 +2,9 @@ import type { Student, StudentChange, StudentInput } from '@talaqqi/contract/stu
 import { v7 } from 'uuid'
 import { recordAudit, recordAudits, recordUpdate } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectStudentsById } from './queries.ts'
+import { lockStudents, selectStudentsById } from './queries.ts'
 import { getStudent } from './students.ts'
 import {
   insertStudent,
@@ -53,10 +53,10 @@ export async function changeStudent(
     await changeRecord(
       inside,
       { record, record_id: id, before, to },
-      () => getStudent(inside, id),
-      async () => {
-        await requireSection(inside, to.section_id)
-        await updateStudent(inside, id, to)
+      async () => found((await lockStudents(inside, [id]))[0]),
+      async (merged) => {
+        await requireSection(inside, merged.section_id)
+        await updateStudent(inside, id, merged)
       },
     )
   })
@@ -75,9 +75,9 @@ export async function moveStudents(
   const ids = [...new Set(student_ids)]
   await inTransaction(school, async (inside) => {
     await requireSection(inside, section_id)
-    const students = await selectStudentsById(inside, ids)
-    const moved = await updateSectionOf(inside, ids, section_id)
-    if (moved.length < ids.length) throw new Refusal('not_found')
+    const students = await lockStudents(inside, ids)
+    if (students.length < ids.length) throw new Refusal('not_found')
+    await updateSectionOf(inside, ids, section_id)
     for (const from of students)
       await recordUpdate(inside, { record, record_id: from.id, from, to: { section_id } })
   })

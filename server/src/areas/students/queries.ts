@@ -90,6 +90,19 @@ export async function selectStudent(school: SchoolScope, id: string) {
   return student ?? null
 }
 
+/** Some students of the school, disabled ones too; locked until the transaction ends. */
+export function lockStudents(school: SchoolScope, ids: string[]) {
+  return (
+    school.db
+      .select(studentColumns)
+      .from(students)
+      .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
+      // Two that lock some of the same ones come to them in the same order.
+      .orderBy(asc(students.id))
+      .for('no key update')
+  )
+}
+
 /** Some students of the school, by name, disabled ones too. */
 export function selectStudentsById(school: SchoolScope, ids: string[]) {
   return school.db
