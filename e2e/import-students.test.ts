@@ -129,7 +129,7 @@ test('three hundred students come from Excel, after ten wrong rows are corrected
   await run.click()
 
   await expect(page.getByText('300 students imported')).toBeVisible()
-  await expect(page.getByText(/No guardian has been sent anything yet/)).toBeVisible()
+  await expect(page.getByText(/Nothing has been sent to guardians yet/)).toBeVisible()
   expect(await figure(page, 'New guardians')).toBe('150')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to the students' }).click()
@@ -144,7 +144,7 @@ test('three hundred students come from Excel, after ten wrong rows are corrected
 
   await page.goto('/students/import')
   await choose(page, await workbook(rows))
-  await expect(page.getByText('All these students are there already.')).toBeVisible()
+  await expect(page.getByText('All these students are already in the school.')).toBeVisible()
   await expect(run).toBeDisabled()
   expect(await figure(page, 'Duplicates')).toBe('300')
 })
@@ -250,5 +250,5 @@ test('the lists of the school are exported, with cells that a spreadsheet would 
   const excel = await take('Students for Excel')
   await page.goto('/students/import')
   await choose(page, { ...csv('', 'students.xlsx'), buffer: await readFile(await excel.path()) })
-  await expect(page.getByText('All these students are there already.')).toBeVisible()
+  await expect(page.getByText('All these students are already in the school.')).toBeVisible()
 })

@@ -39,12 +39,12 @@ export function findProblems(root: string): string[] {
 /** What reads otherwise than the specification spells it, or has come and is not held to it yet. */
 function misspelt(words: string, english: Messages): string[] {
   const spelled: Spelled = JSON.parse(readFileSync(path.join(words, 'spelled.json'), 'utf8'))
-  const texts = Object.entries({ ...spelled.misspelt, ...spelled.spelled })
+  const held = Object.entries({ ...spelled.misspelt, ...spelled.spelled })
   const come = spelled['misspelt, of screens to come'].filter((text) =>
     Object.values(english).includes(text),
   )
   return [
-    ...texts
+    ...held
       .filter(([key, text]) => english[key] !== text)
       .map(([key, text]) => `spelled.json: ${key} must read '${text}'`),
     ...come.map((text) => `spelled.json: '${text}' has come; name its key under misspelt`),

@@ -99,12 +99,13 @@ describe('a regular expression', () => {
     expect(backtracking(regex)).not.toEqual([])
   })
 
-  test('that is slow takes its time', () => {
-    expect(timeOf(/\s*;\s*q=/i, ' '.repeat(SIZE))).toBeGreaterThan(SLOW_MS)
+  test('that is slow takes its time', { timeout: 60_000 }, () => {
+    expect(timeOf(/\s*;\s*q=/i, ' '.repeat(SIZE / 2))).toBeGreaterThan(SLOW_MS)
   })
 
   test.each(all.map(({ where, regex }) => [where, regex] as const))(
     'never goes back and forth: %s',
+    { timeout: 60_000 },
     (_, regex) => {
       expect(backtracking(regex)).toEqual([])
       expect(slowest(regex)).toBeLessThan(SLOW_MS)

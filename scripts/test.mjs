@@ -6,6 +6,7 @@ import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install, pinnedEnvironment, ROOT, say } from './install.mjs'
+import { findOldBrowser } from './old-browser.mjs'
 
 const BIN = path.join(ROOT, 'node_modules/.bin')
 const TYPED = ['quran', 'words', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
@@ -22,9 +23,10 @@ for (const workspace of TYPED) check(`types of ${workspace}`, 'tsc', ['-p', work
 check('nothing unused', 'knip', [])
 check('messages', 'node', ['scripts/check-messages.ts'])
 check('bytes', 'node', ['scripts/check-budget.ts'])
+check('old browsers', 'node', ['scripts/check-browsers.ts'])
 vitest('rules and API', [])
 vitest('API on PostgreSQL 15', ['--project', 'server'], { TEST_POSTGRES: '15' })
-journeys()
+await journeys()
 
 rmSync(results, { recursive: true, force: true })
 say(`\n${total.passed} passed, ${total.failed} failed`)
@@ -44,7 +46,7 @@ function vitest(title, args, environment = {}) {
   tally(status, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
 }
 
-function journeys() {
+async function journeys() {
   const browser = findBrowser()
   if (!browser) {
     say(
@@ -53,7 +55,14 @@ function journeys() {
     return count({ passed: 0, failed: 1 })
   }
   const file = path.join(results, 'journeys.json')
-  const environment = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const oldBrowser = await findOldBrowser()
+  if (!oldBrowser)
+    say('\nThe journeys of the oldest phones did not run: Chromium 109 cannot be had here.')
+  const environment = {
+    CHROMIUM: browser,
+    OLD_CHROMIUM: oldBrowser ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  }
   const { status } = start('journeys', 'playwright', ['test', '-c', 'e2e'], environment)
   const stats = read(file)?.stats
   tally(status, {

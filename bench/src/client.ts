@@ -1,7 +1,14 @@
 import { Agent, request } from 'node:http'
 
 export type Answer = { status: number; text: string; ms: number }
-type Call = { method?: string; path: string; token?: string; body?: unknown }
+type Call = {
+  method?: string
+  path: string
+  token?: string
+  body?: unknown
+  /** The address of the caller, as a proxy on this machine names it. */
+  from?: string
+}
 
 /** A client that keeps so many connections to a server open. */
 export type Client = { send(call: Call): Promise<Answer>; close(): void }
@@ -14,10 +21,11 @@ export function openClient(url: string, connections = 1): Client {
 function send(
   agent: Agent,
   url: string,
-  { method = 'GET', path, token, body }: Call,
+  { method = 'GET', path, token, body, from }: Call,
 ): Promise<Answer> {
   const payload = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
+    ...(from && { 'x-forwarded-for': from }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(payload && {
       'content-type': 'application/json',

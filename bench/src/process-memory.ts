@@ -6,7 +6,8 @@ export function memoryOf(pid: number): number {
   return bytes / 1e6
 }
 
-function treeOf(root: number): number[] {
+/** A process and all that it started, the parents first. */
+export function treeOf(root: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), parent: parentOf(name) }))

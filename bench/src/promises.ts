@@ -3,7 +3,8 @@ export type Outcome = { promise: string; budget: string; figure: string; ok: boo
 
 /** A promise that a figure stays at or under a limit, both in the same unit. */
 export function atMost(promise: string, figure: number, limit: number, unit: string): Outcome {
-  const digits = unit === '×' ? 2 : unit === 'ms' ? 1 : limit < 10 ? 2 : 1
+  // A count has no fractions.
+  const digits = limit === 0 ? 0 : unit === '×' ? 2 : unit === 'ms' ? 1 : limit < 10 ? 2 : 1
   return {
     promise,
     budget: `≤ ${limit} ${unit}`,

@@ -21,7 +21,7 @@ export async function onDatabase<T>(data: string, work: Work<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dataDir: data })
   try {
     await migrate(postgres.connection)
-    const database = openDatabase(postgres.connection)
+    const database = openDatabase(postgres.connection, { limits: 'none' })
     return await work(database, urlOf(postgres.connection)).finally(() => database.close())
   } finally {
     await postgres.stop()

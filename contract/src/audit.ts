@@ -3,7 +3,7 @@ import { id, instant, paging } from './fields.ts'
 import { AUDITED } from './records.ts'
 import { administrator, route } from './route.ts'
 
-/** One write: who did what, when. `changes` is what was sent, without secrets. */
+/** One write: who did what, when. `changes` are the fields that became different, or what was made; no secrets. */
 export const auditEntry = z.object({
   id,
   action: z.string(),

@@ -29,6 +29,11 @@ export const ERRORS = {
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait and try again' },
   unexpected: { status: 500, message: 'Something went wrong' },
   not_ready: { status: 503, message: 'The server is not ready. Please try again' },
+  disk_full: {
+    status: 503,
+    message:
+      'The disk of the server is full, so nothing can be saved. Please tell whoever looks after the server',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -9,6 +9,8 @@
  */
 const UNSEEN =
   /(?![\n\t])[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
+/** What `toWellFormed` would replace, which browsers of our floor do not have. */
+const HALVES = /\p{Surrogate}/gu
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 /** No script stacks more (Unicode's stream-safe text); bringing a pile of thousands into order takes seconds. */
 const PILED_MARKS = /(\p{M}{30})\p{M}+/gu
@@ -16,7 +18,7 @@ const PILED_MARKS = /(\p{M}{30})\p{M}+/gu
 /** A text of any number of lines; its spaces stay as they were written. Half of a character becomes U+FFFD. */
 export function tidyText(value: string): string {
   return value
-    .toWellFormed()
+    .replaceAll(HALVES, '\ufffd')
     .replaceAll(PILED_MARKS, '$1')
     .normalize('NFC')
     .replaceAll(LINE_END, '\n')

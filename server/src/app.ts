@@ -12,13 +12,13 @@ import type { Config } from './config.ts'
 import type { Database } from './platform/database/database.ts'
 import { boundHeaders, HEADERS_LIMIT } from './platform/http/bounds.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
-import { answerError } from './platform/http/errors.ts'
+import { errorAnswerer } from './platform/http/errors.ts'
 import { registerApi } from './platform/http/register.ts'
 import { RequestLog } from './platform/http/request-log.ts'
 import { serveSite } from './platform/http/site.ts'
 import { validatorCompiler } from './platform/http/validate.ts'
 import type { Outbox } from './platform/mail/mail.ts'
-
+import { isDiskFull } from './platform/postgres/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 
 const REQUEST_MS = 60_000
@@ -32,6 +32,7 @@ export async function buildApp(
   config: Config,
   { outbox, logger = false }: Options = {},
 ): Promise<FastifyInstance> {
+  const answerError = errorAnswerer(() => !config.databaseUrl && isDiskFull(config.dataDir))
   const app = fastify({
     logger,
     http: { maxHeaderSize: HEADERS_LIMIT },
@@ -54,9 +55,14 @@ export async function buildApp(
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.protocol === 'https') reply.headers(OVER_HTTPS)
   })
   app.addHook('preClose', async () => closeAsTheyRest(app.server))
-  await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: CONTENT_POLICY } })
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: { directives: CONTENT_POLICY },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+  })
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(fastifyFormbody)
   await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
@@ -67,6 +73,12 @@ export async function buildApp(
   registerApi(app, { areas, authenticate, directory, config })
   await serveSite(app)
   return app
+}
+
+/** What browsers pass over on plain http, complaining. */
+const OVER_HTTPS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
 }
 
 /** Everything from this server alone; styles inline because libraries position things with them. */

@@ -1,7 +1,11 @@
 import { areas } from './areas/list.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
 
-/** What each area does once a day: forgetting what has served. */
-export async function purge(directory: DirectoryScope): Promise<void> {
-  for (const { daily } of Object.values(areas)) await daily?.(directory)
+/** What is done once a day: the backup, and then forgetting what has served, whatever becomes of the first. */
+export async function daily(directory: DirectoryScope, backUp: () => Promise<void>): Promise<void> {
+  await backUp().finally(() => purge(directory))
+}
+
+async function purge(directory: DirectoryScope): Promise<void> {
+  for (const area of Object.values(areas)) await area.daily?.(directory)
 }

@@ -1,14 +1,17 @@
 import './platform/database/drizzle-as-commonjs.ts'
-import type { FastifyInstance } from 'fastify'
-
-import { type Config, readConfig } from './config.ts'
-import { StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
+import path from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { backUpNightly } from './backup/nightly.ts'
+import { type Config, findSecret, readConfig } from './config.ts'
+import { openLog } from './platform/log.ts'
+import { keepRunning, StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
 
 // Imported when drizzle's form has been chosen: static imports are all resolved before any file runs.
 const { buildApp } = await import('./app.ts')
 const { openSetup } = await import('./areas/auth/index.ts')
-const { purge } = await import('./daily.ts')
+const { daily } = await import('./daily.ts')
 const { openDatabase } = await import('./platform/database/database.ts')
 const { migrate } = await import('./platform/database/migrate.ts')
 const { openJobs } = await import('./platform/jobs/index.ts')
@@ -34,10 +37,15 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (config.demo) await seedDemo(directory)
     const jobs = openJobs(database.pool)
     const outbox = makeOutbox(jobs, config.secretKey)
-    const app = await buildApp(database.db, config, { outbox, logger: { level: 'info' } })
+    const app = await buildApp(database.db, config, {
+      outbox,
+      logger: { level: 'info', stream: openLog() },
+    })
     closings.push(jobs.stop)
     await jobs.start(app.log)
-    await jobs.daily(() => purge(directory))
+    const backUp = nightlyBackup(config, connection, app.log)
+    await jobs.daily(() => daily(directory, backUp))
+    closings.push(catchUp(backUp, app.log))
     closings.push(() => app.close())
     const address = await listen(app, config)
     const publicUrl = config.publicUrl ?? address
@@ -52,23 +60,42 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
 async function databaseOf(config: Config, closings: Closing[]) {
   if (config.databaseUrl) return { connectionString: config.databaseUrl }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir })
-  let stopping = false
-  closings.push(() => {
-    stopping = true
-    return embedded.stop()
-  })
-  // Without its database the server answers nothing; whoever watches it starts both again.
-  void embedded.ended.then((code) => {
-    if (!stopping)
-      fail(
-        new StartRefused(
-          `PostgreSQL ended by itself (${code}); its log is in ${config.dataDir}/postgres.`,
-        ),
-      )
-  })
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
+  closings.push(embedded.stop)
+  // Meanwhile the server answers that it is not ready. Where PostgreSQL does not stay, whoever watches
+  // the server starts both again.
+  void keepRunning(embedded, say).then((why) => why && fail(why))
   return embedded.connection
 }
+
+/** What backs the embedded database up; whoever runs another backs that up. Never twice at once. */
+function nightlyBackup(config: Config, connection: pg.ClientConfig, log: FastifyBaseLogger) {
+  if (config.databaseUrl) return async () => {}
+  const folder = path.join(config.dataDir, 'backups')
+  // One that is set is kept where it was set from.
+  const secret = findSecret(config.dataDir) === config.secretKey ? config.secretKey : null
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= backUpNightly({ connection, folder, secret }, log).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+const CATCH_UP_MS = 10 * 60_000
+
+/** Many a school's server is off at night: a while after the start is made what the night has missed. */
+function catchUp(backUp: () => Promise<void>, log: FastifyBaseLogger): Closing {
+  const late = () => backUp().catch((err: unknown) => log.error({ err }, 'backup not made'))
+  const timer = setTimeout(late, CATCH_UP_MS)
+  return () => clearTimeout(timer)
+}
+
+/** For the person at the terminal, beside the log's lines. */
+const say = (line: string) => process.stdout.write(`${line}\n`)
+// Nor does the server end because such a line cannot be written.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const notThisPort = (why: string) => (config: Config) =>
   `Port ${config.port} ${why}. Choose another with --port.`

@@ -1,33 +1,57 @@
 // Runs before anything is painted, so that a language or theme never flashes into place. A file of
 // its own because the server's Content-Security-Policy refuses inline scripts. src/platform/i18n.ts
-// and theme.ts take over from the attributes set here.
-;(() => {
-  const root = document.documentElement
-  const stored = (key) => {
+// and theme.ts take over from the attributes set here. Written in the language of 2009 (ES5), so that
+// a browser which is too old for the site can still say so.
+;(function () {
+  var root = document.documentElement
+  function stored(key) {
     try {
       return localStorage.getItem(key)
-    } catch {
+    } catch (_) {
       return null
     }
   }
-  const known = ['en', 'ar', 'ur']
-  const wished = [stored('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))]
-  const language = wished.find((tag) => known.includes(tag)) || 'en'
-  root.lang = language
-  root.dir = language === 'en' ? 'ltr' : 'rtl'
-  const theme = stored('theme')
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+
+  var known = ['en', 'ar', 'ur']
+  var wished = [stored('language')].concat(navigator.languages || navigator.language || [])
+  var chosen = wished.filter(function (tag) {
+    return tag && known.indexOf(tag.slice(0, 2)) >= 0
+  })[0]
+  root.lang = chosen ? chosen.slice(0, 2) : 'en'
+  root.dir = root.lang === 'en' ? 'ltr' : 'rtl'
+  var theme = stored('theme')
+  if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme)
+
+  // The floor of docs/decisions/019: `lh` came with Chrome 109, `toSorted` with Firefox 115, and
+  // looking behind with Safari 16.4.
+  function isTooOld() {
+    try {
+      new RegExp('(?<=a)b')
+      return !Array.prototype.toSorted && !CSS.supports('height', '1lh')
+    } catch (_) {
+      return true
+    }
+  }
+  if (isTooOld()) {
+    // src/main.tsx shows nothing then.
+    root.setAttribute('data-too-old', '')
+    document.addEventListener('DOMContentLoaded', function () {
+      document.getElementById('too-old').removeAttribute('hidden')
+    })
+    return
+  }
+
   // Named by web/vite/signed-in-scripts.ts in the built page.
-  const screens = document.getElementById('screens')
-  if (!screens || !stored('token') || location.pathname.startsWith('/auth')) return
-  const place = location.pathname.replace(/(.)\/$/, '$1')
-  const isHere = ([address]) => new RegExp(`^${address.replaceAll('$', '[^/]+')}$`).test(place)
-  const found = JSON.parse(screens.textContent).find(isHere)
-  for (const name of found?.[1] ?? [])
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'modulepreload',
-        href: `/assets/${name}.js`,
-      }),
-    )
+  var screens = document.getElementById('screens')
+  if (!screens || !stored('token') || location.pathname.indexOf('/auth') === 0) return
+  var place = location.pathname.replace(/(.)\/$/, '$1')
+  var found = JSON.parse(screens.textContent).filter(function (screen) {
+    return new RegExp('^' + screen[0].replace(/\$/g, '[^/]+') + '$').test(place)
+  })[0]
+  ;(found ? found[1] : []).forEach(function (name) {
+    var link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = '/assets/' + name + '.js'
+    document.head.appendChild(link)
+  })
 })()

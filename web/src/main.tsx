@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Renewed } from './areas/shell/renewed.tsx'
 import './ui/theme.css'
 import { createQueryClient } from './platform/query.ts'
 import { keepSignedIn } from './platform/renewal.ts'
@@ -22,10 +23,13 @@ keepSignedIn()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+// public/first-paint.js asks for a newer browser then.
+if (!('tooOld' in document.documentElement.dataset))
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Renewed />
+      </QueryClientProvider>
+    </StrictMode>,
+  )

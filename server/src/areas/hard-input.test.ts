@@ -89,3 +89,66 @@ describe.each(named)('%s', (_, route) => {
     expect(faults.filter((one) => one !== null)).toEqual([])
   })
 })
+
+/** What the server or a library of its reads, and what a proxy or a program may add. */
+const HEADERS = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'cookie',
+  'expect',
+  'forwarded',
+  'host',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'origin',
+  'range',
+  'referer',
+  'te',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-no-compression',
+]
+
+test.each(HEADERS)(
+  'the header %s, long and odd, is read at once and harms nothing',
+  async (name) => {
+    const faults: (string | null)[] = []
+    for (const part of [
+      ' ',
+      ',',
+      ';',
+      ';q=',
+      'a,',
+      '"',
+      '\\',
+      '-',
+      '::1,',
+      '\t',
+      'bytes=0-',
+      '*/*;',
+      'é',
+    ])
+      for (const value of [part.repeat(8000 / part.length), `a${part.repeat(8000 / part.length)}b`])
+        for (const path of ['/docs/static/index.css', '/sections/', '/login']) {
+          const method = path === '/login' ? 'POST' : 'GET'
+          const headers = { 'content-type': 'application/json', [name]: value }
+          const body = method === 'POST' ? '{"username":1}' : undefined
+          const call = {
+            method,
+            path,
+            headers,
+            body,
+            what: `${path} ${part}`,
+            isValid: true,
+          } as const
+          faults.push(fault(await answered(clientOf(server.app), call)))
+        }
+    expect(faults.filter((one) => one !== null)).toEqual([])
+  },
+)

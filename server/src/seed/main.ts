@@ -18,7 +18,7 @@ async function seed(args: string[]): Promise<void> {
   const connection = embedded?.connection ?? { connectionString: databaseUrl }
   try {
     await migrate(connection)
-    const database = openDatabase(connection)
+    const database = openDatabase(connection, { limits: 'none' })
     if (isLarge) await fillLarge(database.pool)
     else await seedDemo(openDirectory(database.db))
     await database.close()

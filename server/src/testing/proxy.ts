@@ -5,7 +5,9 @@ import { onTestFinished } from 'vitest'
 
 /**
  * A way to a database that can be cut: `cut` breaks every connection and refuses new ones, as when the
- * database's machine is restarted; `mend` lets new ones through again.
+ * database's machine is restarted; `mend` lets new ones through again. `swallow` leaves the connections
+ * that are there open and lets nothing through them any more, as a firewall does that has forgotten them;
+ * new ones work.
  */
 export async function useCuttableWay(to: pg.ClientConfig) {
   // A client that is never connected reads a URL, a folder of a socket and what is left out as others do.
@@ -43,9 +45,12 @@ export async function useCuttableWay(to: pg.ClientConfig) {
     isCut = true
     for (const socket of sockets) socket.destroy()
   }
+  const swallow = () => {
+    for (const socket of sockets) socket.unpipe().resume()
+  }
   const mend = () => {
     isCut = false
   }
   const connection = { host: '127.0.0.1', port: address.port, user, password, database }
-  return { connection, cut, mend }
+  return { connection, cut, swallow, mend }
 }

@@ -1,5 +1,6 @@
 import type { ErrorAnswer, ErrorCode, FieldError } from '@talaqqi/contract/errors'
 import type { Route, RouteAnswer, RouteInput } from '@talaqqi/contract/route'
+import { firstOf } from './abort.ts'
 import { dropToken, readToken } from './session.ts'
 
 /** Longer than a slow phone connection needs, shorter than a teacher's patience. */
@@ -58,7 +59,8 @@ export async function call<R extends Route>(
   ...[input, options]: CallArguments<R>
 ): Promise<RouteAnswer<R>> {
   // The server sends what the contract's schema let through; checking it again would cost each phone.
-  return (await bodyOf(await ask(route, input, options))) as RouteAnswer<R>
+  const response = await ask(route, input, options)
+  return (await bodyOf(response, options?.signal)) as RouteAnswer<R>
 }
 
 /** Where a call goes: a route without its schemas. */
@@ -79,7 +81,8 @@ export async function ask(
   // What the contract typed exactly is sent without knowing the route, so its shape is loosened here.
   const { params, query, body } = (input ?? {}) as LooseInput
   const token = readToken()
-  const response = await send(options.fetch ?? fetch, addressOf(route.path, params, query), {
+  const byFetch = options.fetch ?? fetch
+  const response = await byFetch(addressOf(route.path, params, query), {
     method: route.method,
     headers: {
       authorization: `Bearer ${token ?? ''}`,
@@ -89,7 +92,7 @@ export async function ask(
     },
     body: body === undefined ? undefined : route.form ? formOf(body) : JSON.stringify(body),
     signal: withTimeout(timeoutMs, signal),
-  })
+  }).catch(() => noAnswer(signal))
   if (!response.ok) {
     if (response.status === 401 && route.access.who !== 'anyone') dropToken(token)
     throw await failureOf(response)
@@ -97,34 +100,30 @@ export async function ask(
   return response
 }
 
-async function send(
-  byFetch: typeof fetch,
-  address: string,
-  request: RequestInit,
-): Promise<Response> {
-  try {
-    return await byFetch(address, request)
-  } catch (error) {
-    throw isAbort(error) ? error : new ApiError('offline', 'No answer from the server')
-  }
-}
-
-async function bodyOf(response: Response): Promise<unknown> {
+async function bodyOf(response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
     return await response.json()
-  } catch (error) {
-    throw isAbort(error) ? error : new ApiError('offline', 'The answer broke off')
+  } catch {
+    return noAnswer(signal)
   }
 }
 
-/** Whether a caller gave up, as against a time limit, which is a failure to tell the person about. */
+/**
+ * Throws: the caller gave up, or no whole answer came. The error at hand does not tell which: Chrome
+ * before 124 calls the end of a time limit an abort, too.
+ */
+export function noAnswer(signal?: AbortSignal): never {
+  throw signal?.aborted ? signal.reason : new ApiError('offline', 'No answer from the server')
+}
+
+/** Whether a caller gave up: nothing to tell the person about. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
 function withTimeout(timeoutMs: number, signal?: AbortSignal): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
-  return signal ? AbortSignal.any([signal, timeout]) : timeout
+  return signal ? firstOf([signal, timeout]) : timeout
 }
 
 function addressOf(path: string, params: LooseInput['params'], query: LooseInput['query']): string {
@@ -136,7 +135,9 @@ function addressOf(path: string, params: LooseInput['params'], query: LooseInput
     const values = Array.isArray(value) ? value : [value]
     for (const one of values) if (one !== undefined) search.append(name, String(one))
   }
-  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+  // Not `search.size`, which phones of 2023 do not have: without a question they would get all.
+  const question = search.toString()
+  return `/api${filled}${question && `?${question}`}`
 }
 
 function formOf(body: unknown): FormData {
@@ -155,7 +156,7 @@ async function failureOf(response: Response): Promise<ApiError> {
     return new ApiError(detail.code, detail.message, { ...details, fields: detail.fields ?? [] })
   } catch {
     // Something between us and the server answered instead of it: a proxy while it restarts.
-    const code = response.status === 503 ? 'not_ready' : 'unexpected'
+    const code = response.status > 501 ? 'not_ready' : 'unexpected'
     return new ApiError(code, `Status ${response.status}`, details)
   }
 }

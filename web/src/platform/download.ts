@@ -1,5 +1,6 @@
 import type { Route, RouteInput } from '@talaqqi/contract/route'
-import { ApiError, ask, isAbort } from './api.ts'
+import { firstOf } from './abort.ts'
+import { ApiError, ask, noAnswer } from './api.ts'
 
 /** A download may take long; one that stands still for this time has broken off. */
 const STILL_MS = 30_000
@@ -22,7 +23,7 @@ export async function download<R extends Route>(
     stalled.abort(new DOMException('The download stands still', 'TimeoutError'))
   }
   try {
-    const options = { signal: AbortSignal.any(signals), timeoutMs: HOUR_MS }
+    const options = { signal: firstOf(signals), timeoutMs: HOUR_MS }
     const response = await ask(route, input, options)
     const blob = await blobOf(response, (bytes) => {
       clearTimeout(timer)
@@ -31,8 +32,8 @@ export async function download<R extends Route>(
     })
     return { name: nameOf(response), blob }
   } catch (error) {
-    if (error instanceof ApiError || isAbort(error)) throw error
-    throw new ApiError('offline', 'The download broke off')
+    if (error instanceof ApiError) throw error
+    return noAnswer(signal)
   } finally {
     clearTimeout(timer)
   }

@@ -12,6 +12,7 @@ const TEXTS: Partial<Record<ApiError['code'], () => string>> = {
   in_use: m.words_in_use,
   too_many_attempts: m.words_too_many_attempts,
   not_ready: m.words_not_ready,
+  disk_full: m.words_disk_full,
 }
 
 /** What a person is told about a failed call, in the chosen language. */

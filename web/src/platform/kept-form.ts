@@ -26,7 +26,7 @@ export function findKeptForm<V extends object>(initial: V): KeptForm<V> | null {
     // Only keepForm writes here.
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptForm<V> | null
     const { at, person } = placeOf()
-    const fields = (of: object) => Object.keys(of).toSorted().join()
+    const fields = (of: object) => Object.keys(of).sort().join()
     const isThis = kept?.at === at && kept.person === person
     return kept && isThis && fields(kept.values) === fields(initial) ? kept : null
   } catch {

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { lookForRenewal } from './renewed.ts'
 
 /** Long enough for a screen and its data on a slow phone. */
 const CALM_MS = 3000
@@ -19,7 +20,7 @@ const RETRY_MS = 10_000
 
 /**
  * As React's `lazy`, but a network that is away when the code is to come does not break the screen that
- * stands: it is fetched again until it is there.
+ * stands: it is fetched again until it is there, or a newer site is offered that has other code.
  */
 export const later: typeof lazy = (load) => lazy(() => untilThere(load))
 
@@ -29,7 +30,9 @@ export async function untilThere<Module>(load: () => Promise<Module>): Promise<M
     try {
       return await load()
     } catch {
+      const isGone = await lookForRenewal()
       await new Promise((resolve) => {
+        if (isGone) return
         addEventListener('online', resolve, { once: true })
         setTimeout(resolve, RETRY_MS)
       })

@@ -19,3 +19,14 @@ test.each([
 ])('a link to %j leads nowhere', (value) => {
   expect(sitePath(value)).toBeUndefined()
 })
+
+test('a phone of 2023, which has no URL.parse, leads back to where the person was', () => {
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override parse = undefined as never
+    },
+  )
+  expect(sitePath('/lesson/recent?student=1')).toBe('/lesson/recent?student=1')
+  expect(sitePath('//')).toBeUndefined()
+})

@@ -1,6 +1,5 @@
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const firstLetter = (word: string) =>
-  letters.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+/** With the marks on it. Not `Intl.Segmenter`, which Firefox before 125 does not have. */
+const firstLetter = (word: string) => /^\P{M}\p{M}*/u.exec(word)?.[0] ?? ''
 
 /** First letters of the first and the last word; a joiner-break keeps Arabic letters apart. */
 function initialsOf(name: string): string {

@@ -50,9 +50,12 @@ export function Overlay(props: OverlayProps) {
     else event.currentTarget.showModal()
   }
 
-  function holdEscape(event: KeyboardEvent<HTMLDialogElement>) {
+  /** Not left to the browser: in WebKit a search field keeps Escape to itself. */
+  function closeOnEscape(event: KeyboardEvent<HTMLDialogElement>) {
     const isOurs = event.target instanceof Element && event.target.closest('dialog') === ref.current
-    if (event.key === 'Escape' && isOurs && !dismissable) event.preventDefault()
+    if (event.key !== 'Escape' || !isOurs || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (dismissable) onClose()
   }
 
   return (
@@ -64,7 +67,7 @@ export function Overlay(props: OverlayProps) {
       aria-describedby={describedBy}
       onCancel={askToClose}
       onClose={settleClosed}
-      onKeyDown={holdEscape}
+      onKeyDown={closeOnEscape}
       // Pressed and let go beside it: marking text and slipping off the edge does not close.
       onMouseDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget

@@ -5,7 +5,7 @@ export function SkipLink({ children }: { children: string }) {
   return (
     <a
       href={`#${mainId}`}
-      className="fixed start-3 top-3 z-50 -translate-y-24 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      className="fixed start-3 -top-24 z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:top-3"
     >
       {children}
     </a>

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as tables from '../../tables/index.ts'
+import { limitsOf, RenewingPool } from './silence.ts'
 
 export type Tables = typeof tables
 /** A connection pool or a transaction. Only `platform` may hold one; areas get it inside a scope. */
@@ -27,6 +28,17 @@ export type QueryWatcher = (query: string, values: unknown[]) => void
 // A count or a sum of ours is far below 2^53; as text it would break arithmetic silently.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/**
+ * How long the database may take (ms) before a connection counts as lost: for one statement, without a
+ * word of a connection in use, and for a new or free connection. `none` is for programs whose statements
+ * may take as long as they need, such as the seed.
+ */
+export type Limits = { statementMs: number; silenceMs: number; connectMs: number } | 'none'
+
+/** What people wait for takes milliseconds; migrations, backups and restores have connections of their own. */
+const LIMITS: Limits = { statementMs: 15_000, silenceMs: 20_000, connectMs: 10_000 }
+const KEEP_ALIVE_MS = 10_000
+
 /** Sends what is named elsewhere as if it had no name, for poolers that know no prepared statements. */
 class NamelessClient extends pg.Client {
   override query: pg.Client['query'] = (config: unknown, ...more: unknown[]) => {
@@ -39,6 +51,7 @@ class NamelessClient extends pg.Client {
 type Options = {
   max?: number
   watch?: QueryWatcher
+  limits?: Limits
   /** Whether PostgreSQL is to keep statements that are named; true unless told. */
   prepares?: boolean
 }
@@ -46,10 +59,16 @@ type Options = {
 /** Opens a pool; connections are made as they are needed. */
 export function openDatabase(
   connection: pg.PoolConfig,
-  { max = 10, watch, prepares = true }: Options = {},
+  { max = 10, watch, limits = LIMITS, prepares = true }: Options = {},
 ): OpenDatabase {
-  const Client = prepares ? pg.Client : NamelessClient
-  const pool = new pg.Pool({ ...connection, max, connectionTimeoutMillis: 10_000, Client })
+  const pool = new RenewingPool({
+    ...connection,
+    max,
+    Client: prepares ? pg.Client : NamelessClient,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...(limits !== 'none' && limitsOf(limits)),
+  })
   // An idle connection that the database closes is replaced by the next query; unheard, it would end the process.
   pool.on('error', () => {})
   // So would one that breaks between two statements of a transaction; the next statement then fails.

@@ -2,8 +2,9 @@ import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartRefused } from '../postgres/index.ts'
+import { connect } from './connect.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../../../migrations')
 /** Any constant will do, as long as every version of the program uses the same. */
@@ -29,17 +30,34 @@ export async function migrate(connection: pg.ClientConfig): Promise<void> {
   }
 }
 
-async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks while it waits for the lock is told by the next query.
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return client
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException
-    throw new StartRefused(
-      `The database cannot be reached (${message || code}). Check DATABASE_URL.`,
+/** Lets nobody else migrate until the end of the transaction. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+}
+
+/** A migration that a database has seen, as drizzle notes it. */
+type Seen = { hash: string; created_at: number }
+
+/**
+ * Makes the tables as they were after these migrations, inside the caller's transaction. drizzle's own
+ * migrator goes to the last one only. Throws StartRefused for one that this program does not know.
+ */
+export async function migrateTo(client: pg.Client, seen: Seen[]): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: FOLDER })
+  await client.query('create schema drizzle')
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const [index, { hash, created_at }] of seen.entries()) {
+    const migration = migrations[index]
+    if (migration?.hash !== hash)
+      throw new StartRefused(
+        'The backup was made by another, newer version of Talaqqi. Restore it with that version.',
+      )
+    for (const statement of migration.sql) await client.query(statement)
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, created_at],
     )
   }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@talaqqi/contract/languages'
 import type { LessonType, SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 
-type Message = (inputs: Record<never, never>, options: { locale: Language }) => string
+type Message = (inputs: object, options: { locale: Language }) => string
 
 /** Messages in the language of the file, such as the headings of its columns. */
 export const inLanguage = (locale: Language, messages: Message[]): string[] =>

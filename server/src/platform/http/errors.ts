@@ -15,7 +15,9 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 }
 /** PostgreSQL, the network and the pool say with these that the database cannot be asked now. */
 const DATABASE_AWAY =
-  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
+  /^(08...|57P0[123]|57014|25P03|53300|ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
+/** PostgreSQL and the file system say with these that the disk is full. */
+const NO_ROOM = /^(53100|ENOSPC|EDQUOT)$/
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/
 /** What the parser of multipart forms says of a broken one; it has no code of its own. */
@@ -37,11 +39,21 @@ export const failure = z.object({
   }),
 })
 
-/** Turns whatever was thrown into the one shape of failure. A 500 hides its cause; the log has it. */
-export function answerError(
+/**
+ * Turns whatever was thrown into the one shape of failure. A 500 hides its cause; the log has it.
+ * `hasNoRoom` tells of the embedded database's disk: one that is full may take the database with it.
+ */
+export function errorAnswerer(hasNoRoom: () => boolean) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+    answerError(error, hasNoRoom, { request, reply })
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+function answerError(
   error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  hasNoRoom: () => boolean,
+  { request, reply }: Exchange,
 ): void {
   if (request.raw.readableAborted) {
     // Who sends half a request and goes away reads no answer, and nothing is wrong with the server.
@@ -49,9 +61,10 @@ export function answerError(
     reply.code(400).send()
     return
   }
-  const refusal = asRefusal(error)
+  const refusal = asRefusal(error, hasNoRoom)
   const { status } = ERRORS[refusal.code]
-  if (status >= 500) request.log.error({ err: loggable(error) }, 'request failed')
+  const said = refusal.code === 'disk_full' ? 'the disk is full' : 'request failed'
+  if (status >= 500) request.log.error({ err: loggable(error) }, said)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   const detail: ErrorAnswer['detail'] = { code: refusal.code, message: refusal.message }
   if (refusal.fields) detail.fields = refusal.fields
@@ -59,9 +72,11 @@ export function answerError(
   reply.code(status).send({ detail } satisfies ErrorAnswer)
 }
 
-function asRefusal(error: FastifyError): Refusal {
+function asRefusal(error: FastifyError, hasNoRoom: () => boolean): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) return new Refusal('not_ready', { retryAfter: 2 })
+  if (saysOneOf(error, NO_ROOM)) return noRoom()
+  if (saysOneOf(error, DATABASE_AWAY) || isConnectionLost(error))
+    return hasNoRoom() ? noRoom() : new Refusal('not_ready', { retryAfter: 2 })
   const { statusCode = BROKEN_FORM.test(error.message) ? 400 : 500 } = error
   const otherwise = statusCode < 500 ? 'invalid_input' : 'unexpected'
   return new Refusal(CODE_OF_STATUS[statusCode] ?? otherwise)
@@ -73,10 +88,16 @@ function loggable(error: Error): Error {
   return new Error(`Failed query: ${error.query}`, { cause: error.cause })
 }
 
-function isDatabaseAway(error: unknown): boolean {
+const noRoom = () => new Refusal('disk_full', { retryAfter: 15 })
+
+/** Whether the error, what caused it, or what caused that, has one of these codes. */
+function saysOneOf(error: unknown, codes: RegExp): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as Error & { code?: unknown }
-  if (typeof code === 'string' && DATABASE_AWAY.test(code)) return true
-  if (CONNECTION_LOST.test(error.message)) return true
-  return error.cause !== undefined && isDatabaseAway(error.cause)
+  return (typeof code === 'string' && codes.test(code)) || saysOneOf(error.cause, codes)
+}
+
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return CONNECTION_LOST.test(error.message) || isConnectionLost(error.cause)
 }

@@ -1,3 +1,4 @@
+export { keepRunning } from './keep-running.ts'
 export { findRunningPostgres } from './running.ts'
 export { type Connection, type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
-export { StartRefused } from './start-refused.ts'
+export { isDiskFull, StartRefused } from './start-refused.ts'

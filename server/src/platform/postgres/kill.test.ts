@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { chooseOwner, spawnAs } from './owner.ts'
 import { ask, makeDirectory, startQuickly } from './testing/directories.ts'
 import { findPostmaster, isAlive, startKillable } from './testing/killable-server.ts'
@@ -77,19 +77,50 @@ test('PostgreSQL killed under its server is told, and its guard leaves nothing b
   expect(await ask(second.connection, 'SELECT 1')).toEqual([[1]])
 })
 
-test('a pid file whose number a stranger has by now hinders nobody, and the stranger lives', async () => {
-  const dataDir = await makeDirectory()
-  const first = await startQuickly(dataDir)
-  const path = join(dataDir, 'postgres/data/postmaster.pid')
-  const [, ...rest] = (await readFile(path, 'utf8')).split('\n')
-  await first.stop()
-  const owner = await chooseOwner(join(dataDir, 'postgres/data'))
-  const stranger = spawn('sleep', ['60'], spawnAs(owner))
-  onTestFinished(() => void stranger.kill())
-  await writeFile(path, [stranger.pid, ...rest].join('\n'))
-  const second = await startQuickly(dataDir)
-  expect(await ask(second.connection, 'SELECT 1')).toEqual([[1]])
-  expect(stranger.exitCode).toBeNull()
+/** Kills everything of a server at once, as a power cut does: its locks stay behind. */
+async function cutPower(dataDir: string): Promise<void> {
+  const server = startKillable(dataDir)
+  await server.said(20)
+  const postmaster = (await findPostmaster(dataDir)) ?? 0
+  // PostgreSQL first: its guard would tell it to end, and it would take its locks along.
+  process.kill(postmaster, 'SIGKILL')
+  await server.kill()
+  await isOver(postmaster)
+}
+
+const LOCKS = ['postmaster.pid', '.s.PGSQL.5432.lock']
+
+describe('after a power cut', () => {
+  test.each([
+    ['both locks', LOCKS],
+    ['the lock of the socket', LOCKS.slice(1)],
+    ['the lock of the directory', LOCKS.slice(0, 1)],
+  ])('the database starts though a stranger has the number in %s', async (_, reused) => {
+    const dataDir = await makeDirectory()
+    await cutPower(dataDir)
+    const data = join(dataDir, 'postgres/data')
+    const stranger = spawn('sleep', ['60'], spawnAs(await chooseOwner(data)))
+    onTestFinished(() => void stranger.kill())
+    for (const name of LOCKS) {
+      const [, ...rest] = (await readFile(join(data, name), 'utf8')).split('\n')
+      if (reused.includes(name))
+        await writeFile(join(data, name), [stranger.pid, ...rest].join('\n'))
+      else await rm(join(data, name))
+    }
+    const { connection } = await startQuickly(dataDir)
+    const [row] = await ask(connection, 'SELECT count(*)::int FROM saved')
+    expect(row?.[0]).toBeGreaterThanOrEqual(19)
+    expect(stranger.exitCode).toBeNull()
+  })
+
+  test.each(['', 'nonsense\n'])('the database starts though its locks say %j', async (text) => {
+    const dataDir = await makeDirectory()
+    await cutPower(dataDir)
+    // What was written last may not have reached the disk.
+    for (const name of LOCKS) await writeFile(join(dataDir, 'postgres/data', name), text)
+    const { connection } = await startQuickly(dataDir)
+    expect(await ask(connection, 'SELECT 1')).toEqual([[1]])
+  })
 })
 
 async function parentOf(pid: number): Promise<number> {

@@ -3,45 +3,61 @@ import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Owner, runAs } from './owner.ts'
+import { port, socketPath } from './sockets.ts'
 import { StartRefused } from './start-refused.ts'
 
 const politeMs = 10_000
 const givenUpMs = 20_000
 
+/** What PostgreSQL leaves in its directory while it runs: one lock for the files, one for the socket. */
+const directoryLock = 'postmaster.pid'
+const socketLock = `.s.PGSQL.${port}.lock`
+
 /**
  * Makes sure that no PostgreSQL of an earlier server works on the cluster `data` any more. The
  * caller holds the directory's lock, so whatever still runs was left behind: by a kill -9 it is
- * about to be stopped by its guard, which may take a second or two. After a power cut only the
- * pid file is there, and its number may by now belong to any other process.
+ * about to be stopped by its guard, which may take a second or two. After a power cut only its
+ * locks are there, and their number may by now belong to any other process.
  */
 export async function stopLeftover(data: string, owner: Owner): Promise<void> {
   const since = Date.now()
   for (;;) {
-    const postmaster = await readPid(data)
-    if (postmaster === null) return
+    const locks = await readLocks(data)
+    if (locks.length === 0) return
     const running = await postgresIn(data, owner)
     const answers = await socketAnswers(data)
-    if (running.length === 0 && !answers) return removeIfTaken(data, postmaster)
+    if (running.length === 0 && !answers) return removeStale(data, locks)
     const waited = Date.now() - since
     if (waited > givenUpMs) throw stillRunning(data, running)
-    if (running.includes(postmaster)) signal(postmaster, waited < politeMs ? 'SIGINT' : 'SIGQUIT')
+    for (const { pid } of locks)
+      if (running.includes(pid)) signal(pid, waited < politeMs ? 'SIGINT' : 'SIGQUIT')
     await sleep(waited < 500 ? 25 : 250)
   }
 }
 
 /**
- * A pid file whose process is dead is PostgreSQL's own business: it checks more than we can. But
- * where the number is in use by a stranger it would refuse for ever. No PostgreSQL works in the
- * directory, so the file says nothing any more.
+ * No PostgreSQL works in the directory, so its locks say nothing any more; PostgreSQL would refuse for
+ * ever where a stranger has the number by now, or where the power went before the number was written.
+ * A directory's lock whose process is dead is PostgreSQL's own business: it checks more than we can.
  */
-async function removeIfTaken(data: string, pid: number): Promise<void> {
-  if (signal(pid, 0)) await rm(join(data, 'postmaster.pid'), { force: true })
+async function removeStale(data: string, locks: Lock[]): Promise<void> {
+  for (const { name, pid } of locks) {
+    const isOfTheDead = pid > 0 && !signal(pid, 0)
+    if (name === directoryLock && isOfTheDead) continue
+    await rm(join(data, name), { force: true })
+  }
 }
 
-async function readPid(data: string): Promise<number | null> {
-  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => null)
-  const pid = Number.parseInt(text ?? '', 10)
-  return pid > 1 ? pid : null
+/** `pid` is NaN where the file says none. */
+type Lock = { name: string; pid: number }
+
+async function readLocks(data: string): Promise<Lock[]> {
+  const locks: Lock[] = []
+  for (const name of [directoryLock, socketLock]) {
+    const text = await readFile(join(data, name), 'utf8').catch(() => null)
+    if (text !== null) locks.push({ name, pid: Number.parseInt(text, 10) })
+  }
+  return locks
 }
 
 /**
@@ -56,7 +72,7 @@ async function postgresIn(data: string, owner: Owner): Promise<number[]> {
       read -r name <"$process/comm" && [ "$name" = postgres ] && echo "\${process#/proc/}"
     done 2>/dev/null
     true`
-  const byName = `ps -p "$(head -n 1 postmaster.pid)" -o pid=,comm= | grep 'postgres$' || true`
+  const byName = `ps -p "$(head -n 1 ${directoryLock})" -o pid=,comm= | grep 'postgres$' || true`
   const text = process.platform === 'linux' ? inProc : byName
   const found = await runAs(owner, '/bin/sh', ['-c', text], data)
   return found
@@ -68,7 +84,7 @@ async function postgresIn(data: string, owner: Owner): Promise<number[]> {
 /** True while somebody listens on the cluster's socket: also a PostgreSQL in another container. */
 function socketAnswers(data: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = createConnection(join(data, '.s.PGSQL.5432'))
+    const socket = createConnection(socketPath(data))
     const answer = (value: boolean) => {
       socket.destroy()
       resolve(value)

@@ -17,6 +17,8 @@ export type PostmasterOptions = {
   output: number
   settings: Record<string, string>
   log: (line: string) => void
+  /** Where the socket lay in the run before, if there was one. */
+  sockets: string | undefined
 }
 
 /**
@@ -46,7 +48,7 @@ const ours: Record<string, string> = {
 /** Starts PostgreSQL and resolves when it answers; null where it ended before (its log says why). */
 export async function runPostmaster(options: PostmasterOptions): Promise<Running | null> {
   const { data, owner } = options.cluster
-  const sockets = await chooseSockets(data, owner)
+  const sockets = await chooseSockets(data, owner, options.sockets)
   const guarded = startGuarded({
     command: command(options, sockets),
     owner,

@@ -1,4 +1,4 @@
-import { mkdtemp, rmdir } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { give, type Owner } from './owner.ts'
@@ -17,13 +17,21 @@ const fits = (host: string) => Buffer.byteLength(socketPath(host)) <= longestPat
 /**
  * The socket lies in the cluster's own directory (0700). Where that path is too long for a socket
  * it lies in a new private directory (0700, the owner's) under the temporary one, which the guard
- * removes when PostgreSQL ends.
+ * removes when PostgreSQL ends. Its clients know the place: `before` is made again.
  */
-export async function chooseSockets(data: string, owner: Owner): Promise<Sockets> {
+export async function chooseSockets(data: string, owner: Owner, before?: string): Promise<Sockets> {
   if (fits(data)) return { host: data, own: '', discard: async () => {} }
   const name = 'talaqqi-XXXXXX'
   const parent = fits(join(tmpdir(), name)) ? tmpdir() : '/tmp'
-  const own = await mkdtemp(join(parent, 'talaqqi-'))
+  const own = before ?? (await mkdtemp(join(parent, 'talaqqi-')))
+  if (before) await makeAgain(before, owner)
   await give(owner, own)
   return { host: own, own, discard: () => rmdir(own).catch(() => {}) }
+}
+
+/** A PostgreSQL that was killed leaves it with its socket. Fails where somebody else has made one of this name. */
+async function makeAgain(folder: string, owner: Owner): Promise<void> {
+  const found = await lstat(folder).catch(() => null)
+  if (found?.isDirectory() && found.uid === owner.uid) await rm(folder, { recursive: true })
+  await mkdir(folder, { mode: 0o700 })
 }

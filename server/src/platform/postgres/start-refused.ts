@@ -5,11 +5,14 @@ export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
+/** The same, until there is room again. */
+export class DiskFull extends StartRefused {}
+
 /** Below this many free bytes PostgreSQL cannot even write its next piece of log (16 MB each). */
 const tooFewBytes = 16 * 1024 * 1024
 
 const diskFull = (place: string) =>
-  new StartRefused(`The disk that holds ${place} is full. Free some space and start again.`)
+  new DiskFull(`The disk that holds ${place} is full. Free some space and start again.`)
 
 const readOnly = (place: string) =>
   new StartRefused(`${place} is on a read-only file system, so the school's data cannot be kept.`)
@@ -45,7 +48,8 @@ export function explainError(error: unknown, place: string): unknown {
   return error
 }
 
-function isDiskFull(place: string): boolean {
+/** True where the disk that holds `place` has no room for the next piece of the database's log. */
+export function isDiskFull(place: string): boolean {
   try {
     const disk = statfsSync(place)
     return disk.bavail * disk.bsize < tooFewBytes || (disk.files > 0 && disk.ffree === 0)

@@ -23,10 +23,16 @@ export type Connection = {
 
 export type EmbeddedPostgres = {
   connection: Connection
-  /** Resolves (exit code) when PostgreSQL has ended: without a stop() it has crashed. */
-  ended: Promise<number>
+  /** Resolves (exit code) when PostgreSQL has ended: without a stop() it has crashed. Anew after a restart. */
+  readonly ended: Promise<number>
+  /** The directory of its files. */
+  readonly folder: string
+  /** True from the first stop() on. */
+  readonly isStopping: boolean
+  /** Starts PostgreSQL again when it has ended, at the same `connection`. Throws StartRefused. */
+  restart: () => Promise<void>
   /** Ends PostgreSQL (its clients are cut off) and gives the directory free. May be repeated. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 type StartOptions = {
@@ -70,8 +76,8 @@ async function startLocked(
     const cluster = { folder, data, binaries, owner, durable: settings.fsync !== 'off' }
     const password = await prepareCluster(cluster)
     const connect = { port, user: applicationName, password, database: applicationName }
-    const running = await runUntilReady({ cluster, connect, settings, log })
-    return embedded(running, cluster, { host: running.host, ...connect }, lock)
+    const run = (sockets?: string) => runUntilReady({ cluster, connect, settings, log, sockets })
+    return embedded(await run(), run, { cluster, connect, lock })
   } catch (error) {
     lock.release()
     throw error
@@ -89,13 +95,18 @@ async function makeFolder(folder: string): Promise<void> {
   await access(folder, constants.W_OK)
 }
 
+type Held = { cluster: ClusterOptions; connect: Omit<Connection, 'host'>; lock: Lock }
+
 function embedded(
-  running: Running,
-  { data, owner }: ClusterOptions,
-  connection: Connection,
-  lock: Lock,
+  first: Running,
+  run: (sockets: string) => Promise<Running>,
+  { cluster, connect, lock }: Held,
 ): EmbeddedPostgres {
+  const { folder, data, owner } = cluster
+  let running = first
   const end = async () => {
+    // One that is just being started again is ended when it is there.
+    await restarting?.catch(() => {})
     running.end()
     await running.ended
     // Somebody killed the guard: then PostgreSQL is still there.
@@ -103,11 +114,31 @@ function embedded(
     lock.release()
   }
   let stopping: Promise<void> | undefined
-  const stop = () => {
-    stopping ??= end()
-    return stopping
+  let restarting: Promise<void> | undefined
+  return {
+    connection: { host: first.host, ...connect },
+    folder,
+    get ended() {
+      return running.ended
+    },
+    get isStopping() {
+      return stopping !== undefined
+    },
+    stop() {
+      stopping ??= end()
+      return stopping
+    },
+    restart() {
+      if (stopping) return Promise.reject(new StartRefused('PostgreSQL has been stopped.'))
+      restarting = run(first.host).then(
+        (again) => {
+          running = again
+        },
+        (error: unknown) => Promise.reject(explainError(error, folder)),
+      )
+      return restarting
+    },
   }
-  return { connection, ended: running.ended, stop }
 }
 
 async function runUntilReady(options: Omit<PostmasterOptions, 'output'>): Promise<Running> {

@@ -16,7 +16,7 @@ function history(...steps: [action: string, changes: Values, before?: Values][])
       created_at: '2026-03-05T08:00:00.000Z',
       user: { first_name: 'Naeem', last_name: 'Solomons' },
     }))
-    .toReversed()
+    .reverse()
 }
 
 const yusuf = { first_name: 'Yusuf', last_name: 'Khan', section_id: 'a', is_active: true }

@@ -14,15 +14,15 @@ export type ToldEntry = Pick<AuditEntry, 'id' | 'action' | 'created_at' | 'user'
  */
 export function toldEntries(entries: readonly AuditEntry[]): ToldEntry[] {
   const known: Record<string, unknown> = {}
-  return entries
-    .toReversed()
+  return [...entries]
+    .reverse()
     .map(({ id, action, created_at, user, changes, before }) => {
       const isAdded = action === 'create'
       const told = isAdded ? [] : changesFrom({ ...known, ...before }, changes)
       if (isAdded || action === 'update') Object.assign(known, changes)
       return { id, action, created_at, user, changes: told }
     })
-    .toReversed()
+    .reverse()
 }
 
 function changesFrom(known: Record<string, unknown>, sent: AuditEntry['changes']): Change[] {

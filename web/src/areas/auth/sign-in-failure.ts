@@ -37,7 +37,8 @@ function passwordFault({ code, params }: FieldError): string {
 export function signInFailure(error: Error): string {
   const known = waitOrOffline(error)
   if (known) return known
-  const isOurs = error instanceof ApiError && error.code !== 'wrong_credentials'
-  if (isOurs || getLanguage().locale === 'en') return error.message || m.auth_wrong_credentials()
-  return m.auth_wrong_credentials()
+  const isRefused = error instanceof ApiError && error.code === 'wrong_credentials'
+  if (!isRefused) return m.auth_went_wrong()
+  const inEnglish = getLanguage().locale === 'en' && error.message
+  return inEnglish || m.auth_wrong_credentials()
 }

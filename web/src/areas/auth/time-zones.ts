@@ -6,5 +6,5 @@ export function browserTimeZone(): string {
 /** All time zones, with this device's own even where its name is an older one. */
 export function timeZones(): { value: string; label: string }[] {
   const names = new Set([browserTimeZone(), ...Intl.supportedValuesOf('timeZone')])
-  return [...names].toSorted().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
+  return [...names].sort().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
 }

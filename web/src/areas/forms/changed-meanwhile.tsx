@@ -4,10 +4,10 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api.ts'
 import { routeList } from '../../platform/query.ts'
-import { personName } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { fieldName, valueText } from '../audit/index.ts'
+import { personName } from '../school-words/index.ts'
 import type { Clash, Form } from './use-form.ts'
 
 /** Somebody has saved the record since the form was opened. */

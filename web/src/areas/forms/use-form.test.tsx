@@ -2,7 +2,7 @@
 import type { FieldError } from '@talaqqi/contract/errors'
 import { fieldError } from '@talaqqi/contract/errors'
 import { email, name } from '@talaqqi/contract/fields'
-import { act } from 'react'
+import { act, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -26,7 +26,7 @@ let tries: (Saving & { input: Values })[]
 let answer: () => Promise<void>
 
 function Screen({ initial, record }: { initial: Values; record?: object }) {
-  form = useForm({
+  const rendered = useForm({
     initial,
     schema,
     record,
@@ -34,6 +34,9 @@ function Screen({ initial, record }: { initial: Values; record?: object }) {
       tries.push({ ...saving, input })
       return answer()
     },
+  })
+  useLayoutEffect(() => {
+    form = rendered
   })
   return (
     <form>

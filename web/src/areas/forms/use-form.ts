@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { ApiError } from '../../platform/api.ts'
 import { newId } from '../../platform/ids.ts'
 import { findKeptForm, forgetKeptForm, keepForm, placeOf } from '../../platform/kept-form.ts'
+import { beforeRenewal } from '../../platform/renewed.ts'
 import { readToken } from '../../platform/session.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.tsx'
 import { fieldText } from './field-words.ts'
@@ -135,7 +136,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
 
 type Unsaved = { id: string; record?: object; isChanged: boolean; isSaving: boolean }
 
-/** Keeps the form where the person is called away to sign in. */
+/** Keeps the form where the person is called away to sign in, and while a newer site is loaded. */
 function useKeeping<V>(values: V, state: RefObject<Unsaved>) {
   const latest = useRef({ values })
   useEffect(() => {
@@ -145,10 +146,18 @@ function useKeeping<V>(values: V, state: RefObject<Unsaved>) {
     const [typed, unsaved] = [latest.current, state.current]
     const place = placeOf()
     forgetKeptForm()
-    return () => {
+    function keep() {
       const { id, record, isChanged, isSaving } = unsaved
-      if ((isChanged || isSaving) && readToken() === null)
-        keepForm({ ...place, values: typed.values, id, record })
+      if (isChanged || isSaving) keepForm({ ...place, values: typed.values, id, record })
+    }
+    const stop = beforeRenewal(() => {
+      keep()
+      // Kept, so the browser need not ask before it loads the page again.
+      unsaved.isChanged = false
+    })
+    return () => {
+      stop()
+      if (readToken() === null) keep()
     }
   }, [state])
 }

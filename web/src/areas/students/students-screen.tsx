@@ -97,7 +97,7 @@ function Classes({ sections, section }: ClassesProps) {
   const navigate = useNavigate()
   const chosen = sections.find(({ id }) => id === section)
   const all = sections.flatMap(({ students }) => students)
-  const students = chosen ? chosen.students : all.toSorted(byName)
+  const students = chosen ? chosen.students : all.sort(byName)
   const tabs = [
     { value: ALL, label: <Tab name={m.students_all()} count={all.length} /> },
     ...sections.map(({ id, name, students: { length } }) => ({

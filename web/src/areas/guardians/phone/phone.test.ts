@@ -47,7 +47,7 @@ test('a kept number is shown as people of its country write it', () => {
 test('South Africa stands first, the others by name', () => {
   const [first, ...others] = countries.map(({ name }) => name)
   expect(first).toBe('South Africa')
-  expect(others).toEqual(others.toSorted(new Intl.Collator('en').compare))
+  expect(others).toEqual([...others].sort(new Intl.Collator('en').compare))
   expect(countries.length).toBeGreaterThan(200)
 })
 

@@ -31,12 +31,11 @@ export function Preview({ sheet, onFile, onCancel, onDone }: PreviewProps) {
   const { checked } = check
 
   function leaveOut(row: number) {
-    const index = rows.findIndex((one) => one.row === row)
-    const removed = rows[index]
+    const removed = rows.find((one) => one.row === row)
     if (!removed) return
     if (rows.length === 1) return onCancel()
-    setRows(rows.toSpliced(index, 1))
-    const undo = () => setRows((now) => [...now, removed].toSorted((a, b) => a.row - b.row))
+    setRows(rows.filter((one) => one !== removed))
+    const undo = () => setRows((now) => [...now, removed].sort((a, b) => a.row - b.row))
     const action = { label: m.imports_undo(), onSelect: undo }
     showToast(m.imports_removed({ row }), { action })
   }

@@ -26,7 +26,7 @@ function delimiterOf(text: string): string {
   const lines = text.slice(0, 10_000).replaceAll('"', '').split('\n', 10)
   const most = (delimiter: string) =>
     Math.max(...lines.map((line) => columnsOf(line.split(delimiter)).size))
-  return [',', ';', '\t'].toSorted((one, other) => most(other) - most(one))[0] ?? ','
+  return [',', ';', '\t'].sort((one, other) => most(other) - most(one))[0] ?? ','
 }
 
 /** UTF-8 with or without its mark, or what Excel calls Unicode text. */

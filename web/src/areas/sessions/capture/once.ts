@@ -1,11 +1,17 @@
 import type { MouseEvent } from 'react'
 
+let last: unknown = null
+
 /**
- * A click that leads to the next screen. The second click of a double tap is passed over: it lands on
- * whatever the next screen shows at that place, and was not meant for it.
+ * A click that leads to the next screen. The second click of a double tap is passed over where it would
+ * do the same once more; what else it lands on, like Confirm where Proceed was, has been meant.
  */
 export function once(act: () => void): (event: MouseEvent) => void {
-  return (event) => {
-    if (event.detail < 2) act()
+  return ({ detail, currentTarget }) => {
+    // A card is one answer, wherever it stands: two taps on one do not answer the next question, too.
+    const action = currentTarget.hasAttribute('aria-pressed') ? 'answer' : currentTarget
+    const isAgain = detail > 1 && action === last
+    last = action
+    if (!isAgain) act()
   }
 }

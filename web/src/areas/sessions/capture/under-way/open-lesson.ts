@@ -100,8 +100,10 @@ export function withCount(
   count: number,
 ): OpenLesson {
   const kept = Math.min(Math.max(count, 0), COUNTER_LIMIT)
+  const countsOf = ({ counts }: OpenPart) =>
+    counts.map((before, index) => (index === indicatorIndex ? kept : before))
   const parts = lesson.parts.map((part, index) =>
-    index === partIndex ? { ...part, counts: part.counts.with(indicatorIndex, kept) } : part,
+    index === partIndex ? { ...part, counts: countsOf(part) } : part,
   )
   return { ...lesson, parts, unsaved: true }
 }

@@ -1,0 +1,28 @@
+import { expect, test } from './school.ts'
+
+test('a browser that is too old for the site says so in three languages', async ({ page }) => {
+  // What Chrome 108 and Firefox 114 do not have.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, 'toSorted')
+    CSS.supports = () => false
+  })
+  await page.goto('/auth')
+  await expect(page.getByText('Please update your browser')).toBeVisible()
+  await expect(page.getByText('يرجى تحديث متصفحك')).toBeVisible()
+  await expect(page.getByText('براہِ کرم اپنا براؤزر اپ ڈیٹ کریں')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toHaveCount(0)
+})
+
+test('Escape closes the search also where the browser lets the search field have it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher')
+  await page.getByRole('button', { name: 'Search students' }).click()
+  const field = page.getByRole('dialog').getByRole('searchbox')
+  await field.fill('yus')
+  // As in WebKit: the key is pressed, and the browser itself does nothing with the dialog.
+  await field.dispatchEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Search students' })).toBeFocused()
+})

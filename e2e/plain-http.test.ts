@@ -1,0 +1,24 @@
+import { choose, confirm, count, counter, proceed, startCapturing } from './lesson-flow.ts'
+import { expect, PASSWORD, PEOPLE, test } from './school.ts'
+
+test('a school on plain http signs in, captures a lesson and finds its counts again', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url.replace('127.0.0.1', 'school.test'))
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await page.getByLabel('Email').fill(PEOPLE.teacher)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await startCapturing(page, 'Yusuf Khan')
+  await choose(page, 'New Lesson')
+  await choose(page, 'Verse to Verse')
+  await proceed(page)
+  await confirm(page)
+  await count(page, 'Stuck', 2)
+  await page.reload()
+  await expect(counter(page, 'Stuck')).toHaveText('2')
+  // It leads away once the server has the counts.
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page).toHaveURL(/\/lesson$/)
+})

@@ -1,0 +1,86 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import type {
+  BrowserName,
+  Identifier,
+  SimpleSupportStatement,
+} from '@mdn/browser-compat-data/types'
+
+/** The oldest browsers in which the whole main job works (docs/decisions/019-the-oldest-phones.md). */
+const FLOOR: Partial<Record<BrowserName, number>> = {
+  chrome: 109,
+  chrome_android: 109,
+  webview_android: 109,
+  safari: 16.4,
+  safari_ios: 16.4,
+  samsunginternet_android: 21,
+  firefox: 115,
+  firefox_android: 115,
+}
+
+type Kinds = Record<string, Identifier>
+
+const api = bcd.api as Kinds
+const builtins = bcd.javascript.builtins as Kinds
+
+/**
+ * Why something of the browser's own cannot be used: the oldest browsers that do not have it. Empty
+ * where they all do, and where MDN does not know it.
+ */
+export type Missing = string
+
+/** Kinds of objects that there may be at the floor: not those that are too new, nor mere namespaces. */
+const KINDS = Object.entries(builtins).flatMap(([name, kind]) =>
+  missing(kind) || /^(Atomics|Intl|JSON|Math|Reflect)$/.test(name) ? [] : [kind],
+)
+
+/** A global: `fetch`, `URL`, `Iterator`. */
+export function missingGlobal(name: string): Missing {
+  return missing(api[name] ?? builtins[name] ?? api.Window?.[name] ?? api.WorkerGlobalScope?.[name])
+}
+
+/** What belongs to the global itself: `URL.parse`, `Object.groupBy`, `Intl.Segmenter`. */
+export function missingStatic(owner: string, name: string): Missing {
+  return missing(api[owner]?.[`${name}_static`] ?? builtins[owner]?.[name])
+}
+
+/** What an object of this kind has: `size` of a `URLSearchParams`. */
+export function missingMember(kind: string, name: string): Missing {
+  const owner = api[kind] ?? builtins[kind] ?? builtins.Intl?.[kind] ?? {}
+  const member = owner[name] ?? api[kind.toLowerCase()]?.[`${name}_static`]
+  // MDN knows no mixins: what TypeScript calls a `ParentNode` are `Element` and `Document` there.
+  return member ? missing(member) : missingOfAll(Object.values(api), name)
+}
+
+/** What is called on something nobody knows the kind of: judged by the language's own names. */
+export function missingMethod(name: string): Missing {
+  return missingOfAll(KINDS, name)
+}
+
+/** Missing where every kind that has it is too new. */
+function missingOfAll(kinds: Identifier[], name: string): Missing {
+  const found = kinds.flatMap((kind) => kind[name] ?? [])
+  const lacks = found.map(missing)
+  return lacks.every(Boolean) ? (lacks[0] ?? '') : ''
+}
+
+function missing(feature: Identifier | undefined): Missing {
+  const support = feature?.__compat?.support
+  if (!support) return ''
+  const without = Object.entries(FLOOR).filter(([browser, version]) => {
+    const statements = support[browser as BrowserName]
+    return statements && ![statements].flat().some((one) => isThere(one, version))
+  })
+  const named = without.map(
+    ([browser, version]) => `${bcd.browsers[browser as BrowserName].name} ${version}`,
+  )
+  return named.join(', ')
+}
+
+function isThere(statement: SimpleSupportStatement, version: number): boolean {
+  const { version_added, version_removed, flags, prefix, alternative_name } = statement
+  if (!version_added || flags || prefix || alternative_name) return false
+  const [from, until] = [version_added, version_removed || 'never'].map((text) =>
+    Number.parseFloat(text.replace(/[^\d.]/g, '')),
+  )
+  return !(from! > version) && !Number.isNaN(from) && !(until! <= version)
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type pg from 'pg'
+import { StartRefused } from '../platform/postgres/index.ts'
+import { readBackup, writeBackup } from './file.ts'
+import { type Counts, readText } from './format.ts'
+import { snapshot } from './snapshot.ts'
+
+type Wanted = {
+  connection: pg.ClientConfig
+  /** Must not be there yet. */
+  file: string
+  /** The server's secret; null leaves it out. */
+  secret: string | null
+}
+
+export type BackedUp = { tables: number; rows: number; bytes: number }
+
+/** Writes a backup of the whole database, which may be in use, and reads it back. Throws StartRefused. */
+export async function backUp({ connection, file, secret }: Wanted): Promise<BackedUp> {
+  if (existsSync(file))
+    throw new StartRefused(`${file} is there already. Name a file that is not there yet.`)
+  let written: Counts = {}
+  const content = () =>
+    snapshot(connection, secret, (counts) => {
+      written = counts
+    })
+  await writeBackup(file, content, async (draft) => {
+    const found = await checkBackup(draft)
+    if (JSON.stringify(found) !== JSON.stringify(written))
+      throw new StartRefused(`${file} was not written as it should be: the disk may be failing.`)
+  })
+  const rows = Object.values(written)
+  return {
+    tables: rows.length,
+    rows: rows.reduce((sum, count) => sum + count, 0),
+    bytes: (await stat(file)).size,
+  }
+}
+
+/** Reads a backup to its end; answers how many rows each table has. Throws StartRefused. */
+export function checkBackup(file: string): Promise<Counts> {
+  const reader = {
+    begin: () => {},
+    table: async (_: unknown, rows: AsyncIterable<Buffer>) => {
+      for await (const _row of rows);
+    },
+  }
+  return readBackup(file, (chunks) => readText(chunks, reader))
+}

@@ -1,0 +1,115 @@
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { connect } from '../platform/database/connect.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { lockMigrations, migrate, migrateTo } from '../platform/database/migrate.ts'
+import { openJobs } from '../platform/jobs/index.ts'
+import { QUEUES } from '../platform/jobs/queues.ts'
+import { StartRefused } from '../platform/postgres/index.ts'
+import { checkBackup } from './back-up.ts'
+import { readBackup } from './file.ts'
+import { type Counts, type Header, readText, type Table } from './format.ts'
+import { WAITING_JOBS } from './snapshot.ts'
+
+export type Restored = { header: Header; rows: number }
+
+/**
+ * Fills an empty database from a backup: the tables as they were then, in one transaction, and after it
+ * this program's migrations. Throws StartRefused where the file is not whole, a newer program made it,
+ * or the database is not empty; then nothing has changed.
+ */
+export async function restore(connection: pg.ClientConfig, file: string): Promise<Restored> {
+  await checkBackup(file)
+  const client = await connect(connection)
+  try {
+    const restored = await load(client, file)
+    await migrate(connection)
+    await client.query('analyze')
+    await resend(connection, await readWaiting(client))
+    return restored
+  } finally {
+    await client.end()
+  }
+}
+
+async function load(client: pg.Client, file: string): Promise<Restored> {
+  await client.query('begin')
+  await lockMigrations(client)
+  await refuseUnlessEmpty(client)
+  await client.query('create temporary table waiting_jobs (name text, data jsonb)')
+  const found: { header?: Header } = {}
+  let addReferences: string[] = []
+  const counts = await readBackup(file, (chunks) =>
+    readText(chunks, {
+      async begin(header) {
+        found.header = header
+        await migrateTo(client, header.migrations)
+        addReferences = await dropReferences(client)
+      },
+      table: (table, rows) => copyIn(client, table, rows),
+    }),
+  )
+  for (const statement of addReferences) await client.query(statement)
+  await client.query('commit')
+  if (!found.header) throw new Error('a backup without a beginning was read')
+  return { header: found.header, rows: sum(counts) }
+}
+
+const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0)
+
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_tables where schemaname in ('public', 'drizzle', 'pgboss') limit 1`,
+  )
+  if (rows.length > 0)
+    throw new StartRefused(
+      'There is a database with tables already. Restore into an empty data folder (--data <folder>), or into an empty database of DATABASE_URL.',
+    )
+}
+
+/**
+ * Tables point at each other, also in circles: the references come back when all rows are there, which
+ * checks them. Answers the statements that do it.
+ */
+async function dropReferences(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`
+    select conrelid::regclass as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  for (const { table, name } of rows)
+    await client.query(`alter table ${table} drop constraint ${name}`)
+  return rows.map(({ table, name, rule }) => `alter table ${table} add constraint ${name} ${rule}`)
+}
+
+async function copyIn(
+  client: pg.Client,
+  { table, columns }: Table,
+  rows: AsyncIterable<Buffer>,
+): Promise<void> {
+  const name = table === WAITING_JOBS ? 'waiting_jobs' : `public.${pg.escapeIdentifier(table)}`
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  await pipeline(rows, client.query(copyFrom(`copy ${name} (${list}) from stdin`)))
+}
+
+type Waiting = { name: string; data: object }
+
+async function readWaiting(client: pg.Client): Promise<Waiting[]> {
+  return (await client.query<Waiting>('select name, data from waiting_jobs')).rows
+}
+
+/** pg-boss makes its tables itself, in the form of its version; jobs are sent as if they were new. */
+async function resend(connection: pg.ClientConfig, waiting: Waiting[]): Promise<void> {
+  if (waiting.length === 0) return
+  const { db, pool, close } = openDatabase(connection, { max: 2, limits: 'none' })
+  const jobs = openJobs(pool)
+  try {
+    await jobs.start({ error: () => {} })
+    for (const { name, data } of waiting) {
+      const queue = QUEUES.find((one) => one.name === name)
+      if (queue) await jobs.send(db, queue.name, data)
+    }
+  } finally {
+    await jobs.stop()
+    await close()
+  }
+}

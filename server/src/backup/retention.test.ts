@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { nameOn, spent } from './retention.ts'
+
+/** The backups that are there after so many nights, the last on 2026-11-20, a Friday. */
+function keptAfter(nights: number): string[] {
+  const last = Date.UTC(2026, 10, 20)
+  let kept: string[] = []
+  for (let night = nights - 1; night >= 0; night--) {
+    const names = [...kept, nameOn(new Date(last - night * 24 * 3_600_000))]
+    const gone = new Set(spent(names))
+    kept = names.filter((name) => !gone.has(name))
+  }
+  return kept
+}
+
+test('of many nights the last seven stay, and of four weeks before each the last night', () => {
+  const days = ['14', '15', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}`)
+  const weeks = ['2026-10-25', '2026-11-01', '2026-11-08', '2026-11-13']
+  const names = [...weeks, ...days].map((day) => `talaqqi-${day}.backup`)
+  expect(keptAfter(100)).toEqual(names)
+  expect(keptAfter(40)).toEqual(names)
+})
+
+test('of a few nights all stay', () => {
+  expect(keptAfter(7)).toHaveLength(7)
+})
+
+test('what is no nightly backup is never removed', () => {
+  const others = ['talaqqi-before-ramadan.backup', 'talaqqi-2026-11-20.backup.77.part', 'notes.txt']
+  expect(spent([...others, ...others])).toEqual([])
+})

@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { connect } from '../platform/database/connect.ts'
+import { QUEUES } from '../platform/jobs/queues.ts'
+import { type Counts, type Header, type Source, writeText } from './format.ts'
+
+/** The jobs that wait, among the tables of a backup. */
+export const WAITING_JOBS = 'waiting jobs'
+
+/** What lies in these serves nobody later: the daily work comes each day, what has failed is looked at. */
+const LEFT_OUT: readonly string[] = [
+  'daily',
+  'mail_failed',
+] satisfies (typeof QUEUES)[number]['name'][]
+const KEPT_QUEUES = QUEUES.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name))
+
+// As pg_dump has them: what is written reads the same wherever it is restored.
+const PLAIN = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 3`
+
+const TABLES = `
+  select c.relname as "table", quote_ident(c.relname) as quoted,
+    array_agg(a.attname::text order by a.attnum) as columns,
+    string_agg(quote_ident(a.attname), ', ' order by a.attnum) as list
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  group by c.relname order by c.relname`
+
+/**
+ * All that a backup holds, as it is at one moment, whatever is written meanwhile. `counted` is told how
+ * many rows each table has.
+ */
+export async function* snapshot(
+  connection: pg.ClientConfig,
+  secret: string | null,
+  counted: (counts: Counts) => void,
+): AsyncGenerator<string | Buffer> {
+  const client = await connect(connection)
+  try {
+    await client.query(PLAIN)
+    await client.query('begin isolation level repeatable read read only')
+    const made_at = new Date().toISOString()
+    const migrations = await migrationsOf(client)
+    const sources = [...(await tablesOf(client)), ...(await waitingJobs(client))]
+    counted(yield* writeText({ made_at, migrations, secret }, sources))
+  } finally {
+    await client.end()
+  }
+}
+
+async function migrationsOf(client: pg.Client): Promise<Header['migrations']> {
+  const { rows } = await client.query(
+    'select hash, created_at::float8 from drizzle.__drizzle_migrations order by created_at',
+  )
+  return rows
+}
+
+async function tablesOf(client: pg.Client): Promise<Source[]> {
+  const { rows } = await client.query(TABLES)
+  return rows.map(({ table, quoted, columns, list }) => ({
+    table,
+    columns,
+    rows: () => copied(client, `select ${list} from public.${quoted}`),
+  }))
+}
+
+/** Mails that nobody has sent yet; what the tables say of them (a temporary password) is in the backup too. */
+async function waitingJobs(client: pg.Client): Promise<Source[]> {
+  const { rows } = await client.query(`select to_regclass('pgboss.job') as jobs`)
+  if (!rows[0].jobs) return []
+  const names = KEPT_QUEUES.map((name) => pg.escapeLiteral(name)).join(', ')
+  const query = `select name, data from pgboss.job
+    where name in (${names}) and state in ('created', 'retry', 'active') order by created_on, id`
+  return [{ table: WAITING_JOBS, columns: ['name', 'data'], rows: () => copied(client, query) }]
+}
+
+async function* copied(client: pg.Client, query: string): AsyncGenerator<Buffer, number> {
+  const stream = client.query(copyTo(`copy (${query}) to stdout`))
+  yield* stream
+  return stream.rowCount
+}

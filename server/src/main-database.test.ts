@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ErrorAnswer } from '@talaqqi/contract/errors'
+import type { Session } from '@talaqqi/contract/sessions'
+import { describe, expect, onTestFinished, type TestContext, test } from 'vitest'
+import { type ChildServer, startServer } from './testing/child-server.ts'
+import { PASSWORD } from './testing/factories.ts'
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tq-died-'))
+  await chmod(folder, 0o755)
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
+  return folder
+}
+
+const isUp = (address: string) => async () =>
+  (await fetch(`${address}/api/health`).catch(() => null))?.status
+
+/** All that a server says from now on. */
+function hear({ child }: ChildServer): () => string {
+  let said = ''
+  child.stdout?.on('data', (text) => (said += text))
+  return () => said
+}
+
+async function killPostgres(data: string): Promise<void> {
+  const text = await readFile(path.join(data, 'postgres/data/postmaster.pid'), 'utf8')
+  process.kill(Number.parseInt(text, 10), 'SIGKILL')
+}
+
+describe('a database that dies under the server', () => {
+  test('is brought back, and the server goes on answering', async () => {
+    // A path too long for a socket: the place that is made for it is made again.
+    const data = path.join(await makeFolder(), 'data-of-a-school-'.repeat(7))
+    const server = startServer(['--data', data])
+    const heard = hear(server)
+    const address = await server.ready
+    // The last that a start asks the database.
+    await expect.poll(heard).toContain('The setup code is')
+    for (let death = 0; death < 2; death++) {
+      await killPostgres(data)
+      await expect.poll(isUp(address), { timeout: 10_000 }).toBe(503)
+      await expect.poll(isUp(address), { timeout: 10_000 }).toBe(200)
+    }
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, errors: '' })
+  }, 60_000)
+
+  test('and cannot be started again ends the server with one line that says why', async () => {
+    const data = await makeFolder()
+    const server = startServer(['--data', data])
+    await expect.poll(hear(server), { timeout: 30_000 }).toContain('The setup code is')
+    await rm(path.join(data, 'postgres/data/PG_VERSION'))
+    await rm(path.join(data, 'postgres/data/global/pg_control'))
+    await killPostgres(data)
+    const { code, errors } = await server.ended
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^PostgreSQL ended by itself more than 5 times and is not started again/)
+  }, 60_000)
+})
+
+/** Teachers' calls on a running server. */
+async function teach(server: ChildServer) {
+  const address = await server.ready
+  const send = async <T>(method: string, at: string, body?: unknown, token = '') => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const sent = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const response = await fetch(`${address}/api${at}`, sent)
+    // Only the server's own answers come here.
+    return { status: response.status, answer: (await response.json()) as T }
+  }
+  const login = { username: 'teacher@demo.school', password: PASSWORD }
+  const signedIn = await send<{ data: { access_token: string } }>('POST', '/login', login)
+  const token = signedIn.answer.data.access_token
+  const students = await send<{ id: string }[]>('GET', '/students/', undefined, token)
+  const student_id = students.answer[0]?.id
+  const portion = { type: 'old_lesson', section: 'juz', start: 1, end: 1, name: 'Juz 1' }
+  const body = { ...portion, student_id, lessons: [{ name: 'Juz 1' }], comment: 'x'.repeat(900) }
+  return {
+    record: () => send<Session & ErrorAnswer>('POST', '/sessions/', body, token),
+    read: (id: string) => send<Session>('GET', `/sessions/${id}`, undefined, token),
+  }
+}
+
+describe('a disk that fills up under the server', () => {
+  test('is named to the person and in the log, and saving works again when there is room', async (context) => {
+    const data = await mountSmallDisk(context)
+    const server = startServer(['--data', data, '--demo'])
+    const log = hear(server)
+    const { record, read } = await teach(server)
+    const kept = [(await record()).answer.id]
+    await fill(path.join(data, 'ballast'))
+    // What there is room for in pages that are there already is still taken.
+    await expect
+      .poll(
+        async () => {
+          const { status, answer } = await record()
+          if (status === 200) kept.push(answer.id)
+          return [status, answer.detail?.code]
+        },
+        { timeout: 60_000, interval: 1 },
+      )
+      .toEqual([503, 'disk_full'])
+    expect(log()).toContain('the disk is full')
+    await rm(path.join(data, 'ballast'))
+    await expect
+      .poll(async () => (await record()).status, { timeout: 20_000, interval: 200 })
+      .toBe(200)
+    for (const id of kept) expect((await read(id)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, errors: '' })
+  }, 120_000)
+})
+
+async function mountSmallDisk(context: TestContext): Promise<string> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    context.skip('only root on Linux can mount a disk')
+  const folder = await makeFolder()
+  try {
+    const options = ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', folder]
+    execFileSync('mount', options, { stdio: 'ignore' })
+  } catch {
+    context.skip('mounting is not permitted here')
+  }
+  // Runs before the directory is removed: the last one registered is the first.
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
+  return folder
+}
+
+async function fill(file: string): Promise<void> {
+  const ballast = await open(file, 'w')
+  const block = Buffer.alloc(64 * 1024)
+  const isTaken = () =>
+    ballast.write(block).then(
+      ({ bytesWritten }) => bytesWritten === block.length,
+      () => false,
+    )
+  while (await isTaken()) {}
+  await ballast.close()
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { findRunningPostgres, StartRefused, startEmbeddedPostgres } from '../postgres/index.ts'
+
+/** `isInUse`: a server is running on the embedded database. */
+export type Reached = { connection: pg.ClientConfig; isInUse: boolean }
+
+type Where = { databaseUrl: string | undefined; dataDir: string }
+
+/**
+ * Does some work on the server's database: the one of DATABASE_URL, the embedded one of a running
+ * server, or else the embedded one, started for this work alone. Throws StartRefused.
+ */
+export async function withConnection<T>(
+  { databaseUrl, dataDir }: Where,
+  work: (reached: Reached) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl) return work({ connection: { connectionString: databaseUrl }, isInUse: false })
+  if (!existsSync(path.join(dataDir, 'postgres')))
+    throw new StartRefused(
+      `There is no database in ${dataDir}. Start the server first, or name its folder with --data.`,
+    )
+  const running = await findRunningPostgres(dataDir)
+  if (running) return work({ connection: running, isInUse: true })
+  const embedded = await startEmbeddedPostgres({ dataDir }).catch(async (error: unknown) => {
+    // The server was just starting.
+    const started = await findRunningPostgres(dataDir)
+    if (!started) throw error
+    return { connection: started, stop: null }
+  })
+  const { connection, stop } = embedded
+  return work({ connection, isInUse: stop === null }).finally(() => stop?.())
+}

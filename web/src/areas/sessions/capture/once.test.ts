@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react'
+import { expect, test } from 'vitest'
+import { once } from './once.ts'
+
+/** As the browser counts them: clicks that follow each other closely at one spot, whatever lies there. */
+const click = (button: object, detail: number) =>
+  ({ detail, currentTarget: button }) as unknown as MouseEvent
+const plain = () => ({ hasAttribute: () => false })
+const card = () => ({ hasAttribute: (name: string) => name === 'aria-pressed' })
+
+test('Confirm is heard where Proceed was at the same spot a moment before', () => {
+  const heard: string[] = []
+  once(() => heard.push('proceed'))(click(plain(), 1))
+  once(() => heard.push('confirm'))(click(plain(), 2))
+  expect(heard).toEqual(['proceed', 'confirm'])
+})
+
+test('a button that is tapped twice acts once, and again when it is tapped anew', () => {
+  const heard: string[] = []
+  const button = plain()
+  for (const detail of [1, 2, 3, 1]) once(() => heard.push('proceed'))(click(button, detail))
+  expect(heard).toEqual(['proceed', 'proceed'])
+})
+
+test('a card that is tapped twice is no answer to the next question', () => {
+  const heard: string[] = []
+  once(() => heard.push('Old Lesson'))(click(card(), 1))
+  once(() => heard.push('Juz'))(click(card(), 2))
+  expect(heard).toEqual(['Old Lesson'])
+})

@@ -1,0 +1,10 @@
+/** Aborts with the first of these that does: `AbortSignal.any`, which phones of 2023 do not have. */
+export function firstOf(signals: AbortSignal[]): AbortSignal {
+  const either = new AbortController()
+  for (const signal of signals) {
+    const follow = () => either.abort(signal.reason)
+    if (signal.aborted) follow()
+    else signal.addEventListener('abort', follow, { once: true, signal: either.signal })
+  }
+  return either.signal
+}
