@@ -17,7 +17,7 @@ export async function acceptInvitation(
     const member = await acceptMembership(inside, user_id, account_id)
     if (!member) throw new Refusal('not_found')
     const school = schoolOf(inside, { account_id, user_id, ...member, section_ids: [] })
-    const of = { record: 'users', record_id: user_id, changes: {} }
+    const of = { record: 'users', record_id: user_id, changes: {} } as const
     await recordAudit(school, { action: 'accept_invitation', ...of })
   })
 }

@@ -1,5 +1,4 @@
 import type { FieldError } from '@talaqqi/contract/errors'
-import { listSections } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api.ts'
@@ -22,7 +21,7 @@ type ChangedMeanwhileProps<V> = { form: Form<V>; fields: FieldError[] }
  * that, or overwrites it; all else that either of them changed is kept.
  */
 export function ChangedMeanwhile<V>({ form, fields }: ChangedMeanwhileProps<V>) {
-  const { data: classes = [] } = useQuery(routeList(listSections, 100))
+  const { data: classes = [] } = useQuery(routeList('GET /sections/', 100))
   const sections = new Map(classes.map(({ id, name }) => [id, name]))
   const settle = (clash: Clash) => (event: { currentTarget: Element }) => {
     const element = event.currentTarget.closest('form')
