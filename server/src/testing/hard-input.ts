@@ -54,7 +54,7 @@ const VALUES: unknown[] = [
 ]
 
 /** Deeper than a program's own writer of JSON gets: put into the text, around what is marked so. */
-function written(value: unknown): string {
+function textOf(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('[["nested"]]', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)
     .replaceAll('{"a":{"a":"nested"}}', `${'{"a":'.repeat(1500)}1${'}'.repeat(1500)}`)
@@ -115,8 +115,8 @@ export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> 
     for (const value of VALUES) {
       const hard = withAt(right.body, field.path, value)
       const isValid = body.safeParse(hard).success
-      const what = `body.${field.path.join('.')} ${String(JSON.stringify(value)).slice(0, 40)}`
-      yield { ...sent, body: written(hard), headers: json, what, isValid }
+      const what = `body.${field.path.join('.')} ${JSON.stringify(value).slice(0, 40)}`
+      yield { ...sent, body: textOf(hard), headers: json, what, isValid }
     }
 }
 

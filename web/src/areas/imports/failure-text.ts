@@ -2,14 +2,14 @@ import { IMPORT_LIMIT } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../platform/failure.ts'
 import { formatNumber } from '../../platform/numbers.ts'
-import { ReadFailure } from './reading/read-failure.ts'
+import { ReadFailure, SIZE_LIMIT } from './reading/read-failure.ts'
 
 /** Why a file was not read and what to do, or why a call failed. */
 export function importFailureText(error: Error): string {
   if (!(error instanceof ReadFailure)) return failureText(error)
   const texts = {
     kind: m.imports_kind,
-    too_large: () => m.imports_too_large({ max: formatNumber(error.count) }),
+    too_large: () => m.imports_too_large({ max: formatNumber(SIZE_LIMIT) }),
     encoding: m.imports_encoding,
     broken: m.imports_broken,
     far: () => m.imports_far({ cell: error.cell }),

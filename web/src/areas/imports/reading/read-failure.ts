@@ -1,3 +1,6 @@
+/** In megabytes: far more than IMPORT_LIMIT people need, little enough not to hold up a phone. */
+export const SIZE_LIMIT = 10
+
 /**
  * Why a file could not be read:
  * - `kind`: it is no .xlsx and no text.
@@ -21,7 +24,7 @@ export type ReadFailureCode =
 
 export class ReadFailure extends Error {
   readonly code: ReadFailureCode
-  /** How many rows, where there are too many; how many megabytes there may be, where it is too large. */
+  /** How many rows, where there are too many. */
   readonly count: number
   /** The last cell (`XFD1048576`), where it is too far. */
   readonly cell: string

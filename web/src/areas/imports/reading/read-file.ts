@@ -1,13 +1,9 @@
-import { ReadFailure } from './read-failure.ts'
+import { ReadFailure, SIZE_LIMIT } from './read-failure.ts'
 import { rowsOf, type Sheet } from './rows.ts'
-
-/** In megabytes: far more than IMPORT_LIMIT people need, little enough not to hold up a phone. */
-const SIZE_LIMIT = 10
 
 /** Reads a spreadsheet on this device: .xlsx, or CSV by whatever name. Throws ReadFailure. */
 export async function readFile(file: File): Promise<Sheet> {
-  if (file.size > SIZE_LIMIT * 1024 * 1024)
-    throw new ReadFailure('too_large', { count: SIZE_LIMIT })
+  if (file.size > SIZE_LIMIT * 1024 * 1024) throw new ReadFailure('too_large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   // By what the file is, not by what it is called.
   if (startsWith(bytes, [0x50, 0x4b])) {
