@@ -13,6 +13,7 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   dataDir: '/nowhere',
   databaseUrl: undefined,
+  databasePrepares: true,
   publicUrl: 'http://localhost',
   secretKey: 'a secret of the tests that has enough characters',
   smtpUrl: undefined,
