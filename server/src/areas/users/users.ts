@@ -43,10 +43,10 @@ export async function getMember(school: SchoolScope, id: string): Promise<Member
 export async function changeUser(
   school: SchoolScope,
   id: string,
-  { id: _, before, email, ...to }: UserChange,
+  { id: _, before, email, ...asked }: UserChange,
 ): Promise<User> {
   const known = await getMember(school, id)
-  const membership = { ...to, is_active: to.is_active && !known.is_invited }
+  const membership = { ...asked, is_active: asked.is_active && !known.is_invited }
   const fresh = known.email === email ? null : await makePassword()
   await inTransaction(school, async (inside) => {
     const administrators = await lockAdministrators(inside)
