@@ -47,6 +47,14 @@ async function chooseNew(page: Page, password: string, confirmation = password) 
   await page.getByLabel('Confirm new password').fill(confirmation)
 }
 
+/** Nothing that was typed as a password lies on the device. */
+async function expectNoPassword(page: Page) {
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  )
+  expect(kept).not.toMatch(/-pass-/)
+}
+
 /** Which rules of the checklist have ticked. */
 const ticked = (page: Page) =>
   page.getByRole('list', { name: 'The password needs' }).locator('li[data-met]').count()
@@ -89,7 +97,7 @@ test('a person with a temporary password chooses an own one, and arrives where s
   await expect(page).toHaveURL(/\/lesson\/section-list$/)
 })
 
-test('a challenge that is over says so, and leads back to signing in', async ({
+test('a challenge that is over says so, and leads back to signing in', { tag: '@phone' }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -108,11 +116,9 @@ test('a challenge that is over says so, and leads back to signing in', async ({
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
 })
 
-test('who forgot the password gets a link by mail, and signs in with a new one', async ({
-  page,
-  mail,
-  expectConsoleErrors,
-}) => {
+test('who forgot the password gets a link by mail, and signs in with a new one', {
+  tag: '@phone',
+}, async ({ page, mail, expectConsoleErrors }) => {
   expectConsoleErrors(/400/)
   const email = PEOPLE.other
   await page.goto('/auth')
@@ -144,6 +150,7 @@ test('who forgot the password gets a link by mail, and signs in with a new one',
   await proceed.click()
   await expect(page).toHaveURL(/\/auth\/confirm-forgot-password-complete$/)
   await expect(page.getByRole('heading', { name: 'Password Reset Complete' })).toBeVisible()
+  await expectNoPassword(page)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Proceed to login' }).click()
@@ -158,13 +165,12 @@ test('who forgot the password gets a link by mail, and signs in with a new one',
   await expect(page.getByText('Please ensure that you email is correct')).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible()
+  await expectNoPassword(page)
 })
 
-test('a request for a mail without a network names what happened, and keeps the email', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
+test('a request for a mail without a network names what happened, and keeps the email', {
+  tag: '@phone',
+}, async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/auth/reset-password')
   await page.getByLabel('Email').fill('nobody@demo.school')
@@ -176,10 +182,9 @@ test('a request for a mail without a network names what happened, and keeps the 
   await expect(page).toHaveURL(/\/auth\/reset-email-sent$/)
 })
 
-test('after too many wrong passwords the person is told how long to wait', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('after too many wrong passwords the person is told how long to wait', {
+  tag: '@phone',
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/401|429/)
   const email = `nobody-${Date.now()}@demo.school`
   await page.goto('/auth')
@@ -193,7 +198,7 @@ test('after too many wrong passwords the person is told how long to wait', async
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test('in Urdu the mail comes in Urdu', async ({ page, mail, server }) => {
+test('in Urdu the mail comes in Urdu', { tag: '@phone' }, async ({ page, mail, server }) => {
   const email = PEOPLE.administrator
   await page.goto('/auth')
   await page.getByRole('button', { name: 'اردو' }).click()

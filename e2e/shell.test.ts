@@ -20,10 +20,43 @@ test('the menu shows where the person is, who she is, and signs her out', async 
   await openPersonMenu(page)
   await expect(page.getByText('teacher@demo.school')).toBeVisible()
   await expectAccessible(page)
-  await page.getByText('Sign out').click()
+  const told = page.waitForResponse('**/api/sign-out')
+  await page.getByText('Sign out', { exact: true }).click()
+  expect((await told).status()).toBe(200)
   await expect(page).toHaveURL(/\/auth$/)
   await page.goto('/')
   await expect(page).toHaveURL(/\/auth/)
+})
+
+test('who signs out everywhere is asked first, and is out on the other device too', async ({
+  page,
+  browser,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401/)
+  await openAs('teacher')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  await openPersonMenu(page)
+  await page.getByText('Sign out everywhere').click()
+  const dialog = page.getByRole('alertdialog')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(new URL('/api/health', page.url()).href)
+  await other.evaluate((value) => localStorage.setItem('token', value), token)
+  await other.goto(page.url())
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+  if (!isPhone(page)) await openPersonMenu(page)
+  await page.getByText('Sign out everywhere').click()
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await other.reload()
+  await expect(other).toHaveURL(/\/auth\?/)
+  await other.context().close()
 })
 
 test('a network that goes right after the screen came breaks nothing, and the menu comes with it', async ({
@@ -52,7 +85,10 @@ test('the brand leads to the lessons, and the active entry follows', async ({ pa
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('an unknown address says so, signed in or not', async ({ page, openAs }) => {
+test('an unknown address says so, signed in or not', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await page.goto('/no/such/page')
   await expect(page.getByText('404')).toBeVisible()
   await expect(page.getByText('Page not found')).toBeVisible()

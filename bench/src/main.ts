@@ -6,6 +6,7 @@ import { measureMemory } from './memory.ts'
 import { asTable, type Outcome } from './promises.ts'
 import { measureSaving } from './save-lesson.ts'
 import { makeDemoSchool, makeLargeSchool } from './schools.ts'
+import { measureSignInFlood } from './sign-in-flood.ts'
 import { measureSite } from './site.ts'
 import { measureStart } from './start-time.ts'
 import { measureStudentList } from './student-list.ts'
@@ -23,6 +24,7 @@ const demo = await makeDemoSchool(folder)
 
 const measurements = {
   'the list of students': () => measureStudentList(large),
+  'a flood of sign-ins': () => measureSignInFlood(large),
   'saving a lesson': () => measureSaving(large, empty),
   'the start': () => measureStart(large),
   memory: () => measureMemory(large),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { before, email, id, instant, line, name, phone, text, timeZone } from './fields.ts'
+import { before, email, id, instant, line, name, nothing, phone, text, timeZone } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
 /** An account is a school. `time_zone` is an IANA name; "today" is the school's today. */
@@ -45,6 +45,10 @@ export type AccountChange = z.infer<typeof accountChange>
 export const accountOfUser = z.object({ id, name: z.string(), current_account: z.boolean() })
 export type AccountOfUser = z.infer<typeof accountOfUser>
 
+/** A school that asks the person to join it. */
+export const invitation = z.object({ id, name: z.string(), invited_at: instant })
+export type Invitation = z.infer<typeof invitation>
+
 export const getCurrentAccount = route({
   method: 'GET',
   path: '/accounts/current',
@@ -79,4 +83,31 @@ export const switchAccount = route({
   access: staff,
   params: z.object({ id }),
   answer: z.array(accountOfUser),
+})
+
+export const listInvitations = route({
+  method: 'GET',
+  path: '/accounts/invitations',
+  summary: 'The schools that ask the person to join them, by name',
+  access: staff,
+  answer: z.array(invitation),
+})
+
+/** The membership counts from this moment; the token that made the call keeps its school. */
+export const acceptInvitation = route({
+  method: 'POST',
+  path: '/accounts/invitations/:id/accept',
+  summary: 'Join the school; answers the schools that the person belongs to then',
+  access: staff,
+  params: z.object({ id }),
+  answer: z.array(accountOfUser),
+})
+
+export const declineInvitation = route({
+  method: 'POST',
+  path: '/accounts/invitations/:id/decline',
+  summary: 'Decline the invitation of a school, which then knows nothing of the person any more',
+  access: staff,
+  params: z.object({ id }),
+  answer: nothing,
 })

@@ -55,6 +55,23 @@ export const renewToken = route({
   answer: signedIn,
 })
 
+/** The tokens that this one was renewed from, or to, end with it. */
+export const signOut = route({
+  method: 'POST',
+  path: '/sign-out',
+  summary: 'End the token of this call',
+  access: staff,
+  answer: nothing,
+})
+
+export const signOutEverywhere = route({
+  method: 'POST',
+  path: '/sign-out-everywhere',
+  summary: 'End all tokens of the person, on every device',
+  access: staff,
+  answer: nothing,
+})
+
 export const answerChallenge = route({
   method: 'POST',
   path: '/auth-challenge-response',

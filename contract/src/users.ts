@@ -12,6 +12,8 @@ export const user = z.object({
   email: z.string(),
   is_active: z.boolean(),
   is_admin: z.boolean(),
+  /** Signs in to another school, and has not accepted yet: `is_active` is false until then. */
+  is_invited: z.boolean(),
   /** The classes the user is assigned to, by name. */
   sections: z.array(sectionOfUser),
 })
@@ -60,7 +62,7 @@ export const addUser = route({
   method: 'POST',
   path: '/users/',
   summary:
-    'Add a user; a temporary password is mailed, unless the person signs in elsewhere already',
+    'Add a user: a temporary password is mailed; who signs in to another school already is invited',
   access: administrator,
   body: userInput,
   answer: user,
@@ -70,7 +72,8 @@ export const addUser = route({
 export const changeUser = route({
   method: 'PUT',
   path: '/users/:id',
-  summary: 'Change, disable or enable a user',
+  summary:
+    'Change, disable or enable a user; a new email signs out, and gets a new temporary password',
   access: administrator,
   params: idParams,
   body: userChange,

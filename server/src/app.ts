@@ -39,8 +39,8 @@ export async function buildApp(
     // Also the longest that closing waits for a request that never becomes whole.
     requestTimeout: REQUEST_MS,
     genReqId: () => randomUUID(),
-    // Behind a proxy on this machine, limits on attempts count the visitor's address, not the proxy's.
-    trustProxy: 'loopback',
+    // Behind these, limits on attempts count the visitor's address; what others say of it is not believed.
+    trustProxy: config.trustedProxies,
     // An address that cannot be read fails before there is a route.
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true },

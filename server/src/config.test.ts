@@ -37,6 +37,7 @@ describe('the settings of a start', () => {
       smtpUrl: undefined,
       mailFrom: 'Talaqqi <talaqqi@localhost>',
       mailFolder: '/home/school/data/mail',
+      trustedProxies: ['loopback'],
       demo: false,
     })
   })
@@ -75,6 +76,17 @@ describe('the settings of a start', () => {
     )
   })
 
+  test('name the proxies whose word is believed: addresses and networks, and otherwise this machine', () => {
+    const env = { SECRET_KEY, TRUSTED_PROXIES: '10.0.0.5, 10.1.0.0/16,2001:db8::/32,::1' }
+    expect(readConfig([], env).trustedProxies).toEqual([
+      '10.0.0.5',
+      '10.1.0.0/16',
+      '2001:db8::/32',
+      '::1',
+    ])
+    expect(readConfig([], { SECRET_KEY }).trustedProxies).toEqual(['loopback'])
+  })
+
   test('name the address of links without a slash at its end', () => {
     const env = { SECRET_KEY, PUBLIC_URL: 'https://school.example/' }
     expect(readConfig([], env).publicUrl).toBe('https://school.example')
@@ -96,6 +108,11 @@ describe('a wrong setting is refused with one line that names it', () => {
     ['SECRET_KEY', 'short'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'http://mail.example'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.5 10.0.0.6'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10'],
+    ['TRUSTED_PROXIES', '10.0.0.5,'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'A <a@b.example>, B <b@b.example>'],
     ['MAIL_FROM', 'A\r\nBcc: b@b.example <a@b.example>'],

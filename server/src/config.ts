@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { StartRefused } from './platform/postgres/index.ts'
 
@@ -22,6 +23,8 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   mailFolder: string
+  /** Whose word on a visitor's address is believed: addresses, networks (CIDR), or `loopback`. */
+  trustedProxies: string[]
   /** Load the demo school into an empty database. */
   demo: boolean
 }
@@ -75,6 +78,18 @@ const environment = z.object({
       })
       .optional(),
   ),
+  TRUSTED_PROXIES: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .refine(
+        (list) => list.every(isProxy),
+        'must be addresses or networks with commas between, such as 10.0.0.5,10.1.0.0/16',
+      )
+      // A proxy on this machine is ours.
+      .default(['loopback']),
+  ),
   MAIL_FROM: z.preprocess(
     blankIsAbsent,
     z
@@ -86,6 +101,13 @@ const environment = z.object({
       .optional(),
   ),
 })
+
+/** An address, a network, or the machine itself. */
+function isProxy(value: string): boolean {
+  const { IPv4, IPv6 } = ipaddr
+  if (value.includes('/')) return IPv4.isValidCIDRFourPartDecimal(value) || IPv6.isValidCIDR(value)
+  return value === 'loopback' || IPv4.isValidFourPartDecimal(value) || IPv6.isValid(value)
+}
 
 /** One address, alone or after a name. */
 function isSender(value: string): boolean {
@@ -138,6 +160,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Talaqqi <talaqqi@localhost>',
     mailFolder: path.join(dataDir, 'mail'),
+    trustedProxies: values.TRUSTED_PROXIES,
     demo: flags.demo,
   }
 }

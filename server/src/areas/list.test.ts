@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { AUDITED, EXPORTS } from '@talaqqi/contract/records'
 import { is } from 'drizzle-orm'
@@ -28,10 +28,12 @@ test('every area stands in areas/list.ts, under the name of its folder', () => {
 
 test('every call that a file of the contract declares is an area’s to answer', async () => {
   const contracts = Object.values(areas).map(({ contract }) => contract)
+  const calls = readFileSync(path.join(CONTRACT, 'calls.ts'), 'utf8')
   for (const file of filesOf(CONTRACT, '*.ts')) {
     const declared = await import(path.join(CONTRACT, file))
-    if (declaredRoutes({ [file]: { contract: declared } }).length > 0)
-      expect(contracts, `an area.ts names contract/src/${file}`).toContain(declared)
+    if (declaredRoutes({ [file]: { contract: declared } }).length === 0) continue
+    expect(contracts, `an area.ts names contract/src/${file}`).toContain(declared)
+    expect(calls, `contract/src/calls.ts names ${file}`).toContain(`from './${file}'`)
   }
 })
 

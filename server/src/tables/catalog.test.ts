@@ -9,6 +9,8 @@ const SHARED: Record<string, string> = {
   accounts: 'the schools themselves',
   users: 'one person may belong to several schools',
   codes: 'mailed or printed before anybody has signed in',
+  ended_sign_ins: 'of a person, whatever the school',
+  mails_caused: 'counted also where a person who has not signed in asks for one',
   sign_in_failures: 'counted before anybody knows who it is, or of which school',
   __drizzle_migrations: 'which migrations have run',
 }

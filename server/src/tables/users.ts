@@ -13,7 +13,11 @@ import { accounts } from './accounts.ts'
 import { accountId, createdAt, instant } from './columns.ts'
 import { sections } from './sections.ts'
 
-/** People who sign in. One person may belong to several schools, so this is no school's table. */
+/**
+ * People who sign in. One person may belong to several schools, so this is no school's table.
+ *
+ * @writer users, auth, accounts
+ */
 export const users = pgTable(
   'users',
   {
@@ -34,6 +38,11 @@ export const users = pgTable(
   (table) => [unique().on(table.email)],
 )
 
+/**
+ * People in schools.
+ *
+ * @writer users, auth
+ */
 export const memberships = pgTable(
   'memberships',
   {
@@ -48,6 +57,8 @@ export const memberships = pgTable(
     is_active: boolean().notNull().default(true),
     /** The last disabling here: tokens of this school made before it stay dead, also once enabled again. */
     disabled_at: instant('disabled_at'),
+    /** Asked to join, and not a member before the person accepts: `is_active` is false until then. */
+    invited_at: instant('invited_at'),
     /** The client's id of the call that added the person, so that repeating it adds nothing. */
     add_id: uuid(),
     created_at: createdAt(),
@@ -78,6 +89,8 @@ export const userSections = pgTable(
 /**
  * Codes that are mailed or printed and good once: only their hash is kept, so that reading this table
  * lets nobody in.
+ *
+ * @writer auth, users
  */
 export const codes = pgTable(
   'codes',
@@ -94,6 +107,17 @@ export const codes = pgTable(
   (table) => [unique().on(table.purpose, table.hash)],
 )
 
+/**
+ * Sign-ins that their person has ended on one device. Each stays until its last token has expired by
+ * itself; all sign-ins of a person end by `users.tokens_valid_from`.
+ *
+ * @writer auth
+ */
+export const endedSignIns = pgTable('ended_sign_ins', {
+  id: uuid().primaryKey(),
+  created_at: createdAt(),
+})
+
 /** What is limited, each by itself: too many forgotten passwords must not keep anybody from signing in. */
 export const ATTEMPTS = [
   'sign_in',
@@ -103,7 +127,11 @@ export const ATTEMPTS = [
   'signup',
 ] as const
 
-/** Failed sign-ins and the like; kept in the database so that the limit holds across several servers. */
+/**
+ * Failed sign-ins and the like; kept in the database so that the limit holds across several servers.
+ *
+ * @writer auth
+ */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {

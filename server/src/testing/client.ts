@@ -3,6 +3,7 @@ import type { ErrorAnswer } from '@talaqqi/contract/errors'
 import type { Route, RouteAnswer, RouteInput } from '@talaqqi/contract/route'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { v7 } from 'uuid'
 import { signToken } from '../areas/auth/tokens.ts'
 import { users } from '../tables/index.ts'
 import type { Person } from './factories.ts'
@@ -37,7 +38,7 @@ export function tokenOf(
   person: Person,
   secret = testConfig.secretKey,
   valid_from = new Date(0),
-): Promise<string> {
+): string {
   const { user_id, account_id, email, is_admin, first_name, last_name } = person
   return signToken(secret, {
     user_id,
@@ -47,6 +48,7 @@ export function tokenOf(
     name: `${first_name} ${last_name}`,
     valid_from,
     read_at: new Date(),
+    sign_in: { sid: v7(), auth_time: Math.floor(Date.now() / 1000) },
   })
 }
 
@@ -59,7 +61,7 @@ export async function signIn(
     .select({ valid_from: users.tokens_valid_from })
     .from(users)
     .where(eq(users.id, person.user_id))
-  return clientOf(app, await tokenOf(person, testConfig.secretKey, row?.valid_from))
+  return clientOf(app, tokenOf(person, testConfig.secretKey, row?.valid_from))
 }
 
 /** Signs a person in with a password, as the screen does. */

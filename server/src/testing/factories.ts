@@ -91,6 +91,7 @@ export async function joinSchool(
     section_ids = [],
     ...membership
   }: Pick<NewUser, 'is_active' | 'section_ids'> & {
+    invited_at?: Date
     account_id: string
     is_admin: boolean
   },

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { SignJWT, UnsecuredJWT } from 'jose'
-import { memberships, users } from '../tables/index.ts'
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
+import { v7 } from 'uuid'
+import { endedSignIns, memberships, users } from '../tables/index.ts'
 import { tokenOf } from './client.ts'
 import { makeUser } from './factories.ts'
 import { type TestServer, testConfig } from './server.ts'
@@ -12,6 +13,8 @@ export async function makeDeadTokens({ db }: TestServer, account_id: string) {
     uid: person.user_id,
     account_id,
     sub: person.email,
+    sid: v7(),
+    auth_time: Date.now() / 1000,
   })
   const disabled = await makeUser({ db }, { account_id, is_admin: true, is_active: false })
   const removed = await member()
@@ -23,22 +26,27 @@ export async function makeDeadTokens({ db }: TestServer, account_id: string) {
     .update(users)
     .set({ tokens_valid_from: new Date(Date.now() + 2000) })
     .where(eq(users.id, signedOut.user_id))
-  const [head, body, signature] = (await tokenOf(await member())).split('.')
+  const [head, body, signature] = tokenOf(await member()).split('.')
+  const ended = tokenOf(await member())
+  await db.insert(endedSignIns).values({ id: decodeJwt<{ sid: string }>(ended).sid })
   const claim = await claims(await member())
   return {
-    disabled: await tokenOf(disabled),
-    removed: await tokenOf(removed),
-    'signed out everywhere': await tokenOf(signedOut),
+    disabled: tokenOf(disabled),
+    removed: tokenOf(removed),
+    'signed out everywhere': tokenOf(signedOut),
     expired: await new SignJWT(claim)
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuedAt(new Date(Date.now() - 13 * 3_600_000))
       .setExpirationTime(new Date(Date.now() - 1000))
       .sign(new TextEncoder().encode(testConfig.secretKey)),
     altered: `${head}.${flipped(body ?? '')}.${signature}`,
-    'signed with another key': await tokenOf(
-      await member(),
-      'another secret of at least 32 characters',
-    ),
+    'signed out': ended,
+    'signed with another key': tokenOf(await member(), 'another secret of at least 32 characters'),
+    'signed with another method': await new SignJWT(claim)
+      .setProtectedHeader({ alg: 'HS512' })
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(testConfig.secretKey)),
     unsigned: new UnsecuredJWT(claim).setIssuedAt().setExpirationTime('1h').encode(),
     nonsense: 'nonsense',
   }

@@ -11,8 +11,13 @@ export const placeOf = () => ({
   person: personKey(),
 })
 
-/** Keeps what was typed in this tab until the person is back; signing out forgets it. */
-export function keepForm<V>(kept: KeptForm<V>): void {
+/**
+ * Keeps what was typed in this tab until the person is back; signing out forgets it. Nothing is kept of
+ * nobody's form, who cannot come back to it, and never one with a password in it.
+ */
+export function keepForm<V extends object>(kept: KeptForm<V>): void {
+  const hasPassword = Object.keys(kept.values).some((field) => field.includes('password'))
+  if (kept.person === '' || hasPassword) return
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {

@@ -1,4 +1,4 @@
-import type { Account, AccountChange, AccountOfUser } from '@talaqqi/contract/accounts'
+import type { Account, AccountChange, AccountOfUser, Invitation } from '@talaqqi/contract/accounts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
@@ -10,6 +10,7 @@ import {
   lockAccount,
   selectAccount,
   selectAccountsOf,
+  selectInvitationsOf,
   updateAccount,
   updateActiveAccount,
 } from './queries.ts'
@@ -47,6 +48,18 @@ export async function listAccountsOf(
 ): Promise<AccountOfUser[]> {
   const accounts = await selectAccountsOf(directory, user_id)
   return accounts.map((account) => ({ ...account, current_account: account.id === current }))
+}
+
+/** The schools that ask a person to join them, by name. */
+export async function listInvitationsOf(
+  directory: DirectoryScope,
+  user_id: string,
+): Promise<Invitation[]> {
+  const rows = await selectInvitationsOf(directory, user_id)
+  return rows.map(({ invited_at, ...school }) => ({
+    ...school,
+    invited_at: invited_at.toISOString(),
+  }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AccountInput } from '@talaqqi/contract/accounts'
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, memberships, users } from '../../tables/index.ts'
 
@@ -34,6 +34,21 @@ export function selectAccountsOf(directory: DirectoryScope, user_id: string) {
     .from(accounts)
     .innerJoin(memberships, eq(memberships.account_id, accounts.id))
     .where(and(eq(memberships.user_id, user_id), eq(memberships.is_active, true)))
+    .orderBy(asc(accounts.name), asc(accounts.id))
+}
+
+/** The schools that have invited a person, by name. */
+export function selectInvitationsOf(directory: DirectoryScope, user_id: string) {
+  return directory.db
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      // Not null, by the condition.
+      invited_at: sql<Date>`${memberships.invited_at}`.mapWith(memberships.invited_at),
+    })
+    .from(accounts)
+    .innerJoin(memberships, eq(memberships.account_id, accounts.id))
+    .where(and(eq(memberships.user_id, user_id), isNotNull(memberships.invited_at)))
     .orderBy(asc(accounts.name), asc(accounts.id))
 }
 

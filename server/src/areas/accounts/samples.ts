@@ -1,9 +1,21 @@
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
+import { joinSchool, makeSchool } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
+import type { Scene } from '../../testing/scene.ts'
+
+/** A school that has invited the scene's administrator. */
+async function invitation({ server, administrator }: Scene) {
+  const { account_id } = await makeSchool(server)
+  const invited = { account_id, is_admin: false, is_active: false, invited_at: new Date() }
+  await joinSchool(server, { ...administrator, id: administrator.user_id }, invited)
+  return { params: { id: account_id } }
+}
 
 export const samples: Samples = {
   inputs: {
     switchAccount: async ({ account_id }) => ({ params: { id: account_id } }),
+    acceptInvitation: invitation,
+    declineInvitation: invitation,
   },
   changes: {
     changeAccount: async ({ asAdministrator }) => ({

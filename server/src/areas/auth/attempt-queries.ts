@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import { type ATTEMPTS, signInFailures } from '../../tables/index.ts'
 
-/** What is tried, for which email (lower case), and from where. */
+/** What is tried, for which email (lower case), and from where (an address, or its network). */
 export type Attempt = { attempt: (typeof ATTEMPTS)[number]; email: string; address: string }
 
 /** Lets the attempts of one email, and those of one address, go on one at a time until the transaction ends. */
@@ -17,7 +17,7 @@ export async function lockAttempts(
   await inside.db.execute(sql`select ${ofEmail}, ${lock(`${attempt} address ${address}`)}`)
 }
 
-/** Failures of an email and of an address since a moment, and when the oldest of each was. */
+/** Failures of an email, of an address and of both together since a moment, and when the oldest of each was. */
 export async function countFailures(
   directory: DirectoryScope,
   { attempt, email, address }: Attempt,
@@ -33,25 +33,35 @@ export async function countFailures(
   })
   const isCounted = and(eq(signInFailures.attempt, attempt), gt(signInFailures.created_at, since))
   const rows = await directory.db
-    .select({ ofEmail: failures(ofEmail), ofAddress: failures(ofAddress) })
+    .select({
+      ofEmail: failures(ofEmail),
+      ofAddress: failures(ofAddress),
+      ofBoth: failures(sql`${ofEmail} and ${ofAddress}`),
+    })
     .from(signInFailures)
     .where(and(isCounted, or(ofEmail, ofAddress)))
   const none = { count: 0, oldest: null }
-  return rows[0] ?? { ofEmail: none, ofAddress: none }
+  return rows[0] ?? { ofEmail: none, ofAddress: none, ofBoth: none }
 }
 
 export async function insertFailure(directory: DirectoryScope, attempt: Attempt): Promise<void> {
   await directory.db.insert(signInFailures).values({ id: v7(), ...attempt })
 }
 
-/** Forgets an email's failures of one kind. */
+/** Forgets an email's failures of one kind; only those from an address, where one is given. */
 export async function deleteFailures(
   directory: DirectoryScope,
-  { attempt, email }: Pick<Attempt, 'attempt' | 'email'>,
+  { attempt, email, address }: Omit<Attempt, 'address'> & Partial<Attempt>,
 ): Promise<void> {
   await directory.db
     .delete(signInFailures)
-    .where(and(eq(signInFailures.attempt, attempt), eq(signInFailures.email, email)))
+    .where(
+      and(
+        eq(signInFailures.attempt, attempt),
+        eq(signInFailures.email, email),
+        address === undefined ? undefined : eq(signInFailures.address, address),
+      ),
+    )
 }
 
 /** Forgets everybody's failures from before a moment. */

@@ -1,29 +1,48 @@
 import { Refusal } from '../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
-import { type Attempt, countFailures, insertFailure, lockAttempts } from './attempt-queries.ts'
+import {
+  type Attempt,
+  countFailures,
+  deleteFailures,
+  insertFailure,
+  lockAttempts,
+} from './attempt-queries.ts'
+import { networkOf } from './network.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
-const OF_EMAIL = 5
-const OF_ADDRESS = 30
+/**
+ * A stranger's tries must not keep out the person whose email it is, who is elsewhere: few from one
+ * place, and so many from anywhere that guessing stays hopeless.
+ */
+const LIMITS = { ofBoth: 5, ofEmail: 20, ofAddress: 30 }
 
 /**
- * Counts an attempt. It counts as failed until `deleteFailures` says otherwise, so that many at the
- * same moment gain nothing. Throws Refusal `too_many_attempts` after five of an email or thirty of an
- * address in 15 minutes, on every server that shares the database.
+ * Counts an attempt. It counts as failed until `forgive` says otherwise, so that many at the same moment
+ * gain nothing. Throws Refusal `too_many_attempts` after five of an email from one address, twenty of an
+ * email or thirty of an address in 15 minutes, on every server that shares the database.
  */
 export async function countAttempt(directory: DirectoryScope, attempt: Attempt): Promise<void> {
+  const counted = { ...attempt, address: networkOf(attempt.address) }
   const since = new Date(Date.now() - WINDOW_MS)
   await inTransaction(directory, async (inside) => {
-    await lockAttempts(inside, attempt)
-    const { ofEmail, ofAddress } = await countFailures(inside, attempt, since)
-    const waits = [
-      ofEmail.count >= OF_EMAIL ? waitAfter(ofEmail.oldest) : 0,
-      ofAddress.count >= OF_ADDRESS ? waitAfter(ofAddress.oldest) : 0,
-    ]
-    const retryAfter = Math.max(...waits)
-    if (retryAfter > 0) throw new Refusal('too_many_attempts', { retryAfter })
-    await insertFailure(inside, attempt)
+    await lockAttempts(inside, counted)
+    const failures = await countFailures(inside, counted, since)
+    const kinds = Object.keys(LIMITS) as (keyof typeof LIMITS)[]
+    const full = kinds.filter((kind) => failures[kind].count >= LIMITS[kind])
+    if (full.length > 0) {
+      const retryAfter = Math.max(...full.map((kind) => waitAfter(failures[kind].oldest)))
+      throw new Refusal('too_many_attempts', { retryAfter })
+    }
+    await insertFailure(inside, counted)
   })
+}
+
+/**
+ * Forgets the failures of an email from where the person has just proved to be the right one. What
+ * strangers tried from elsewhere stays counted.
+ */
+export async function forgive(directory: DirectoryScope, attempt: Attempt): Promise<void> {
+  await deleteFailures(directory, { ...attempt, address: networkOf(attempt.address) })
 }
 
 /** Seconds until the oldest failure counts no more; at least one. */

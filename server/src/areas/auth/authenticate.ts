@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import { openSchool } from '../../platform/tenancy/scope.ts'
 import { findMember } from './queries.ts'
-import { firstLiveSecond, readToken } from './tokens.ts'
+import { isFresh, readToken } from './tokens.ts'
 
 /**
  * Makes the school of a request's bearer token: the token is ours and live, the person is still an
@@ -12,11 +12,10 @@ import { firstLiveSecond, readToken } from './tokens.ts'
 export function authenticator(directory: DirectoryScope, secret: string): Authenticate {
   return async (request) => {
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-    const claims = token ? await readToken(secret, token) : null
-    const member = claims && (await findMember(directory, claims.uid, claims.account_id))
-    if (!member || claims.iat < firstLiveSecond(member.tokens_valid_from))
-      throw new Refusal('not_signed_in')
-    return schoolOf(directory, member)
+    const claims = token ? readToken(secret, token) : null
+    const member = claims && (await findMember(directory, claims))
+    if (!member || !isFresh(claims, member.tokens_valid_from)) throw new Refusal('not_signed_in')
+    return { school: schoolOf(directory, member), token: claims }
   }
 }
 

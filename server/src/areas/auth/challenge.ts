@@ -1,21 +1,23 @@
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
-import { deleteFailures } from './attempt-queries.ts'
-import { countAttempt } from './attempts.ts'
+import { countAttempt, forgive } from './attempts.ts'
 import { changePassword } from './change-password.ts'
 import { deleteCode, findPersonOfCode, insertCode } from './code-queries.ts'
 import { hashCode, makeCode } from './codes.ts'
 import { enter, type SignedIn, type Visitor } from './enter.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { findMemberByEmail } from './queries.ts'
+import { findMemberByEmail, lockPerson } from './queries.ts'
 
 const LIFETIME_MS = 10 * 60 * 1000
 
-/** Begins a challenge: the answered session is good for one new password within ten minutes. */
-export async function openChallenge(directory: DirectoryScope, user_id: string): Promise<string> {
+/**
+ * Begins a challenge: the answered session is good for one new password within ten minutes. Call it in
+ * the transaction that proves the password.
+ */
+export async function openChallenge(inside: DirectoryScope, user_id: string): Promise<string> {
   const session = makeCode()
   const expires_at = new Date(Date.now() + LIFETIME_MS)
-  await insertCode(directory, {
+  await insertCode(inside, {
     purpose: 'challenge',
     hash: hashCode(session),
     user_id,
@@ -36,7 +38,8 @@ export async function answerChallenge(
   { email, session, new_password }: Answer,
   visitor: Visitor,
 ): Promise<SignedIn & { code: '000' }> {
-  await countAttempt(directory, { attempt: 'challenge', email, address: visitor.address })
+  const attempt = { attempt: 'challenge', email, address: visitor.address } as const
+  await countAttempt(directory, attempt)
   const hash = hashCode(session)
   const person = await findPersonOfCode(directory, { purpose: 'challenge', hash, email })
   if (!person) throw new Refusal('not_confirmed')
@@ -44,10 +47,12 @@ export async function answerChallenge(
     throw invalid('new_password', 'password_is_temporary')
   const password_hash = await hashPassword(new_password)
   await inTransaction(directory, async (inside) => {
-    if (!(await deleteCode(inside, 'challenge', hash))) throw new Refusal('not_confirmed')
+    const isStill = await lockPerson(inside, person.user_id, email)
+    if (!isStill || !(await deleteCode(inside, 'challenge', hash)))
+      throw new Refusal('not_confirmed')
     await changePassword(inside, person.user_id, password_hash)
   })
-  await deleteFailures(directory, { attempt: 'challenge', email })
+  await forgive(directory, attempt)
   const member = await findMemberByEmail(directory, email)
   if (!member) throw new Refusal('not_confirmed')
   return enter(directory, secret, member, visitor.language)

@@ -3,12 +3,13 @@ import { sendMail } from '../../platform/mail/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
 import { deleteFailures } from './attempt-queries.ts'
-import { countAttempt } from './attempts.ts'
+import { countAttempt, forgive } from './attempts.ts'
 import { changePassword } from './change-password.ts'
 import { deleteCode, findPersonOfCode, insertCode } from './code-queries.ts'
 import { hashCode, makeCode } from './codes.ts'
+import { atTheDoor } from './door.ts'
 import { hashPassword } from './passwords.ts'
-import { findMemberByEmail } from './queries.ts'
+import { findMemberByEmail, lockPerson } from './queries.ts'
 
 const LIFETIME_MS = 30 * 60 * 1000
 /** Well above what leaving a mail takes, so that the time does not tell whether there was one to leave. */
@@ -21,7 +22,7 @@ type Request = { email: string; address: string }
  * time says whether there is one. Throws Refusal `too_many_attempts`.
  */
 export async function forgotPassword(directory: DirectoryScope, request: Request): Promise<void> {
-  await countAttempt(directory, { attempt: 'forgot_password', ...request })
+  await atTheDoor(() => countAttempt(directory, { attempt: 'forgot_password', ...request }))
   await Promise.all([mailLink(directory, request.email), sleep(ANSWER_AFTER_MS)])
 }
 
@@ -31,11 +32,17 @@ async function mailLink(directory: DirectoryScope, email: string): Promise<void>
   const { user_id, language } = member
   const code = makeCode()
   const expires_at = new Date(Date.now() + LIFETIME_MS)
-  await inTransaction(directory, async (inside) => {
+  const mailing = inTransaction(directory, async (inside) => {
+    // The address may have been corrected meanwhile.
+    if (!(await lockPerson(inside, user_id, email))) return
     const hash = hashCode(code)
     await insertCode(inside, { purpose: 'forgot_password', hash, user_id, expires_at })
     const data = { code, expires_at: expires_at.toISOString() }
     await sendMail(inside, { to: email, language, template: 'forgot_password', data })
+  })
+  // Whose mailbox has had several already has a link that works; saying so would tell that it is known.
+  await mailing.catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'too_many_attempts')) throw error
   })
 }
 
@@ -49,16 +56,19 @@ export async function confirmForgotPassword(
   directory: DirectoryScope,
   { email, address, password, code }: Confirmation,
 ): Promise<void> {
-  await countAttempt(directory, { attempt: 'confirm_forgot_password', email, address })
+  const attempt = { attempt: 'confirm_forgot_password', email, address } as const
+  await countAttempt(directory, attempt)
   const hash = hashCode(code)
   const person = await findPersonOfCode(directory, { purpose: 'forgot_password', hash, email })
   if (!person) throw new Refusal('not_confirmed')
   const password_hash = await hashPassword(password)
   await inTransaction(directory, async (inside) => {
-    if (!(await deleteCode(inside, 'forgot_password', hash))) throw new Refusal('not_confirmed')
+    const isStill = await lockPerson(inside, person.user_id, email)
+    if (!isStill || !(await deleteCode(inside, 'forgot_password', hash)))
+      throw new Refusal('not_confirmed')
     await changePassword(inside, person.user_id, password_hash)
     // Who failed to sign in and then proved to own the address need not wait.
     await deleteFailures(inside, { attempt: 'sign_in', email })
-    await deleteFailures(inside, { attempt: 'confirm_forgot_password', email })
+    await forgive(inside, attempt)
   })
 }

@@ -1,4 +1,5 @@
 export { hashCode, makeCode, makeTemporaryPassword } from './codes.ts'
+export { acceptInvitation, declineInvitation } from './invitations.ts'
 export { hashPassword } from './passwords.ts'
 export { resetPassword } from './reset-password.ts'
 export { createSchool } from './schools.ts'

@@ -1,11 +1,21 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { bounded } from '../../platform/bounded.ts'
 
-const derive = promisify(argon2)
+const argon = promisify(argon2)
+/** Each takes a processor for a while: two at a time, and never the last one, which the others are answered by. */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+const inTurn = bounded({ atOnce, waiting: 100, retryAfter: 5 })
+const derive: typeof argon = (...of) => inTurn(() => argon(...of))
+
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Hashes a password; the answer is a PHC string that carries its own parameters. */
+/**
+ * Hashes a password; the answer is a PHC string that carries its own parameters. Throws Refusal
+ * `not_ready` where too many are waiting.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { ...COST, message: password.normalize('NFKC'), nonce })
@@ -13,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** Whether the password is the one that was hashed. */
+/** Whether the password is the one that was hashed. Throws as `hashPassword`. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
   if (!parts) throw new Error('a stored password hash is not of the known form')

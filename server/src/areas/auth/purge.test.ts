@@ -2,14 +2,14 @@ import { inArray } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { openDirectory } from '../../platform/tenancy/scope.ts'
-import { codes, signInFailures } from '../../tables/index.ts'
+import { codes, endedSignIns, signInFailures } from '../../tables/index.ts'
 import { useDatabase } from '../../testing/database.ts'
 import { purgeSignIn } from './purge.ts'
 
 const database = useDatabase()
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-test('failed sign-ins of a day ago and codes that are over are forgotten, others are kept', async () => {
+test('failed and ended sign-ins of a day ago and codes that are over are forgotten, others are kept', async () => {
   const [old, recent, over, live] = [v7(), v7(), v7(), v7()]
   const failure = { email: 'x@demo.school', address: '10.0.0.1' }
   await database.db.insert(signInFailures).values([
@@ -20,11 +20,19 @@ test('failed sign-ins of a day ago and codes that are over are forgotten, others
     { id: over, purpose: 'signup', hash: 'a', expires_at: ago(0.1) },
     { id: live, purpose: 'signup', hash: 'b', expires_at: ago(-0.1) },
   ])
+  await database.db.insert(endedSignIns).values([
+    { id: old, created_at: ago(25) },
+    { id: recent, created_at: ago(23) },
+  ])
   await purgeSignIn(openDirectory(database.db))
-  const kept = async (table: typeof codes | typeof signInFailures, ids: string[]) =>
+  const kept = async (
+    table: typeof codes | typeof signInFailures | typeof endedSignIns,
+    ids: string[],
+  ) =>
     (await database.db.select({ id: table.id }).from(table).where(inArray(table.id, ids))).map(
       ({ id }) => id,
     )
   expect(await kept(signInFailures, [old, recent])).toEqual([recent])
+  expect(await kept(endedSignIns, [old, recent])).toEqual([recent])
   expect(await kept(codes, [over, live])).toEqual([live])
 })

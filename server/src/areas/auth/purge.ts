@@ -1,11 +1,15 @@
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import { deleteFailuresBefore } from './attempt-queries.ts'
 import { deleteExpiredCodes } from './code-queries.ts'
+import { deleteEndedSignIns } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Forgets failed attempts of more than a day ago, and codes that are good no more. */
+/** Forgets failed attempts of more than a day ago, codes that are good no more, and tokens that have expired. */
 export async function purgeSignIn(directory: DirectoryScope): Promise<void> {
-  await deleteFailuresBefore(directory, new Date(Date.now() - DAY_MS))
+  const before = new Date(Date.now() - DAY_MS)
+  await deleteFailuresBefore(directory, before)
+  // A token lives twelve hours, and an ended sign-in gets no other.
+  await deleteEndedSignIns(directory, before)
   await deleteExpiredCodes(directory)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Asked, type DirectoryScope, preparedAbove } from '../../platform/tenancy/index.ts'
-import { memberships, userSections, users } from '../../tables/index.ts'
+import { endedSignIns, memberships, userSections, users } from '../../tables/index.ts'
 
 const assigned = sql<string[]>`array(
   select ${userSections.section_id} from ${userSections}
@@ -23,6 +23,7 @@ const member = {
       users.tokens_valid_from,
     ),
   account_id: memberships.account_id,
+  is_active: memberships.is_active,
   is_admin: memberships.is_admin,
   section_ids: assigned,
   /** By the database's clock, as `tokens_valid_from` is. */
@@ -35,7 +36,10 @@ export type MemberRow = Awaited<ReturnType<typeof findMember>> & {}
 /** Asked by every request. */
 const selectMember = preparedAbove(
   'find_member',
-  ({ db }, { user_id, account_id }: Asked<{ user_id: string; account_id: string }>) =>
+  (
+    { db },
+    { user_id, account_id, sid }: Asked<{ user_id: string; account_id: string; sid: string }>,
+  ) =>
     db
       .select(member)
       .from(users)
@@ -45,17 +49,40 @@ const selectMember = preparedAbove(
           eq(users.id, user_id),
           eq(memberships.account_id, account_id),
           eq(memberships.is_active, true),
+          sql`not exists (select from ${endedSignIns} where ${endedSignIns.id} = ${sid})`,
         ),
       ),
 )
 
-/** The person as a member of one school; null when it is none, or disabled there. */
-export async function findMember(directory: DirectoryScope, user_id: string, account_id: string) {
-  const [found] = await selectMember(directory, { user_id, account_id })
+/** The person of a token as a member of its school; null when it is none, disabled there, or signed out. */
+export async function findMember(
+  directory: DirectoryScope,
+  { uid: user_id, account_id, sid }: { uid: string; account_id: string; sid: string },
+) {
+  const [found] = await selectMember(directory, { user_id, account_id, sid })
   return found ?? null
 }
 
-/** The person in the school that is active now, or else in this one, which the token was made for. */
+/** The person as a member of one school; null when it is none, or disabled there. */
+export async function findMemberOf({ db }: DirectoryScope, user_id: string, account_id: string) {
+  const rows = await db
+    .select(member)
+    .from(users)
+    .innerJoin(memberships, eq(memberships.user_id, users.id))
+    .where(
+      and(
+        eq(users.id, user_id),
+        eq(memberships.account_id, account_id),
+        eq(memberships.is_active, true),
+      ),
+    )
+  return rows[0] ?? null
+}
+
+/**
+ * The person in the school that is active now, or else in this one, which the token was made for. Waits
+ * for what is just ending the person's tokens, so that the new one does not outlive them.
+ */
 export async function findMemberToRenew(
   directory: DirectoryScope,
   user_id: string,
@@ -77,17 +104,27 @@ export async function findMemberToRenew(
     )
     .orderBy(sql`${memberships.account_id} = ${users.active_account_id} desc nulls last`)
     .limit(1)
+    .for('share')
   return rows[0] ?? null
 }
 
-/** The person of an email (lower case) in the school that sign-in opens; null when there is none. */
+/**
+ * The person of an email (lower case) in the school that sign-in opens; null when there is none. Whoever
+ * is in no school, and invited to one, is found there: signing in is then how the invitation is accepted.
+ */
 export async function findMemberByEmail(directory: DirectoryScope, email: string) {
   const rows = await directory.db
     .select(member)
     .from(users)
     .innerJoin(memberships, eq(memberships.user_id, users.id))
-    .where(and(eq(users.email, email), eq(memberships.is_active, true)))
+    .where(
+      and(
+        eq(users.email, email),
+        or(eq(memberships.is_active, true), isNotNull(memberships.invited_at)),
+      ),
+    )
     .orderBy(
+      desc(memberships.is_active),
       sql`${memberships.account_id} = ${users.active_account_id} desc nulls last`,
       memberships.created_at,
     )
@@ -129,7 +166,45 @@ export async function stillHasPassword(
   return rows.length === 1
 }
 
-/** Gives a person a password, and ends every token and every code that there is. */
+/** Ends one sign-in: every token that it was renewed to. */
+export async function insertEndedSignIn(directory: DirectoryScope, sid: string): Promise<void> {
+  await directory.db.insert(endedSignIns).values({ id: sid }).onConflictDoNothing()
+}
+
+/** Forgets sign-ins that were ended before a moment. */
+export async function deleteEndedSignIns(directory: DirectoryScope, before: Date): Promise<void> {
+  await directory.db.delete(endedSignIns).where(lt(endedSignIns.created_at, before))
+}
+
+/** Ends every token of a person. */
+export async function updateTokensValidFrom(
+  directory: DirectoryScope,
+  user_id: string,
+): Promise<void> {
+  await directory.db
+    .update(users)
+    .set({ tokens_valid_from: sql`clock_timestamp()` })
+    .where(eq(users.id, user_id))
+}
+
+/**
+ * Whether the person still has this email; then nobody changes it, or the password, before the
+ * transaction ends. Whoever makes or uses a code of the person locks the person first.
+ */
+export async function lockPerson(
+  inside: DirectoryScope,
+  user_id: string,
+  email: string,
+): Promise<boolean> {
+  const rows = await inside.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user_id), eq(users.email, email)))
+    .for('no key update')
+  return rows.length === 1
+}
+
+/** Gives a person a password, and ends every token that there is. */
 export async function updatePassword(
   inside: DirectoryScope,
   user_id: string,
@@ -139,4 +214,35 @@ export async function updatePassword(
     .update(users)
     .set({ password_hash, is_temporary, tokens_valid_from: sql`clock_timestamp()` })
     .where(eq(users.id, user_id))
+}
+
+const isInvited = (user_id: string, account_id: string) =>
+  and(
+    eq(memberships.account_id, account_id),
+    eq(memberships.user_id, user_id),
+    isNotNull(memberships.invited_at),
+  )
+
+/** Makes an invited person a member; null where there is no invitation. */
+export async function acceptMembership(
+  inside: DirectoryScope,
+  user_id: string,
+  account_id: string,
+) {
+  const rows = await inside.db
+    .update(memberships)
+    .set({ is_active: true, invited_at: null })
+    .where(isInvited(user_id, account_id))
+    .returning({ is_admin: memberships.is_admin })
+  return rows[0] ?? null
+}
+
+/** Drops an invitation; false where there is none. */
+export async function deleteInvitation(
+  directory: DirectoryScope,
+  user_id: string,
+  account_id: string,
+): Promise<boolean> {
+  const { rowCount } = await directory.db.delete(memberships).where(isInvited(user_id, account_id))
+  return rowCount === 1
 }

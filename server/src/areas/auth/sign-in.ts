@@ -1,7 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts'
-import type { DirectoryScope } from '../../platform/tenancy/index.ts'
-import { deleteFailures } from './attempt-queries.ts'
-import { countAttempt } from './attempts.ts'
+import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
+import { countAttempt, forgive } from './attempts.ts'
 import { openChallenge } from './challenge.ts'
 import { enter, type SignedIn, type Visitor } from './enter.ts'
 import { isPassword, noPassword } from './passwords.ts'
@@ -19,15 +18,18 @@ export async function signIn(
   { username: email, password }: Credentials,
   visitor: Visitor,
 ): Promise<SignedIn> {
-  await countAttempt(directory, { attempt: 'sign_in', email, address: visitor.address })
+  const attempt = { attempt: 'sign_in', email, address: visitor.address } as const
+  await countAttempt(directory, attempt)
   const member = await findMemberByEmail(directory, email)
   const right = await isPassword(password, member?.password_hash ?? (await noPassword))
   if (!member || !right) throw new Refusal('wrong_credentials')
-  // Proving a password takes a while, in which it may have been changed.
-  if (!(await stillHasPassword(directory, member.user_id, member.password_hash)))
-    throw new Refusal('wrong_credentials')
-  await deleteFailures(directory, { attempt: 'sign_in', email })
-  if (member.is_temporary)
-    return { code: '001', data: { session: await openChallenge(directory, member.user_id) } }
+  const session = await inTransaction(directory, async (inside) => {
+    // Proving a password takes a while, in which it may have been changed; from here on it stays.
+    if (!(await stillHasPassword(inside, member.user_id, member.password_hash)))
+      throw new Refusal('wrong_credentials')
+    return member.is_temporary ? openChallenge(inside, member.user_id) : null
+  })
+  await forgive(directory, attempt)
+  if (session) return { code: '001', data: { session } }
   return enter(directory, secret, member, visitor.language)
 }

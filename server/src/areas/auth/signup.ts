@@ -3,13 +3,12 @@ import { v7 } from 'uuid'
 import type * as z from 'zod'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
-import { deleteFailures } from './attempt-queries.ts'
-import { countAttempt } from './attempts.ts'
+import { countAttempt, forgive } from './attempts.ts'
 import { deleteCode, insertCode } from './code-queries.ts'
 import { hashCode } from './codes.ts'
 import { enter, type SignedIn, type Visitor } from './enter.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { findMember } from './queries.ts'
+import { findMemberOf } from './queries.ts'
 import { createSchool } from './schools.ts'
 import { isCode, makeInvitation, normalised, setupCode } from './setup-code.ts'
 import {
@@ -38,7 +37,8 @@ export async function confirmSignup(
 ): Promise<SignedIn & { code: '000' }> {
   const input = { id, ...rest }
   const { email } = input
-  await countAttempt(directory, { attempt: 'signup', email, address: visitor.address })
+  const attempt = { attempt: 'signup', email, address: visitor.address } as const
+  await countAttempt(directory, attempt)
   // Outside the transaction, which keeps other schools waiting.
   const password_hash = await hashPassword(input.password)
   const user_id = await inTransaction(directory, async (inside) => {
@@ -52,8 +52,8 @@ export async function confirmSignup(
     await createSchool(inside, input, person ?? unknown)
     return (await findPerson(inside, email))?.id
   })
-  await deleteFailures(directory, { attempt: 'signup', email })
-  const member = user_id && (await findMember(directory, user_id, id))
+  await forgive(directory, attempt)
+  const member = user_id && (await findMemberOf(directory, user_id, id))
   if (!member) throw new Refusal('conflict')
   return enter(directory, secret, member, visitor.language)
 }

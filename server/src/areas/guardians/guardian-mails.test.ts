@@ -35,3 +35,20 @@ test('a link leads to the guardian site with a code that the school keeps a hash
     .where(eq(guardianLinks.guardian_id, id))
   expect(codes.map(hashCode)).toContain(link?.hash)
 })
+
+test("a guardian's mailbox is not flooded, by whatever control", async () => {
+  const { account_id, asAdministrator } = await makeScene(server)
+  const { email } = await makeGuardian(server, { account_id })
+  for (let count = 0; count < 3; count++)
+    await asAdministrator.call(sendLink, { body: { email, share_method: 'EMAIL' } })
+  for (let count = 0; count < 2; count++)
+    await asAdministrator.call(resendPassword, { body: { username: email } })
+  for (const [route, body] of [
+    [sendLink, { email, share_method: 'EMAIL' }],
+    [resendPassword, { username: email }],
+  ] as const) {
+    const response = await asAdministrator.send({ method: 'POST', path: route.path, body })
+    expect(response.statusCode).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(880)
+  }
+})

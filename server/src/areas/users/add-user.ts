@@ -11,8 +11,8 @@ import { insertMembership, insertPerson } from './write-queries.ts'
 
 /**
  * Adds a person to the school. Whom nobody knows yet gets a temporary password by mail; who signs in
- * to another school already becomes a member of this one too, and is told. Repeated with the same id
- * it answers the person who is there. Throws Refusal `invalid_input` (the email is a member's) or
+ * to another school already is invited, and a member from the moment of accepting. Repeated with the
+ * same id it answers the person who is there. Throws Refusal `invalid_input` (the email is a member's) or
  * `conflict` (the id is someone else's).
  */
 export async function addUser(school: SchoolScope, input: UserInput): Promise<User> {
@@ -26,10 +26,12 @@ export async function addUser(school: SchoolScope, input: UserInput): Promise<Us
     const isNew = await insertPerson(inside, person)
     const known = isNew ? person : await selectPersonByEmail(inside, email)
     if (!known) throw new Refusal('conflict')
-    const membership = { ...named, user_id: known.id, add_id: id }
+    const invited = isNew ? {} : { is_active: false, invited_at: new Date() }
+    const membership = { ...named, ...invited, user_id: known.id, add_id: id }
     if (!(await insertMembership(inside, membership))) return requireRepeat(inside, known.id, id)
     const changes = { ...named, email }
-    await recordAudit(inside, { action: 'create', record: 'users', record_id: known.id, changes })
+    const action = isNew ? 'create' : 'invite'
+    await recordAudit(inside, { action, record: 'users', record_id: known.id, changes })
     const mail = { to: email, language: known.language }
     const data = { first_name: named.first_name, school_name }
     if (isNew)
@@ -38,7 +40,7 @@ export async function addUser(school: SchoolScope, input: UserInput): Promise<Us
         template: 'temporary_password',
         data: { ...data, password },
       })
-    else await sendMail(inside, { ...mail, template: 'added_to_school', data })
+    else await sendMail(inside, { ...mail, template: 'invited_to_school', data })
     return known.id
   })
   return getUser(school, user_id)

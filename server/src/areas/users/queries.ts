@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, memberships, sections, userSections, users } from '../../tables/index.ts'
 
@@ -12,6 +12,7 @@ const memberColumns = {
   is_temporary: users.is_temporary,
   language: users.language,
   add_id: memberships.add_id,
+  is_invited: sql<boolean>`${memberships.invited_at} is not null`,
 }
 
 /** A person as this school knows the person. */
@@ -85,12 +86,18 @@ export async function selectPersonByEmail(school: SchoolScope, email: string) {
   return rows[0] ?? null
 }
 
-/** Whether the person belongs to another school too, be it disabled there. */
+/** Whether the person belongs to another school too, be it disabled there; one that only invites does not count. */
 export async function isMemberElsewhere(school: SchoolScope, id: string): Promise<boolean> {
   const elsewhere = school.db
     .select({ user_id: memberships.user_id })
     .from(memberships)
-    .where(and(eq(memberships.user_id, id), ne(memberships.account_id, school.account_id)))
+    .where(
+      and(
+        eq(memberships.user_id, id),
+        ne(memberships.account_id, school.account_id),
+        isNull(memberships.invited_at),
+      ),
+    )
   const rows = await school.db
     .select({ id: users.id })
     .from(users)

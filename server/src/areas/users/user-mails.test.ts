@@ -42,14 +42,14 @@ describe('a new user', () => {
     expect((await post.mailTo(email)).html).toContain('lang="ur"')
   })
 
-  test('who signs in to another school already is told so, without a password', async () => {
+  test('who signs in to another school already is invited, without a password', async () => {
     const here = await makeScene(server)
     const { teacher } = await makeScene(server)
     const { email } = teacher
     const body = { first_name: 'Ustadha', last_name: 'Ruqayyah', email }
     await here.asAdministrator.call(addUser, { body })
     const { subject, text } = await post.mailTo(email)
-    expect(subject).toMatch(/^You have been added to/)
+    expect(subject).toMatch(/ invites you$/)
     expect(passwordIn(text)).toBe('')
   })
 

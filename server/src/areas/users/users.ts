@@ -2,7 +2,8 @@ import type { User, UserChange } from '@talaqqi/contract/users'
 import { changeRecord } from '../../platform/change-record.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { changeEmail } from './change-email.ts'
+import { hashPassword, makeTemporaryPassword } from '../auth/index.ts'
+import { changeEmail, type TemporaryPassword } from './change-email.ts'
 import {
   lockAdministrators,
   lockMember,
@@ -36,14 +37,17 @@ export async function getMember(school: SchoolScope, id: string): Promise<Member
 }
 
 /**
- * Changes how this school knows a person, disables or enables, makes an administrator or not. Throws
- * Refusal `not_found`, `changed_meanwhile`, `last_administrator` or `invalid_input` (the email).
+ * Changes how this school knows a person, disables or enables, makes an administrator or not; a new email
+ * ends all that the old one let in by. Who is invited stays so. Throws Refusal `not_found`, `changed_meanwhile`, `last_administrator` or `invalid_input` (the email).
  */
 export async function changeUser(
   school: SchoolScope,
   id: string,
-  { id: _, before, email, ...membership }: UserChange,
+  { id: _, before, email, ...to }: UserChange,
 ): Promise<User> {
+  const known = await getMember(school, id)
+  const membership = { ...to, is_active: to.is_active && !known.is_invited }
+  const fresh = known.email === email ? null : await makePassword()
   await inTransaction(school, async (inside) => {
     const administrators = await lockAdministrators(inside)
     const isLast = administrators.every((administrator) => administrator === id)
@@ -51,15 +55,21 @@ export async function changeUser(
       inside,
       { record: 'users', record_id: id, before, to: { ...membership, email } },
       async () => found(await lockMember(inside, id)),
-      async ({ email: address, ...to }, from) => {
-        const stays = to.is_admin && to.is_active
+      async ({ email: address, ...merged }, from) => {
+        const stays = merged.is_admin && merged.is_active
         if (isLast && administrators.length > 0 && !stays) throw new Refusal('last_administrator')
-        if (address !== from.email) await changeEmail(inside, from, address)
-        await updateMembership(inside, id, to)
+        if (address !== from.email)
+          await changeEmail(inside, from, address, fresh ?? (await makePassword()))
+        await updateMembership(inside, id, merged)
       },
     )
   })
   return getUser(school, id)
+}
+
+async function makePassword(): Promise<TemporaryPassword> {
+  const password = makeTemporaryPassword()
+  return { password, password_hash: await hashPassword(password) }
 }
 
 async function withSections(school: SchoolScope, members: MemberRow[]): Promise<User[]> {

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { memberships, userSections, users } from '../../tables/index.ts'
+import { codes, memberships, userSections, users } from '../../tables/index.ts'
 
 type NewPerson = Pick<
   typeof users.$inferInsert,
@@ -30,26 +30,52 @@ export async function insertMembership(
   return rowCount === 1
 }
 
-/** Changes a membership. Disabling ends the tokens that the person has for this school. */
+/**
+ * Changes a membership. Disabling ends the tokens that the person has for this school; who is invited
+ * stays so.
+ */
 export async function updateMembership(
   school: SchoolScope,
   id: string,
   change: Change,
 ): Promise<void> {
-  const disabled_at = change.is_active ? sql`${memberships.disabled_at}` : sql`now()`
+  // The time of now, not of the transaction's beginning: a token may have been made in between.
+  const disabled_at = change.is_active ? sql`${memberships.disabled_at}` : sql`clock_timestamp()`
+  const is_active = sql`${change.is_active} and ${memberships.invited_at} is null`
   await school.db
     .update(memberships)
-    .set({ ...change, disabled_at })
+    .set({ ...change, is_active, disabled_at })
     .where(and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, id)))
 }
 
-/** Changes with what a person signs in. */
-export async function updateEmail(school: SchoolScope, id: string, email: string): Promise<void> {
-  await school.db.update(users).set({ email }).where(eq(users.id, id))
+/**
+ * Changes with what a person signs in: the email, and a temporary password. All that let in whoever has
+ * the old address ends: tokens, sessions in which a password is chosen, mailed codes.
+ */
+export async function replaceCredentials(
+  school: SchoolScope,
+  id: string,
+  { email, password_hash }: { email: string; password_hash: string },
+): Promise<void> {
+  const ended = { is_temporary: true, tokens_valid_from: sql`clock_timestamp()` }
+  await school.db
+    .update(users)
+    .set({ email, password_hash, ...ended })
+    .where(eq(users.id, id))
+  await school.db.delete(codes).where(eq(codes.user_id, id))
 }
 
-export async function updatePasswordHash(school: SchoolScope, id: string, password_hash: string) {
-  await school.db.update(users).set({ password_hash }).where(eq(users.id, id))
+/** Drops the invitations of other schools: they were for whoever has the old address. */
+export async function deleteInvitationsElsewhere(school: SchoolScope, id: string): Promise<void> {
+  await school.db
+    .delete(memberships)
+    .where(
+      and(
+        eq(memberships.user_id, id),
+        ne(memberships.account_id, school.account_id),
+        isNotNull(memberships.invited_at),
+      ),
+    )
 }
 
 /** Assigns a class; false where it was assigned already. */

@@ -64,7 +64,9 @@ function answerError(
   const refusal = asRefusal(error, hasNoRoom)
   const { status } = ERRORS[refusal.code]
   const said = refusal.code === 'disk_full' ? 'the disk is full' : 'request failed'
-  if (status >= 500) request.log.error({ err: loggable(error) }, said)
+  // A refusal hides nothing; a flood of them is not to fill the log.
+  if (status >= 500 && !(error instanceof Refusal))
+    request.log.error({ err: loggable(error) }, said)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   const detail: ErrorAnswer['detail'] = { code: refusal.code, message: refusal.message }
   if (refusal.fields) detail.fields = refusal.fields

@@ -128,7 +128,7 @@ describe('while the database is away', () => {
     closings.push(() => app.close(), close)
     const { teacher, student, account_id } = await makeScene(server)
     const { id } = await makeSession(server, { account_id, student_id: student.id })
-    const client = clientOf(app, await tokenOf(teacher))
+    const client = clientOf(app, tokenOf(teacher))
     await client.call(getSession, { params: { id } })
     // The lesson is locked by another save, so this one waits in its transaction when the way is cut.
     await server.db.transaction(async (other) => {

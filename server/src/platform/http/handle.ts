@@ -12,9 +12,18 @@ export type Surroundings = { directory: DirectoryScope; config: Config }
  */
 export type Origin = { address: string; language: Language | null }
 
+/** What renewing a token, or ending it, asks of the token of a call. */
+export type CallToken = {
+  /** The sign-in that it comes from, and when that was (seconds). */
+  sid: string
+  auth_time: number
+  /** When it was made (seconds, to the millisecond). */
+  iat: number
+}
+
 type Answer<R> = Promise<RouteAnswer<R>> | RouteAnswer<R>
 type InSchool<R> = (
-  request: RouteRequest<R> & Surroundings & Origin & { school: SchoolScope },
+  request: RouteRequest<R> & Surroundings & Origin & { school: SchoolScope; token: CallToken },
 ) => Answer<R>
 type ForAnyone<R> = (request: RouteRequest<R> & Surroundings & Origin) => Answer<R>
 
@@ -30,6 +39,7 @@ export type Handled = {
       query: unknown
       body: unknown
       school: SchoolScope | null
+      token: CallToken | null
     } & Surroundings &
       Origin,
   ) => unknown

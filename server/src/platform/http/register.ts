@@ -6,12 +6,14 @@ import type { SchoolScope } from '../tenancy/index.ts'
 import { guardOf, requireReach, requireRole } from './access.ts'
 import { bodyLimit } from './bounds.ts'
 import { failure } from './errors.ts'
-import type { Guards, Handled, SentFile, Surroundings } from './handle.ts'
+import type { CallToken, Guards, Handled, SentFile, Surroundings } from './handle.ts'
 import { languageOf } from './language.ts'
 import { sendFile } from './send-file.ts'
 
+type SignedInCall = { school: SchoolScope; token: CallToken }
+
 /** Finds the school of a request's token, or refuses with 401. */
-export type Authenticate = (request: FastifyRequest) => Promise<SchoolScope>
+export type Authenticate = (request: FastifyRequest) => Promise<SignedInCall>
 
 export type Api = Surroundings & { areas: Record<string, Area>; authenticate: Authenticate }
 type Guarded = Api & { guards: Guards }
@@ -38,7 +40,7 @@ const FORM = /^(multipart|application\/x-www-form-urlencoded)/i
 
 function routeOptions(handled: Handled, area: string, api: Guarded): RouteOptions {
   const { route } = handled
-  const schools = new WeakMap<FastifyRequest, SchoolScope>()
+  const signedIn = new WeakMap<FastifyRequest, SignedInCall>()
   return {
     method: route.method,
     url: `/api${route.path}`,
@@ -47,9 +49,9 @@ function routeOptions(handled: Handled, area: string, api: Guarded): RouteOption
     // The token comes before validation, so that nobody unknown learns what a call would accept …
     onRequest: async (request) => {
       if (route.access.who !== 'anyone') {
-        const school = await api.authenticate(request)
-        requireRole(route.access, school)
-        schools.set(request, school)
+        const call = await api.authenticate(request)
+        requireRole(route.access, call.school)
+        signedIn.set(request, call)
       }
       // Before a form is read.
       if (!route.form && FORM.test(request.headers['content-type'] ?? ''))
@@ -57,8 +59,8 @@ function routeOptions(handled: Handled, area: string, api: Guarded): RouteOption
     },
     // … and the class after it, since the id that it is about must be an id.
     preHandler: async (request) => {
-      const school = schools.get(request)
-      if (school) await requireReach(route.access, api.guards, school, request)
+      const call = signedIn.get(request)
+      if (call) await requireReach(route.access, api.guards, call.school, request)
     },
     handler: async (request, reply) => {
       const answer = await handled.answer({
@@ -67,7 +69,8 @@ function routeOptions(handled: Handled, area: string, api: Guarded): RouteOption
         body: request.body,
         address: request.ip,
         language: languageOf(request.headers['accept-language']),
-        school: schools.get(request) ?? null,
+        school: signedIn.get(request)?.school ?? null,
+        token: signedIn.get(request)?.token ?? null,
         directory: api.directory,
         config: api.config,
       })

@@ -7,7 +7,7 @@ import { QUEUES, type QueueName } from './queues.ts'
 /** Beside our own tables; pg-boss keeps it up to date itself. */
 const SCHEMA = 'pgboss'
 const POLLING_SECONDS = 1
-const BATCH = 5
+const BATCH = 2
 const HOUR_SECONDS = 3600
 const STOP_MS = 5000
 
@@ -18,15 +18,17 @@ export type JobsLog = { error(details: object, message: string): void }
 export type Outcome = 'done' | 'again' | 'never'
 
 export type Jobs = {
-  /**
-   * Makes the tables where they are missing and starts. Several servers may do so together.
-   */
+  /** Starts; makes the tables where they are missing, if it tends them. Several servers may do so together. */
   start(log: JobsLog): Promise<void>
   /** Leaves a job in the transaction of `db`: it is done after the commit, and not at all without. */
-  send(db: Database, queue: QueueName, data: object): Promise<void>
-  /** Does the jobs of a queue as they come, at least once each. What `work` throws means `again`. */
+  send(db: Database, queue: QueueName, data: object, priority?: number): Promise<void>
+  /**
+   * Does the jobs of a queue as they come, so many at once, at least once each; of those that wait, the
+   * one with the highest priority and then the oldest first. What `work` throws means `again`.
+   */
   work(
     queue: QueueName,
+    atOnce: number,
     work: (job: { id: string; data: unknown }) => Promise<Outcome>,
   ): Promise<void>
   /** Does something once a day at night (UTC), whatever the number of servers. */
@@ -41,7 +43,7 @@ type Options = {
   pollingSeconds?: number
 }
 
-/** Jobs in the server's own database, on its own connections. */
+/** Jobs in the server's own database, over the server's own pool. */
 export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
   const { tends = true, pollingSeconds = POLLING_SECONDS } = options
   const boss = new PgBoss({
@@ -62,11 +64,14 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
       await boss.start()
       if (tends) await makeQueues(boss)
     },
-    async send(db, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(db, sql) })
+    async send(db, queue, data, priority = 0) {
+      await boss.send(queue, data, { db: fromDrizzle(db, sql), priority })
     },
-    async work(queue, work) {
-      const settings = { ...polling, batchSize: BATCH, perJobResults: true } as const
+    async work(queue, atOnce, work) {
+      // Small batches, so that a slow job holds up one other at most; after a full one comes the next
+      // without waiting (which pg-boss does for batches of two and more only).
+      const batches = { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true } as const
+      const settings = { ...polling, ...batches, localConcurrency: Math.ceil(atOnce / BATCH) }
       await boss.work<unknown, void, typeof settings>(queue, settings, (jobs) =>
         Promise.all(jobs.map((job) => outcomeOf(job, work, log))),
       )

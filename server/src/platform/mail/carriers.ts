@@ -11,6 +11,8 @@ export type Carrier = {
   close: () => Promise<void>
 }
 
+/** Connections to the mail server, and mails under way. */
+export const MAILS_AT_ONCE = 4
 const CONNECT_MS = 20_000
 const ANSWER_MS = 60_000
 
@@ -21,7 +23,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
     return createTransport({
       url,
       pool: true,
-      maxConnections: 3,
+      maxConnections: MAILS_AT_ONCE,
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
       socketTimeout: ANSWER_MS,

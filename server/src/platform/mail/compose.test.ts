@@ -7,7 +7,7 @@ const SITE = 'https://school.example'
 const NASTY = `<b>"O'Neil" & \u202eevil</b>\r\nBcc: everybody@demo.school`
 const contents: Contents = {
   temporary_password: { first_name: NASTY, school_name: NASTY, password: 'Kemp-tanu-4729' },
-  added_to_school: { first_name: NASTY, school_name: NASTY },
+  invited_to_school: { first_name: NASTY, school_name: NASTY },
   forgot_password: { code: 'a+b/c', expires_at: '2030-01-01T00:00:00Z' },
   guardian_password: { first_name: NASTY, school_name: NASTY, password: 'Kemp-tanu-4729' },
   guardian_link: {

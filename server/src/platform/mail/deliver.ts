@@ -1,5 +1,5 @@
 import type { Jobs, Outcome } from '../jobs/index.ts'
-import { type Carrier, fileCarrier, smtpCarrier } from './carriers.ts'
+import { type Carrier, fileCarrier, MAILS_AT_ONCE, smtpCarrier } from './carriers.ts'
 import { compose } from './compose.ts'
 import type { Mail } from './mail.ts'
 import { mailOf } from './outbox.ts'
@@ -27,7 +27,9 @@ export async function deliverMails(
 ): Promise<() => Promise<void>> {
   const { smtpUrl, mailFrom, mailFolder } = settings
   const carrier = smtpUrl ? smtpCarrier(smtpUrl, mailFrom) : fileCarrier(mailFolder, mailFrom)
-  await jobs.work('mail', ({ id, data }) => deliver(carrier, settings, log, { id, data }))
+  await jobs.work('mail', MAILS_AT_ONCE, ({ id, data }) =>
+    deliver(carrier, settings, log, { id, data }),
+  )
   return () => carrier.close()
 }
 

@@ -1,13 +1,18 @@
 import type { DirectoryScope, SchoolScope } from '../tenancy/index.ts'
+import { countMail } from './limits.ts'
 import type { Mail } from './mail.ts'
+import { priorityOf } from './priority.ts'
 
+export { purgeMails } from './limits.ts'
 export type { Mail } from './mail.ts'
 
 /**
  * Sends a mail. Call it in the transaction that causes it (`inTransaction`): the mail goes out after
  * the commit, is tried again while the mail server refuses it, and never goes out after a rollback.
- * Until then its content lies sealed in the database, so a password in it is not readable there.
+ * Until then its content lies sealed in the database, so a password in it is not readable there. Throws
+ * Refusal `too_many_attempts` where the school or the receiver has had too many.
  */
-export function sendMail(scope: SchoolScope | DirectoryScope, mail: Mail): Promise<void> {
-  return scope.outbox.leave(scope.db, mail)
+export async function sendMail(scope: SchoolScope | DirectoryScope, mail: Mail): Promise<void> {
+  const caused = await countMail(scope, mail.to)
+  await scope.outbox.leave(scope.db, mail, priorityOf(mail.template, caused))
 }

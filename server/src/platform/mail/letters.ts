@@ -35,13 +35,13 @@ export const LETTERS: Letters = {
       text(m.mails_temporary_password_then({}, { locale })),
     ],
   }),
-  added_to_school: ({ first_name, school_name }, { site, locale }) => ({
-    subject: m.mails_added_subject({ school: school_name }, { locale }),
+  invited_to_school: ({ first_name, school_name }, { site, locale }) => ({
+    subject: m.mails_invited_subject({ school: school_name }, { locale }),
     parts: [
       text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
-      text(m.mails_added({ school: isolated(school_name) }, { locale })),
+      text(m.mails_invited({ school: isolated(school_name) }, { locale })),
       link(m.mails_sign_in({}, { locale }), `${site}/auth`),
-      text(m.mails_added_then({}, { locale })),
+      text(m.mails_invited_then({}, { locale })),
     ],
   }),
   forgot_password: ({ code }, { site, locale }) => ({

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts'
 export type Contents = {
   /** To a new member of staff, or one whose password was reset. */
   temporary_password: { first_name: string; school_name: string; password: string }
-  /** To somebody who signs in to another school already. */
-  added_to_school: { first_name: string; school_name: string }
+  /** To somebody who signs in to another school already, and is asked to join this one. */
+  invited_to_school: { first_name: string; school_name: string }
   forgot_password: { code: string; expires_at: string }
   guardian_password: { first_name: string; school_name: string; password: string }
   guardian_link: { first_name: string; school_name: string; code: string; expires_at: string }
@@ -18,5 +18,8 @@ export type Mail = {
   [T in Template]: { to: string; language: Language; template: T; data: Contents[T] }
 }[Template]
 
-/** Takes a mail to be sent once the transaction of `db` is committed, and not at all where it is not. */
-export type Outbox = { leave(db: Database, mail: Mail): Promise<void> }
+/**
+ * Takes a mail to be sent once the transaction of `db` is committed, and not at all where it is not; of
+ * those that wait, the one with the highest priority first.
+ */
+export type Outbox = { leave(db: Database, mail: Mail, priority: number): Promise<void> }

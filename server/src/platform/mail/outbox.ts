@@ -9,7 +9,8 @@ import { seal, unseal } from './seal.ts'
  */
 export function makeOutbox(jobs: Pick<Jobs, 'send'>, secret: string): Outbox {
   return {
-    leave: (db, mail) => jobs.send(db, 'mail', { sealed: seal(secret, JSON.stringify(mail)) }),
+    leave: (db, mail, priority) =>
+      jobs.send(db, 'mail', { sealed: seal(secret, JSON.stringify(mail)) }, priority),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AccountOfUser, listAccountsOfUser } from '@talaqqi/contract/accounts'
+import type { AccountOfUser } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../platform/query.ts'
@@ -13,15 +13,17 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FailureNotice } from '../failures/index.ts'
 import { Loaded } from '../shell/index.ts'
+import { Invitations } from './invitations.tsx'
 import { useSwitchAccount } from './use-switch-account.ts'
 
 /** The schools that the person belongs to, and the way from one to another. */
 export function AccountsScreen() {
-  const accounts = useQuery(routeQuery(listAccountsOfUser))
+  const accounts = useQuery(routeQuery('GET /accounts/user'))
   useTitle(m.accounts_title())
   return (
     <Page>
       <PageHeader title={m.accounts_title()} />
+      <Invitations />
       <Loaded query={accounts}>{(all) => <Accounts accounts={all} />}</Loaded>
     </Page>
   )

@@ -1,1 +1,1 @@
-export { useSignOut } from './sign-out.ts'
+export { useSignOut, useSignOutEverywhere } from './sign-out.ts'

@@ -1,13 +1,11 @@
 import type { FieldError } from '@talaqqi/contract/errors'
-import { listSections } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api.ts'
 import { routeList } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { fieldName, valueText } from '../audit/index.ts'
-import { personName } from '../school-words/index.ts'
+import { fieldName, personName, valueText } from '../school-words/index.ts'
 import type { Clash, Form } from './use-form.ts'
 
 /** Somebody has saved the record since the form was opened. */
@@ -22,7 +20,7 @@ type ChangedMeanwhileProps<V> = { form: Form<V>; fields: FieldError[] }
  * that, or overwrites it; all else that either of them changed is kept.
  */
 export function ChangedMeanwhile<V>({ form, fields }: ChangedMeanwhileProps<V>) {
-  const { data: classes = [] } = useQuery(routeList(listSections, 100))
+  const { data: classes = [] } = useQuery(routeList('GET /sections/', 100))
   const sections = new Map(classes.map(({ id, name }) => [id, name]))
   const settle = (clash: Clash) => (event: { currentTarget: Element }) => {
     const element = event.currentTarget.closest('form')

@@ -137,7 +137,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
 type Unsaved = { id: string; record?: object; isChanged: boolean; isSaving: boolean }
 
 /** Keeps the form where the person is called away to sign in, and while a newer site is loaded. */
-function useKeeping<V>(values: V, state: RefObject<Unsaved>) {
+function useKeeping<V extends object>(values: V, state: RefObject<Unsaved>) {
   const latest = useRef({ values })
   useEffect(() => {
     latest.current.values = values

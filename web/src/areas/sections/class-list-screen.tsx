@@ -1,4 +1,4 @@
-import { listSections, type Section } from '@talaqqi/contract/sections'
+import type { Section } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -21,7 +21,7 @@ type ClassListScreenProps = {
 
 /** The classes that the person reaches, each leading to its students. */
 export function ClassListScreen({ choosing }: ClassListScreenProps) {
-  const sections = useQuery(routeList(listSections, 100))
+  const sections = useQuery(routeList('GET /sections/', 100))
   const title = choosing === 'student' ? m.sections_choose() : m.sections_choose_of_listener()
   useTitle(title)
   return (

@@ -1,6 +1,7 @@
 import type { TokenClaims } from '@talaqqi/contract/auth'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../platform/i18n.ts'
 import { useIsAdmin } from '../../platform/session.ts'
 import { chooseTheme, useTheme } from '../../platform/theme.ts'
@@ -12,6 +13,7 @@ import { Select } from '../../ui/select.tsx'
 import { useSignOut } from '../auth/index.ts'
 import MainMenu from './main-menu.tsx'
 import { Person } from './person.tsx'
+import SignOutEverywhere from './sign-out-everywhere.tsx'
 import { themeChoices } from './themes.ts'
 import { useHasSeveralAccounts } from './use-has-several-accounts.ts'
 
@@ -51,6 +53,7 @@ function Preferences() {
   const { locale } = useLanguage()
   const theme = useTheme()
   const signOut = useSignOut()
+  const [isAsking, setAsking] = useState(false)
   return (
     <div className="flex flex-col gap-3">
       <Select
@@ -68,6 +71,10 @@ function Preferences() {
       <Button icon={<SignOutIcon size={20} />} onClick={signOut}>
         {m.shell_sign_out()}
       </Button>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {m.shell_sign_out_everywhere()}
+      </Button>
+      {isAsking && <SignOutEverywhere onClose={() => setAsking(false)} />}
     </div>
   )
 }

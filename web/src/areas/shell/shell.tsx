@@ -18,6 +18,8 @@ const UserMenu = later(() => import('./user-menu.tsx'))
 const OutboxBadge = later(() =>
   import('../outbox/index.ts').then((outbox) => ({ default: outbox.OutboxBadge })),
 )
+// Nearly nobody is invited.
+const Invited = later(() => calm.then(() => import('./invited.tsx')))
 // Nothing is said before something is done.
 const Toasts = later(() => calm.then(() => import('./toasts.tsx')))
 
@@ -52,6 +54,9 @@ export function Shell() {
       >
         {isWide && <WideMenu />}
       </TopBar>
+      <Suspense>
+        <Invited />
+      </Suspense>
       <Outlet />
       <Suspense>
         <Toasts />

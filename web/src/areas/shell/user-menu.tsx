@@ -1,6 +1,7 @@
 import type { TokenClaims } from '@talaqqi/contract/auth'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../platform/i18n.ts'
 import { chooseTheme, useTheme } from '../../platform/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -8,6 +9,7 @@ import { BookIcon, DownIcon, SchoolIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { useSignOut } from '../auth/index.ts'
 import { Person } from './person.tsx'
+import SignOutEverywhere from './sign-out-everywhere.tsx'
 import { themeChoices } from './themes.ts'
 import { useHasSeveralAccounts } from './use-has-several-accounts.ts'
 
@@ -17,48 +19,55 @@ export default function UserMenu({ claims, school }: { claims: TokenClaims; scho
   const theme = useTheme()
   const signOut = useSignOut()
   const hasSeveral = useHasSeveralAccounts()
+  const [isAsking, setAsking] = useState(false)
   return (
-    <Menu
-      label={m.shell_user_menu({ name: claims.name })}
-      button={
-        <>
-          <Avatar name={claims.name} />
-          <DownIcon size={20} />
-        </>
-      }
-      header={<Person claims={claims} school={school} />}
-    >
-      <GroupTitle>{m.shell_language()}</GroupTitle>
-      {LANGUAGES.map((language) => (
-        <MenuItem
-          key={language.locale}
-          lang={language.locale}
-          checked={language.locale === locale}
-          onSelect={() => chooseLanguage(language.locale)}
-        >
-          {language.name}
+    <>
+      <Menu
+        label={m.shell_user_menu({ name: claims.name })}
+        button={
+          <>
+            <Avatar name={claims.name} />
+            <DownIcon size={20} />
+          </>
+        }
+        header={<Person claims={claims} school={school} />}
+      >
+        <GroupTitle>{m.shell_language()}</GroupTitle>
+        {LANGUAGES.map((language) => (
+          <MenuItem
+            key={language.locale}
+            lang={language.locale}
+            checked={language.locale === locale}
+            onSelect={() => chooseLanguage(language.locale)}
+          >
+            {language.name}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <GroupTitle>{m.shell_theme()}</GroupTitle>
+        {themeChoices().map(({ value, label }) => (
+          <MenuItem key={value} checked={value === theme} onSelect={() => chooseTheme(value)}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        {hasSeveral && (
+          <MenuItem icon={<SchoolIcon size={20} />} render={<Link to="/accounts" />}>
+            {m.shell_switch_account()}
+          </MenuItem>
+        )}
+        <MenuItem icon={<BookIcon size={20} />} render={<Link to="/about" />}>
+          {m.shell_about()}
         </MenuItem>
-      ))}
-      <MenuSeparator />
-      <GroupTitle>{m.shell_theme()}</GroupTitle>
-      {themeChoices().map(({ value, label }) => (
-        <MenuItem key={value} checked={value === theme} onSelect={() => chooseTheme(value)}>
-          {label}
+        <MenuItem icon={<SignOutIcon size={20} />} onSelect={signOut}>
+          {m.shell_sign_out()}
         </MenuItem>
-      ))}
-      <MenuSeparator />
-      {hasSeveral && (
-        <MenuItem icon={<SchoolIcon size={20} />} render={<Link to="/accounts" />}>
-          {m.shell_switch_account()}
+        <MenuItem icon={<SignOutIcon size={20} />} onSelect={() => setAsking(true)}>
+          {m.shell_sign_out_everywhere()}
         </MenuItem>
-      )}
-      <MenuItem icon={<BookIcon size={20} />} render={<Link to="/about" />}>
-        {m.shell_about()}
-      </MenuItem>
-      <MenuItem icon={<SignOutIcon size={20} />} onSelect={signOut}>
-        {m.shell_sign_out()}
-      </MenuItem>
-    </Menu>
+      </Menu>
+      {isAsking && <SignOutEverywhere onClose={() => setAsking(false)} />}
+    </>
   )
 }
 

@@ -30,7 +30,7 @@ export function UserForm({ user, save }: UserFormProps) {
         name="email"
         type="email"
         label={m.people_email()}
-        hint={!user && m.users_mail_hint()}
+        hint={user ? m.users_email_hint() : m.users_mail_hint()}
         dir="ltr"
         required
         autoComplete="off"
@@ -45,7 +45,7 @@ export function UserForm({ user, save }: UserFormProps) {
         checked={form.values.is_admin}
         onCheckedChange={(checked) => form.change({ is_admin: checked })}
       />
-      {user && (
+      {user && !user.is_invited && (
         <Checkbox
           name="is_active"
           label={m.users_active()}

@@ -40,12 +40,17 @@ export function UserRow({ user }: { user: User }) {
   )
 }
 
-/** Whether the user is an administrator, and whether disabled; nothing for an active teacher. */
-export function UserBadges({ user }: { user: Pick<User, 'is_admin' | 'is_active'> }) {
+/** Whether the user is an administrator, and whether invited or disabled; nothing for an active teacher. */
+export function UserBadges({ user }: { user: User }) {
   return (
     <>
       {user.is_admin && <Badge tone="accent">{m.users_administrator()}</Badge>}
-      {!user.is_active && <Badge tone="danger">{m.people_disabled()}</Badge>}
+      <StateBadge user={user} />
     </>
   )
+}
+
+function StateBadge({ user: { is_active, is_invited } }: { user: User }) {
+  if (is_invited) return <Badge>{m.users_invited()}</Badge>
+  return is_active ? null : <Badge tone="danger">{m.people_disabled()}</Badge>
 }

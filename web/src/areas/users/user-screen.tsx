@@ -1,4 +1,4 @@
-import { getUser, type User } from '@talaqqi/contract/users'
+import type { User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EditIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RecordHistory } from '../audit/index.ts'
@@ -20,7 +21,7 @@ import { UserGone } from './user-gone.tsx'
 
 /** Somebody who signs in, with the classes. */
 export function UserScreen({ id }: { id: string }) {
-  const user = useQuery(routeQuery(getUser, { params: { id } }))
+  const user = useQuery(routeQuery('GET /users/:id', { params: { id } }))
   const name = user.data ? personName(user.data) : m.users_title()
   useTitle(name)
   if (isGone(user.error)) return <UserGone />
@@ -60,10 +61,18 @@ function Facts({ user }: { user: User }) {
         <Badge tone={user.is_admin ? 'accent' : 'neutral'}>
           {user.is_admin ? m.users_administrator() : m.users_teacher()}
         </Badge>
-        <Badge tone={user.is_active ? 'accent' : 'danger'}>
-          {user.is_active ? m.people_active() : m.people_disabled()}
-        </Badge>
+        <State user={user} />
       </span>
+      {user.is_invited && <Notice>{m.users_invited_what()}</Notice>}
     </div>
+  )
+}
+
+function State({ user: { is_active, is_invited } }: { user: User }) {
+  if (is_invited) return <Badge>{m.users_invited()}</Badge>
+  return (
+    <Badge tone={is_active ? 'accent' : 'danger'}>
+      {is_active ? m.people_active() : m.people_disabled()}
+    </Badge>
   )
 }

@@ -1,0 +1,32 @@
+import { recordAudit } from '../../platform/audit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
+import { schoolOf } from './authenticate.ts'
+import { acceptMembership, deleteInvitation } from './queries.ts'
+
+/**
+ * Makes a person a member of a school that has invited the person, and leaves it in the school's history.
+ * Throws Refusal `not_found` where there is no such invitation (any more).
+ */
+export async function acceptInvitation(
+  directory: DirectoryScope,
+  user_id: string,
+  account_id: string,
+): Promise<void> {
+  await inTransaction(directory, async (inside) => {
+    const member = await acceptMembership(inside, user_id, account_id)
+    if (!member) throw new Refusal('not_found')
+    const school = schoolOf(inside, { account_id, user_id, ...member, section_ids: [] })
+    const of = { record: 'users', record_id: user_id, changes: {} } as const
+    await recordAudit(school, { action: 'accept_invitation', ...of })
+  })
+}
+
+/** Drops an invitation: the school knows nothing of the person any more. Throws Refusal `not_found`. */
+export async function declineInvitation(
+  directory: DirectoryScope,
+  user_id: string,
+  account_id: string,
+): Promise<void> {
+  if (!(await deleteInvitation(directory, user_id, account_id))) throw new Refusal('not_found')
+}

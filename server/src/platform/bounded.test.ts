@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { bounded } from './bounded.ts'
+
+test('of many who come at once a few are served, a few wait in their order, and the rest may come again', async () => {
+  const inTurn = bounded({ atOnce: 2, waiting: 3, retryAfter: 5 })
+  let now = 0
+  let most = 0
+  const served: number[] = []
+  const come = (who: number) =>
+    inTurn(async () => {
+      most = Math.max(most, ++now)
+      await sleep(5)
+      now--
+      served.push(who)
+    })
+  const answers = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(come))
+  expect(served).toEqual([1, 2, 3, 4, 5])
+  expect(most).toBe(2)
+  for (const answer of answers.slice(5))
+    expect(answer).toMatchObject({ reason: { code: 'not_ready', retryAfter: 5 } })
+  await come(8)
+  expect(served.at(-1)).toBe(8)
+})
+
+test('work that fails makes room as work that succeeds', async () => {
+  const inTurn = bounded({ atOnce: 1, waiting: 1, retryAfter: 5 })
+  await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await inTurn(async () => 'served')).toBe('served')
+})

@@ -1,0 +1,102 @@
+import type { Invitation } from '@talaqqi/contract/accounts'
+import { m } from '@talaqqi/words/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure.ts'
+import { invalidate, routeQuery } from '../../platform/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { SchoolIcon } from '../../ui/icons.tsx'
+import { List } from '../../ui/list.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+/** The schools that ask the person to join them; nothing where none does. */
+export function Invitations() {
+  // Nearly everybody has none: no skeleton comes and goes, and the list of schools tells of a failure.
+  const { data = [] } = useQuery(routeQuery('GET /accounts/invitations'))
+  return data.length > 0 ? <InvitationList invitations={data} /> : null
+}
+
+type Reply = { invitation: Invitation; accepts: boolean }
+
+function useReply() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ invitation: { id }, accepts }: Reply) => {
+      if (accepts) await call('POST /accounts/invitations/:id/accept', { params: { id } })
+      else await call('POST /accounts/invitations/:id/decline', { params: { id } })
+    },
+    onSuccess: async (_, { invitation: { name: school }, accepts }) => {
+      showToast(accepts ? m.accounts_accepted({ school }) : m.accounts_declined())
+      await invalidate(client, ['GET /accounts/invitations', 'GET /accounts/user'])
+    },
+  })
+}
+
+function InvitationList({ invitations }: { invitations: Invitation[] }) {
+  const reply = useReply()
+  const answering = reply.isPending ? reply.variables : null
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-semibold">{m.accounts_invitations()}</h2>
+      <List label={m.accounts_invitations()}>
+        {invitations.map((invitation) => (
+          <ListRow
+            key={invitation.id}
+            leading={<SchoolIcon />}
+            title={<bdi>{invitation.name}</bdi>}
+            detail={m.accounts_invited()}
+            trailing={
+              <Replies
+                name={invitation.name}
+                replying={answering?.invitation.id === invitation.id ? answering : null}
+                isBusy={answering !== null}
+                onReply={(accepts) => reply.mutate({ invitation, accepts })}
+              />
+            }
+          />
+        ))}
+      </List>
+      {reply.error && (
+        <Notice tone="danger" title={m.accounts_answer_failed()}>
+          <p>{failureText(reply.error)}</p>
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+type RepliesProps = {
+  name: string
+  /** What is being sent for this one. */
+  replying: Reply | null
+  isBusy: boolean
+  onReply: (accepts: boolean) => void
+}
+
+function Replies({ name, replying, isBusy, onReply }: RepliesProps) {
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <Button
+        look="primary"
+        busy={replying?.accepts === true}
+        busyText={m.accounts_accepting()}
+        disabled={isBusy}
+        onClick={() => onReply(true)}
+      >
+        {m.accounts_accept()}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <Button
+        busy={replying?.accepts === false}
+        busyText={m.accounts_declining()}
+        disabled={isBusy}
+        onClick={() => onReply(false)}
+      >
+        {m.accounts_decline()}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </span>
+  )
+}

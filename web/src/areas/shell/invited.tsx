@@ -1,0 +1,21 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { routeQuery } from '../../platform/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Tells a person of the school that waits for an answer, except where it is answered. */
+export default function Invited() {
+  const { data } = useQuery({ ...routeQuery('GET /accounts/invitations'), staleTime: Infinity })
+  const isThere = useLocation().pathname.startsWith('/accounts')
+  const [first] = data ?? []
+  if (!first || isThere) return null
+  return (
+    <output className="block px-4 pt-3">
+      <Notice action={<Button render={<Link to="/accounts" />}>{m.shell_see_invitation()}</Button>}>
+        {m.shell_invited({ school: `\u2068${first.name}\u2069` })}
+      </Notice>
+    </output>
+  )
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findKeptForm, keepForm } from './kept-form.ts'
+import { dropToken, storeToken } from './session.ts'
+
+const PASSWORD = 'Another-pass-2!'
+const kept = new Map<string, string>()
+
+// The device's own two, which Node does not have.
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/students/new', search: '' })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+afterEach(() => {
+  kept.clear()
+  dropToken()
+  vi.unstubAllGlobals()
+})
+
+const here = { at: '/students/new', id: 'x' }
+const person = 'amina@school.test:school'
+
+test('what somebody typed who was called away is there when the same person is back', () => {
+  const values = { first_name: 'Maryam' }
+  keepForm({ ...here, person, values })
+  const claims = { name: 'A', sub: 'amina@school.test', account_id: 'school', exp: 2_000_000_000 }
+  storeToken(`header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`)
+  expect(findKeptForm({ first_name: '' })?.values).toEqual(values)
+})
+
+test('a password is never kept on the device, whoever is or was signed in', () => {
+  for (const who of [person, '']) {
+    keepForm({ ...here, person: who, values: { email: 'a@b.c', password: PASSWORD } })
+    keepForm({ ...here, person: who, values: { new_password: PASSWORD, confirmation: PASSWORD } })
+  }
+  expect([...kept.values()]).toEqual([])
+})
+
+test('of a form that nobody has signed in for nothing is kept', () => {
+  keepForm({ ...here, person: '', values: { email: 'a@b.c' } })
+  expect([...kept.values()]).toEqual([])
+})
