@@ -19,7 +19,7 @@ export const testConfig: Config = {
   smtpUrl: undefined,
   mailFrom: 'Talaqqi <talaqqi@demo.school>',
   mailFolder: '/nowhere/mail',
-  trustedProxies: ['10.200.0.0/16'],
+  trustedProxies: ['loopback', '10.200.0.0/16'],
   demo: false,
 }
 
