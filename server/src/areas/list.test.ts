@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { AUDITED, EXPORTS } from '@talaqqi/contract/records'
 import { is } from 'drizzle-orm'
@@ -28,13 +28,15 @@ test('every area stands in areas/list.ts, under the name of its folder', () => {
 
 test('every call that a file of the contract declares is one that an area answers', async () => {
   const contracts = Object.values(areas).map(({ contract }) => contract)
-  const unanswered: string[] = []
+  const site = readFileSync(path.join(CONTRACT, 'calls.ts'), 'utf8')
+  const forgotten: string[] = []
   for (const file of filesOf(CONTRACT, '*.ts')) {
     const declared = await import(path.join(CONTRACT, file))
-    const calls = declaredRoutes({ [file]: { contract: declared } })
-    if (calls.length > 0 && !contracts.includes(declared)) unanswered.push(file)
+    if (declaredRoutes({ [file]: { contract: declared } }).length === 0) continue
+    if (!contracts.includes(declared)) forgotten.push(`an area.ts for contract/src/${file}`)
+    if (!site.includes(`from './${file}'`)) forgotten.push(`${file} in contract/src/calls.ts`)
   }
-  expect(unanswered, 'each is named by an area.ts').toEqual([])
+  expect(forgotten).toEqual([])
 })
 
 test('every table stands in tables/index.ts', async () => {

@@ -55,12 +55,12 @@ export async function changeUser(
       inside,
       { record: 'users', record_id: id, before, to: { ...membership, email } },
       async () => found(await lockMember(inside, id)),
-      async ({ email: address, ...to }, from) => {
-        const stays = to.is_admin && to.is_active
+      async ({ email: address, ...merged }, from) => {
+        const stays = merged.is_admin && merged.is_active
         if (isLast && administrators.length > 0 && !stays) throw new Refusal('last_administrator')
         if (address !== from.email)
           await changeEmail(inside, from, address, fresh ?? (await makePassword()))
-        await updateMembership(inside, id, to)
+        await updateMembership(inside, id, merged)
       },
     )
   })

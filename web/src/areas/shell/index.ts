@@ -1,5 +1,4 @@
-// Most screens come here for their frame, and take what fills it from the same place.
-export { Loaded } from '../failures/index.ts'
 export { BackButton, useGoBack } from './back-button.tsx'
+export { Loaded } from './loaded.tsx'
 export { type MenuCard, MenuPage } from './menu-page.tsx'
 export { useSchool } from './use-school.ts'
