@@ -60,7 +60,10 @@ test('a student is added, changed, disabled and enabled again', async ({ page, o
   await expect(page.getByRole('button', { name: 'Enable ʿĀʾisha Khan' })).toBeVisible()
 })
 
-test('a student without a name or a class is not saved', async ({ page, openAs }) => {
+test('a student without a name or a class is not saved', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/students/new')
   await page.getByLabel('First name').fill('Yusuf')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -92,16 +95,15 @@ test('several students move to another class at once', async ({ page, openAs }) 
   await dialog.getByLabel('Class').selectOption('Hifz Seniors')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(page.getByText('2 students are in Hifz Seniors now.')).toBeVisible()
+  await expect(page.getByText('2 students are now in Hifz Seniors.')).toBeVisible()
   await expect(page.getByRole('link', { name: /Mover/ })).toHaveCount(0)
   await page.getByRole('tab', { name: /Hifz Seniors/ }).click()
   await expect(page.getByRole('link', { name: /Mover/ })).toHaveCount(2)
 })
 
-test('from the lesson page an administrator comes to the profile, a teacher does not', async ({
-  page,
-  openAs,
-}) => {
+test('from the lesson page an administrator comes to the profile, a teacher does not', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('administrator', '/students')
   await page.getByRole('link', { name: /Aaliyah Davids/ }).click()
   await page.getByRole('main').getByRole('link', { name: 'Lessons' }).click()

@@ -55,8 +55,11 @@ export const paging = (limit: number) => ({
   limit: whole(1, 1000, limit),
 })
 
+/** More than any record has. */
+const MOST_FIELDS = 50
+
 /** What stands in a field of a record, or in a list there: never anything nested. */
-const value = z.union([z.string().check(atMost(LONGEST)), z.number(), z.boolean(), z.null()])
+const fieldValue = z.union([z.string().check(atMost(LONGEST)), z.number(), z.boolean(), z.null()])
 
 /**
  * What stood in the fields of a record when the change of it began: where something else stands there
@@ -64,8 +67,16 @@ const value = z.union([z.string().check(atMost(LONGEST)), z.number(), z.boolean(
  */
 export const before = z.optional(
   z
-    .record(z.string().check(atMost(50)), z.union([value, z.array(value).check(z.maxLength(1000))]))
-    .check(z.refine((fields) => Object.keys(fields).length <= 50, 'At most 50 fields')),
+    .record(
+      z.string().check(atMost(50)),
+      z.union([fieldValue, z.array(fieldValue).check(z.maxLength(1000))]),
+    )
+    .check(
+      z.refine((fields) => Object.keys(fields).length <= MOST_FIELDS, {
+        error: says('too_many'),
+        params: { max: MOST_FIELDS },
+      }),
+    ),
 )
 export type Before = z.infer<typeof before>
 

@@ -1,5 +1,3 @@
-import { listAudit } from '@talaqqi/contract/audit'
-import { listSections } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDates } from '../../platform/dates.ts'
@@ -7,12 +5,11 @@ import { routeList, routePages } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ForwardIcon } from '../../ui/icons.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { personName } from '../school-words/index.ts'
+import { FIELDS, personName, valueText } from '../school-words/index.ts'
 import { Loaded } from '../shell/index.ts'
 import { type Change, type ToldEntry, toldEntries } from './changes.ts'
-import { FIELDS } from './fields.ts'
 import type { RecordOf } from './record-history.tsx'
-import { actionText, isByPerson, valueText } from './words.ts'
+import { actionText, isByPerson } from './words.ts'
 
 const PAGE_SIZE = 50
 
@@ -20,10 +17,10 @@ const PAGE_SIZE = 50
 export default function Entries(of: RecordOf) {
   // What has just been saved on this page belongs in it.
   const pages = useInfiniteQuery({
-    ...routePages(listAudit, PAGE_SIZE, { query: of }),
+    ...routePages('GET /audit/', PAGE_SIZE, { query: of }),
     staleTime: 0,
   })
-  const { data: classes = [] } = useQuery(routeList(listSections, 100))
+  const { data: classes = [] } = useQuery(routeList('GET /sections/', 100))
   const sections = new Map(classes.map(({ id, name }) => [id, name]))
   return (
     <Loaded query={pages} loading={<SkeletonRows label={m.words_loading()} rows={2} />}>

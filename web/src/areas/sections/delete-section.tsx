@@ -1,4 +1,4 @@
-import { deleteSection, type Section } from '@talaqqi/contract/sections'
+import type { Section } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ApiError, call } from '../../platform/api.ts'
@@ -18,7 +18,7 @@ export function DeleteSection({ section: { id, name }, onDeleted }: DeleteSectio
       text={m.sections_delete()}
       title={m.sections_delete_title({ name })}
       what={m.sections_delete_what()}
-      remove={() => call(deleteSection, { params: { id } })}
+      remove={() => call('DELETE /sections/:id', { params: { id } })}
       reasonOf={reasonOf}
       onDeleted={async () => {
         onDeleted()
