@@ -16,11 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: [
-            '{quran,contract,web}/src/**/*.test.{ts,tsx}',
-            'web/vite/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
+          include: ['{quran,contract,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
     ],

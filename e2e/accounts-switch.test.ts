@@ -50,10 +50,9 @@ test('a teacher of two schools switches, and every screen is of the other school
   await expect(page.getByText('Jamia Al-Falah', { exact: true })).toBeVisible()
 })
 
-test('a lesson under way waits in its school while the teacher is in another', async ({
-  page,
-  openAs,
-}) => {
+test('a lesson under way waits in its school while the teacher is in another', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'Old Lesson')
@@ -82,7 +81,10 @@ test('a lesson under way waits in its school while the teacher is in another', a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 })
 
-test('another tab of the same browser follows to the other school', async ({ page, openAs }) => {
+test('another tab of the same browser follows to the other school', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await expect(page.getByText('Madrasah An-Noor', { exact: true })).toBeVisible()
   const other = await page.context().newPage()
@@ -91,11 +93,9 @@ test('another tab of the same browser follows to the other school', async ({ pag
   await expect(page.getByText('Jamia Al-Falah', { exact: true })).toBeVisible()
 })
 
-test('who switches on one device stays in the school on another, also when its token is renewed', async ({
-  page,
-  openAs,
-  request,
-}) => {
+test('who switches on one device stays in the school on another, also when its token is renewed', {
+  tag: '@phone',
+}, async ({ page, openAs, request }) => {
   await openAs('teacher')
   const api = await apiAs(request, 'teacher')
   const accounts = await api.get('accounts/user')
@@ -110,7 +110,10 @@ test('who switches on one device stays in the school on another, also when its t
   await expect(page.getByText('Juz Amma')).toBeVisible()
 })
 
-test('somebody of one school is told whom several accounts are for', async ({ page, openAs }) => {
+test('somebody of one school is told whom several accounts are for', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/accounts')
   await expect(
     page.getByText('Multiple access is for teachers at more than one school'),
@@ -120,7 +123,7 @@ test('somebody of one school is told whom several accounts are for', async ({ pa
   await expectAccessible(page)
 })
 
-test('a switch that fails says so and stays where it is', async ({
+test('a switch that fails says so and stays where it is', { tag: '@wide' }, async ({
   page,
   openAs,
   expectConsoleErrors,

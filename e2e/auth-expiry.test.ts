@@ -1,6 +1,6 @@
 import { expect, PASSWORD, PEOPLE, test } from './school.ts'
 
-test('a sign-in that ends in the middle of a form keeps what was typed', async ({
+test('a sign-in that ends in the middle of a form keeps what was typed', { tag: '@phone' }, async ({
   page,
   openAs,
   expectConsoleErrors,
@@ -26,11 +26,9 @@ test('a sign-in that ends in the middle of a form keeps what was typed', async (
   await expect(name).toHaveValue('')
 })
 
-test('what one person typed is not shown to the next one on the same device', async ({
-  page,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('what one person typed is not shown to the next one on the same device', {
+  tag: '@wide',
+}, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/401/)
   await openAs('administrator', '/sections/add')
   await page.getByLabel('Class name').fill('For nobody else')

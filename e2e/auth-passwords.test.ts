@@ -97,7 +97,7 @@ test('a person with a temporary password chooses an own one, and arrives where s
   await expect(page).toHaveURL(/\/lesson\/section-list$/)
 })
 
-test('a challenge that is over says so, and leads back to signing in', async ({
+test('a challenge that is over says so, and leads back to signing in', { tag: '@phone' }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -116,11 +116,9 @@ test('a challenge that is over says so, and leads back to signing in', async ({
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
 })
 
-test('who forgot the password gets a link by mail, and signs in with a new one', async ({
-  page,
-  mail,
-  expectConsoleErrors,
-}) => {
+test('who forgot the password gets a link by mail, and signs in with a new one', {
+  tag: '@phone',
+}, async ({ page, mail, expectConsoleErrors }) => {
   expectConsoleErrors(/400/)
   const email = PEOPLE.other
   await page.goto('/auth')
@@ -170,11 +168,9 @@ test('who forgot the password gets a link by mail, and signs in with a new one',
   await expectNoPassword(page)
 })
 
-test('a request for a mail without a network names what happened, and keeps the email', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
+test('a request for a mail without a network names what happened, and keeps the email', {
+  tag: '@phone',
+}, async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/auth/reset-password')
   await page.getByLabel('Email').fill('nobody@demo.school')
@@ -186,10 +182,9 @@ test('a request for a mail without a network names what happened, and keeps the 
   await expect(page).toHaveURL(/\/auth\/reset-email-sent$/)
 })
 
-test('after too many wrong passwords the person is told how long to wait', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('after too many wrong passwords the person is told how long to wait', {
+  tag: '@phone',
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/401|429/)
   const email = `nobody-${Date.now()}@demo.school`
   await page.goto('/auth')
@@ -203,7 +198,7 @@ test('after too many wrong passwords the person is told how long to wait', async
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test('in Urdu the mail comes in Urdu', async ({ page, mail, server }) => {
+test('in Urdu the mail comes in Urdu', { tag: '@phone' }, async ({ page, mail, server }) => {
   const email = PEOPLE.administrator
   await page.goto('/auth')
   await page.getByRole('button', { name: 'اردو' }).click()

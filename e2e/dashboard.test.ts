@@ -1,6 +1,9 @@
 import { expect, expectAccessible, test } from './school.ts'
 
-test('a teacher finds a student by part of the name, in any case', async ({ page, openAs }) => {
+test('a teacher finds a student by part of the name, in any case', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await expect(page.getByText("Today's Stats")).toBeVisible()
   await expectAccessible(page)
@@ -44,10 +47,9 @@ test('the history shows one class or all, and leads to the lesson', async ({ pag
   await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
 })
 
-test('a teacher sees the classes that are assigned, an administrator all, another school its own', async ({
-  page,
-  openAs,
-}) => {
+test('a teacher sees the classes that are assigned, an administrator all, another school its own', {
+  tag: '@wide',
+}, async ({ page, openAs }) => {
   const linkTo = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
   for (const [who, seen, unseen] of [
     ['teacher', ['Hifz Juniors', 'Juz Amma'], ['Hifz Seniors']],

@@ -149,10 +149,9 @@ test('three hundred students come from Excel, after ten wrong rows are corrected
   expect(await figure(page, 'Duplicates')).toBe('300')
 })
 
-test('a file that cannot be imported says why, and the next one can be chosen', async ({
-  page,
-  openAs,
-}) => {
+test('a file that cannot be imported says why, and the next one can be chosen', {
+  tag: '@wide',
+}, async ({ page, openAs }) => {
   await openAs('administrator', '/students/import')
   const many = `Name,Class\n${'A B,C\n'.repeat(2001)}`
   const reasons: [Parameters<typeof choose>[1], RegExp][] = [
@@ -173,7 +172,10 @@ test('a file that cannot be imported says why, and the next one can be chosen', 
   await expect(page.getByRole('heading', { name: 'Import students' })).toBeHidden()
 })
 
-test('what was corrected is not left without asking', async ({ page, openAs }) => {
+test('what was corrected is not left without asking', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/students')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await choose(page, csv('Name,Class\nYusuf,Trial\n'))
@@ -184,10 +186,9 @@ test('what was corrected is not left without asking', async ({ page, openAs }) =
   await expect(page.getByRole('button', { name: 'Import 1 student' })).toBeEnabled()
 })
 
-test('the template, filled in, is understood; left as it is, it has no rows', async ({
-  page,
-  openAs,
-}) => {
+test('the template, filled in, is understood; left as it is, it has no rows', {
+  tag: '@wide',
+}, async ({ page, openAs }) => {
   await openAs('administrator', '/students/import')
   for (const name of ['Template for Excel', 'Template as CSV']) {
     const downloading = page.waitForEvent('download')
@@ -202,7 +203,10 @@ test('the template, filled in, is understood; left as it is, it has no rows', as
   }
 })
 
-test('checking a file on a poor line can be cancelled', async ({ page, openAs }) => {
+test('checking a file on a poor line can be cancelled', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/students/import')
   await page.route('**/api/imports/preview', () => {})
   await choose(page, csv('Name,Class\nYusuf Khan,Trial\n'))
@@ -211,11 +215,9 @@ test('checking a file on a poor line can be cancelled', async ({ page, openAs })
   await expect(page.getByText('Choose a file')).toBeVisible()
 })
 
-test('the lists of the school are exported, with cells that a spreadsheet would run made safe', async ({
-  page,
-  openAs,
-  request,
-}) => {
+test('the lists of the school are exported, with cells that a spreadsheet would run made safe', {
+  tag: '@wide',
+}, async ({ page, openAs, request }) => {
   const api = await apiAs(request, 'administrator')
   const [section] = await api.get('sections/')
   await api.post('students/', {

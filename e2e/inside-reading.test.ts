@@ -9,10 +9,9 @@ import {
 } from './lesson-flow.ts'
 import { expect, test } from './school.ts'
 
-test('an inside reading may end in a later surah and needs no number of lines', async ({
-  page,
-  openAs,
-}) => {
+test('an inside reading may end in a later surah and needs no number of lines', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'Inside Reading')

@@ -19,10 +19,9 @@ test('a lesson says what cost how much', async ({ page, openAs }) => {
   await expectAccessible(page)
 })
 
-test('a lesson is deleted after a question, and an administrator can undo it', async ({
-  page,
-  openAs,
-}) => {
+test('a lesson is deleted after a question, and an administrator can undo it', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('administrator')
   const lesson = await openLatest(page, 'Nusaybah Abrahams')
   await page.getByRole('button', { name: 'Delete Lesson' }).click()
@@ -39,11 +38,9 @@ test('a lesson is deleted after a question, and an administrator can undo it', a
   await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
 })
 
-test('a delete that fails says so and can be repeated; a lesson that is gone says so', async ({
-  page,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('a delete that fails says so and can be repeated; a lesson that is gone says so', {
+  tag: '@wide',
+}, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/500|404/)
   await openAs('teacher')
   const lesson = await openLatest(page, 'Sumayyah Ngcobo')

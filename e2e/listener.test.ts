@@ -8,10 +8,9 @@ import {
 } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-test('a recent lesson is heard by another student, and could not be completed', async ({
-  page,
-  openAs,
-}) => {
+test('a recent lesson is heard by another student, and could not be completed', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'Recent/Old Lesson - Student Listener')

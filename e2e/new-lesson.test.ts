@@ -65,10 +65,9 @@ test('a new lesson goes from the verse chosen to the verse reached, with its lin
   await expect(page).toHaveURL(/\/lesson\/student-list\//)
 })
 
-test('the next new lesson starts after the last one, two taps from the student', async ({
-  page,
-  openAs,
-}) => {
+test('the next new lesson starts after the last one, two taps from the student', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'New Lesson')

@@ -73,10 +73,9 @@ test('an old lesson over three connected quarters is captured as maqras', async 
   ])
 })
 
-test('two unconnected halves are one lesson, and a single choice is changed on the way', async ({
-  page,
-  openAs,
-}) => {
+test('two unconnected halves are one lesson, and a single choice is changed on the way', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'Recent Lesson')

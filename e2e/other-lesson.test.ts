@@ -1,9 +1,8 @@
 import { expect, expectAccessible, test } from './school.ts'
 
-test('an other lesson is recorded once, however often Save is tapped, and can be changed', async ({
-  page,
-  openAs,
-}) => {
+test('an other lesson is recorded once, however often Save is tapped, and can be changed', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('teacher')
   await page.getByRole('button', { name: 'Search students' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill('Yusuf Khan')

@@ -21,7 +21,7 @@ async function startJuz(page: Page, student: string, juz: number): Promise<strin
   return page.url()
 }
 
-test('a paused lesson is continued with what was counted, then edited', async ({
+test('a paused lesson is continued with what was counted, then edited', { tag: '@phone' }, async ({
   page,
   openAs,
 }) => {
@@ -50,7 +50,10 @@ test('a paused lesson is continued with what was counted, then edited', async ({
   await expect(page).toHaveURL(/\/lesson\/recent/)
 })
 
-test('an unfinished lesson is not lost when another child comes', async ({ page, openAs }) => {
+test('an unfinished lesson is not lost when another child comes', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   const first = await startJuz(page, 'Yusuf Khan', 6)
   await count(page, 'Stuck', 4)
@@ -77,7 +80,7 @@ test('an unfinished lesson is not lost when another child comes', async ({ page,
   await expect(counter(page, 'Stuck')).toHaveText('4')
 })
 
-test('without a network nothing is lost, and saving again saves once', async ({
+test('without a network nothing is lost, and saving again saves once', { tag: '@phone' }, async ({
   page,
   context,
   openAs,
@@ -113,7 +116,7 @@ test('without a network nothing is lost, and saving again saves once', async ({
   expect(lesson.lessons[0]?.concerns).toMatchObject([{ total: 3, indicator: { name: 'Told' } }])
 })
 
-test('someone else saved the lesson meanwhile: the teacher decides', async ({
+test('someone else saved the lesson meanwhile: the teacher decides', { tag: '@wide' }, async ({
   page,
   openAs,
   expectConsoleErrors,
@@ -139,11 +142,9 @@ test('someone else saved the lesson meanwhile: the teacher decides', async ({
   expect(await recordedLesson(page)).toMatchObject({ comment: '', status: 'completed' })
 })
 
-test('a lesson whose start got no answer is started once, also after a reload', async ({
-  page,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('a lesson whose start got no answer is started once, also after a reload', {
+  tag: '@phone',
+}, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED/)
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')

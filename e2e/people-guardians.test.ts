@@ -75,10 +75,9 @@ test('a guardian is added with a number of another country, edited, unlinked and
   await expect(page.getByRole('link', { name: /Umm Umar/ })).toHaveCount(0)
 })
 
-test('a guardian whom the school knows by email is linked, not made twice', async ({
-  page,
-  openAs,
-}) => {
+test('a guardian whom the school knows by email is linked, not made twice', {
+  tag: '@wide',
+}, async ({ page, openAs }) => {
   await openAs('administrator', '/students')
   await openStudent(page, 'Bilal Hendricks')
   await startGuardian(page)
@@ -116,7 +115,7 @@ test('the list counts and finds guardians and sends them their way in', async ({
   await expect(waiting.getByRole('button', { name: /^Sent: / })).toBeVisible()
 })
 
-test('what could not be sent says so and can be sent again', async ({
+test('what could not be sent says so and can be sent again', { tag: '@wide' }, async ({
   page,
   openAs,
   expectConsoleErrors,
@@ -133,7 +132,7 @@ test('what could not be sent says so and can be sent again', async ({
   await expect(page.getByRole('button', { name: 'Sent: Maryam Adams' })).toBeVisible()
 })
 
-test('letters typed on the country choose one without opening the list', async ({
+test('letters typed on the country choose one without opening the list', { tag: '@wide' }, async ({
   page,
   openAs,
 }) => {
@@ -149,7 +148,10 @@ test('letters typed on the country choose one without opening the list', async (
   await expect(country).toHaveAccessibleName(/India/)
 })
 
-test('without a student there is nobody to add a guardian for', async ({ page, openAs }) => {
+test('without a student there is nobody to add a guardian for', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/guardians/add')
   await expect(page.getByText(/Choose the student first/)).toBeVisible()
   await page.getByRole('link', { name: 'Go to the students' }).click()

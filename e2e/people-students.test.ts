@@ -60,7 +60,10 @@ test('a student is added, changed, disabled and enabled again', async ({ page, o
   await expect(page.getByRole('button', { name: 'Enable ʿĀʾisha Khan' })).toBeVisible()
 })
 
-test('a student without a name or a class is not saved', async ({ page, openAs }) => {
+test('a student without a name or a class is not saved', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/students/new')
   await page.getByLabel('First name').fill('Yusuf')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -98,10 +101,9 @@ test('several students move to another class at once', async ({ page, openAs }) 
   await expect(page.getByRole('link', { name: /Mover/ })).toHaveCount(2)
 })
 
-test('from the lesson page an administrator comes to the profile, a teacher does not', async ({
-  page,
-  openAs,
-}) => {
+test('from the lesson page an administrator comes to the profile, a teacher does not', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('administrator', '/students')
   await page.getByRole('link', { name: /Aaliyah Davids/ }).click()
   await page.getByRole('main').getByRole('link', { name: 'Lessons' }).click()

@@ -40,7 +40,10 @@ test('an administrator adds a teacher, assigns classes, takes one away and takes
   await expect(classes).toHaveCount(2)
 })
 
-test('a teacher is changed, disabled and enabled again', async ({ page, openAs }) => {
+test('a teacher is changed, disabled and enabled again', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/users/new')
   await page.getByLabel('First name').fill('Ruqayyah')
   await page.getByLabel('Last name').fill('Temporary')
@@ -60,7 +63,10 @@ test('a teacher is changed, disabled and enabled again', async ({ page, openAs }
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('an administrator who changes the own name sees it in the menu', async ({ page, openAs }) => {
+test('an administrator who changes the own name sees it in the menu', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/users')
   await page.getByRole('link', { name: /Naeem Solomons/ }).click()
   await page.getByRole('link', { name: 'Update' }).click()
@@ -72,7 +78,7 @@ test('an administrator who changes the own name sees it in the menu', async ({ p
   await expect(page.getByText(/Naeem Solomons/)).toHaveCount(0)
 })
 
-test('a wrong form names its fields and keeps what was typed', async ({
+test('a wrong form names its fields and keeps what was typed', { tag: '@wide' }, async ({
   page,
   openAs,
   expectConsoleErrors,
@@ -96,7 +102,11 @@ test('a wrong form names its fields and keeps what was typed', async ({
   await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
 })
 
-test('the last administrator stays one', async ({ page, openAs, expectConsoleErrors }) => {
+test('the last administrator stays one', { tag: '@wide' }, async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/409/)
   await openAs('administrator', '/users')
   await page.getByRole('link', { name: /Naeem Solomons/ }).click()
@@ -107,7 +117,7 @@ test('the last administrator stays one', async ({ page, openAs, expectConsoleErr
   await expect(page.getByLabel('Administrator')).not.toBeChecked()
 })
 
-test('a teacher reaches none of it', async ({ page, openAs }) => {
+test('a teacher reaches none of it', { tag: '@phone' }, async ({ page, openAs }) => {
   await openAs('teacher', '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const path of ['/menu/people', '/users', '/students', '/guardians', '/students/disabled']) {

@@ -14,8 +14,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // On CI's shared cores one more try tells a slow machine from a fault; a fault fails twice.
-  retries: process.env.CI ? 1 : 0,
+  // One more try tells a fault from a flaky journey, which `npm test` names.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -30,14 +30,17 @@ export default defineConfig({
       args,
     },
   },
+  // A journey whose screens differ with the width runs at both; `@phone` and `@wide` mark those that
+  // one width tells all about.
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', grepInvert: /@wide/, use: phone },
+    { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     ...(executablePath
       ? [
           {
             name: 'old phone',
             testMatch: /(sign-in|new-lesson|people-students|old-phone)\.test\.ts$/,
+            grepInvert: /@wide/,
             use: { ...phone, launchOptions: { executablePath, args } },
           },
         ]

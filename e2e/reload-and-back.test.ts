@@ -16,7 +16,7 @@ async function reloadAt(page: Page, title: string): Promise<void> {
   await expectScreen(page, title)
 }
 
-test('every step survives a reload', async ({ page, openAs }) => {
+test('every step survives a reload', { tag: '@phone' }, async ({ page, openAs }) => {
   const warnings: string[] = []
   page.on('dialog', async (dialog) => {
     warnings.push(dialog.type())
@@ -59,7 +59,10 @@ test('every step survives a reload', async ({ page, openAs }) => {
   expect(warnings).toEqual(['beforeunload'])
 })
 
-test('back goes step by step, and what was chosen is still chosen', async ({ page, openAs }) => {
+test('back goes step by step, and what was chosen is still chosen', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'Old Lesson')
@@ -95,7 +98,10 @@ test('back goes step by step, and what was chosen is still chosen', async ({ pag
   await expect(counter(page, 'Told')).toHaveText('1')
 })
 
-test('a step that is entered too early leads to what is missing', async ({ page, openAs }) => {
+test('a step that is entered too early leads to what is missing', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher', '/lesson/confirm')
   await expect(page).toHaveURL(/\/lesson$/)
   await page.goto('/lesson/comment')
@@ -105,7 +111,10 @@ test('a step that is entered too early leads to what is missing', async ({ page,
   await expect(page).toHaveURL(/\/lesson\/type/)
 })
 
-test('tapping a card twice chooses nothing on the next screen', async ({ page, openAs }) => {
+test('tapping a card twice chooses nothing on the next screen', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')
   await page.getByRole('button', { name: 'Old Lesson', exact: true }).dblclick()

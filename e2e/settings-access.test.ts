@@ -57,11 +57,9 @@ test('a teacher has no settings in the menu, and their pages say whom they are f
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('an administrator sees who changed a lesson, what and when; a teacher does not', async ({
-  page,
-  openAs,
-  request,
-}) => {
+test('an administrator sees who changed a lesson, what and when; a teacher does not', {
+  tag: '@wide',
+}, async ({ page, openAs, request }) => {
   const teacher = await apiAs(request, 'teacher')
   const [lesson] =
     await teacher.get<{ id: string; lines: number | null }[]>('sessions/recent?limit=1')

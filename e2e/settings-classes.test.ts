@@ -35,11 +35,9 @@ test('an administrator creates a class, renames it and deletes it again', async 
   await expect(page.getByRole('link', { name: 'Hifz Night' })).toBeHidden()
 })
 
-test('a name that another class has is refused in the field, and what was typed stays', async ({
-  page,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('a name that another class has is refused in the field, and what was typed stays', {
+  tag: '@wide',
+}, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/422/)
   await openAs('administrator', '/sections')
   await page.getByRole('link', { name: 'New Class' }).click()
@@ -61,12 +59,9 @@ test('a name that another class has is refused in the field, and what was typed 
   await expect(page).toHaveURL(/\/sections$/)
 })
 
-test('of two administrators who rename a class the later one decides which name stays', async ({
-  page,
-  request,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('of two administrators who rename a class the later one decides which name stays', {
+  tag: '@wide',
+}, async ({ page, request, openAs, expectConsoleErrors }) => {
   expectConflict(expectConsoleErrors)
   const api = await apiAs(request, 'administrator')
   const [section] = await api.get('sections/')
@@ -93,12 +88,9 @@ test('of two administrators who rename a class the later one decides which name 
   await expect(field).toHaveValue('Their name again')
 })
 
-test('a class stays while students are in it, and for its lessons, and says so', async ({
-  page,
-  openAs,
-  request,
-  expectConsoleErrors,
-}) => {
+test('a class stays while students are in it, and for its lessons, and says so', {
+  tag: '@wide',
+}, async ({ page, openAs, request, expectConsoleErrors }) => {
   expectConflict(expectConsoleErrors)
   const api = await apiAs(request, 'administrator')
   const name = 'Still needed'
@@ -126,7 +118,7 @@ test('a class stays while students are in it, and for its lessons, and says so',
   }
 })
 
-test('forty classes are searched by name', async ({ page, openAs, request }) => {
+test('forty classes are searched by name', { tag: '@wide' }, async ({ page, openAs, request }) => {
   await makeClasses(request, 40)
   await openAs('administrator', '/sections')
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('CLASS 39')

@@ -57,7 +57,10 @@ test('an indicator with a percentage for each lesson type is created and changed
   await expect(row).toBeHidden()
 })
 
-test('wrong percentages are named, each in its field', async ({ page, openAs }) => {
+test('wrong percentages are named, each in its field', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/indicators/add')
   await page.getByLabel('Name').fill('Wrong')
   await page.getByLabel('Use percentage').check()
@@ -74,7 +77,7 @@ test('wrong percentages are named, each in its field', async ({ page, openAs }) 
   await expect(page.getByLabel('Exam')).toHaveValue('2.5')
 })
 
-test('an indicator that lessons have counted stays, and says so', async ({
+test('an indicator that lessons have counted stays, and says so', { tag: '@wide' }, async ({
   page,
   openAs,
   expectConsoleErrors,
@@ -121,12 +124,9 @@ test('indicators are put into a group, and taken out again', async ({ page, open
   await expect(row).toBeHidden()
 })
 
-test('a save whose answer was lost makes one indicator, as it was last typed', async ({
-  page,
-  openAs,
-  request,
-  expectConsoleErrors,
-}) => {
+test('a save whose answer was lost makes one indicator, as it was last typed', {
+  tag: '@wide',
+}, async ({ page, openAs, request, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED|Failed to load/)
   await openAs('administrator', '/indicators/add')
   await page.getByLabel('Name').fill('First try')

@@ -85,7 +85,10 @@ test('the brand leads to the lessons, and the active entry follows', async ({ pa
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('an unknown address says so, signed in or not', async ({ page, openAs }) => {
+test('an unknown address says so, signed in or not', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await page.goto('/no/such/page')
   await expect(page.getByText('404')).toBeVisible()
   await expect(page.getByText('Page not found')).toBeVisible()

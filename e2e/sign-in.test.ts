@@ -26,11 +26,9 @@ test('a teacher signs in with a wrong and then the right password, and comes bac
   await expect(page).toHaveURL(/\/lesson\/section-list$/)
 })
 
-test('a password is refused without a network, and nothing typed is lost', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
+test('a password is refused without a network, and nothing typed is lost', {
+  tag: '@phone',
+}, async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/auth')
   await page.getByLabel('Email').fill(PEOPLE.teacher)
@@ -43,11 +41,9 @@ test('a password is refused without a network, and nothing typed is lost', async
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('a person whose sign-in ends is asked to sign in again, and comes back', async ({
-  page,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('a person whose sign-in ends is asked to sign in again, and comes back', {
+  tag: '@phone',
+}, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/401/)
   await openAs('teacher', '/lesson/section-list')
   await expect(page.getByRole('heading', { name: 'Select a class' })).toBeVisible()

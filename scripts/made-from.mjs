@@ -6,22 +6,27 @@ import { ROOT, run } from './install.mjs'
 
 const NOT_SOURCES = /^(node_modules|dist|quran|\.cache)$|\.gen\.ts$|\.test\.tsx?$/
 
-/** Calls `make` unless the stamp says that it was made from exactly these files. */
-export function unlessMade(stamp, sources, make) {
+/** Calls `make` unless the stamp says that it was made from exactly these files, and in this `way`. */
+export function unlessMade(stamp, sources, make, way = '') {
   const file = path.join(ROOT, stamp)
-  const madeFrom = fingerprint(sources)
+  const madeFrom = fingerprint(sources) + way
   if (existsSync(file) && readFileSync(file, 'utf8') === madeFrom) return
   make()
   writeFileSync(file, madeFrom)
 }
 
-/** Compiles the messages, without which neither the server nor the site starts. */
+/**
+ * Compiles the messages, without which neither the server nor the site starts; with their types where
+ * there is TypeScript, which a mere start does not install.
+ */
 export function compileWords() {
   const sources = ['package-lock.json', 'words/messages', 'words/src', 'words/package.json']
-  unlessMade('words/compiled/.made-from', sources, () => run('node', ['words/src/compile.ts']))
+  const ways = existsSync(path.join(ROOT, 'node_modules/typescript')) ? [] : ['--no-types']
+  const compile = () => run('node', ['words/src/compile.ts', ...ways])
+  unlessMade('words/compiled/.made-from', sources, compile, ways.join(' '))
 }
 
-/** Names, sizes and times of all sources: enough to see a change, and cheaper than reading them. */
+/** The contents of all sources: times differ from clone to clone, and when a branch is left and come back to. */
 function fingerprint(sources) {
   const hash = createHash('sha256')
   for (const source of sources) add(hash, path.join(ROOT, source), source)
@@ -29,8 +34,7 @@ function fingerprint(sources) {
 }
 
 function add(hash, file, name) {
-  const stat = statSync(file)
-  if (!stat.isDirectory()) return hash.update(`${name} ${stat.size} ${stat.mtimeMs}\n`)
+  if (!statSync(file).isDirectory()) return hash.update(`${name}\n`).update(readFileSync(file))
   for (const entry of readdirSync(file).sort())
     if (!NOT_SOURCES.test(entry)) add(hash, path.join(file, entry), `${name}/${entry}`)
 }

@@ -1,41 +1,82 @@
 // npm test: installs what is missing, runs every check, and ends with `N passed, N failed`.
+// npm test -- students (an area, a file or a title): format, types, lint, and the tests that it means.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
+import { chooseTests, patternOf, testFiles } from './choose-tests.mjs'
 import { install, pinnedEnvironment, ROOT, say } from './install.mjs'
 import { findOldBrowser } from './old-browser.mjs'
 
 const BIN = path.join(ROOT, 'node_modules/.bin')
 const TYPED = ['quran', 'words', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
 
-install()
+install('all')
 const results = mkdtempSync(path.join(tmpdir(), 'talaqqi-test-'))
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, skipped: 0 }
+const flaky = []
 
 // The site first: the router's tree and the messages that the checks read are made by its build.
 build()
-check('format', 'biome', ['ci', '--error-on-warnings', '.'])
-check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
-for (const workspace of TYPED) check(`types of ${workspace}`, 'tsc', ['-p', workspace])
-check('nothing unused', 'knip', [])
-check('messages', 'node', ['scripts/check-messages.ts'])
-check('bytes', 'node', ['scripts/check-budget.ts'])
-check('old browsers', 'node', ['scripts/check-browsers.ts'])
-vitest('rules and API', [])
-vitest('API on PostgreSQL 15', ['--project', 'server'], { TEST_POSTGRES: '15' })
-await journeys()
+const wanted = process.argv.slice(2).join(' ')
+await (wanted ? some(wanted) : everything())
+finish()
 
-rmSync(results, { recursive: true, force: true })
-say(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+async function everything() {
+  quickChecks()
+  check('nothing unused', 'knip', [])
+  check('messages', 'node', ['scripts/check-messages.ts'])
+  check('bytes', 'node', ['scripts/check-budget.ts'])
+  check('old browsers', 'node', ['scripts/check-browsers.ts'])
+  check('what a start installs', 'node', ['scripts/check-install.ts'])
+  vitest('rules and API', [])
+  vitest('API on PostgreSQL 15', ['--project', 'server'], { TEST_POSTGRES: '15' })
+  await journeys([])
+}
+
+async function some(wanted) {
+  const chosen = chooseTests(wanted, testFiles(ROOT), (file) =>
+    readFileSync(path.join(ROOT, file), 'utf8'),
+  )
+  if (!chosen) {
+    say(`No area, file or title of a test is called '${wanted}'.`)
+    return count({ failed: 1 })
+  }
+  const { files, title } = chosen
+  say(title ? `Tests titled '${title}', in:` : `Tests of '${wanted}':`)
+  for (const file of files) say(`  ${file}`)
+  quickChecks()
+  const walked = files.filter((file) => file.startsWith('e2e/'))
+  const rest = files.filter((file) => !walked.includes(file))
+  if (rest.length > 0)
+    vitest('rules and API', [...rest, ...(title ? ['-t', patternOf(title)] : [])])
+  if (walked.length > 0) await journeys([...walked, ...(title ? ['-g', patternOf(title)] : [])])
+}
+
+function quickChecks() {
+  check('format', 'biome', ['ci', '--error-on-warnings', '.'])
+  check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
+  for (const workspace of TYPED) check(`types of ${workspace}`, 'tsc', ['-p', workspace])
+}
+
+function finish() {
+  rmSync(results, { recursive: true, force: true })
+  say('')
+  if (flaky.length > 0) {
+    say(`${flaky.length} flaky, neither passed nor failed; each is a fault to find:`)
+    for (const title of flaky) say(`  ${title}`)
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  say(`${total.passed} passed, ${total.failed} failed${skipped}`)
+  process.exit(total.failed === 0 ? 0 : 1)
+}
 
 /** A check that passes or fails as one. */
 function check(title, tool, args) {
   const { status } = start(title, tool, args)
-  count(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  count(status === 0 ? { passed: 1 } : { failed: 1 })
 }
 
 function vitest(title, args, environment = {}) {
@@ -43,16 +84,21 @@ function vitest(title, args, environment = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { status } = start(title, 'vitest', ['run', ...reporters, ...args], environment)
   const report = read(file)
-  tally(status, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+  tally(status, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    // With a title, all others are.
+    skipped: args.includes('-t') ? 0 : (report?.numPendingTests ?? 0),
+  })
 }
 
-async function journeys() {
+async function journeys(args) {
   const browser = findBrowser()
   if (!browser) {
     say(
       '\nThe journeys did not run: there is no Chromium here. Install it, or name it with CHROMIUM=.',
     )
-    return count({ passed: 0, failed: 1 })
+    return count({ failed: 1 })
   }
   const file = path.join(results, 'journeys.json')
   const oldBrowser = await findOldBrowser()
@@ -63,17 +109,31 @@ async function journeys() {
     OLD_CHROMIUM: oldBrowser ?? '',
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   }
-  const { status } = start('journeys', 'playwright', ['test', '-c', 'e2e'], environment)
-  const stats = read(file)?.stats
-  tally(status, {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
+  const { status } = start('journeys', 'playwright', ['test', '-c', 'e2e', ...args], environment)
+  const report = read(file)
+  const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {}
+  const unsteady = flakyOf(report?.suites ?? [])
+  flaky.push(...unsteady)
+  tally(status, { passed: expected, failed: unexpected, skipped, ran: expected + unsteady.length })
+}
+
+/** The journeys that failed and then passed, at any depth of Playwright's report. */
+function flakyOf(suites, above = []) {
+  return suites.flatMap(({ title, specs = [], suites: below = [] }) => {
+    const here = [...above, title]
+    const found = specs.flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === 'flaky')
+        .map((test) => [...here, `${spec.title} (${test.projectName})`].join(' › ')),
+    )
+    return [...found, ...flakyOf(below, here)]
   })
 }
 
 /** A runner that failed without a failed test (it crashed, or found none) has failed once. */
-function tally(status, { passed, failed }) {
-  count({ passed, failed: failed === 0 && (status !== 0 || passed === 0) ? 1 : failed })
+function tally(status, { passed, failed, skipped, ran = passed }) {
+  const crashed = failed === 0 && (status !== 0 || ran === 0)
+  count({ passed, failed: crashed ? 1 : failed, skipped })
 }
 
 function start(title, tool, args, environment = {}) {
@@ -87,9 +147,10 @@ function start(title, tool, args, environment = {}) {
   return ended
 }
 
-function count({ passed, failed }) {
+function count({ passed = 0, failed = 0, skipped = 0 }) {
   total.passed += passed
   total.failed += failed
+  total.skipped += skipped
 }
 
 function read(file) {

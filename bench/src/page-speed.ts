@@ -1,5 +1,7 @@
+import type { Student } from '@talaqqi/contract/students'
 import type { Browser } from 'playwright-core'
 import { openPhone, slowDown } from './browser.ts'
+import { openClient, read, signIn } from './client.ts'
 import { atMost, median, type Outcome } from './promises.ts'
 
 /** A slow mobile network as Lighthouse has it. */
@@ -13,21 +15,18 @@ const ROUNDS = 3
 /** A task keeps the screen from answering for as long as it lasts beyond this. */
 const LONG_TASK_MS = 50
 
+/** A page as it is opened for the first time, by somebody who is signed in already where an email is named. */
+export type OpenedPage = { name: string; path: string; email?: string }
 type Speed = { largestPaint: number; blocked: number; shift: number }
 
 /** How soon a page is there on a cheap phone with a slow network, for the first time in its life. */
 export async function measurePageSpeed(browser: Browser, url: string): Promise<Outcome[]> {
-  const pages = [
-    { name: 'sign-in page', path: '/auth' },
-    { name: 'list of classes', path: '/lesson/section-list', email: 'teacher@demo.school' },
-  ]
   const outcomes: Outcome[] = []
-  for (const { name, path, email } of pages) {
+  for (const opened of await pagesOf(url)) {
     const rounds: Speed[] = []
-    for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push(await speedOf(browser, url, path, email))
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await speedOf(browser, url, opened))
     const middle = (of: keyof Speed) => median(rounds.map((speed) => speed[of]))
-    const where = `${name}, slow 4G, 4× slowed`
+    const where = `${opened.name}, slow 4G, 4× slowed`
     outcomes.push(
       atMost(`${where}: largest paint`, middle('largestPaint'), 1800, 'ms'),
       atMost(`${where}: blocked for`, middle('blocked'), 150, 'ms'),
@@ -37,7 +36,27 @@ export async function measurePageSpeed(browser: Browser, url: string): Promise<O
   return outcomes
 }
 
-async function speedOf(browser: Browser, url: string, path: string, email?: string) {
+/** What is opened first on a morning, in the demo school. */
+export async function pagesOf(url: string): Promise<OpenedPage[]> {
+  const email = 'teacher@demo.school'
+  return [
+    { name: 'sign-in page', path: '/auth' },
+    { name: 'dashboard', path: '/', email },
+    { name: 'list of classes', path: '/lesson/section-list', email },
+    { name: 'student page', path: `/lesson/recent?id=${await anyStudent(url, email)}`, email },
+  ]
+}
+
+async function anyStudent(url: string, email: string): Promise<string> {
+  const client = openClient(url)
+  const token = await signIn(client, email)
+  const [student] = await read<Student[]>(client.send({ path: '/api/students/', token }))
+  client.close()
+  if (!student) throw new Error('the demo school has no students')
+  return student.id
+}
+
+export async function speedOf(browser: Browser, url: string, { path, email }: OpenedPage) {
   const phone = await openPhone(browser, url, email)
   const { page, settings } = phone
   await settings.send('Network.enable')

@@ -56,7 +56,7 @@ export const paging = (limit: number) => ({
 })
 
 /** What stands in a field of a record, or in a list there: never anything nested. */
-const value = z.union([z.string().check(atMost(LONGEST)), z.number(), z.boolean(), z.null()])
+const fieldValue = z.union([z.string().check(atMost(LONGEST)), z.number(), z.boolean(), z.null()])
 
 /**
  * What stood in the fields of a record when the change of it began: where something else stands there
@@ -64,8 +64,11 @@ const value = z.union([z.string().check(atMost(LONGEST)), z.number(), z.boolean(
  */
 export const before = z.optional(
   z
-    .record(z.string().check(atMost(50)), z.union([value, z.array(value).check(z.maxLength(1000))]))
-    .check(z.refine((fields) => Object.keys(fields).length <= 50, 'At most 50 fields')),
+    .record(
+      z.string().check(atMost(50)),
+      z.union([fieldValue, z.array(fieldValue).check(z.maxLength(1000))]),
+    )
+    .check(z.refine((fields) => Object.keys(fields).length <= 50)),
 )
 export type Before = z.infer<typeof before>
 
@@ -84,6 +87,20 @@ export const email = z
 export const timeOfDay = z
   .string(saysMissing('time_missing'))
   .check(atMost(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('time_missing')))
+
+/** A day of the calendar in this century, `yyyy-MM-dd`: not the 30th of February. */
+export const calendarDay = z
+  .string(saysMissing('date_missing'))
+  .check(
+    atMost(10),
+    z.regex(/^20\d{2}-\d{2}-\d{2}$/, { error: says('date_missing'), abort: true }),
+    z.refine(isDay, says('date_missing')),
+  )
+
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
 
 /** International digits without the leading plus. */
 export const phone = z.string().check(atMost(15), z.regex(/^[1-9]\d{5,14}$/, says('phone_invalid')))

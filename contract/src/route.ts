@@ -30,18 +30,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Schema = z.ZodMiniType
 
 /**
- * One call of the API, declared once: the server registers it, the site calls it, the OpenAPI page
- * shows it and the access test walks it, all from this value.
+ * One call of the API, declared once: the server registers it, the OpenAPI page shows it and the access
+ * test walks it, all from this value; the site knows its type (`calls.ts`).
  */
 export type Route<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   A extends Schema = Schema,
+  M extends Method = Method,
+  Path extends `/${string}` = `/${string}`,
 > = {
-  method: Method
+  method: M
   /** Below `/api`, with `:name` for parameters and the slashes of the specification. */
-  path: `/${string}`
+  path: Path
   summary: string
   access: Access
   params?: P
@@ -62,7 +64,9 @@ export function route<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(declaration: Route<P, Q, B, A>): Route<P, Q, B, A> {
+  const M extends Method = Method,
+  const Path extends `/${string}` = `/${string}`,
+>(declaration: Route<P, Q, B, A, M, Path>): Route<P, Q, B, A, M, Path> {
   return declaration
 }
 

@@ -3,15 +3,12 @@ import * as z from 'zod/mini'
 import { says, saysMissing } from './field-errors.ts'
 import { id, idParams, instant, line, name, nothing, paging, text } from './fields.ts'
 import { indicator } from './indicators.ts'
+import { COMMENT_LIMIT, COUNTER_LIMIT, NAME_LIMIT, OTHER_COMMENT_LIMIT } from './limits.ts'
 import { administrator, route, staffOf } from './route.ts'
 
-export const COMMENT_LIMIT = 1000
-export const OTHER_COMMENT_LIMIT = 500
-export const COUNTER_LIMIT = 9999
 /** A specific selection of 240 maqras lists every part in its name. */
 const SESSION_NAME_LIMIT = 4000
 /** Of a lesson of type other. */
-export const NAME_LIMIT = 200
 const LINES_LIMIT = 9999
 /** PostgreSQL takes at most 65,535 values in one statement, and a concern is six: 240 parts with 41 indicators. */
 const CONCERNS_LIMIT = 10_000

@@ -139,9 +139,13 @@ function fail(error: unknown): never {
 
 try {
   const close = await start(readConfig(process.argv.slice(2), process.env))
-  const end = () => close().then(() => process.exit(0), fail)
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
+  let ending: Promise<void> | undefined
+  const end = () => {
+    ending ??= close().then(() => process.exit(0), fail)
+  }
+  // Control-C comes twice, from the terminal and from npm: the second must not cut off the end.
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
 } catch (error) {
   fail(error)
 }

@@ -14,10 +14,12 @@
 
   var known = ['en', 'ar', 'ur']
   var wished = [stored('language')].concat(navigator.languages || navigator.language || [])
-  var chosen = wished.filter(function (tag) {
-    return tag && known.indexOf(tag.slice(0, 2)) >= 0
-  })[0]
-  root.lang = chosen ? chosen.slice(0, 2) : 'en'
+  root.lang = 'en'
+  wished.some(function (tag) {
+    var isKnown = tag && known.indexOf(tag.slice(0, 2)) >= 0
+    if (isKnown) root.lang = tag.slice(0, 2)
+    return isKnown
+  })
   root.dir = root.lang === 'en' ? 'ltr' : 'rtl'
   var theme = stored('theme')
   if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme)
@@ -45,9 +47,9 @@
   var screens = document.getElementById('screens')
   if (!screens || !stored('token') || location.pathname.indexOf('/auth') === 0) return
   var place = location.pathname.replace(/(.)\/$/, '$1')
-  var found = JSON.parse(screens.textContent).filter(function (screen) {
+  var found = JSON.parse(screens.textContent).find(function (screen) {
     return new RegExp('^' + screen[0].replace(/\$/g, '[^/]+') + '$').test(place)
-  })[0]
+  })
   ;(found ? found[1] : []).forEach(function (name) {
     var link = document.createElement('link')
     link.rel = 'modulepreload'

@@ -38,7 +38,8 @@ await compile({
   ...options,
   outdir: path.join(words, 'compiled'),
   outputStructure: 'message-modules',
-  emitTsDeclarations: true,
+  // Made with TypeScript, which only checks need: a start does without.
+  emitTsDeclarations: !process.argv.includes('--no-types'),
 })
 await compile({
   ...options,

@@ -10,7 +10,7 @@ import { makeDemoSchool } from '../schools.ts'
 import { startServer } from '../server.ts'
 import { countMissing, hireTeacher, idOf, recordLesson, type Teacher } from './writers.ts'
 
-const FULL_MS = 20_000
+const FULL_MS = 10_000
 const BACK_MS = 30_000
 
 /** A disk of its own fills up under the server, and is freed again. Only root can make such a disk. */

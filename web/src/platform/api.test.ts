@@ -1,5 +1,3 @@
-import { login } from '@talaqqi/contract/auth'
-import { listSections } from '@talaqqi/contract/sections'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, isAbort } from './api.ts'
 
@@ -43,20 +41,20 @@ function silentServer() {
 test('an old phone asks for the class that was chosen, not for all', async () => {
   const asked = serverAnswering(() => Response.json([]))
   const { signal } = new AbortController()
-  await call(listSections, { query: { skip: 20, limit: 10 } }, { signal })
+  await call('GET /sections/', { query: { skip: 20, limit: 10 } }, { signal })
   expect(asked).toEqual(['/api/sections/?skip=20&limit=10'])
 })
 
 test('an address without a question ends with its path', async () => {
   const asked = serverAnswering(() => Response.json([]))
-  await call(listSections)
+  await call('GET /sections/')
   expect(asked).toEqual(['/api/sections/'])
 })
 
 test('on an old phone a screen that is left stops asking', async () => {
   silentServer()
   const leaving = new AbortController()
-  const asking = call(listSections, undefined, { signal: leaving.signal })
+  const asking = call('GET /sections/', undefined, { signal: leaving.signal })
   leaving.abort()
   const error = await asking.catch((reason: unknown) => reason)
   expect(isAbort(error)).toBe(true)
@@ -65,10 +63,10 @@ test('on an old phone a screen that is left stops asking', async () => {
 test('on an old phone a server that stays silent is told as no connection, not passed over', async () => {
   silentServer()
   const { signal } = new AbortController()
-  await expect(call(listSections, undefined, { signal, timeoutMs: 10 })).rejects.toMatchObject({
+  await expect(call('GET /sections/', undefined, { signal, timeoutMs: 10 })).rejects.toMatchObject({
     code: 'offline',
   })
-  await expect(call(login, credentials, { timeoutMs: 10 })).rejects.toMatchObject({
+  await expect(call('POST /login', credentials, { timeoutMs: 10 })).rejects.toMatchObject({
     code: 'offline',
   })
 })
@@ -77,6 +75,9 @@ test.each([502, 503, 504])(
   'a proxy that answers %i in place of the server asks for patience',
   async (status) => {
     serverAnswering(() => new Response('<h1>Bad Gateway</h1>', { status }))
-    await expect(call(login, credentials)).rejects.toMatchObject({ code: 'not_ready', status })
+    await expect(call('POST /login', credentials)).rejects.toMatchObject({
+      code: 'not_ready',
+      status,
+    })
   },
 )

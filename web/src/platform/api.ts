@@ -1,5 +1,6 @@
+import type { CallName, Calls } from '@talaqqi/contract/calls'
 import type { ErrorAnswer, ErrorCode, FieldError } from '@talaqqi/contract/errors'
-import type { Route, RouteAnswer, RouteInput } from '@talaqqi/contract/route'
+import type { RouteAnswer, RouteInput } from '@talaqqi/contract/route'
 import { firstOf } from './abort.ts'
 import { dropToken, readToken } from './session.ts'
 
@@ -38,11 +39,15 @@ type Options = {
   fetch?: typeof fetch
 }
 
-/** A route without required input can be called with none. */
-export type CallArguments<R extends Route> =
-  Partial<RouteInput<R>> extends RouteInput<R>
-    ? [input?: RouteInput<R>, options?: Options]
-    : [input: RouteInput<R>, options?: Options]
+/** What goes into a call, and what it answers. */
+export type CallInput<N extends CallName> = RouteInput<Calls[N]>
+export type CallAnswer<N extends CallName> = RouteAnswer<Calls[N]>
+
+/** A call without required input can be made with none. */
+export type CallArguments<N extends CallName> =
+  Partial<CallInput<N>> extends CallInput<N>
+    ? [input?: CallInput<N>, options?: Options]
+    : [input: CallInput<N>, options?: Options]
 
 type LooseInput = {
   params?: Record<string, unknown>
@@ -54,50 +59,50 @@ type LooseInput = {
  * Makes a call of the API and answers what the contract says. Throws `ApiError`; a 401 also forgets
  * the token, upon which the guarded screens send the person to sign in and back.
  */
-export async function call<R extends Route>(
-  route: R,
-  ...[input, options]: CallArguments<R>
-): Promise<RouteAnswer<R>> {
+export async function call<N extends CallName>(
+  name: N,
+  ...[input, options]: CallArguments<N>
+): Promise<CallAnswer<N>> {
   // The server sends what the contract's schema let through; checking it again would cost each phone.
-  const response = await ask(route, input, options)
-  return (await bodyOf(response, options?.signal)) as RouteAnswer<R>
+  const response = await ask(name, input, options)
+  return (await bodyOf(response, options?.signal)) as CallAnswer<N>
 }
 
-/** Where a call goes: a route without its schemas. */
-export type Address = Pick<Route, 'method' | 'path' | 'access' | 'form'>
-
-/** As `call`, for a call that was kept as data. */
-export async function callKept(address: Address, input: LooseInput): Promise<unknown> {
-  return bodyOf(await ask(address, input))
+/** As `call`, for a call that was kept as data: its method and path. */
+export async function callKept(name: string, input: LooseInput): Promise<unknown> {
+  return bodyOf(await ask(name, input))
 }
 
 /** As `call`, before the answer's body is read. */
-export async function ask(
-  route: Address,
-  input?: unknown,
-  options: Options = {},
-): Promise<Response> {
+export async function ask(name: string, input?: unknown, options: Options = {}): Promise<Response> {
   const { timeoutMs = TIMEOUT_MS, signal } = options
-  // What the contract typed exactly is sent without knowing the route, so its shape is loosened here.
+  // What the contract typed exactly is sent without knowing the call, so its shape is loosened here.
   const { params, query, body } = (input ?? {}) as LooseInput
+  const [method] = name.split(' ')
   const token = readToken()
   const byFetch = options.fetch ?? fetch
-  const response = await byFetch(addressOf(route.path, params, query), {
-    method: route.method,
+  const response = await byFetch(addressOf(pathOf(name), params, query), {
+    method,
     headers: {
       authorization: `Bearer ${token ?? ''}`,
       // The language chosen here, not the browser's: mails to the person come in it.
       'accept-language': document.documentElement.lang,
-      ...(body !== undefined && !route.form && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    body: body === undefined ? undefined : route.form ? formOf(body) : JSON.stringify(body),
+    body: JSON.stringify(body),
     signal: withTimeout(timeoutMs, signal),
   }).catch(() => noAnswer(signal))
   if (!response.ok) {
-    if (response.status === 401 && route.access.who !== 'anyone') dropToken(token)
-    throw await failureOf(response)
+    const failure = await failureOf(response)
+    if (token && failure.code === 'not_signed_in') dropToken(token)
+    throw failure
   }
   return response
+}
+
+/** The path in a call's name: `/students/:id` of `GET /students/:id`. */
+export function pathOf(name: string): string {
+  return name.slice(name.indexOf(' ') + 1)
 }
 
 async function bodyOf(response: Response, signal?: AbortSignal): Promise<unknown> {
@@ -138,12 +143,6 @@ function addressOf(path: string, params: LooseInput['params'], query: LooseInput
   // Not `search.size`, which phones of 2023 do not have: without a question they would get all.
   const question = search.toString()
   return `/api${filled}${question && `?${question}`}`
-}
-
-function formOf(body: unknown): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
-  return form
 }
 
 async function failureOf(response: Response): Promise<ApiError> {

@@ -1,6 +1,6 @@
-import type { Route, RouteInput } from '@talaqqi/contract/route'
+import type { CallName } from '@talaqqi/contract/calls'
 import { firstOf } from './abort.ts'
-import { ApiError, ask, noAnswer } from './api.ts'
+import { ApiError, ask, type CallInput, noAnswer } from './api.ts'
 
 /** A download may take long; one that stands still for this time has broken off. */
 const STILL_MS = 30_000
@@ -11,9 +11,9 @@ type Options = { signal?: AbortSignal; onReceived?: (bytes: number) => void }
 export type Downloaded = { name: string; blob: Blob }
 
 /** The file that a call sends, telling how much of it is there. Throws as `call` does. */
-export async function download<R extends Route>(
-  route: R,
-  input: RouteInput<R>,
+export async function download<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
   { signal, onReceived }: Options = {},
 ): Promise<Downloaded> {
   const stalled = new AbortController()
@@ -24,7 +24,7 @@ export async function download<R extends Route>(
   }
   try {
     const options = { signal: firstOf(signals), timeoutMs: HOUR_MS }
-    const response = await ask(route, input, options)
+    const response = await ask(name, input, options)
     const blob = await blobOf(response, (bytes) => {
       clearTimeout(timer)
       timer = setTimeout(giveUp, STILL_MS)

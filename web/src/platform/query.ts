@@ -1,6 +1,13 @@
-import type { Route, RouteAnswer, RouteInput } from '@talaqqi/contract/route'
+import type { CallName } from '@talaqqi/contract/calls'
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError, type CallArguments, call } from './api.ts'
+import {
+  ApiError,
+  type CallAnswer,
+  type CallArguments,
+  type CallInput,
+  call,
+  pathOf,
+} from './api.ts'
 import { readToken } from './session.ts'
 
 /** Going back to a screen within this time shows it without asking again. */
@@ -31,41 +38,41 @@ function isPassing(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'offline' || error.code === 'not_ready')
 }
 
-/** What TanStack Query needs to read a route; the key is the route's path and the input. */
-export function routeQuery<R extends Route>(route: R, ...[input]: CallArguments<R>) {
+/** What TanStack Query needs to read a call; the key is the call's path and the input. */
+export function routeQuery<N extends CallName>(name: N, ...[input]: CallArguments<N>) {
   return queryOptions({
-    queryKey: [route.path, input ?? {}] as const,
-    queryFn: ({ signal }) => callWith(route, input, signal),
+    queryKey: [pathOf(name), input ?? {}] as const,
+    queryFn: ({ signal }) => callWith(name, input, signal),
   })
 }
 
-/** A list route read page by page as the person asks for more: `limit` records a page. */
-export function routePages<R extends ListRoute>(
-  route: R,
+/** A list read page by page as the person asks for more: `limit` records a page. */
+export function routePages<N extends ListCall>(
+  name: N,
   limit: number,
-  ...[input]: CallArguments<R>
+  ...[input]: CallArguments<N>
 ) {
   return infiniteQueryOptions({
-    queryKey: [route.path, input ?? {}, 'pages', limit] as const,
-    queryFn: ({ signal, pageParam }) => callWith(route, page(input, pageParam, limit), signal),
+    queryKey: [pathOf(name), input ?? {}, 'pages', limit] as const,
+    queryFn: ({ signal, pageParam }) => callWith(name, page(input, pageParam, limit), signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < limit ? undefined : pages.length * limit),
   })
 }
 
-/** A list route read to its end, `limit` records a call, as one array. */
-export function routeList<R extends ListRoute>(
-  route: R,
+/** A list read to its end, `limit` records a call, as one array. */
+export function routeList<N extends ListCall>(
+  name: N,
   limit: number,
-  ...[input]: CallArguments<R>
+  ...[input]: CallArguments<N>
 ) {
   return queryOptions({
-    queryKey: [route.path, input ?? {}, 'all'] as const,
+    queryKey: [pathOf(name), input ?? {}, 'all'] as const,
     queryFn: async ({ signal }) => {
-      const all: RouteAnswer<R>[number][] = []
+      const all: CallAnswer<N>[number][] = []
       for (;;) {
-        const some: RouteAnswer<R>[number][] = await callWith(
-          route,
+        const some: CallAnswer<N>[number][] = await callWith(
+          name,
           page(input, all.length, limit),
           signal,
         )
@@ -76,31 +83,33 @@ export function routeList<R extends ListRoute>(
   })
 }
 
-/** After a write: everything read from these routes is asked for again where it is on the screen. */
-export async function invalidate(client: QueryClient, routes: Route[]): Promise<void> {
-  await Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: [route.path] })))
+/** After a write: everything read by these calls is asked for again where it is on the screen. */
+export async function invalidate(client: QueryClient, names: CallName[]): Promise<void> {
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [pathOf(name)] })))
 }
 
-type ListRoute = Route & { answer: { _zod: { output: unknown[] } } }
+type ListCall = {
+  [N in CallName]: CallAnswer<N> extends unknown[] ? N : never
+}[CallName]
 
-function callWith<R extends Route>(
-  route: R,
-  input: RouteInput<R> | undefined,
+function callWith<N extends CallName>(
+  name: N,
+  input: CallInput<N> | undefined,
   signal: AbortSignal,
-): Promise<RouteAnswer<R>> {
+): Promise<CallAnswer<N>> {
   // While signing out leads away, the screen that is still there must not ask again without a token.
-  if (route.access.who !== 'anyone' && readToken() === null)
+  if (readToken() === null)
     return Promise.reject(new ApiError('not_signed_in', 'Nobody is signed in', { status: 401 }))
   // CallArguments is a choice between two tuples that TypeScript cannot see through for any R.
-  return call(route, ...([input, { signal }] as unknown as CallArguments<R>))
+  return call(name, ...([input, { signal }] as unknown as CallArguments<N>))
 }
 
-function page<R extends Route>(
-  input: RouteInput<R> | undefined,
+function page<N extends CallName>(
+  input: CallInput<N> | undefined,
   skip: number,
   limit: number,
-): RouteInput<R> {
+): CallInput<N> {
   const given: { query?: object } = input ?? {}
   // `skip` and `limit` are fields of every list route's query.
-  return { ...given, query: { ...given.query, skip, limit } } as RouteInput<R>
+  return { ...given, query: { ...given.query, skip, limit } } as CallInput<N>
 }

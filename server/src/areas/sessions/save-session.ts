@@ -1,10 +1,6 @@
 import { fieldError } from '@talaqqi/contract/errors'
-import {
-  type ConcernInput,
-  OTHER_COMMENT_LIMIT,
-  type Session,
-  type SessionChange,
-} from '@talaqqi/contract/sessions'
+import { OTHER_COMMENT_LIMIT } from '@talaqqi/contract/limits'
+import type { ConcernInput, Session, SessionChange } from '@talaqqi/contract/sessions'
 import { spanName, unitCount } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import { leaveUpdate } from '../../platform/audit.ts'

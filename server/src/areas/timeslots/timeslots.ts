@@ -1,3 +1,4 @@
+import { fieldError } from '@talaqqi/contract/errors'
 import type { Timeslot, TimeslotChange, TimeslotInput } from '@talaqqi/contract/timeslots'
 import { v7 } from 'uuid'
 import { leaveAudit } from '../../platform/audit.ts'
@@ -5,7 +6,13 @@ import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { deleteTimeslotRow, insertTimeslot, selectTimeslot, updateTimeslot } from './queries.ts'
+import {
+  deleteTimeslotRow,
+  insertTimeslot,
+  lockTimeslotUse,
+  selectTimeslot,
+  updateTimeslot,
+} from './queries.ts'
 
 const record = 'timeslots'
 
@@ -48,10 +55,14 @@ export async function changeTimeslot(
   return getTimeslot(school, record_id)
 }
 
-/** Deletes a timeslot. Throws Refusal `not_found`. */
+/** Deletes a timeslot in which nothing was captured. Throws Refusal `not_found` or `in_use`. */
 export async function deleteTimeslot(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
     const { start_time, end_time } = await getTimeslot(inside, record_id)
+    if (await lockTimeslotUse(inside, record_id)) {
+      const fields = [fieldError('attendance', 'timeslot_has_attendance')]
+      throw new Refusal('in_use', { fields })
+    }
     await deleteTimeslotRow(inside, record_id)
     const changes = { start_time, end_time }
     await leaveAudit(inside, { action: 'delete', record, record_id, changes })

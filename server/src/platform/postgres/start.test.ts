@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { clusterPath } from './cluster.ts'
 import { startEmbeddedPostgres } from './index.ts'
 import { chooseOwner, spawnAs } from './owner.ts'
 import { ask, makeDirectory, startQuickly } from './testing/directories.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const permissions = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 

@@ -1,4 +1,4 @@
-import { type Account, getCurrentAccount } from '@talaqqi/contract/accounts'
+import type { Account } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -19,7 +19,7 @@ import { payerText, statusText } from './facts.ts'
 
 /** The school's own information, to read. */
 export function AccountDetailScreen() {
-  const account = useQuery(routeQuery(getCurrentAccount))
+  const account = useQuery(routeQuery('GET /accounts/current'))
   useTitle(m.accounts_information())
   return (
     <Page>

@@ -1,4 +1,3 @@
-import { getCurrentAccount } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -10,7 +9,7 @@ import { BackButton, Loaded } from '../shell/index.ts'
 import { AccountForm } from './account-form.tsx'
 
 export function EditAccountScreen() {
-  const account = useFresh(routeQuery(getCurrentAccount))
+  const account = useFresh(routeQuery('GET /accounts/current'))
   useTitle(m.accounts_edit_title())
   return (
     <Page width="narrow">

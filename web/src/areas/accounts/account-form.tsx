@@ -1,12 +1,4 @@
-import {
-  type Account,
-  type AccountInput,
-  accountInput,
-  changeAccount,
-  getCurrentAccount,
-  listAccountsOfUser,
-} from '@talaqqi/contract/accounts'
-import { getSetupProgress } from '@talaqqi/contract/dashboard'
+import { type Account, type AccountInput, accountInput } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -34,8 +26,12 @@ export function AccountForm({ account }: { account: Account }) {
     toInput: inputOf,
     record: account,
     save: async (input, { before }) => {
-      await call(changeAccount, { body: { ...input, before } })
-      await invalidate(client, [getCurrentAccount, listAccountsOfUser, getSetupProgress])
+      await call('PUT /accounts/update', { body: { ...input, before } })
+      await invalidate(client, [
+        'GET /accounts/current',
+        'GET /accounts/user',
+        'GET /dashboard/setup-progress',
+      ])
       showToast(m.forms_saved())
       goBack()
     },

@@ -1,4 +1,4 @@
-import { type AccountOfUser, listAccountsOfUser } from '@talaqqi/contract/accounts'
+import type { AccountOfUser } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../platform/query.ts'
@@ -18,7 +18,7 @@ import { useSwitchAccount } from './use-switch-account.ts'
 
 /** The schools that the person belongs to, and the way from one to another. */
 export function AccountsScreen() {
-  const accounts = useQuery(routeQuery(listAccountsOfUser))
+  const accounts = useQuery(routeQuery('GET /accounts/user'))
   useTitle(m.accounts_title())
   return (
     <Page>

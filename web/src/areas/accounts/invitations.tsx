@@ -1,10 +1,4 @@
-import {
-  acceptInvitation,
-  declineInvitation,
-  type Invitation,
-  listAccountsOfUser,
-  listInvitations,
-} from '@talaqqi/contract/accounts'
+import type { Invitation } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -20,7 +14,7 @@ import { showToast } from '../../ui/toast.ts'
 /** The schools that ask the person to join them; nothing where none does. */
 export function Invitations() {
   // Nearly everybody has none: no skeleton comes and goes, and the list of schools tells of a failure.
-  const { data = [] } = useQuery(routeQuery(listInvitations))
+  const { data = [] } = useQuery(routeQuery('GET /accounts/invitations'))
   return data.length > 0 ? <InvitationList invitations={data} /> : null
 }
 
@@ -30,12 +24,12 @@ function useReply() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ invitation: { id }, accepts }: Reply) => {
-      if (accepts) await call(acceptInvitation, { params: { id } })
-      else await call(declineInvitation, { params: { id } })
+      if (accepts) await call('POST /accounts/invitations/:id/accept', { params: { id } })
+      else await call('POST /accounts/invitations/:id/decline', { params: { id } })
     },
     onSuccess: async (_, { invitation: { name: school }, accepts }) => {
       showToast(accepts ? m.accounts_accepted({ school }) : m.accounts_declined())
-      await invalidate(client, [listInvitations, listAccountsOfUser])
+      await invalidate(client, ['GET /accounts/invitations', 'GET /accounts/user'])
     },
   })
 }

@@ -1,5 +1,4 @@
-import { type AccountOfUser, switchAccount } from '@talaqqi/contract/accounts'
-import { renewToken } from '@talaqqi/contract/auth'
+import type { AccountOfUser } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
 import { call } from '../../platform/api.ts'
 import { storeToken } from '../../platform/session.ts'
@@ -15,8 +14,8 @@ import { forgetChoices } from '../device/index.ts'
 export function useSwitchAccount() {
   return useWrite({
     mutationFn: async ({ id }: AccountOfUser) => {
-      await call(switchAccount, { params: { id } })
-      return call(renewToken)
+      await call('PUT /accounts/user/:id', { params: { id } })
+      return call('POST /token')
     },
     onSuccess: ({ data }, { name }) => {
       forgetChoices()

@@ -1,5 +1,3 @@
-import { listAudit } from '@talaqqi/contract/audit'
-import { listSections } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDates } from '../../platform/dates.ts'
@@ -20,10 +18,10 @@ const PAGE_SIZE = 50
 export default function Entries(of: RecordOf) {
   // What has just been saved on this page belongs in it.
   const pages = useInfiniteQuery({
-    ...routePages(listAudit, PAGE_SIZE, { query: of }),
+    ...routePages('GET /audit/', PAGE_SIZE, { query: of }),
     staleTime: 0,
   })
-  const { data: classes = [] } = useQuery(routeList(listSections, 100))
+  const { data: classes = [] } = useQuery(routeList('GET /sections/', 100))
   const sections = new Map(classes.map(({ id, name }) => [id, name]))
   return (
     <Loaded query={pages} loading={<SkeletonRows label={m.words_loading()} rows={2} />}>

@@ -1,4 +1,3 @@
-import { answerChallenge } from '@talaqqi/contract/auth'
 import { newPassword } from '@talaqqi/contract/passwords'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
@@ -28,7 +27,9 @@ export function ChallengeScreen() {
     save: async ({ new_password }) => {
       const { email, session, from } = kept ?? {}
       if (!email || !session) throw new Error('nobody has signed in with a temporary password here')
-      const { data } = await call(answerChallenge, { body: { new_password, email, session } })
+      const { data } = await call('POST /auth-challenge-response', {
+        body: { new_password, email, session },
+      })
       enter(data.access_token, from)
     },
   })

@@ -1,4 +1,3 @@
-import { confirmForgotPassword } from '@talaqqi/contract/auth'
 import { email } from '@talaqqi/contract/fields'
 import { newPassword } from '@talaqqi/contract/passwords'
 import { m } from '@talaqqi/words/messages'
@@ -26,7 +25,7 @@ export function ConfirmScreen({ code = '' }: { code?: string }) {
     initial: { email: '', password: '', confirmation: '' },
     schema: input,
     save: async (body) => {
-      await call(confirmForgotPassword, { body: { ...body, code } })
+      await call('POST /confirm-forgot-password', { body: { ...body, code } })
       // Whoever is signed in here is not any more: the new password has ended every token.
       dropToken()
       await navigate({ to: '/auth/confirm-forgot-password-complete', replace: true })

@@ -1,4 +1,3 @@
-import { forgotPassword } from '@talaqqi/contract/auth'
 import { email } from '@talaqqi/contract/fields'
 import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
@@ -22,7 +21,7 @@ export function ResetScreen() {
     initial: { username: '' },
     schema: input,
     save: async (body) => {
-      await call(forgotPassword, { body })
+      await call('POST /forgot-password', { body })
       keep({ email: body.username })
       await navigate({ to: '/auth/reset-email-sent' })
     },

@@ -1,4 +1,3 @@
-import { confirmSignup } from '@talaqqi/contract/auth'
 import { signup } from '@talaqqi/contract/signup'
 import { m } from '@talaqqi/words/messages'
 import { call } from '../../platform/api.ts'
@@ -22,7 +21,7 @@ export function SetupScreen({ code = '' }: { code?: string }) {
     initial: { ...EMPTY, code, time_zone: browserTimeZone() },
     schema: signup,
     save: async (body, { id }) => {
-      const { data } = await call(confirmSignup, { body: { ...body, id } })
+      const { data } = await call('POST /confirm-signup', { body: { ...body, id } })
       enter(data.access_token)
     },
   })

@@ -1,4 +1,3 @@
-import { signOut, signOutEverywhere } from '@talaqqi/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
@@ -17,7 +16,7 @@ export function useSignOut(): () => Promise<void> {
   const leave = useLeave()
   return async () => {
     // Takes the token along before it is dropped.
-    call(signOut, undefined, { fetch: parting }).catch(() => {})
+    call('POST /sign-out', undefined, { fetch: parting }).catch(() => {})
     await leave()
   }
 }
@@ -25,7 +24,7 @@ export function useSignOut(): () => Promise<void> {
 /** Ends all sessions of the person; those elsewhere only where the server says so. */
 export function useSignOutEverywhere() {
   const leave = useLeave()
-  return useMutation({ mutationFn: () => call(signOutEverywhere), onSuccess: leave })
+  return useMutation({ mutationFn: () => call('POST /sign-out-everywhere'), onSuccess: leave })
 }
 
 function useLeave(): () => Promise<void> {

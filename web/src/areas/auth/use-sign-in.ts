@@ -1,4 +1,3 @@
-import { login } from '@talaqqi/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
@@ -12,7 +11,7 @@ export function useSignIn(from?: string) {
   const enter = useEnter()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (credentials: Credentials) => call(login, { body: credentials }),
+    mutationFn: (credentials: Credentials) => call('POST /login', { body: credentials }),
     onSuccess: async (answer, { username }) => {
       if (answer.code === '000') return enter(answer.data.access_token, from)
       keep({ email: username, session: answer.data.session, from })

@@ -1,5 +1,3 @@
-import { listSections } from '@talaqqi/contract/sections'
-import { listRecentSessions } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { routePages, routeQuery } from '../../platform/query.ts'
@@ -19,9 +17,9 @@ export type HistoryFilter = {
 /** The latest lessons of the classes that the person reaches, or of one of them. */
 export function DashboardHistory({ section, onSectionChange }: HistoryFilter) {
   const sessions = useInfiniteQuery(
-    routePages(listRecentSessions, PAGE_SIZE, { query: { section_id: section } }),
+    routePages('GET /sessions/recent', PAGE_SIZE, { query: { section_id: section } }),
   )
-  const { data: sections = [] } = useQuery(routeQuery(listSections))
+  const { data: sections = [] } = useQuery(routeQuery('GET /sections/'))
   return (
     <Panel
       title={m.dashboard_history_title()}

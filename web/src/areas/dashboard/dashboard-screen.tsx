@@ -1,4 +1,3 @@
-import { getSetupProgress } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +17,7 @@ import { Progress } from './progress.tsx'
 export function DashboardScreen(filter: HistoryFilter) {
   useTitle(m.shell_dashboard())
   const school = useSchool()
-  const progress = useQuery(routeQuery(getSetupProgress))
+  const progress = useQuery(routeQuery('GET /dashboard/setup-progress'))
   return (
     <Page width="wide">
       <PageHeader title={m.shell_dashboard()} detail={school?.name ?? ' '} />

@@ -1,4 +1,4 @@
-import { type ExportFormat, exportTable } from '@talaqqi/contract/exports'
+import type { ExportFormat } from '@talaqqi/contract/exports'
 import type { ExportName } from '@talaqqi/contract/records'
 import { m } from '@talaqqi/words/messages'
 import { useEffect, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ export function useExport() {
     try {
       const query = { of, format }
       const options = { signal: mine.signal, onReceived: show }
-      const file = await download(exportTable, { query }, options)
+      const file = await download('GET /exports/', { query }, options)
       saveFile(file)
       showToast(m.exports_saved({ name: file.name }))
     } catch (error) {

@@ -1,11 +1,4 @@
-import {
-  addGuardian,
-  changeGuardian,
-  type Guardian,
-  type GuardianInput,
-  guardianInput,
-  listGuardians,
-} from '@talaqqi/contract/guardians'
+import { type Guardian, type GuardianInput, guardianInput } from '@talaqqi/contract/guardians'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -62,9 +55,11 @@ function useAddGuardian(student: Student) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (input: GuardianInput, { id, isAgain }: Saving) => {
-    const guardian = await call(addGuardian, { body: { ...input, id, student_id: student.id } })
+    const guardian = await call('POST /guardians/', {
+      body: { ...input, id, student_id: student.id },
+    })
     const isLinked = guardian.id !== id
-    if (isAgain && !isLinked) await call(changeGuardian, { params: { id }, body: input })
+    if (isAgain && !isLinked) await call('PUT /guardians/:id', { params: { id }, body: input })
     if (isLinked) showToast(m.guardians_linked({ name: personName(guardian) }))
     await invalidatePeople(client)
     const params = { studentId: student.id }
@@ -74,7 +69,7 @@ function useAddGuardian(student: Student) {
 
 /** The guardian of the school who has this email. */
 function useKnown(email: string): Guardian | undefined {
-  const { data: guardians } = useQuery(routeQuery(listGuardians))
+  const { data: guardians } = useQuery(routeQuery('GET /guardians/'))
   const wanted = email.trim().toLowerCase()
   return guardians?.find((guardian) => guardian.email === wanted)
 }

@@ -1,4 +1,3 @@
-import { getStudent } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../platform/query.ts'
@@ -14,7 +13,7 @@ import { AddGuardianForm } from './add-guardian-form.tsx'
 
 /** Adds a guardian for the student in the address. */
 export function AddGuardianScreen({ student: id }: { student?: string }) {
-  const { queryKey, queryFn } = routeQuery(getStudent, { params: { id: id ?? '' } })
+  const { queryKey, queryFn } = routeQuery('GET /students/:id', { params: { id: id ?? '' } })
   const student = useQuery({ queryKey, queryFn: id ? queryFn : skipToken })
   useTitle(m.guardians_new_title())
   if (!id || isGone(student.error)) return <NoStudent />

@@ -1,13 +1,8 @@
-import {
-  deleteGuardian,
-  type Guardian,
-  getGuardian,
-  listGuardians,
-} from '@talaqqi/contract/guardians'
+import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ApiError, call } from '../../platform/api.ts'
-import { invalidate } from '../../platform/query.ts'
+import { invalidate, routeQuery } from '../../platform/query.ts'
 import { showToast } from '../../ui/toast.ts'
 import { DeleteRecord } from '../forms/index.ts'
 import { personName } from '../school-words/index.ts'
@@ -26,15 +21,15 @@ export function DeleteGuardian({ guardian }: { guardian: Guardian }) {
         deletingText={m.guardians_deleting()}
         title={m.guardians_delete_title({ name })}
         what={m.guardians_delete_what()}
-        remove={() => call(deleteGuardian, { params: { id } })}
+        remove={() => call('DELETE /guardians/:id', { params: { id } })}
         reasonOf={reasonOf}
         onDeleted={async () => {
           showToast(m.guardians_deleted({ name }))
           goBack()
           // Not read again here, where the absence would show before the screen is left.
-          const queryKey = [getGuardian.path, { params: { id } }]
+          const queryKey = routeQuery('GET /guardians/:id', { params: { id } }).queryKey
           await client.invalidateQueries({ queryKey, refetchType: 'none' })
-          await invalidate(client, [listGuardians])
+          await invalidate(client, ['GET /guardians/'])
         }}
       />
     </div>

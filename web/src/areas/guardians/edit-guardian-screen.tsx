@@ -1,10 +1,4 @@
-import {
-  changeGuardian,
-  type Guardian,
-  type GuardianChange,
-  getGuardian,
-  guardianChange,
-} from '@talaqqi/contract/guardians'
+import { type Guardian, type GuardianChange, guardianChange } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -24,7 +18,7 @@ import { StudentNames } from './student-names.tsx'
 
 /** Changes a guardian's name and phone. The title is the specification's. */
 export function EditGuardianScreen({ id }: { id: string }) {
-  const guardian = useFresh(routeQuery(getGuardian, { params: { id } }))
+  const guardian = useFresh(routeQuery('GET /guardians/:id', { params: { id } }))
   useTitle(m.guardians_edit_title())
   if (isGone(guardian.error)) return <GuardianGone />
   return (
@@ -54,7 +48,7 @@ function EditForm({ guardian }: { guardian: Guardian }) {
     toInput: (values) => ({ ...values, phone: values.phone.digits }),
     record: guardian,
     save: async (input, { before }) => {
-      await call(changeGuardian, { params: { id }, body: { ...input, before } })
+      await call('PUT /guardians/:id', { params: { id }, body: { ...input, before } })
       await invalidatePeople(client)
       goBack()
     },

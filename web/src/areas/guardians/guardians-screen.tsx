@@ -1,4 +1,4 @@
-import { type Guardian, listGuardians } from '@talaqqi/contract/guardians'
+import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../platform/query.ts'
@@ -17,7 +17,7 @@ const CARD_HEIGHT = 270
 
 /** The school's guardians: how many have confirmed, and a card for each. */
 export function GuardiansScreen() {
-  const guardians = useQuery(routeQuery(listGuardians))
+  const guardians = useQuery(routeQuery('GET /guardians/'))
   useTitle(m.guardians_title())
   return (
     <Page width="wide">

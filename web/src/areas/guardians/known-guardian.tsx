@@ -1,4 +1,4 @@
-import { type Guardian, linkGuardian } from '@talaqqi/contract/guardians'
+import type { Guardian } from '@talaqqi/contract/guardians'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,7 +26,10 @@ export function KnownGuardian({ guardian, student, onLinked }: KnownGuardianProp
   const name = personName(guardian)
   const link = useWrite({
     mutationFn: () =>
-      call(linkGuardian, { params: { id: student.id }, body: { guardian_id: guardian.id } }),
+      call('POST /students/:id/guardians', {
+        params: { id: student.id },
+        body: { guardian_id: guardian.id },
+      }),
     onSuccess: async () => {
       onLinked()
       showToast(m.guardians_linked({ name }))

@@ -1,4 +1,4 @@
-import { type Guardian, linkGuardian, unlinkStudent } from '@talaqqi/contract/guardians'
+import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -83,12 +83,17 @@ function useLinks(id: string) {
   const client = useQueryClient()
   const link = useWrite({
     mutationFn: (student_id: string) =>
-      call(linkGuardian, { params: { id: student_id }, body: { guardian_id: id } }),
+      call('POST /students/:id/guardians', {
+        params: { id: student_id },
+        body: { guardian_id: id },
+      }),
     onSuccess: () => invalidatePeople(client),
   })
   const unlink = useWrite({
     mutationFn: (student: LinkedStudent) =>
-      call(unlinkStudent, { params: { id, student_id: student.id } }),
+      call('DELETE /guardians/:id/students/:student_id', {
+        params: { id, student_id: student.id },
+      }),
     onSuccess: async (_, student) => {
       showToast(m.guardians_unlinked({ name: personName(student) }), {
         action: { label: m.guardians_undo(), onSelect: () => link.mutate(student.id) },

@@ -1,4 +1,4 @@
-import { type Guardian, resendPassword, sendLink } from '@talaqqi/contract/guardians'
+import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { call } from '../../platform/api.ts'
@@ -19,7 +19,7 @@ export function SendControls({ guardian }: { guardian: Guardian }) {
           text={m.guardians_resend()}
           name={personName(guardian)}
           icon={<KeyIcon size={20} />}
-          send={() => call(resendPassword, { body: { username: email } })}
+          send={() => call('POST /auth/resend_temparory_password', { body: { username: email } })}
         />
       )}
       <SendButton
@@ -29,7 +29,7 @@ export function SendControls({ guardian }: { guardian: Guardian }) {
         send={() => {
           const claims = readClaims()
           const created_by = claims ? { name: claims.name, email: claims.sub } : undefined
-          return call(sendLink, { body: { email, created_by, share_method: 'EMAIL' } })
+          return call('POST /auth/link', { body: { email, created_by, share_method: 'EMAIL' } })
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { type Guardian, getGuardian } from '@talaqqi/contract/guardians'
+import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ import { SendControls } from './send-controls.tsx'
 
 /** A guardian with the linked students. */
 export function ViewGuardianScreen({ id }: { id: string }) {
-  const guardian = useQuery(routeQuery(getGuardian, { params: { id } }))
+  const guardian = useQuery(routeQuery('GET /guardians/:id', { params: { id } }))
   const name = guardian.data ? personName(guardian.data) : m.guardians_loading()
   useTitle(guardian.data ? name : m.guardians_title())
   if (isGone(guardian.error)) return <GuardianGone />

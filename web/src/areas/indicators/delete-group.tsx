@@ -1,8 +1,4 @@
-import {
-  deleteIndicatorGroup,
-  type IndicatorGroup,
-  listIndicatorGroups,
-} from '@talaqqi/contract/indicators'
+import type { IndicatorGroup } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -22,12 +18,12 @@ export function DeleteGroup({ group: { id, name }, onDeleted }: DeleteGroupProps
       text={m.groups_delete()}
       title={m.groups_delete_title({ name })}
       what={m.groups_delete_what()}
-      remove={() => call(deleteIndicatorGroup, { params: { id } })}
+      remove={() => call('DELETE /indicators/groups/:id', { params: { id } })}
       onDeleted={async () => {
         onDeleted()
         showToast(m.forms_deleted())
         goBack()
-        await invalidate(client, [listIndicatorGroups])
+        await invalidate(client, ['GET /indicators/groups'])
       }}
     />
   )

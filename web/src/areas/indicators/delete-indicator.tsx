@@ -1,4 +1,4 @@
-import { deleteIndicator, type Indicator } from '@talaqqi/contract/indicators'
+import type { Indicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -18,7 +18,7 @@ export function DeleteIndicator({ indicator: { id, name }, onDeleted }: DeleteIn
       text={m.indicators_delete()}
       title={m.indicators_delete_title({ name })}
       what={m.indicators_delete_what()}
-      remove={() => call(deleteIndicator, { params: { id } })}
+      remove={() => call('DELETE /indicators/:id', { params: { id } })}
       reasonOf={m.indicators_in_use}
       onDeleted={async () => {
         onDeleted()

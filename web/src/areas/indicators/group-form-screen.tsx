@@ -1,4 +1,3 @@
-import { listIndicatorGroups, listIndicators } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
@@ -13,7 +12,7 @@ import { GroupForm } from './group-form.tsx'
 
 /** The specification titles the forms of groups as those of indicators. */
 export function NewGroupScreen() {
-  const indicators = useQuery(routeList(listIndicators, 100))
+  const indicators = useQuery(routeList('GET /indicators/', 100))
   useTitle(m.indicators_new())
   return (
     <Page width="narrow">
@@ -26,8 +25,8 @@ export function NewGroupScreen() {
 }
 
 export function EditGroupScreen({ id }: { id: string }) {
-  const indicators = useQuery(routeList(listIndicators, 100))
-  const groups = useFresh(routeList(listIndicatorGroups, 100))
+  const indicators = useQuery(routeList('GET /indicators/', 100))
+  const groups = useFresh(routeList('GET /indicators/groups', 100))
   useTitle(m.indicators_edit())
   return (
     <Page width="narrow">

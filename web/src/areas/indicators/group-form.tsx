@@ -1,10 +1,7 @@
 import {
-  addIndicatorGroup,
-  changeIndicatorGroup,
   type Indicator,
   type IndicatorGroup,
   indicatorGroupInput,
-  listIndicatorGroups,
 } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
@@ -38,10 +35,10 @@ export function GroupForm({ group, indicators }: GroupFormProps) {
     schema: indicatorGroupInput,
     save: async (input, { id: newId, isAgain, before }) => {
       const id = group?.id ?? newId
-      if (!group) await call(addIndicatorGroup, { body: { ...input, id } })
+      if (!group) await call('POST /indicators/groups', { body: { ...input, id } })
       if (group || isAgain)
-        await call(changeIndicatorGroup, { params: { id }, body: { ...input, before } })
-      await invalidate(client, [listIndicatorGroups])
+        await call('PUT /indicators/groups/:id', { params: { id }, body: { ...input, before } })
+      await invalidate(client, ['GET /indicators/groups'])
       showToast(m.forms_saved())
       goBack()
     },

@@ -1,4 +1,4 @@
-import { type IndicatorGroup, listIndicatorGroups } from '@talaqqi/contract/indicators'
+import type { IndicatorGroup } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import { IndicatorDot } from './indicator-dot.tsx'
 
 /** The groups of indicators that reports add up, to add, change and delete. */
 export function GroupsScreen() {
-  const groups = useQuery(routeList(listIndicatorGroups, 100))
+  const groups = useQuery(routeList('GET /indicators/groups', 100))
   return (
     <RecordList
       title={m.groups_title()}

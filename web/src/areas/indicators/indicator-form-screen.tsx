@@ -1,4 +1,3 @@
-import { getIndicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -20,7 +19,7 @@ export function NewIndicatorScreen() {
 }
 
 export function EditIndicatorScreen({ id }: { id: string }) {
-  const indicator = useFresh(routeQuery(getIndicator, { params: { id } }))
+  const indicator = useFresh(routeQuery('GET /indicators/:id', { params: { id } }))
   useTitle(m.indicators_edit())
   return (
     <Page width="narrow">

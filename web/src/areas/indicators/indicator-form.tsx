@@ -1,10 +1,4 @@
-import {
-  addIndicator,
-  changeIndicator,
-  getIndicator,
-  type Indicator,
-  indicatorInput,
-} from '@talaqqi/contract/indicators'
+import { type Indicator, indicatorInput } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -30,11 +24,11 @@ export function IndicatorForm({ indicator }: { indicator?: Indicator }) {
     record: indicator,
     save: async (input, { id: newId, isAgain, before }) => {
       const id = indicator?.id ?? newId
-      if (!indicator) await call(addIndicator, { body: { ...input, id } })
+      if (!indicator) await call('POST /indicators/', { body: { ...input, id } })
       if (indicator || isAgain)
-        await call(changeIndicator, { params: { id }, body: { ...input, before } })
+        await call('PUT /indicators/:id', { params: { id }, body: { ...input, before } })
       await invalidateIndicators(client)
-      await invalidate(client, [getIndicator])
+      await invalidate(client, ['GET /indicators/:id'])
       showToast(m.forms_saved())
       goBack()
     },

@@ -1,4 +1,4 @@
-import { type Indicator, listIndicators } from '@talaqqi/contract/indicators'
+import type { Indicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +11,7 @@ import { IndicatorDot } from './indicator-dot.tsx'
 
 /** The types of mistake that the school counts, to add, change and delete. */
 export function IndicatorsScreen() {
-  const indicators = useQuery(routeList(listIndicators, 100))
+  const indicators = useQuery(routeList('GET /indicators/', 100))
   return (
     <RecordList
       title={m.indicators_title()}

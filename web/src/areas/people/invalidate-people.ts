@@ -1,26 +1,17 @@
-import { getSetupProgress } from '@talaqqi/contract/dashboard'
-import { getGuardian, listGuardians } from '@talaqqi/contract/guardians'
-import { getSectionWithStudents, listSectionsWithStudents } from '@talaqqi/contract/sections'
-import {
-  getStudent,
-  listDisabledStudents,
-  listStudents,
-  listStudentsOfSection,
-} from '@talaqqi/contract/students'
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../platform/query.ts'
 
 /** After a write to a student or a guardian: each is shown with the other, and students are counted. */
 export function invalidatePeople(client: QueryClient): Promise<void> {
   return invalidate(client, [
-    getGuardian,
-    getSectionWithStudents,
-    getSetupProgress,
-    getStudent,
-    listDisabledStudents,
-    listGuardians,
-    listSectionsWithStudents,
-    listStudents,
-    listStudentsOfSection,
+    'GET /guardians/:id',
+    'GET /sections/:id/students',
+    'GET /dashboard/setup-progress',
+    'GET /students/:id',
+    'GET /students/disabled',
+    'GET /guardians/',
+    'GET /sections/students',
+    'GET /students/',
+    'GET /students/sections',
   ])
 }

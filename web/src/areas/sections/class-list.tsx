@@ -1,4 +1,4 @@
-import { listSections, type Section } from '@talaqqi/contract/sections'
+import type { Section } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -30,7 +30,7 @@ type ClassListProps = {
 
 /** The classes that the person reaches, each leading on: the first screen of whatever goes by class. */
 export function ClassList({ title, detail, backTo, linkTo, detailOf }: ClassListProps) {
-  const sections = useQuery(routeList(listSections, 100))
+  const sections = useQuery(routeList('GET /sections/', 100))
   useTitle(title)
   return (
     <Page>

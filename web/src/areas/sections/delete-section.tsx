@@ -1,4 +1,4 @@
-import { deleteSection, type Section } from '@talaqqi/contract/sections'
+import type { Section } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ApiError, call } from '../../platform/api.ts'
@@ -18,7 +18,7 @@ export function DeleteSection({ section: { id, name }, onDeleted }: DeleteSectio
       text={m.sections_delete()}
       title={m.sections_delete_title({ name })}
       what={m.sections_delete_what()}
-      remove={() => call(deleteSection, { params: { id } })}
+      remove={() => call('DELETE /sections/:id', { params: { id } })}
       reasonOf={reasonOf}
       onDeleted={async () => {
         onDeleted()
@@ -30,9 +30,9 @@ export function DeleteSection({ section: { id, name }, onDeleted }: DeleteSectio
   )
 }
 
-/** Lessons first: moving the students would not help then. */
+/** Lessons and attendance first: moving the students would not help then. */
 function reasonOf({ fields }: ApiError): string {
-  return fields.some(({ path }) => path === 'lessons')
-    ? m.sections_in_use_lessons()
-    : m.sections_in_use_students()
+  const has = (what: string) => fields.some(({ path }) => path === what)
+  if (has('lessons')) return m.sections_in_use_lessons()
+  return has('attendance') ? m.sections_in_use_attendance() : m.sections_in_use_students()
 }

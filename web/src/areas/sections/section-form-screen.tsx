@@ -1,4 +1,3 @@
-import { getSection } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -20,7 +19,7 @@ export function NewSectionScreen() {
 }
 
 export function EditSectionScreen({ id }: { id: string }) {
-  const section = useFresh(routeQuery(getSection, { params: { id } }))
+  const section = useFresh(routeQuery('GET /sections/:id', { params: { id } }))
   useTitle(m.sections_edit())
   return (
     <Page width="narrow">

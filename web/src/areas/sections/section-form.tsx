@@ -1,11 +1,4 @@
-import {
-  addSection,
-  changeSection,
-  getSection,
-  getSectionWithStudents,
-  type Section,
-  sectionInput,
-} from '@talaqqi/contract/sections'
+import { type Section, sectionInput } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -27,11 +20,11 @@ export function SectionForm({ section }: { section?: Section }) {
     record: section,
     save: async (input, { id: newId, isAgain, before }) => {
       const id = section?.id ?? newId
-      if (!section) await call(addSection, { body: { ...input, id } })
+      if (!section) await call('POST /sections/', { body: { ...input, id } })
       if (section || isAgain)
-        await call(changeSection, { params: { id }, body: { ...input, before } })
+        await call('PUT /sections/:id', { params: { id }, body: { ...input, before } })
       await invalidateSections(client)
-      await invalidate(client, [getSection, getSectionWithStudents])
+      await invalidate(client, ['GET /sections/:id', 'GET /sections/:id/students'])
       showToast(m.forms_saved())
       goBack()
     },

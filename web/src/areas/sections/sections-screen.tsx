@@ -1,5 +1,4 @@
-import { listSections, type Section } from '@talaqqi/contract/sections'
-import { listStudents } from '@talaqqi/contract/students'
+import type { Section } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,8 +9,8 @@ import { RecordList } from '../settings/index.ts'
 
 /** The classes of the school, to add, rename and delete. */
 export function SectionsScreen() {
-  const sections = useQuery(routeList(listSections, 100))
-  const { data: students } = useQuery(routeList(listStudents, 200))
+  const sections = useQuery(routeList('GET /sections/', 100))
+  const { data: students } = useQuery(routeList('GET /students/', 200))
   const countIn = ({ id }: Section) =>
     students && students.filter(({ section_id }) => section_id === id).length
   return (

@@ -1,4 +1,3 @@
-import { listInvitations } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -8,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 /** Tells a person of the school that waits for an answer, except where it is answered. */
 export default function Invited() {
-  const { data } = useQuery({ ...routeQuery(listInvitations), staleTime: Infinity })
+  const { data } = useQuery({ ...routeQuery('GET /accounts/invitations'), staleTime: Infinity })
   const isThere = useLocation().pathname.startsWith('/accounts')
   const [first] = data ?? []
   if (!first || isThere) return null

@@ -1,4 +1,4 @@
-import { type Account, getCurrentAccount } from '@talaqqi/contract/accounts'
+import type { Account } from '@talaqqi/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { setSchoolTimeZone } from '../../platform/dates.ts'
@@ -6,7 +6,7 @@ import { routeQuery } from '../../platform/query.ts'
 
 /** The school that the person is active in, once known; dates follow its time zone from then on. */
 export function useSchool(): Account | undefined {
-  const { data: school } = useQuery({ ...routeQuery(getCurrentAccount), staleTime: Infinity })
+  const { data: school } = useQuery({ ...routeQuery('GET /accounts/current'), staleTime: Infinity })
   useEffect(() => {
     if (school) setSchoolTimeZone(school.time_zone)
   }, [school])

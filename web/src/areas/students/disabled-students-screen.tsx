@@ -1,5 +1,4 @@
-import { listSections } from '@talaqqi/contract/sections'
-import { listDisabledStudents, type Student } from '@talaqqi/contract/students'
+import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +17,7 @@ import { EnableStudent } from './enable-student.tsx'
 
 /** Students who are disabled, each to be enabled again. */
 export function DisabledStudentsScreen() {
-  const students = useQuery(routeQuery(listDisabledStudents))
+  const students = useQuery(routeQuery('GET /students/disabled'))
   useTitle(m.students_disabled_title())
   return (
     <Page>
@@ -33,7 +32,7 @@ export function DisabledStudentsScreen() {
 }
 
 function Disabled({ students }: { students: Student[] }) {
-  const { data: sections = [] } = useQuery(routeList(listSections, 100))
+  const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
   if (students.length === 0)
     return <EmptyState icon={<PersonIcon />}>{m.students_disabled_empty()}</EmptyState>
   return (

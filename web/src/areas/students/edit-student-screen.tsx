@@ -1,4 +1,3 @@
-import { changeStudent, getStudent } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -18,7 +17,7 @@ import { StudentNotThere } from './student-not-there.tsx'
 export function EditStudentScreen({ id }: { id: string }) {
   const client = useQueryClient()
   const goBack = useGoBack('/students')
-  const student = useFresh(routeQuery(getStudent, { params: { id } }))
+  const student = useFresh(routeQuery('GET /students/:id', { params: { id } }))
   useTitle(m.students_update_title())
   if (isGone(student.error)) return <StudentNotThere />
   return (
@@ -34,7 +33,7 @@ export function EditStudentScreen({ id }: { id: string }) {
             key={known.id}
             student={known}
             save={async (input, { before }) => {
-              await call(changeStudent, { params: { id }, body: { ...input, before } })
+              await call('PUT /students/:id', { params: { id }, body: { ...input, before } })
               await invalidatePeople(client)
               goBack()
             }}

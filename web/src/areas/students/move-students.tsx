@@ -1,5 +1,5 @@
 import type { Section } from '@talaqqi/contract/sections'
-import { moveStudents, type Student } from '@talaqqi/contract/students'
+import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function MoveStudents({ students, sections, onClose, onMoved }: MoveStude
   const move = useWrite({
     mutationFn: (section_id: string) => {
       const student_ids = students.map(({ id }) => id)
-      return call(moveStudents, { body: { student_ids, section_id } })
+      return call('POST /students/move', { body: { student_ids, section_id } })
     },
     onSuccess: async ({ length }) => {
       showToast(m.students_moved({ count: length, section: section?.name ?? '' }))

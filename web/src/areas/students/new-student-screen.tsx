@@ -1,4 +1,3 @@
-import { addStudent, changeStudent } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -25,8 +24,8 @@ export function NewStudentScreen({ section }: { section?: string }) {
       <StudentForm
         section={section}
         save={async (input, { id, isAgain }) => {
-          await call(addStudent, { body: { ...input, id } })
-          if (isAgain) await call(changeStudent, { params: { id }, body: input })
+          await call('POST /students/', { body: { ...input, id } })
+          if (isAgain) await call('PUT /students/:id', { params: { id }, body: input })
           await invalidatePeople(client)
           const params = { studentId: id }
           await navigate({ to: '/students/view/$studentId', params, replace: true })

@@ -1,5 +1,4 @@
-import { listSections } from '@talaqqi/contract/sections'
-import { listStudents, type Student } from '@talaqqi/contract/students'
+import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +21,7 @@ const SHOWN = 50
 /** Finds a student of all classes by name and opens the student's page. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
-  const students = useQuery(routeList(listStudents, 200))
+  const students = useQuery(routeList('GET /students/', 200))
   return (
     <Dialog
       open
@@ -47,7 +46,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Matches({ students }: { students: Student[] }) {
-  const { data: sections } = useQuery(routeQuery(listSections))
+  const { data: sections } = useQuery(routeQuery('GET /sections/'))
   const nameOf = (id: string | null) => sections?.find((section) => section.id === id)?.name
   if (students.length === 0) return <EmptyState>{m.students_none_found()}</EmptyState>
   const more = students.length - SHOWN

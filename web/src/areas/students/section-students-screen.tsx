@@ -1,4 +1,3 @@
-import { getSectionWithStudents, listSections } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { routeList, routeQuery } from '../../platform/query.ts'
@@ -13,8 +12,8 @@ import { ManagedStudents } from './managed-students.tsx'
 
 /** The students of one class, with their guardians' state. */
 export function SectionStudentsScreen({ id }: { id: string }) {
-  const section = useQuery(routeQuery(getSectionWithStudents, { params: { id } }))
-  const { data: sections = [] } = useQuery(routeList(listSections, 100))
+  const section = useQuery(routeQuery('GET /sections/:id/students', { params: { id } }))
+  const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
   const title = section.data?.name ?? m.students_title()
   useTitle(title)
   if (isGone(section.error)) {

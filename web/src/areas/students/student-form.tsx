@@ -1,4 +1,3 @@
-import { listSections } from '@talaqqi/contract/sections'
 import { type Student, type StudentInput, studentInput } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +19,7 @@ type StudentFormProps = {
 
 /** Name and class of a student, and whether lessons are captured. */
 export function StudentForm({ student, section, save }: StudentFormProps) {
-  const { data: sections = [] } = useQuery(routeList(listSections, 100))
+  const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
   const { first_name = '', last_name = '', is_active = true } = student ?? {}
   const section_id = student?.section_id ?? section ?? ''
   const form = useForm<Values, StudentInput>({

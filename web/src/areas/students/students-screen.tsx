@@ -1,4 +1,4 @@
-import { listSectionsWithStudents, type SectionWithStudents } from '@talaqqi/contract/sections'
+import type { SectionWithStudents } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ const MANY_CLASSES = 9
 
 /** All students, or those of the class in the address, with their guardians' state. */
 export function StudentsScreen({ section }: { section?: string }) {
-  const sections = useQuery(routeQuery(listSectionsWithStudents))
+  const sections = useQuery(routeQuery('GET /sections/students'))
   const hasClasses = sections.data !== undefined && sections.data.length > 0
   useTitle(m.students_title())
   return (

@@ -1,4 +1,4 @@
-import { changeStudent, type Student } from '@talaqqi/contract/students'
+import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -16,7 +16,7 @@ export function useStudentState(student: Student) {
   const change = useWrite({
     mutationFn: (is_active: boolean) =>
       // Every student has a class once an administrator has saved; the server names it where not.
-      call(changeStudent, {
+      call('PUT /students/:id', {
         params: { id },
         body: { first_name, last_name, section_id: section_id ?? '', is_active, before },
       }),

@@ -1,5 +1,4 @@
-import { getSection } from '@talaqqi/contract/sections'
-import { getStudent, type StudentWithGuardians } from '@talaqqi/contract/students'
+import type { StudentWithGuardians } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -21,7 +20,7 @@ import { StudentState } from './student-state.tsx'
 
 /** A student as the administrator knows the student: class, state and guardians. */
 export function ViewStudentScreen({ id }: { id: string }) {
-  const student = useQuery(routeQuery(getStudent, { params: { id } }))
+  const student = useQuery(routeQuery('GET /students/:id', { params: { id } }))
   const name = student.data ? personName(student.data) : m.students_title()
   useTitle(name)
   if (isGone(student.error)) return <StudentNotThere />
@@ -71,7 +70,9 @@ function Actions({ id }: { id: string }) {
 }
 
 function ClassName({ student: { section_id } }: { student: StudentWithGuardians }) {
-  const { queryKey, queryFn } = routeQuery(getSection, { params: { id: section_id ?? '' } })
+  const { queryKey, queryFn } = routeQuery('GET /sections/:id', {
+    params: { id: section_id ?? '' },
+  })
   const section = useQuery({ queryKey, queryFn: section_id ? queryFn : skipToken })
   // A line is kept while the name comes, so that nothing moves.
   return <bdi>{section.data?.name ?? '\u00a0'}</bdi>

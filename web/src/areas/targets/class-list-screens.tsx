@@ -1,4 +1,3 @@
-import { listTargetsOfSection } from '@talaqqi/contract/targets'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../platform/query.ts'
@@ -22,7 +21,7 @@ export function TargetStudentsScreen({ sectionId }: { sectionId: string }) {
   return (
     <StudentTotals
       sectionId={sectionId}
-      query={routeQuery(listTargetsOfSection, { params: { id: sectionId } })}
+      query={routeQuery('GET /targets/section/:id', { params: { id: sectionId } })}
       what={m.targets_title()}
       backTo="/targets"
       totalOf={({ targets }) => m.targets_total({ count: targets.length })}

@@ -1,4 +1,4 @@
-import { deleteTimeslot, listTimeslots, type Timeslot } from '@talaqqi/contract/timeslots'
+import type { Timeslot } from '@talaqqi/contract/timeslots'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -18,12 +18,13 @@ export function DeleteTimeslot({ timeslot, onDeleted }: DeleteTimeslotProps) {
       text={m.timeslots_delete()}
       title={m.timeslots_delete_title()}
       what={m.timeslots_delete_what({ times: timesText(timeslot) })}
-      remove={() => call(deleteTimeslot, { params: { id: timeslot.id } })}
+      remove={() => call('DELETE /timeslots/:id', { params: { id: timeslot.id } })}
+      reasonOf={() => m.timeslots_in_use()}
       onDeleted={async () => {
         onDeleted()
         showToast(m.forms_deleted())
         goBack()
-        await invalidate(client, [listTimeslots])
+        await invalidate(client, ['GET /timeslots/'])
       }}
     />
   )

@@ -1,4 +1,3 @@
-import { getTimeslot } from '@talaqqi/contract/timeslots'
 import { m } from '@talaqqi/words/messages'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -20,7 +19,7 @@ export function NewTimeslotScreen() {
 }
 
 export function EditTimeslotScreen({ id }: { id: string }) {
-  const timeslot = useFresh(routeQuery(getTimeslot, { params: { id } }))
+  const timeslot = useFresh(routeQuery('GET /timeslots/:id', { params: { id } }))
   useTitle(m.timeslots_edit_title())
   return (
     <Page width="narrow">

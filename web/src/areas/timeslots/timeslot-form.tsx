@@ -1,10 +1,4 @@
-import {
-  addTimeslot,
-  changeTimeslot,
-  listTimeslots,
-  type Timeslot,
-  timeslotInput,
-} from '@talaqqi/contract/timeslots'
+import { type Timeslot, timeslotInput } from '@talaqqi/contract/timeslots'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -25,10 +19,10 @@ export function TimeslotForm({ timeslot }: { timeslot?: Timeslot }) {
     record: timeslot,
     save: async (input, { id: newId, isAgain, before }) => {
       const id = timeslot?.id ?? newId
-      if (!timeslot) await call(addTimeslot, { body: { ...input, id } })
+      if (!timeslot) await call('POST /timeslots/', { body: { ...input, id } })
       if (timeslot || isAgain)
-        await call(changeTimeslot, { params: { id }, body: { ...input, before } })
-      await invalidate(client, [listTimeslots])
+        await call('PUT /timeslots/:id', { params: { id }, body: { ...input, before } })
+      await invalidate(client, ['GET /timeslots/'])
       showToast(m.forms_saved())
       goBack()
     },

@@ -1,4 +1,4 @@
-import { listTimeslots, type Timeslot } from '@talaqqi/contract/timeslots'
+import type { Timeslot } from '@talaqqi/contract/timeslots'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +11,7 @@ import { Times } from './times.tsx'
 
 /** The times at which attendance is taken, to add, change and delete. */
 export function TimeslotsScreen() {
-  const timeslots = useQuery(routeList(listTimeslots, 100))
+  const timeslots = useQuery(routeList('GET /timeslots/', 100))
   return (
     <RecordList
       title={m.timeslots_title()}

@@ -1,4 +1,4 @@
-import { listSections, type Section } from '@talaqqi/contract/sections'
+import type { Section } from '@talaqqi/contract/sections'
 import type { User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { useAssignments } from './use-assignments.ts'
 
 /** Assigns one more class; only those that are not assigned yet are offered. */
 export function AssignClass({ user }: { user: User }) {
-  const sections = useQuery(routeList(listSections, 100))
+  const sections = useQuery(routeList('GET /sections/', 100))
   return (
     <Loaded query={sections}>
       {(all) => {

@@ -1,4 +1,3 @@
-import { changeUser, getUser } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -20,7 +19,7 @@ import { UserGone } from './user-gone.tsx'
 export function EditUserScreen({ id }: { id: string }) {
   const client = useQueryClient()
   const goBack = useGoBack('/users')
-  const user = useFresh(routeQuery(getUser, { params: { id } }))
+  const user = useFresh(routeQuery('GET /users/:id', { params: { id } }))
   useTitle(m.users_update_title())
   if (isGone(user.error)) return <UserGone />
   return (
@@ -36,7 +35,7 @@ export function EditUserScreen({ id }: { id: string }) {
             key={known.id}
             user={known}
             save={async (input, { before }) => {
-              await call(changeUser, { params: { id }, body: { ...input, before } })
+              await call('PUT /users/:id', { params: { id }, body: { ...input, before } })
               // Whoever changes their own name sees it in the menu.
               if (known.email === readClaims()?.sub) await renewClaims()
               await invalidateUsers(client)

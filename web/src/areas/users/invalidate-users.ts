@@ -1,8 +1,7 @@
-import { getUser, listUsers } from '@talaqqi/contract/users'
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../platform/query.ts'
 
 /** After a write to a user. */
 export function invalidateUsers(client: QueryClient): Promise<void> {
-  return invalidate(client, [getUser, listUsers])
+  return invalidate(client, ['GET /users/:id', 'GET /users/'])
 }

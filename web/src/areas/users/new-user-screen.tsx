@@ -1,4 +1,3 @@
-import { addUser, changeUser } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -26,8 +25,8 @@ export function NewUserScreen() {
       />
       <UserForm
         save={async (input, { id, isAgain }) => {
-          const user = await call(addUser, { body: { ...input, id } })
-          if (isAgain) await call(changeUser, { params: { id: user.id }, body: input })
+          const user = await call('POST /users/', { body: { ...input, id } })
+          if (isAgain) await call('PUT /users/:id', { params: { id: user.id }, body: input })
           showToast(m.users_added({ name: personName(input) }))
           await invalidateUsers(client)
           await navigate({ to: '/users/view/$userId', params: { userId: user.id }, replace: true })

@@ -1,5 +1,4 @@
 import type { Section } from '@talaqqi/contract/sections'
-import { assignSection, unassignSection } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -12,12 +11,12 @@ export function useAssignments(id: string) {
   const client = useQueryClient()
   const assignment = useWrite({
     mutationFn: (section_id: string) =>
-      call(assignSection, { params: { id }, body: { section_id } }),
+      call('POST /users/:id/sections', { params: { id }, body: { section_id } }),
     onSuccess: () => invalidateUsers(client),
   })
   const removal = useWrite({
     mutationFn: (section: Section) =>
-      call(unassignSection, { params: { id, section_id: section.id } }),
+      call('DELETE /users/:id/sections/:section_id', { params: { id, section_id: section.id } }),
     onSuccess: async (_, section) => {
       showToast(m.users_removed({ section: section.name }), {
         action: { label: m.users_undo(), onSelect: () => assignment.mutate(section.id) },

@@ -1,4 +1,4 @@
-import { getUser, type User } from '@talaqqi/contract/users'
+import type { User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -21,7 +21,7 @@ import { UserGone } from './user-gone.tsx'
 
 /** Somebody who signs in, with the classes. */
 export function UserScreen({ id }: { id: string }) {
-  const user = useQuery(routeQuery(getUser, { params: { id } }))
+  const user = useQuery(routeQuery('GET /users/:id', { params: { id } }))
   const name = user.data ? personName(user.data) : m.users_title()
   useTitle(name)
   if (isGone(user.error)) return <UserGone />

@@ -1,4 +1,4 @@
-import { listUsers, type User } from '@talaqqi/contract/users'
+import type { User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -16,7 +16,7 @@ import { UserRow } from './user-row.tsx'
 
 /** The school's people who sign in, each with the classes. */
 export function UsersScreen() {
-  const users = useQuery(routeList(listUsers, 100))
+  const users = useQuery(routeList('GET /users/', 100))
   useTitle(m.users_title())
   return (
     <Page width="wide">

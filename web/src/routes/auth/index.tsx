@@ -12,6 +12,7 @@ export const Route = createFileRoute('/auth/')({
     if (readClaims()) throw redirect({ to: '/' })
   },
   component: SignIn,
+  codeSplitGroupings: [],
 })
 
 function SignIn() {

@@ -1,9 +1,4 @@
-import {
-  type ImportCounts,
-  type ImportFate,
-  type ImportRow,
-  previewImport,
-} from '@talaqqi/contract/imports'
+import type { ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports'
 import { useEffect, useRef, useState } from 'react'
 import { call, isAbort } from '../../../platform/api.ts'
 import { countedFetch } from '../../../platform/counted-fetch.ts'
@@ -36,7 +31,7 @@ export function useCheck(rows: ImportRow[]) {
       const options = { signal: stop.signal, timeoutMs: LONG_MS, fetch: countedFetch(onSent) }
       setState((before) => ({ ...before, sent: 0, failure: null }))
       try {
-        const { fates, counts } = await call(previewImport, { body: { rows } }, options)
+        const { fates, counts } = await call('POST /imports/preview', { body: { rows } }, options)
         const byRow = new Map(fates.map((fate) => [fate.row, fate]))
         setState({ checked: { rows, fates: byRow, counts }, sent: 1, failure: null })
       } catch (failure) {

@@ -1,5 +1,4 @@
-import { type ImportCounts, type ImportRow, runImport } from '@talaqqi/contract/imports'
-import { listSections } from '@talaqqi/contract/sections'
+import type { ImportCounts, ImportRow } from '@talaqqi/contract/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../platform/api.ts'
@@ -24,8 +23,8 @@ export function useRun(onDone: (counts: ImportCounts) => void, onRefused: () => 
     setState({ isRunning: true, sent: 0, failure: null })
     try {
       const options = { timeoutMs: LONG_MS, fetch: countedFetch(onSent) }
-      const { counts } = await call(runImport, { body: { id, rows } }, options)
-      await Promise.all([invalidatePeople(client), invalidate(client, [listSections])])
+      const { counts } = await call('POST /imports/', { body: { id, rows } }, options)
+      await Promise.all([invalidatePeople(client), invalidate(client, ['GET /sections/'])])
       onDone(counts)
     } catch (failure) {
       setState({ isRunning: false, sent: 0, failure: failure as Error })

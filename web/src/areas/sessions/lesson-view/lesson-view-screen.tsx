@@ -1,4 +1,3 @@
-import { getSession } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../platform/query.ts'
@@ -13,7 +12,7 @@ import { LessonViewSkeleton } from './lesson-view-skeleton.tsx'
 
 /** One lesson: what was recited, what was heard, and what can be done about it. */
 export function LessonViewScreen({ sessionId }: { sessionId: string }) {
-  const query = useQuery(routeQuery(getSession, { params: { id: sessionId } }))
+  const query = useQuery(routeQuery('GET /sessions/:id', { params: { id: sessionId } }))
   const name = query.data?.name ?? m.lesson_view_title()
   useTitle(name)
   if (isGone(query.error)) return <LessonGone />

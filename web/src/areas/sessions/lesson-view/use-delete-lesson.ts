@@ -1,9 +1,10 @@
-import { deleteSession, getSession, restoreSession, type Session } from '@talaqqi/contract/sessions'
+import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError, call } from '../../../platform/api.ts'
 import { failureText } from '../../../platform/failure.ts'
+import { routeQuery } from '../../../platform/query.ts'
 import { useIsAdmin } from '../../../platform/session.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -32,7 +33,9 @@ export function useDeleteLesson({ id, student_id }: Pick<Session, 'id' | 'studen
       await navigate({ to: '/lesson/recent', search, replace: true, ignoreBlocker: true })
       const { storedLesson } = await import('../capture/under-way/stored-lesson.ts')
       if (storedLesson.read()?.id === id) storedLesson.clear()
-      client.removeQueries({ queryKey: [getSession.path, { params: { id } }] })
+      client.removeQueries({
+        queryKey: routeQuery('GET /sessions/:id', { params: { id } }).queryKey,
+      })
       await invalidateLessons(client)
     },
   })
@@ -40,7 +43,7 @@ export function useDeleteLesson({ id, student_id }: Pick<Session, 'id' | 'studen
 
 async function deleteOnce(id: string): Promise<void> {
   try {
-    await call(deleteSession, { params: { id } })
+    await call('DELETE /sessions/:id', { params: { id } })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }
@@ -48,7 +51,7 @@ async function deleteOnce(id: string): Promise<void> {
 
 async function restore(client: QueryClient, id: string): Promise<void> {
   try {
-    await call(restoreSession, { params: { id } })
+    await call('POST /sessions/:id/restore', { params: { id } })
     showToast(m.lesson_view_restored())
   } catch (error) {
     const again = { label: m.words_try_again(), onSelect: () => void restore(client, id) }

@@ -1,4 +1,4 @@
-import { getSession, type Session } from '@talaqqi/contract/sessions'
+import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../platform/query.ts'
@@ -18,7 +18,7 @@ export type ChangedDialogProps = {
 export default function ChangedDialog(props: ChangedDialogProps) {
   const { sessionId, onClose, onOverwrite, onReload } = props
   const { data, error, isFetchedAfterMount } = useQuery({
-    ...routeQuery(getSession, { params: { id: sessionId } }),
+    ...routeQuery('GET /sessions/:id', { params: { id: sessionId } }),
     staleTime: 0,
   })
   const latest = isFetchedAfterMount ? data : undefined

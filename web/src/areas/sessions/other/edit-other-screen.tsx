@@ -1,4 +1,4 @@
-import { getSession, type Session } from '@talaqqi/contract/sessions'
+import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
@@ -16,7 +16,10 @@ import { OtherPage } from './other-page.tsx'
 /** An other lesson to be changed. Starts from what the server says now, and stays with that. */
 export function EditOtherScreen({ sessionId }: { sessionId: string }) {
   useTitle(m.other_edit_title())
-  const query = useQuery({ ...routeQuery(getSession, { params: { id: sessionId } }), staleTime: 0 })
+  const query = useQuery({
+    ...routeQuery('GET /sessions/:id', { params: { id: sessionId } }),
+    staleTime: 0,
+  })
   const { data, error, isFetchedAfterMount } = query
   const [base, setBase] = useState<Session | null>(null)
   // Later readings do not pull the ground away from under what is being typed.

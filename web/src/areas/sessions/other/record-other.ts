@@ -1,9 +1,4 @@
-import {
-  type OtherInput,
-  recordSession,
-  type Session,
-  saveSession,
-} from '@talaqqi/contract/sessions'
+import type { OtherInput, Session } from '@talaqqi/contract/sessions'
 import { call } from '../../../platform/api.ts'
 
 /**
@@ -13,7 +8,7 @@ import { call } from '../../../platform/api.ts'
  */
 export async function recordOther(read: () => OtherInput): Promise<Session> {
   let sent = read()
-  let recorded = await call(recordSession, { body: sent })
+  let recorded = await call('POST /sessions/', { body: sent })
   if (!isSame(recorded, sent)) recorded = await saveOver(recorded, sent)
   while (!isSame(read(), sent)) {
     sent = read()
@@ -25,7 +20,7 @@ export async function recordOther(read: () => OtherInput): Promise<Session> {
 type Written = Pick<OtherInput, 'name' | 'comment'>
 
 function saveOver({ id, updated_at }: Session, { name, comment }: Written): Promise<Session> {
-  return call(saveSession, { params: { id }, body: { updated_at, name, comment } })
+  return call('PATCH /sessions/:id', { params: { id }, body: { updated_at, name, comment } })
 }
 
 function isSame(one: Written, other: Written): boolean {

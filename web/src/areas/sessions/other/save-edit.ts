@@ -1,4 +1,4 @@
-import { type Session, type SessionChange, saveSession } from '@talaqqi/contract/sessions'
+import type { Session, SessionChange } from '@talaqqi/contract/sessions'
 import { ApiError, call } from '../../../platform/api.ts'
 import { isWithoutAnswer } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -18,10 +18,12 @@ export function createEditSaver(id: string, updated_at: string | undefined) {
     for (;;) {
       const edit = read()
       const body = (unanswered ??= { ...edit, save_id: newId(), updated_at: known })
-      const session = await call(saveSession, { params: { id }, body }).catch((error: ApiError) => {
-        if (!isWithoutAnswer(error)) unanswered = null
-        throw error
-      })
+      const session = await call('PATCH /sessions/:id', { params: { id }, body }).catch(
+        (error: ApiError) => {
+          if (!isWithoutAnswer(error)) unanswered = null
+          throw error
+        },
+      )
       unanswered = null
       known = session.updated_at
       if (isSame(body, read())) return session

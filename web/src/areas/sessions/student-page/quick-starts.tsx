@@ -1,4 +1,4 @@
-import { listSessionsOfStudent, type SessionSummary } from '@talaqqi/contract/sessions'
+import type { SessionSummary } from '@talaqqi/contract/sessions'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ const LOOK_BACK = 30
 
 /** One tap to the likely next thing: a lesson left open, what follows the last one, the same again. */
 export default function QuickStarts({ student }: { student: Student }) {
-  const query = routeQuery(listSessionsOfStudent, {
+  const query = routeQuery('GET /students/:id/sessions', {
     params: { id: student.id },
     query: { limit: LOOK_BACK },
   })

@@ -1,4 +1,3 @@
-import { getSection } from '@talaqqi/contract/sections'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -37,6 +36,6 @@ export function StudentHeader({ student }: { student: Student }) {
 }
 
 function useSectionName(id: string | null): string | undefined {
-  const { queryKey, queryFn } = routeQuery(getSection, { params: { id: id ?? '' } })
+  const { queryKey, queryFn } = routeQuery('GET /sections/:id', { params: { id: id ?? '' } })
   return useQuery({ queryKey, queryFn: id ? queryFn : skipToken }).data?.name
 }

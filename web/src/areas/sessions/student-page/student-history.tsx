@@ -1,4 +1,3 @@
-import { listSessionsOfStudent } from '@talaqqi/contract/sessions'
 import type { LessonType } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -44,7 +43,7 @@ type TypedHistoryProps = { id: string; types: LessonType[]; emptyAction: ReactNo
 function TypedHistory({ id, types, emptyAction }: TypedHistoryProps) {
   const input = { params: { id }, query: { lesson_types: types } }
   const query = useInfiniteQuery({
-    ...routePages(listSessionsOfStudent, PAGE, input),
+    ...routePages('GET /students/:id/sessions', PAGE, input),
     placeholderData: keepPreviousData,
   })
   return <History query={query} emptyAction={emptyAction} />

@@ -1,4 +1,4 @@
-import { getStudent, type Student } from '@talaqqi/contract/students'
+import type { Student } from '@talaqqi/contract/students'
 import type { LessonType } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ type StudentPageProps = {
 /** One student; remembered from here on as the one whose lesson is captured. */
 export function StudentPage({ id, known, types }: StudentPageProps) {
   const query = useQuery({
-    ...routeQuery(getStudent, { params: { id } }),
+    ...routeQuery('GET /students/:id', { params: { id } }),
     placeholderData: known && { ...known, guardians: [] },
   })
   const { data: student, error, isPlaceholderData } = query

@@ -1,4 +1,3 @@
-import { listIndicators } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
@@ -32,7 +31,7 @@ function Confirm({ choices }: { choices: FullChoices }) {
   const start = useStartLesson()
   const [asking, setAsking] = useState(false)
   // Counting needs the indicators: they come while this is read.
-  useQuery(routeQuery(listIndicators, {}))
+  useQuery(routeQuery('GET /indicators/', {}))
 
   function confirm() {
     const open = storedLesson.read()

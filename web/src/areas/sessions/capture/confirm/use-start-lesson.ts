@@ -1,4 +1,4 @@
-import { getSession, type RecitedInput, recordSession } from '@talaqqi/contract/sessions'
+import type { RecitedInput } from '@talaqqi/contract/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../../platform/api.ts'
@@ -17,12 +17,12 @@ export function useStartLesson() {
   const navigate = useNavigate()
   return useWrite({
     mutationFn: (input: RecitedInput) =>
-      call(recordSession, { body: { ...input, id: idOf(input) } }),
+      call('POST /sessions/', { body: { ...input, id: idOf(input) } }),
     repeats: true,
     onSuccess: async (session) => {
       const { id } = session
       void invalidateLessons(client)
-      client.setQueryData(routeQuery(getSession, { params: { id } }).queryKey, session)
+      client.setQueryData(routeQuery('GET /sessions/:id', { params: { id } }).queryKey, session)
       await navigate({
         to: '/lesson/reciting/$sessionId',
         params: { sessionId: id },

@@ -1,5 +1,4 @@
-import { listIndicators } from '@talaqqi/contract/indicators'
-import { getSession, type Session } from '@talaqqi/contract/sessions'
+import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -24,10 +23,10 @@ export function OpeningLesson({ sessionId }: { sessionId: string }) {
   const other = useLocal(storedLesson)
   const isFree = !other || !isUnfinished(other)
   const session = useQuery({
-    ...routeQuery(getSession, { params: { id: sessionId } }),
+    ...routeQuery('GET /sessions/:id', { params: { id: sessionId } }),
     staleTime: JUST_READ_MS,
   })
-  const indicators = useQuery(routeQuery(listIndicators, {}))
+  const indicators = useQuery(routeQuery('GET /indicators/', {}))
   const latest = session.isFetching ? undefined : session.data
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { getSession } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -25,7 +24,7 @@ export const ServerCheck = memo(function ServerCheck(props: ServerCheckProps) {
   useLanguage()
   const { id, updated_at, hasAttempt } = props
   const { data, error, isFetchedAfterMount } = useQuery({
-    ...routeQuery(getSession, { params: { id } }),
+    ...routeQuery('GET /sessions/:id', { params: { id } }),
     staleTime: 5000,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,

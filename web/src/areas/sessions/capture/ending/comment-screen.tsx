@@ -1,4 +1,4 @@
-import { COMMENT_LIMIT } from '@talaqqi/contract/sessions'
+import { COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import { m } from '@talaqqi/words/messages'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-import { getSession, type Session } from '@talaqqi/contract/sessions'
-import { listStudentsOfSection } from '@talaqqi/contract/students'
+import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +17,7 @@ import { StoredPortion } from '../portion/open-summary.tsx'
 /** The lesson is saved; the next child is one tap away. */
 export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
   useTitle(m.capture_done_title())
-  const { queryKey, queryFn } = routeQuery(getSession, { params: { id: sessionId ?? '' } })
+  const { queryKey, queryFn } = routeQuery('GET /sessions/:id', { params: { id: sessionId ?? '' } })
   const { data: session } = useQuery({ queryKey, queryFn: sessionId ? queryFn : skipToken })
   const sectionId = session?.student.section_id ?? null
   return (
@@ -75,7 +74,7 @@ function BackToStudents({ sectionId }: { sectionId: string | null }) {
 /** The one after this student in the class's list. */
 function NextStudent({ sectionId, after }: { sectionId: string; after: string }) {
   const { data: students = [] } = useQuery(
-    routeQuery(listStudentsOfSection, { query: { section_id: sectionId } }),
+    routeQuery('GET /students/sections', { query: { section_id: sectionId } }),
   )
   const index = students.findIndex(({ id }) => id === after)
   const next = index === -1 ? undefined : students[index + 1]

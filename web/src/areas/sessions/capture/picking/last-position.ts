@@ -1,4 +1,4 @@
-import { getLastNewLesson, type LastNewLesson } from '@talaqqi/contract/sessions'
+import type { LastNewLesson } from '@talaqqi/contract/sessions'
 import { isVerse, verseId } from '@talaqqi/quran'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -24,7 +24,7 @@ const lastNewLesson = deviceValue<Known>('lastNewLesson', (json) =>
 export function useLastPosition({ student, type }: Choices): number | null {
   const student_id = student?.id ?? ''
   const { data, isPending } = useQuery({
-    ...routeQuery(getLastNewLesson, { params: { id: student_id } }),
+    ...routeQuery('GET /students/:id/last_new_lesson', { params: { id: student_id } }),
     enabled: student_id !== '',
   })
   const stored = useLocal(lastNewLesson)

@@ -1,4 +1,3 @@
-import { listSessionsOfStudent } from '@talaqqi/contract/sessions'
 import type { PartSection } from '@talaqqi/quran'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -11,7 +10,7 @@ const LOOK_BACK = 30
 
 /** What the student has recited lately, to be marked in a picker; null while that is not known. */
 export function useHeard({ student, type }: Choices, section: PartSection): Heard | null {
-  const { queryKey, queryFn } = routeQuery(listSessionsOfStudent, {
+  const { queryKey, queryFn } = routeQuery('GET /students/:id/sessions', {
     params: { id: student?.id ?? '' },
     query: { limit: LOOK_BACK },
   })

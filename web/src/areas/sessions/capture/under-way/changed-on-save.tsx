@@ -1,5 +1,4 @@
 import type { Session } from '@talaqqi/contract/sessions'
-import { getSession } from '@talaqqi/contract/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { routeQuery } from '../../../../platform/query.ts'
@@ -19,7 +18,7 @@ export function ChangedOnSave({ lessonId: id, onClose, onOverwrite }: ChangedOnS
   const client = useQueryClient()
   const navigate = useNavigate()
   async function overwrite() {
-    const query = routeQuery(getSession, { params: { id } })
+    const query = routeQuery('GET /sessions/:id', { params: { id } })
     // Without an answer the question stays, and says so itself.
     const latest = await client.fetchQuery(query).catch(() => null)
     if (!latest) return

@@ -1,11 +1,6 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
-import {
-  COMMENT_LIMIT,
-  COUNTER_LIMIT,
-  type ConcernInput,
-  type Session,
-  type SessionChange,
-} from '@talaqqi/contract/sessions'
+import { COMMENT_LIMIT, COUNTER_LIMIT } from '@talaqqi/contract/limits'
+import type { ConcernInput, Session, SessionChange } from '@talaqqi/contract/sessions'
 import {
   type LessonType,
   type Section,

@@ -1,4 +1,4 @@
-import { getSession, type Session, saveSession } from '@talaqqi/contract/sessions'
+import type { Session } from '@talaqqi/contract/sessions'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../../../platform/api.ts'
@@ -18,9 +18,9 @@ function lessonSaver(client: QueryClient): LessonSaver {
 function startSaver(client: QueryClient): LessonSaver {
   const started = createLessonSaver({
     send: (id, { change, save_id, updated_at }) =>
-      call(saveSession, { params: { id }, body: { ...change, save_id, updated_at } }),
+      call('PATCH /sessions/:id', { params: { id }, body: { ...change, save_id, updated_at } }),
     onAnswer: (session) => {
-      const { queryKey } = routeQuery(getSession, { params: { id: session.id } })
+      const { queryKey } = routeQuery('GET /sessions/:id', { params: { id: session.id } })
       client.setQueryData(queryKey, session)
     },
     onSaved: () => void invalidateLessons(client),

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { allRoutes } from '@talaqqi/contract/testing/all-routes'
 import { type CallExpression, type NewExpression, parseSync, Visitor } from 'oxc-parser'
 import { analyse } from 'scslre'
 import { describe, expect, test } from 'vitest'
-import { allRoutes } from '../contract/src/testing/all-routes.ts'
 
 /*
  * Every regular expression of the product, found in its sources and in the schemas of its calls, so
@@ -11,7 +11,7 @@ import { allRoutes } from '../contract/src/testing/all-routes.ts'
  * what is worst for it.
  */
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '../..')
 const SOURCES = '{quran,contract,server,web}/src/**/*.{ts,tsx}'
 const OF_TESTS = /\.test\.tsx?$|\/testing\/|\.gen\.ts$/
 const SIZE = 16 * 1024

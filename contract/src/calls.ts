@@ -1,0 +1,42 @@
+import type * as accounts from './accounts.ts'
+import type * as attendances from './attendances.ts'
+import type * as audit from './audit.ts'
+import type * as auth from './auth.ts'
+import type * as dashboard from './dashboard.ts'
+import type * as exported from './exports.ts'
+import type * as guardians from './guardians.ts'
+import type * as imports from './imports.ts'
+import type * as indicators from './indicators.ts'
+import type { Route } from './route.ts'
+import type * as sections from './sections.ts'
+import type * as sessions from './sessions.ts'
+import type * as students from './students.ts'
+import type * as targets from './targets.ts'
+import type * as timeslots from './timeslots.ts'
+import type * as users from './users.ts'
+
+type Declared<Area> = Extract<Area[keyof Area], Route>
+
+type AnyRoute =
+  | Declared<typeof accounts>
+  | Declared<typeof attendances>
+  | Declared<typeof audit>
+  | Declared<typeof auth>
+  | Declared<typeof dashboard>
+  | Declared<typeof exported>
+  | Declared<typeof guardians>
+  | Declared<typeof imports>
+  | Declared<typeof indicators>
+  | Declared<typeof sections>
+  | Declared<typeof sessions>
+  | Declared<typeof students>
+  | Declared<typeof targets>
+  | Declared<typeof timeslots>
+  | Declared<typeof users>
+
+/**
+ * Every call by its method and path, such as `'GET /students/:id'`. The site names a call so and knows
+ * its types, which are gone when it runs: a screen downloads no schema but those that its form checks with.
+ */
+export type Calls = { [R in AnyRoute as `${R['method']} ${R['path']}`]: R }
+export type CallName = keyof Calls

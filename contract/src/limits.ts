@@ -1,0 +1,15 @@
+/*
+ * What the site says before it sends. Apart from the schemas, so that a screen which counts characters
+ * loads none.
+ */
+
+/** Characters of a lesson's comment. */
+export const COMMENT_LIMIT = 1000
+/** Characters of the comment of an other lesson. */
+export const OTHER_COMMENT_LIMIT = 500
+/** What a counter can count to. */
+export const COUNTER_LIMIT = 9999
+/** Characters of an other lesson's name, and of a part's. */
+export const NAME_LIMIT = 200
+/** Characters of the reason why a student was not there, or not all the time. */
+export const REASON_LIMIT = 500

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { chooseTests, patternOf } from './choose-tests.mjs'
+
+const files = [
+  'e2e/people-students.test.ts',
+  'e2e/shell.test.ts',
+  'server/src/areas/session-comments/comments.test.ts',
+  'server/src/areas/sessions/sessions.test.ts',
+  'server/src/areas/students/students.test.ts',
+  'web/src/areas/students/search.test.ts',
+]
+const choose = (wanted: string) =>
+  chooseTests(wanted, files, (file) =>
+    file.includes('shell') ? "test('A menu opens (at once)', …)" : '',
+  )
+
+test('an area chooses its tests of every height', () => {
+  expect(choose('students')?.files).toEqual([
+    'e2e/people-students.test.ts',
+    'server/src/areas/students/students.test.ts',
+    'web/src/areas/students/search.test.ts',
+  ])
+})
+
+test('an area chooses no other whose name only begins the same way', () => {
+  expect(choose('sessions')?.files).toEqual(['server/src/areas/sessions/sessions.test.ts'])
+  expect(choose('session-comments')?.files).toEqual([
+    'server/src/areas/session-comments/comments.test.ts',
+  ])
+})
+
+test('a file is chosen by its path, the end of it or its folder', () => {
+  expect(choose('e2e/shell.test.ts')).toEqual({ files: ['e2e/shell.test.ts'] })
+  expect(choose('search.test.ts')).toEqual({ files: ['web/src/areas/students/search.test.ts'] })
+  expect(choose('server/src/areas/sessions/')).toEqual({
+    files: ['server/src/areas/sessions/sessions.test.ts'],
+  })
+})
+
+test('a title chooses the files in which it stands', () => {
+  expect(choose('a menu opens (at')).toEqual({
+    files: ['e2e/shell.test.ts'],
+    title: 'a menu opens (at',
+  })
+  expect('A menu opens (at once)').toMatch(new RegExp(patternOf('menu opens (at'), 'i'))
+})
+
+test('what names nothing chooses nothing', () => {
+  expect(choose('elephants')).toBeNull()
+})

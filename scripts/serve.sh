@@ -1,0 +1,11 @@
+#!/bin/sh
+# Becomes the server, on the pinned Node: the second half of `npm start`. Nothing of the start stays in
+# memory, and a signal to the started process reaches the server itself.
+export INIT_CWD="${INIT_CWD:-$PWD}"
+cd "$(dirname "$0")/.." || exit 1
+export PATH="$PWD/node_modules/.bin:$PATH"
+# What Node has made of our TypeScript once it need not make again, nor load its compiler for.
+export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/node}"
+# The list of Node's arguments, in words.
+# shellcheck disable=SC2046
+exec node $(tr -d '[],"' < server/start.json) "$@"
