@@ -56,6 +56,9 @@ const what = {
   time: z._default(z.nullable(timeOfDay), null),
 }
 
+/** What the panel of reasons asks. */
+export const attendanceReasons = z.object({ reason: what.reason, time: what.time })
+
 export const attendanceInput = z.object({
   ...what,
   id: z.optional(id),
