@@ -1,5 +1,6 @@
 import type { SheetRow } from '@talaqqi/contract/attendances'
 import { describe, expect, test } from 'vitest'
+import type { ShownEntry } from '../../platform/outbox/index.ts'
 import { slotOfHour } from './slots.ts'
 import { nextStatus } from './statuses.ts'
 import { becoming, laneOf, momentOfTap, overlaid } from './taps.ts'
@@ -18,11 +19,13 @@ const row: SheetRow = {
   user: null,
 }
 
-function entry(status: string, tapped_at: string, state: 'waiting' | 'refused' = 'waiting') {
+type Laid = Pick<ShownEntry, 'lane' | 'call' | 'state'>
+
+function entry(status: string, tapped_at: string, state: Laid['state'] = 'waiting'): Laid {
   const body = { status, reason: '', time: null, tapped_at }
   return {
     lane: laneOf(row),
-    call: { method: 'POST' as const, path: '/attendances/', body },
+    call: { method: 'POST', path: '/attendances/', body },
     state,
   }
 }
