@@ -30,7 +30,7 @@ export function chooseTests(wanted, files, read = (file) => readFileSync(file, '
   if (below.length > 0) return { files: below }
   const ofArea = files.filter((file) => wordsOf(file).includes(` ${wordsOf(wanted).trim()} `))
   if (ofArea.length > 0) return { files: ofArea }
-  const titled = files.filter((file) => read(file).toLowerCase().includes(wanted.toLowerCase()))
+  const titled = files.filter((file) => read(file).includes(wanted))
   return titled.length > 0 ? { files: titled, title: wanted } : null
 }
 

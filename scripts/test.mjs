@@ -36,16 +36,16 @@ async function everything() {
   await journeys([])
 }
 
-async function some(wanted) {
-  const chosen = chooseTests(wanted, testFiles(ROOT), (file) =>
+async function some(meant) {
+  const chosen = chooseTests(meant, testFiles(ROOT), (file) =>
     readFileSync(path.join(ROOT, file), 'utf8'),
   )
   if (!chosen) {
-    say(`No area, file or title of a test is called '${wanted}'.`)
+    say(`No area, file or title of a test is called '${meant}'.`)
     return count({ failed: 1 })
   }
   const { files, title } = chosen
-  say(title ? `Tests titled '${title}', in:` : `Tests of '${wanted}':`)
+  say(title ? `Tests titled '${title}', in:` : `Tests of '${meant}':`)
   for (const file of files) say(`  ${file}`)
   quickChecks()
   const walked = files.filter((file) => file.startsWith('e2e/'))

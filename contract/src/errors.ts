@@ -147,8 +147,15 @@ export type FieldErrorParams<C extends FieldErrorCode> = Record<
 /** One wrong field: `path` with dots as sent (`lessons.0.name`); `params` are FieldErrorParams of the code. */
 export type Fault = { path: string; code: FieldErrorCode; params: Record<string, string | number> }
 
-/** A fault as answers carry it: with the code's English, filled in. */
-export type FieldError = Fault & { message: string }
+/**
+ * A fault as answers carry it: with the code's English, filled in. What somebody has `changed_meanwhile`
+ * comes with the value that stands, and who set it; null where that is not known.
+ */
+export type FieldError = Fault & {
+  message: string
+  value?: unknown
+  set_by?: { first_name: string; last_name: string } | null
+}
 
 /** The parameters come last, and only where the code has any. */
 export type ParamsOf<C extends FieldErrorCode> = [NamesIn<(typeof FIELD_ERRORS)[C]>] extends [never]

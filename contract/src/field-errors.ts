@@ -98,14 +98,14 @@ function nearest(shapes: Issue[][]): Issue[] {
 
 /** Zod names a code's parameters its own way. */
 function asFault(path: string, issue: Issue): Fault {
-  // A schema says codes (`says`), and `codeOf` whatever it does not say.
-  const code = issue.message as FieldErrorCode
+  // A schema says codes (`says`), and `codeOf` what it does not say; a sentence would be neither's.
+  const code = /^[a-z_]+$/.test(issue.message) ? (issue.message as FieldErrorCode) : 'not_valid'
   switch (code) {
     case 'too_long':
     case 'too_many':
     case 'too_many_rows':
     case 'number_too_large':
-      return fault(path, code, { max: 'maximum' in issue ? Number(issue.maximum) : 0 })
+      return fault(path, code, { max: maximumOf(issue) })
     case 'too_short':
     case 'too_few':
     case 'number_too_small':
@@ -117,6 +117,12 @@ function asFault(path: string, issue: Issue): Fault {
     default:
       return fault(path, code)
   }
+}
+
+/** Of a bound of zod's; a check of ours names its own in `params`. */
+function maximumOf(issue: Issue): number {
+  if ('maximum' in issue) return Number(issue.maximum)
+  return issue.code === 'custom' ? Number(issue.params?.max) : 0
 }
 
 /** Of an enum, or of the field that decides between shapes. */

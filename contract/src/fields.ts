@@ -55,6 +55,9 @@ export const paging = (limit: number) => ({
   limit: whole(1, 1000, limit),
 })
 
+/** More than any record has. */
+const MOST_FIELDS = 50
+
 /** What stands in a field of a record, or in a list there: never anything nested. */
 const fieldValue = z.union([z.string().check(atMost(LONGEST)), z.number(), z.boolean(), z.null()])
 
@@ -68,7 +71,12 @@ export const before = z.optional(
       z.string().check(atMost(50)),
       z.union([fieldValue, z.array(fieldValue).check(z.maxLength(1000))]),
     )
-    .check(z.refine((fields) => Object.keys(fields).length <= 50)),
+    .check(
+      z.refine((fields) => Object.keys(fields).length <= MOST_FIELDS, {
+        error: says('too_many'),
+        params: { max: MOST_FIELDS },
+      }),
+    ),
 )
 export type Before = z.infer<typeof before>
 

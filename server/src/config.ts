@@ -13,6 +13,8 @@ export type Config = {
   dataDir: string
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined
+  /** Whether statements may be kept by name on a connection; some poolers know none. */
+  databasePrepares: boolean
   /** Without a slash at its end; links in mails begin with it. Absent: the address that is listened on. */
   publicUrl: string | undefined
   /** Signs tokens and seals mails that wait. */
@@ -53,6 +55,10 @@ const environment = z.object({
         error: 'must look like postgresql://user:password@host/database',
       })
       .optional(),
+  ),
+  DATABASE_PREPARED: z.preprocess(
+    blankIsAbsent,
+    z.enum(['on', 'off'], 'must be on or off').default('on'),
   ),
   PUBLIC_URL: z.preprocess(
     blankIsAbsent,
@@ -148,6 +154,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databasePrepares: values.DATABASE_PREPARED === 'on',
     publicUrl: values.PUBLIC_URL && withoutSlash(values.PUBLIC_URL),
     secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,

@@ -31,7 +31,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   try {
     const connection = await databaseOf(config, closings)
     await migrate(connection)
-    const database = openDatabase(connection)
+    const database = openDatabase(connection, { prepares: config.databasePrepares })
     closings.push(database.close)
     const directory = openDirectory(database.db)
     if (config.demo) await seedDemo(directory)

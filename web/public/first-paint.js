@@ -40,20 +40,5 @@
     document.addEventListener('DOMContentLoaded', function () {
       document.getElementById('too-old').removeAttribute('hidden')
     })
-    return
   }
-
-  // Named by web/vite/signed-in-scripts.ts in the built page.
-  var screens = document.getElementById('screens')
-  if (!screens || !stored('token') || location.pathname.indexOf('/auth') === 0) return
-  var place = location.pathname.replace(/(.)\/$/, '$1')
-  var found = JSON.parse(screens.textContent).find(function (screen) {
-    return new RegExp('^' + screen[0].replace(/\$/g, '[^/]+') + '$').test(place)
-  })
-  ;(found ? found[1] : []).forEach(function (name) {
-    var link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = '/assets/' + name + '.js'
-    document.head.appendChild(link)
-  })
 })()

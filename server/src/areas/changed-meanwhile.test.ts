@@ -1,8 +1,10 @@
 import { listAudit } from '@talaqqi/contract/audit'
 import { getStudent } from '@talaqqi/contract/students'
+import { getTimeslot } from '@talaqqi/contract/timeslots'
 import { expect, test } from 'vitest'
 import { declaredRoutes } from '../platform/area.ts'
-import { filled } from '../testing/client.ts'
+import { type Client, filled, signIn } from '../testing/client.ts'
+import { makeTimeslot, makeUser } from '../testing/factories.ts'
 import { loadSamples, takesBefore } from '../testing/samples.ts'
 import { makeScene } from '../testing/scene.ts'
 import { useServer } from '../testing/server.ts'
@@ -24,7 +26,9 @@ test.each(changing.map((route) => [route.name, route] as const))(
     const scene = await makeScene(server)
     const make = changes[name]
     if (!make) throw new Error(`say in areas/${route.area}/samples.ts what two people change`)
-    const { params, read, first, second } = await make(scene)
+    const { params, read: readAll, first, second } = await make(scene)
+    // Only what is changed; a form sends no more of what it began from.
+    const read = async () => picked(await readAll(), Object.keys({ ...first, ...second }))
     const path = filled(route.path, params)
     const save: Saved = async (body) => {
       const answer = await scene.asAdministrator.send({ method: route.method, path, body })
@@ -49,33 +53,107 @@ test.each(changing.map((route) => [route.name, route] as const))(
   },
 )
 
-test('the later one is told which fields, and a save that changes nothing leaves no trace', async () => {
-  const { asAdministrator, section, elsewhere, student } = await makeScene(server)
-  const path = `/students/${student.id}`
-  const before = await asAdministrator.call(getStudent, { params: { id: student.id } })
-  const { first_name, last_name } = before
-  const save = async (body: object) => {
-    const answer = await asAdministrator.send({ method: 'PUT', path, body })
+/** A scene with a second administrator, and how the two save one of its students. */
+async function openStudent() {
+  const scene = await makeScene(server)
+  const { account_id, student, section } = scene
+  const other = await makeUser(server, { account_id, is_admin: true, first_name: 'Zahra' })
+  const read = () => scene.asAdministrator.call(getStudent, { params: { id: student.id } })
+  const { first_name, last_name } = await read()
+  const before = { first_name, last_name, section_id: section.id, is_active: true }
+  const saveAs = async (client: Client, change: object) => {
+    const body = { ...before, ...change, before }
+    const answer = await client.send({ method: 'PUT', path: `/students/${student.id}`, body })
     return { status: answer.statusCode, fields: answer.json().detail?.fields }
   }
-  const named = { first_name, last_name, section_id: section.id }
-  expect(await save(named)).toMatchObject({ status: 200 })
-  expect(await save({ ...named, section_id: elsewhere.id })).toMatchObject({ status: 200 })
-  expect(await save({ ...named, first_name: 'Mine', before })).toEqual({
+  const asOther = await signIn(server, other)
+  return { ...scene, other, asOther, read, before, saveAs }
+}
+
+test('of two who change different fields of one record both are kept', async () => {
+  const { asAdministrator, asOther, elsewhere, read, saveAs } = await openStudent()
+  expect(await saveAs(asOther, { section_id: elsewhere.id })).toMatchObject({ status: 200 })
+  expect(await saveAs(asAdministrator, { first_name: 'Mine' })).toMatchObject({ status: 200 })
+  expect(await read()).toMatchObject({ first_name: 'Mine', section_id: elsewhere.id })
+})
+
+test('who changes a field that somebody has changed is told its value, and by whom', async () => {
+  const { asAdministrator, asOther, other, read, saveAs } = await openStudent()
+  await saveAs(asOther, { first_name: 'Theirs', last_name: 'Theirs' })
+  expect(await saveAs(asAdministrator, { first_name: 'Mine' })).toEqual({
     status: 409,
     fields: [
       {
-        path: 'section_id',
+        path: 'first_name',
         code: 'changed_meanwhile',
         params: {},
         message: 'Someone else has changed this',
+        value: 'Theirs',
+        set_by: { first_name: 'Zahra', last_name: other.last_name },
       },
     ],
   })
+  expect(await read()).toMatchObject({ first_name: 'Theirs', last_name: 'Theirs' })
+})
+
+test('changes of two that do not go together are told too', async () => {
+  const { account_id, asAdministrator } = await makeScene(server)
+  const { id } = await makeTimeslot(server, { account_id })
+  const before = { start_time: '15:00', end_time: '16:30' }
+  const save = (change: object) =>
+    asAdministrator.send({
+      method: 'PUT',
+      path: `/timeslots/${id}`,
+      body: { ...before, ...change, before },
+    })
+  expect((await save({ end_time: '15:30' })).statusCode).toBe(200)
+  const refused = await save({ start_time: '16:00' })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().detail.fields).toMatchObject([{ path: 'end_time', value: '15:30' }])
+  expect((await save({ start_time: '15:15' })).statusCode).toBe(200)
+  const times = { start_time: '15:15', end_time: '15:30' }
+  expect(await asAdministrator.call(getTimeslot, { params: { id } })).toMatchObject(times)
+})
+
+test('a save that changes nothing leaves no trace', async () => {
+  const { asAdministrator, elsewhere, section, student, saveAs } = await openStudent()
+  expect(await saveAs(asAdministrator, {})).toMatchObject({ status: 200 })
+  expect(await saveAs(asAdministrator, { section_id: elsewhere.id })).toMatchObject({ status: 200 })
   const query = { record: 'students', record_id: student.id } as const
   expect(await asAdministrator.call(listAudit, { query })).toMatchObject([
     { changes: { section_id: elsewhere.id }, before: { section_id: section.id } },
   ])
+})
+
+test('a student who is renamed while being moved ends where the history says', async () => {
+  const { asAdministrator, asOther, elsewhere, student, read, saveAs } = await openStudent()
+  for (let round = 0; round < 8; round += 1) {
+    const [moved, renamed] = await Promise.all([
+      asOther.send({
+        method: 'POST',
+        path: '/students/move',
+        body: { student_ids: [student.id], section_id: elsewhere.id },
+      }),
+      saveAs(asAdministrator, { first_name: `Name ${round}` }),
+    ])
+    expect([moved.statusCode, [200, 409]]).toEqual([200, expect.arrayContaining([renamed.status])])
+    const query = { record: 'students', record_id: student.id } as const
+    const history = await asAdministrator.call(listAudit, { query })
+    const last = history.find(({ changes }) => 'section_id' in changes)
+    expect((await read()).section_id).toBe(last?.changes.section_id)
+    expect((await read()).section_id).toBe(elsewhere.id)
+  }
+})
+
+test('a record that two delete at the same moment is deleted once', async () => {
+  const { account_id, asAdministrator } = await makeScene(server)
+  const { id } = await makeTimeslot(server, { account_id })
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => asAdministrator.send({ method: 'DELETE', path: `/timeslots/${id}` })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404])
+  const query = { record: 'timeslots', record_id: id } as const
+  expect(await asAdministrator.call(listAudit, { query })).toHaveLength(1)
 })
 
 test('of two saves that arrive at the same moment one is told', async () => {
@@ -92,3 +170,7 @@ test('of two saves that arrive at the same moment one is told', async () => {
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 })
+
+function picked(of: object, fields: string[]): object {
+  return Object.fromEntries(Object.entries(of).filter(([field]) => fields.includes(field)))
+}

@@ -4,7 +4,22 @@ import { expect, test } from 'vitest'
 import { declaredRoutes } from '../platform/area.ts'
 import { areas } from './list.ts'
 
-const WRONG = [undefined, null, true, 5, -1.5, '', 'x', 'x'.repeat(5000), '\0', [], [null], {}]
+const MANY = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`f${index}`, '']))
+const WRONG = [
+  undefined,
+  null,
+  true,
+  5,
+  -1.5,
+  '',
+  'x',
+  'x'.repeat(5000),
+  '\0',
+  [],
+  [null],
+  {},
+  MANY,
+]
 const calls = declaredRoutes(areas).flatMap(({ method, path, body, example }) =>
   body ? [{ call: `${method} ${path}`, body, example: { ...(example as object) } }] : [],
 )
@@ -12,7 +27,7 @@ const calls = declaredRoutes(areas).flatMap(({ method, path, body, example }) =>
 test.each(calls)(
   '$call says of every wrong field a sentence of the table, filled in',
   ({ body, example }) => {
-    const inputs = Object.keys(example).flatMap((field) =>
+    const inputs = ['before', ...Object.keys(example)].flatMap((field) =>
       WRONG.map((value) => ({ ...example, [field]: value })),
     )
     const faults = [...inputs, 'x'].flatMap((input) => {

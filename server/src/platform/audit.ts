@@ -1,21 +1,36 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AuditedKind } from '@talaqqi/contract/records'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { audit } from '../tables/index.ts'
-import type { SchoolScope } from './tenancy/index.ts'
+import { audit, memberships } from '../tables/index.ts'
+import { type Asked, prepared, type SchoolScope } from './tenancy/index.ts'
 
-type RecordOf = { record: string; record_id: string }
+/** A record whose history is kept. */
+export type RecordOf = { record: AuditedKind; record_id: string }
 type Entry = RecordOf & { action: string; changes: object; before?: object }
+type Row = Required<Omit<typeof audit.$inferInsert, 'account_id' | 'user_id' | 'created_at'>>
 
-/** PostgreSQL takes at most 65,535 values in one statement, eight an entry. */
-const ENTRIES_AT_ONCE = 5000
+const insertEntry = prepared('insert_audit', (school, entry: Asked<Row>) =>
+  school.db.insert(audit).values({
+    account_id: school.account_id,
+    user_id: school.user_id,
+    id: entry.id,
+    action: entry.action,
+    record: entry.record,
+    record_id: entry.record_id,
+    changes: entry.changes,
+    // Bare, so that null is no JSON.
+    before: sql`${entry.before}`,
+  }),
+)
 
-/** Leaves who wrote what, when. Call it in the transaction that writes, so that neither is without the other. */
-export async function leaveAudit(school: SchoolScope, entry: Entry): Promise<void> {
-  await leaveAudits(school, [entry])
+/** Records who wrote what, when. Call it in the transaction that writes, so that neither is without the other. */
+export async function recordAudit(school: SchoolScope, entry: Entry): Promise<void> {
+  await insertEntry(school, { before: null, ...entry, id: v7() })
 }
 
-/** As `leaveAudit`, for a change: leaves the fields that `to` has otherwise than `from`, and nothing where none is. */
-export async function leaveUpdate(
+/** As `recordAudit`, for a change: keeps the fields that `to` has otherwise than `from`, and nothing where none is. */
+export async function recordUpdate(
   school: SchoolScope,
   { from, to, ...of }: RecordOf & { from: object; to: object },
 ): Promise<void> {
@@ -28,11 +43,52 @@ export async function leaveUpdate(
     .filter(([field]) => was.has(field))
     .map(([field]) => [field, was.get(field)])
   const entry = { changes: Object.fromEntries(changes), before: Object.fromEntries(before) }
-  await leaveAudit(school, { action: 'update', ...of, ...entry })
+  await recordAudit(school, { action: 'update', ...of, ...entry })
 }
 
-/** As `leaveAudit`, for many things that are written at once. */
-export async function leaveAudits(school: SchoolScope, entries: Entry[]): Promise<void> {
+type Setter = { first_name: string; last_name: string }
+
+/** Who set each of some fields of a record last, as far as its history tells. */
+export async function findSetters(
+  school: SchoolScope,
+  { record, record_id }: RecordOf,
+  fields: string[],
+): Promise<Map<string, Setter>> {
+  const list = sql.param(fields)
+  const rows = await school.db
+    .select({
+      changes: audit.changes,
+      first_name: memberships.first_name,
+      last_name: memberships.last_name,
+    })
+    .from(audit)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, audit.user_id)),
+    )
+    .where(
+      and(
+        eq(audit.account_id, school.account_id),
+        eq(audit.record, record),
+        eq(audit.record_id, record_id),
+        sql`${audit.action} in ('create', 'update')`,
+        sql`${audit.changes} ?| ${list}::text[]`,
+      ),
+    )
+    .orderBy(desc(audit.created_at), desc(audit.id))
+    .limit(100)
+  const setters = new Map<string, Setter>()
+  for (const { changes, first_name, last_name } of rows)
+    for (const field of Object.keys(changes as object))
+      if (!setters.has(field)) setters.set(field, { first_name, last_name })
+  return setters
+}
+
+/** PostgreSQL takes at most 65,535 values in one statement, eight an entry. */
+const ENTRIES_AT_ONCE = 5000
+
+/** As `recordAudit`, for many things that are written at once. */
+export async function recordAudits(school: SchoolScope, entries: Entry[]): Promise<void> {
   const { account_id, user_id } = school
   for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
     const some = entries.slice(from, from + ENTRIES_AT_ONCE)

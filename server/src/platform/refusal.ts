@@ -33,3 +33,9 @@ export function invalid<C extends FieldErrorCode>(
 ): Refusal {
   return new Refusal('invalid_input', { fields: [fieldError(path, code, ...params)] })
 }
+
+/** The thing, where there is one. Throws Refusal `not_found` where there is none. */
+export function found<T>(thing: T | null | undefined): T {
+  if (thing === null || thing === undefined) throw new Refusal('not_found')
+  return thing
+}

@@ -15,7 +15,7 @@ export function withDatabase(
 ): Promise<void> {
   return withConnection(config, async ({ connection, isInUse }) => {
     if (!isInUse) await migrate(connection)
-    const database = openDatabase(connection, { max: 2 })
+    const database = openDatabase(connection, { max: 2, prepares: config.databasePrepares })
     await work(openDirectory(database.db)).finally(database.close)
   })
 }

@@ -146,6 +146,7 @@ export const concerns = pgTable(
       columns: [table.account_id, table.indicator_id],
       foreignColumns: [indicators.account_id, indicators.id],
     }),
+    index('concerns_of_indicator').on(table.account_id, table.indicator_id),
     check('total_counts', sql`${table.total} between 1 and 9999`),
   ],
 )

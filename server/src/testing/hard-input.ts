@@ -111,13 +111,21 @@ export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> 
       // Where no field is needed, one that nobody knows does no harm.
       isValid: body.safeParse({}).success,
     }
-  for (const field of inputFields(body))
-    for (const value of VALUES) {
+  const fields = inputFields(body)
+  for (const value of VALUES) {
+    // Fields that take it have it together: what is written costs more than what is refused.
+    let together = right.body
+    for (const field of fields) {
       const hard = withAt(right.body, field.path, value)
-      const isValid = body.safeParse(hard).success
       const what = `body.${field.path.join('.')} ${JSON.stringify(value).slice(0, 40)}`
-      yield { ...sent, body: textOf(hard), headers: json, what, isValid }
+      if (body.safeParse(hard).success) together = withAt(together, field.path, value)
+      else yield { ...sent, body: textOf(hard), headers: json, what, isValid: false }
     }
+    if (together === right.body) continue
+    const what = `body, wherever it is taken, ${JSON.stringify(value).slice(0, 40)}`
+    const isValid = body.safeParse(together).success
+    yield { ...sent, body: textOf(together), headers: json, what, isValid }
+  }
 }
 
 /** As `hardCalls`, for a call that takes forms: each field in each of the two kinds of form. */

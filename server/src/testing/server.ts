@@ -13,12 +13,13 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   dataDir: '/nowhere',
   databaseUrl: undefined,
+  databasePrepares: true,
   publicUrl: 'http://localhost',
   secretKey: 'a secret of the tests that has enough characters',
   smtpUrl: undefined,
   mailFrom: 'Talaqqi <talaqqi@demo.school>',
   mailFolder: '/nowhere/mail',
-  trustedProxies: ['10.200.0.0/16'],
+  trustedProxies: ['loopback', '10.200.0.0/16'],
   demo: false,
 }
 

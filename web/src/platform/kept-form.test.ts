@@ -37,8 +37,3 @@ test('a password is never kept on the device, whoever is or was signed in', () =
   }
   expect([...kept.values()]).toEqual([])
 })
-
-test('of a form that nobody has signed in for nothing is kept', () => {
-  keepForm({ ...here, person: '', values: { email: 'a@b.c' } })
-  expect([...kept.values()]).toEqual([])
-})

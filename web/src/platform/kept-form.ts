@@ -12,12 +12,12 @@ export const placeOf = () => ({
 })
 
 /**
- * Keeps what was typed in this tab until the person is back; signing out forgets it. Nothing is kept of
- * nobody's form, who cannot come back to it, and never one with a password in it.
+ * Keeps what was typed in this tab until the person is back; signing out forgets it. A form with a
+ * password in it is never kept.
  */
 export function keepForm<V extends object>(kept: KeptForm<V>): void {
   const hasPassword = Object.keys(kept.values).some((field) => field.includes('password'))
-  if (kept.person === '' || hasPassword) return
+  if (hasPassword) return
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {

@@ -7,6 +7,7 @@ import {
   type SchoolScope,
 } from '../../platform/tenancy/index.ts'
 import {
+  lockAccount,
   selectAccount,
   selectAccountsOf,
   selectInvitationsOf,
@@ -29,8 +30,11 @@ export async function changeAccount(
     await changeRecord(
       inside,
       { record: 'accounts', record_id: school.account_id, before, to },
-      () => getAccount(inside),
-      () => updateAccount(inside, to),
+      async () => {
+        await lockAccount(inside)
+        return getAccount(inside)
+      },
+      (merged) => updateAccount(inside, merged),
     )
   })
   return getAccount(school)

@@ -13,6 +13,16 @@ export async function selectAccount(school: SchoolScope) {
   return account
 }
 
+/** Keeps the school's information as it is until the transaction ends. */
+export async function lockAccount(school: SchoolScope): Promise<void> {
+  await school.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, school.account_id))
+    // Not `update`: whoever writes a row of the school meanwhile must not have to wait.
+    .for('no key update')
+}
+
 export async function updateAccount(school: SchoolScope, change: AccountInput): Promise<void> {
   await school.db.update(accounts).set(change).where(eq(accounts.id, school.account_id))
 }

@@ -1,10 +1,10 @@
 import { hasReason, hasTime, type TappedStatus } from '@talaqqi/contract/attendance-statuses'
 import type { Attendance, AttendanceChange, AttendanceInput } from '@talaqqi/contract/attendances'
 import { v7 } from 'uuid'
-import { leaveAudit, leaveUpdate } from '../../platform/audit.ts'
+import { type RecordOf, recordAudit, recordUpdate } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { dateIn } from '../../platform/clock.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getAccount } from '../accounts/index.ts'
 import { getStudent } from '../students/index.ts'
@@ -42,7 +42,7 @@ export async function recordAttendance(
     if (!before && !is_active) throw new Refusal('student_disabled')
     if (!before && (await insertAttendance(inside, { id, section_id, ...place, ...tap }))) {
       const changes = { ...place, ...kept(input) }
-      await leaveAudit(inside, { action: 'create', record, record_id: id, changes })
+      await recordAudit(inside, { action: 'create', record, record_id: id, changes })
     } else await tapAgain(inside, before ?? (await lockAttendance(inside, place)), tap)
     return lockAttendance(inside, place)
   })
@@ -58,13 +58,13 @@ async function tapAgain(
   { tapped_at, user_id, ...to }: Tap,
 ): Promise<void> {
   if (!from) throw new Refusal('conflict')
-  const of = { record, record_id: from.id }
+  const of: RecordOf = { record, record_id: from.id }
   if (tapped_at < from.tapped_at) {
     const changes = { ...to, tapped_at: tapped_at.toISOString() }
-    return leaveAudit(inside, { action: 'overtaken', ...of, changes })
+    return recordAudit(inside, { action: 'overtaken', ...of, changes })
   }
   await updateAttendance(inside, from.id, { ...to, tapped_at, user_id })
-  await leaveUpdate(inside, { ...of, from, to })
+  await recordUpdate(inside, { ...of, from, to })
 }
 
 /** Changes a record, as a tap of this moment. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` where it is of another place. */
@@ -75,20 +75,16 @@ export async function changeAttendance(
 ): Promise<Attendance> {
   const to = kept(input)
   await inTransaction(school, async (inside) => {
-    const place = asWritten(await selectAttendance(inside, record_id))
+    const place = found(await selectAttendance(inside, record_id))
     requireSame(place, { student_id, date, timeslot_id })
-    // The row first, as a tap locks it.
-    await lockAttendance(inside, place)
     await changeRecord(
       inside,
       { record, record_id, before, to },
-      async () => asWritten(await selectAttendance(inside, record_id)),
-      () =>
-        updateAttendance(inside, record_id, {
-          ...to,
-          tapped_at: new Date(),
-          user_id: school.user_id,
-        }),
+      async () => found(await lockAttendance(inside, place)),
+      async (changed) => {
+        const tap = { tapped_at: new Date(), user_id: school.user_id }
+        await updateAttendance(inside, record_id, { ...kept(changed), ...tap })
+      },
     )
   })
   return asWritten(await selectAttendance(school, record_id))
@@ -136,6 +132,6 @@ function requireSame(
 
 /** A record as the wire writes it. Throws Refusal `not_found` where there is none. */
 function asWritten(row: AttendanceRow | null): Attendance {
-  if (!row) throw new Refusal('not_found')
-  return { ...row, tapped_at: row.tapped_at.toISOString() }
+  const { tapped_at, ...what } = found(row)
+  return { ...what, tapped_at: tapped_at.toISOString() }
 }

@@ -38,7 +38,7 @@ export async function selectAudit(
   return rows.map(({ changes, before, created_at, ...row }) => ({
     ...row,
     record,
-    // What `leaveAudit` was given, which are always objects.
+    // What `recordAudit` was given, which are always objects.
     changes: changes as Record<string, unknown>,
     before: before as Record<string, unknown> | null,
     created_at: created_at.toISOString(),

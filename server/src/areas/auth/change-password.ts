@@ -1,4 +1,4 @@
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import { schoolOf } from './authenticate.ts'
 import { deleteCodesOf } from './code-queries.ts'
@@ -29,7 +29,7 @@ export async function leavePasswordTrace(
 ): Promise<void> {
   for (const membership of await selectMemberships(inside, user_id)) {
     const school = schoolOf(inside, { ...membership, user_id, section_ids: [] })
-    const entry = { action, record: 'users', record_id: user_id, changes: {} }
-    await leaveAudit(school, entry)
+    const entry = { action, record: 'users', record_id: user_id, changes: {} } as const
+    await recordAudit(school, entry)
   }
 }

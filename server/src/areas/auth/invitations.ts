@@ -1,4 +1,4 @@
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
 import { schoolOf } from './authenticate.ts'
@@ -17,8 +17,8 @@ export async function acceptInvitation(
     const member = await acceptMembership(inside, user_id, account_id)
     if (!member) throw new Refusal('not_found')
     const school = schoolOf(inside, { account_id, user_id, ...member, section_ids: [] })
-    const of = { record: 'users', record_id: user_id, changes: {} }
-    await leaveAudit(school, { action: 'accept_invitation', ...of })
+    const of = { record: 'users', record_id: user_id, changes: {} } as const
+    await recordAudit(school, { action: 'accept_invitation', ...of })
   })
 }
 

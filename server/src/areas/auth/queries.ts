@@ -1,6 +1,6 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { DirectoryScope } from '../../platform/tenancy/index.ts'
+import { type Asked, type DirectoryScope, preparedAbove } from '../../platform/tenancy/index.ts'
 import { endedSignIns, memberships, userSections, users } from '../../tables/index.ts'
 
 const assigned = sql<string[]>`array(
@@ -33,34 +33,34 @@ const member = {
 /** An active membership, with its person. */
 export type MemberRow = Awaited<ReturnType<typeof findMember>> & {}
 
-/** Asked by every request, so PostgreSQL plans it once for each connection: a seventh of the time. */
-function prepareFindMember(db: DirectoryScope['db']) {
-  return db
-    .select(member)
-    .from(users)
-    .innerJoin(memberships, eq(memberships.user_id, users.id))
-    .where(
-      and(
-        eq(users.id, sql.placeholder('user_id')),
-        eq(memberships.account_id, sql.placeholder('account_id')),
-        eq(memberships.is_active, true),
-        sql`not exists (select from ${endedSignIns} where ${endedSignIns.id} = ${sql.placeholder('sid')})`,
+/** Asked by every request. */
+const selectMember = preparedAbove(
+  'find_member',
+  (
+    { db },
+    { user_id, account_id, sid }: Asked<{ user_id: string; account_id: string; sid: string }>,
+  ) =>
+    db
+      .select(member)
+      .from(users)
+      .innerJoin(memberships, eq(memberships.user_id, users.id))
+      .where(
+        and(
+          eq(users.id, user_id),
+          eq(memberships.account_id, account_id),
+          eq(memberships.is_active, true),
+          sql`not exists (select from ${endedSignIns} where ${endedSignIns.id} = ${sid})`,
+        ),
       ),
-    )
-    .prepare('find_member')
-}
-
-const prepared = new WeakMap<DirectoryScope['db'], ReturnType<typeof prepareFindMember>>()
+)
 
 /** The person of a token as a member of its school; null when it is none, disabled there, or signed out. */
 export async function findMember(
-  { db }: DirectoryScope,
+  directory: DirectoryScope,
   { uid: user_id, account_id, sid }: { uid: string; account_id: string; sid: string },
 ) {
-  const query = prepared.get(db) ?? prepareFindMember(db)
-  prepared.set(db, query)
-  const rows = await query.execute({ user_id, account_id, sid })
-  return rows[0] ?? null
+  const [found] = await selectMember(directory, { user_id, account_id, sid })
+  return found ?? null
 }
 
 /** The person as a member of one school; null when it is none, or disabled there. */
@@ -153,7 +153,7 @@ export async function updateLanguage(
 }
 
 /** Whether the person still has this password; waits for a change of it that is under way. */
-export async function hasStillPassword(
+export async function stillHasPassword(
   { db }: DirectoryScope,
   user_id: string,
   password_hash: string,

@@ -1,6 +1,6 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { v7 } from 'uuid'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import { schoolOf } from './authenticate.ts'
@@ -32,7 +32,12 @@ export async function createSchool(
   const school = schoolOf(inside, member)
   await insertAdministrator(school, { first_name, last_name })
   const changes = { name: school_name, time_zone, email }
-  await leaveAudit(school, { action: 'create', record: 'accounts', record_id: account_id, changes })
+  await recordAudit(school, {
+    action: 'create',
+    record: 'accounts',
+    record_id: account_id,
+    changes,
+  })
 }
 
 async function personOf(inside: DirectoryScope, email: string, person: FirstAdministrator) {

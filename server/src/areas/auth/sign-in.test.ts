@@ -296,7 +296,7 @@ test('a flood of sign-ins is answered, some with when to come again, and whoever
   expect(full.length).toBeGreaterThan(50)
   expect(full.every(({ headers }) => headers['retry-after'] === '5')).toBe(true)
   expect(found.filter(({ statusCode }) => statusCode === 401)).toHaveLength(200 - full.length)
-})
+}, 60_000)
 
 describe('a token', () => {
   test('says the name, the email and whether the person is an administrator, for twelve hours', async () => {

@@ -4,7 +4,7 @@ import { countAttempt, forgive } from './attempts.ts'
 import { openChallenge } from './challenge.ts'
 import { enter, type SignedIn, type Visitor } from './enter.ts'
 import { isPassword, noPassword } from './passwords.ts'
-import { findMemberByEmail, hasStillPassword } from './queries.ts'
+import { findMemberByEmail, stillHasPassword } from './queries.ts'
 
 type Credentials = { username: string; password: string }
 
@@ -25,7 +25,7 @@ export async function signIn(
   if (!member || !right) throw new Refusal('wrong_credentials')
   const session = await inTransaction(directory, async (inside) => {
     // Proving a password takes a while, in which it may have been changed; from here on it stays.
-    if (!(await hasStillPassword(inside, member.user_id, member.password_hash)))
+    if (!(await stillHasPassword(inside, member.user_id, member.password_hash)))
       throw new Refusal('wrong_credentials')
     return member.is_temporary ? openChallenge(inside, member.user_id) : null
   })

@@ -1,6 +1,6 @@
 import type { Guardian, GuardianInput } from '@talaqqi/contract/guardians'
 import { v7 } from 'uuid'
-import { leaveAudits } from '../../platform/audit.ts'
+import { recordAudits } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getGuardian, leaveEntry } from './guardians.ts'
@@ -54,8 +54,8 @@ export async function addGuardians(
 ): Promise<void> {
   await insertGuardians(inside, guardians)
   await insertLinks(inside, links)
-  const record = 'guardians'
-  await leaveAudits(inside, [
+  const record = 'guardians' as const
+  await recordAudits(inside, [
     ...guardians.map(({ id, ...changes }) => ({
       action: 'create',
       record,

@@ -1,5 +1,5 @@
 import type { Guardian, GuardianChange, GuardianOfStudent } from '@talaqqi/contract/guardians'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
@@ -56,8 +56,11 @@ export async function changeGuardian(
     await changeRecord(
       inside,
       { record, record_id: id, before, to },
-      () => getGuardian(inside, id),
-      () => updateGuardian(inside, id, to),
+      async () => {
+        if (!(await lockGuardian(inside, id))) throw new Refusal('not_found')
+        return getGuardian(inside, id)
+      },
+      (merged) => updateGuardian(inside, id, merged),
     )
   })
   return getGuardian(school, id)
@@ -96,5 +99,5 @@ export function leaveEntry(
   record_id: string,
   changes: object,
 ): Promise<void> {
-  return leaveAudit(school, { action, record, record_id, changes })
+  return recordAudit(school, { action, record, record_id, changes })
 }

@@ -1,7 +1,7 @@
 import type { ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { v7 } from 'uuid'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { ALL } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -55,7 +55,7 @@ async function runInside(
   await addGuardians(inside, plan.guardians, plan.links)
   await insertImport(inside, id, plan.counts)
   const { counts } = plan
-  await leaveAudit(inside, { action: 'create', record: 'imports', record_id: id, changes: counts })
+  await recordAudit(inside, { action: 'create', record: 'imports', record_id: id, changes: counts })
   return counts
 }
 

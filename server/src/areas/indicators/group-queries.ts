@@ -36,6 +36,16 @@ export async function selectGroup(school: SchoolScope, id: string): Promise<Grou
   return rows[0] ?? null
 }
 
+/** As `selectGroup`; locked until the transaction ends. */
+export async function lockGroup(school: SchoolScope, id: string): Promise<Group | null> {
+  const rows = await school.db
+    .select(groupColumns)
+    .from(indicatorGroups)
+    .where(one(school, id))
+    .for('no key update')
+  return rows[0] ?? null
+}
+
 /** The indicators of several groups, each group's by name. */
 export function selectGroupMembers(school: SchoolScope, group_ids: string[]) {
   return school.db

@@ -4,7 +4,7 @@ import type {
   IndicatorGroupInput,
 } from '@talaqqi/contract/indicators'
 import { v7 } from 'uuid'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
@@ -12,6 +12,7 @@ import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts
 import {
   deleteGroupRow,
   insertGroup,
+  lockGroup,
   replaceGroupMembers,
   selectGroup,
   selectGroupMembers,
@@ -43,7 +44,7 @@ export async function addGroup(
     if (!(await insertGroup(inside, { id: record_id, name, description }))) return
     await saveMembers(inside, record_id, input.indicators)
     const changes = { name, description, indicators: inOrder(input.indicators) }
-    await leaveAudit(inside, { action: 'create', record, record_id, changes })
+    await recordAudit(inside, { action: 'create', record, record_id, changes })
   })
   return getGroup(school, record_id)
 }
@@ -58,10 +59,13 @@ export async function changeGroup(
     await changeRecord(
       inside,
       { record, record_id, before, to: { name, description, indicators: inOrder(indicators) } },
-      () => getContent(inside, record_id),
       async () => {
-        await updateGroup(inside, record_id, { name, description })
-        await saveMembers(inside, record_id, indicators)
+        await lockGroup(inside, record_id)
+        return getContent(inside, record_id)
+      },
+      async ({ indicators: ids, ...to }) => {
+        await updateGroup(inside, record_id, to)
+        await saveMembers(inside, record_id, ids)
       },
     )
   })
@@ -73,7 +77,7 @@ export async function deleteGroup(school: SchoolScope, record_id: string): Promi
   await inTransaction(school, async (inside) => {
     const { name } = await getGroup(inside, record_id)
     if (!(await deleteGroupRow(inside, record_id))) throw new Refusal('not_found')
-    await leaveAudit(inside, { action: 'delete', record, record_id, changes: { name } })
+    await recordAudit(inside, { action: 'delete', record, record_id, changes: { name } })
   })
 }
 

@@ -1,14 +1,20 @@
 import { fieldError } from '@talaqqi/contract/errors'
-import type { Indicator, IndicatorChange, IndicatorInput } from '@talaqqi/contract/indicators'
+import {
+  type Indicator,
+  type IndicatorChange,
+  type IndicatorInput,
+  indicatorInput,
+} from '@talaqqi/contract/indicators'
 import { v7 } from 'uuid'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   deleteIndicatorRow,
   insertIndicator,
+  lockIndicator,
   lockIndicatorUse,
   selectIndicator,
   updateIndicator,
@@ -31,7 +37,7 @@ export async function addIndicator(school: SchoolScope, input: IndicatorInput): 
   const { id: record_id = v7(), ...changes } = input
   await unlessNameTaken(school, async (inside) => {
     if (await insertIndicator(inside, { id: record_id, ...changes }))
-      await leaveAudit(inside, { action: 'create', record, record_id, changes })
+      await recordAudit(inside, { action: 'create', record, record_id, changes })
   })
   return getIndicator(school, record_id)
 }
@@ -48,9 +54,9 @@ export async function changeIndicator(
   await unlessNameTaken(school, async (inside) => {
     await changeRecord(
       inside,
-      { record, record_id, before, to },
-      () => getIndicator(inside, record_id),
-      () => updateIndicator(inside, record_id, to),
+      { record, record_id, before, to, schema: indicatorInput },
+      async () => found(await lockIndicator(inside, record_id)),
+      (merged) => updateIndicator(inside, record_id, merged),
     )
   })
   return getIndicator(school, record_id)
@@ -67,7 +73,7 @@ export async function deleteIndicator(school: SchoolScope, record_id: string): P
       throw new Refusal('in_use', { fields })
     }
     await deleteIndicatorRow(inside, record_id)
-    await leaveAudit(inside, { action: 'delete', record, record_id, changes: { name } })
+    await recordAudit(inside, { action: 'delete', record, record_id, changes: { name } })
   })
 }
 

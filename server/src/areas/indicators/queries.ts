@@ -1,6 +1,6 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { type Asked, isAnyOf, prepared, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { concerns, indicators } from '../../tables/index.ts'
 
 const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
@@ -28,12 +28,26 @@ export async function selectIndicator(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** Those of the given ids that are the school's. */
-export async function selectKnownIndicators(school: SchoolScope, ids: string[]): Promise<string[]> {
+/** As `selectIndicator`; locked until the transaction ends. */
+export async function lockIndicator(school: SchoolScope, id: string) {
   const rows = await school.db
+    .select(indicatorColumns)
+    .from(indicators)
+    .where(one(school, id))
+    .for('no key update')
+  return rows[0] ?? null
+}
+
+const selectKnown = prepared('known_indicators', (school, { ids }: Asked<{ ids: string[] }>) =>
+  school.db
     .select({ id: indicators.id })
     .from(indicators)
-    .where(and(eq(indicators.account_id, school.account_id), inArray(indicators.id, ids)))
+    .where(and(eq(indicators.account_id, school.account_id), isAnyOf(indicators.id, ids))),
+)
+
+/** Those of the given ids that are the school's. */
+export async function selectKnownIndicators(school: SchoolScope, ids: string[]): Promise<string[]> {
+  const rows = await selectKnown(school, { ids })
   return rows.map(({ id }) => id)
 }
 

@@ -34,7 +34,7 @@ export const samples: Samples = {
           return { ...found, indicators: indicators?.map(({ id }) => id) }
         },
         first: { name: 'Fluency', indicators: [scene.indicator.id] },
-        second: { name: 'Fluency', indicators: [] },
+        second: { name: 'Firmness', indicators: [] },
       }
     },
   },

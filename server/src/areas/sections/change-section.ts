@@ -1,15 +1,16 @@
 import { fieldError } from '@talaqqi/contract/errors'
 import type { Section, SectionChange, SectionInput } from '@talaqqi/contract/sections'
 import { v7 } from 'uuid'
-import { leaveAudit, leaveAudits } from '../../platform/audit.ts'
+import { recordAudit, recordAudits } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   deleteSectionRow,
   insertSection,
   insertSections,
+  lockSection,
   lockSectionUse,
   updateSection,
 } from './queries.ts'
@@ -25,7 +26,7 @@ export async function addSection(school: SchoolScope, input: SectionInput): Prom
   const { id: record_id = v7(), name } = input
   await unlessNameTaken(school, async (inside) => {
     if (await insertSection(inside, { id: record_id, name }))
-      await leaveAudit(inside, { action: 'create', record, record_id, changes: { name } })
+      await recordAudit(inside, { action: 'create', record, record_id, changes: { name } })
   })
   return getSection(school, record_id)
 }
@@ -39,7 +40,7 @@ export async function addSections(
   sections: { id: string; name: string }[],
 ): Promise<void> {
   await insertSections(inside, sections)
-  await leaveAudits(
+  await recordAudits(
     inside,
     sections.map(({ id, name }) => ({
       action: 'create',
@@ -60,8 +61,8 @@ export async function changeSection(
     await changeRecord(
       inside,
       { record, record_id, before, to: { name } },
-      () => getSection(inside, record_id),
-      () => updateSection(inside, record_id, name),
+      async () => found(await lockSection(inside, record_id)),
+      (to) => updateSection(inside, record_id, to.name),
     )
   })
   return getSection(school, record_id)
@@ -73,9 +74,7 @@ export async function changeSection(
  */
 export async function deleteSection(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
-    const { name } = await getSection(inside, record_id)
-    const use = await lockSectionUse(inside, record_id)
-    if (!use) throw new Refusal('not_found')
+    const use = found(await lockSectionUse(inside, record_id))
     const fields = [
       ...(use.students ? [fieldError('students', 'section_has_students')] : []),
       ...(use.lessons ? [fieldError('lessons', 'section_has_lessons')] : []),
@@ -83,7 +82,7 @@ export async function deleteSection(school: SchoolScope, record_id: string): Pro
     ]
     if (fields.length > 0) throw new Refusal('in_use', { fields })
     await deleteSectionRow(inside, record_id)
-    await leaveAudit(inside, { action: 'delete', record, record_id, changes: { name } })
+    await recordAudit(inside, { action: 'delete', record, record_id, changes: { name: use.name } })
   })
 }
 

@@ -28,6 +28,16 @@ export async function selectSection(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
+/** As `selectSection`; locked until the transaction ends. */
+export async function lockSection(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select(sectionColumns)
+    .from(sections)
+    .where(one(school, id))
+    .for('no key update')
+  return rows[0] ?? null
+}
+
 /** Inserts a class; false where the school has one of this id already, which then stays as it is. */
 export async function insertSection(
   school: SchoolScope,
@@ -56,13 +66,13 @@ export async function updateSection(school: SchoolScope, id: string, name: strin
 }
 
 /**
- * What keeps a class from being deleted: students, disabled ones too, lessons, deleted ones too, since
- * those can be restored, and attendance. Null where there is no such class. Locks it, so that until the
+ * A class with what keeps it from being deleted: students, disabled ones too, lessons, deleted ones too,
+ * since those can be restored, and attendance. Null where there is no such class. Locks it, so that until the
  * transaction ends nothing more comes to belong to it.
  */
 export async function lockSectionUse(school: SchoolScope, id: string) {
   const [locked] = await school.db
-    .select({ id: sections.id })
+    .select(sectionColumns)
     .from(sections)
     .where(one(school, id))
     .for('update')
@@ -85,6 +95,7 @@ export async function lockSectionUse(school: SchoolScope, id: string) {
     .where(inSection(attendances))
     .limit(1)
   return {
+    ...locked,
     students: ofStudents.length > 0,
     lessons: ofSessions.length > 0,
     attendance: ofAttendances.length > 0,

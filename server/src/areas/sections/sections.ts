@@ -33,7 +33,8 @@ export async function getSectionWithStudents(
   id: string,
 ): Promise<SectionWithStudents> {
   const section = await getSection(school, id)
-  return { ...section, students: await withGuardians(school, await selectStudentsIn(school, id)) }
+  const students = await selectStudentsIn(school, { section_id: id })
+  return { ...section, students: await withGuardians(school, students) }
 }
 
 /** Every class within reach with its active students, by name. */

@@ -13,10 +13,10 @@ export async function asSummaries(
   rows: SessionRow[],
 ): Promise<SessionSummary[]> {
   if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
+  const session_ids = rows.map(({ id }) => id)
   const [lessons, concerns] = await Promise.all([
-    selectLessons(school, ids),
-    selectConcerns(school, ids),
+    selectLessons(school, { session_ids }),
+    selectConcerns(school, { session_ids }),
   ])
   const lessonsOf = Map.groupBy(lessons, ({ session_id }) => session_id)
   const concernsOf = Map.groupBy(concerns, ({ session_id }) => session_id)
@@ -25,8 +25,8 @@ export async function asSummaries(
 
 /** One session whole: its parts with what was counted, and the verses of a verse session. */
 export async function asSession(school: SchoolScope, row: SessionRow): Promise<Session> {
-  const lessons = await selectLessons(school, [row.id])
-  const concerns = await selectConcerns(school, [row.id])
+  const lessons = await selectLessons(school, { session_ids: [row.id] })
+  const concerns = await selectConcerns(school, { session_ids: [row.id] })
   const concernsOf = Map.groupBy(concerns, ({ lesson_id }) => lesson_id)
   const isVerse = row.section === 'verse'
   return {

@@ -1,16 +1,15 @@
 import type { Session } from '@talaqqi/contract/sessions'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { asSession } from './answers.ts'
-import { getRow } from './policy.ts'
+import { getSession } from './get-session.ts'
 import { markDeleted, unmarkDeleted } from './write-queries.ts'
 
 /** Hides a session everywhere at once. Throws Refusal `not_found`. */
 export async function deleteSession(school: SchoolScope, id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
     if (!(await markDeleted(inside, id))) throw new Refusal('not_found')
-    await leaveAudit(inside, { action: 'delete', record: 'sessions', record_id: id, changes: {} })
+    await recordAudit(inside, { action: 'delete', record: 'sessions', record_id: id, changes: {} })
   })
 }
 
@@ -18,7 +17,7 @@ export async function deleteSession(school: SchoolScope, id: string): Promise<vo
 export async function restoreSession(school: SchoolScope, id: string): Promise<Session> {
   await inTransaction(school, async (inside) => {
     if (!(await unmarkDeleted(inside, id))) throw new Refusal('not_found')
-    await leaveAudit(inside, { action: 'restore', record: 'sessions', record_id: id, changes: {} })
+    await recordAudit(inside, { action: 'restore', record: 'sessions', record_id: id, changes: {} })
   })
-  return asSession(school, await getRow(school, id))
+  return getSession(school, id)
 }

@@ -1,77 +1,174 @@
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../platform/database/database.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { openDirectory, openSchool } from '../../platform/tenancy/scope.ts'
-import { makeScene } from '../../testing/scene.ts'
-import { useServer } from '../../testing/server.ts'
+import { seedLarge } from '../../seed/large.ts'
+import { memberships, sections, students, userSections } from '../../tables/index.ts'
+import { useDatabase } from '../../testing/database.ts'
 import { selectStudentsOfSection } from '../students/queries.ts'
 import { selectBatch } from './all-queries.ts'
 import { selectRecentSessions, selectSessionsOfStudent } from './queries.ts'
 
-const server = useServer()
-const page = { skip: 0, limit: 100 }
+const SESSIONS = 5_000
+const database = useDatabase()
+const asked: { text: string; values: unknown[] }[] = []
+const watched = openDatabase(database.connection, {
+  watch: (text, values) => asked.push({ text, values }),
+})
+let client: pg.Client
+/** A student of a class of the large school, and its administrator, a teacher of it, and one of no child. */
+let student: { id: string; section_id: string }
+let administrator: SchoolScope
+let teacher: SchoolScope
+let idle: SchoolScope
 
-/** How PostgreSQL reads what a query asks for where it may neither sort nor go through whole tables. */
-async function planOf({ sql, params }: { sql: string; params: unknown[] }): Promise<string> {
-  const client = new pg.Client(server.connection)
+beforeAll(async () => {
+  const { db } = database
+  await seedLarge(watched.pool, { sessions: SESSIONS })
+  client = new pg.Client(database.connection)
   await client.connect()
-  onTestFinished(() => client.end())
-  for (const way of ['seqscan', 'bitmapscan', 'sort', 'incremental_sort', 'hashjoin', 'mergejoin'])
-    await client.query(`set enable_${way} = off`)
-  const { rows } = await client.query(`explain (costs off) ${sql}`, params)
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
+  const [found] = await db
+    .select({ account_id: students.account_id, id: students.id, section_id: students.section_id })
+    .from(students)
+    .where(sql`${students.section_id} is not null and ${students.account_id} is not null`)
+    .limit(1)
+  if (!found?.section_id) throw new Error('the large school has no student')
+  const { account_id, id, section_id } = found
+  student = { id, section_id }
+  const empty = '01900000-0000-7000-8000-000000000000'
+  await db.insert(sections).values({ account_id, id: empty, name: 'Empty' })
+  const [member] = await db
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(eq(memberships.account_id, account_id))
+    .limit(1)
+  const scope = (section_ids: SchoolScope['section_ids']) =>
+    openSchool(openDirectory(watched.db), {
+      account_id,
+      user_id: member?.user_id ?? '',
+      is_admin: section_ids === 'all',
+      section_ids,
+    })
+  administrator = scope('all')
+  const ofTeachers = await db
+    .select({ section_id: userSections.section_id })
+    .from(userSections)
+    .where(eq(userSections.account_id, account_id))
+    .limit(2)
+  teacher = scope([section_id, ...ofTeachers.map((one) => one.section_id)])
+  idle = scope([empty])
+  await database.db.execute(sql`analyze`)
+}, 60_000)
+afterAll(async () => {
+  await client.end()
+  await watched.close()
+})
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
 }
 
-describe('a long history', () => {
-  test.each(['sessions_newest', 'sessions_of_section', 'sessions_of_student'] as const)(
-    'is read newest first from the index %s, not sorted as a whole',
-    async (index) => {
-      const { account_id, teacher, student, section } = await makeScene(server)
-      const member = {
-        account_id,
-        user_id: teacher.user_id,
-        is_admin: true,
-        section_ids: 'all',
-      } as const
-      const school = openSchool(openDirectory(server.db), member)
-      const queries = {
-        sessions_newest: selectRecentSessions(school, page),
-        sessions_of_section: selectRecentSessions(school, { ...page, section_id: section.id }),
-        sessions_of_student: selectSessionsOfStudent(school, student.id, page),
-      }
-      const plan = await planOf(queries[index].toSQL())
-      expect(plan).toContain(`Index Scan using ${index}`)
-      expect(plan).not.toMatch(/Sort/)
+/**
+ * How many rows of sessions PostgreSQL really goes through for what a query asks, with the plan that it
+ * makes for these values, or with the one that it keeps for any.
+ */
+async function sessionsRead(
+  ask: () => PromiseLike<unknown>,
+  plan: 'for these' | 'for any',
+): Promise<number> {
+  asked.length = 0
+  await ask()
+  const [query] = asked
+  if (!query) throw new Error('nothing was asked')
+  const mode = plan === 'for any' ? 'force_generic_plan' : 'force_custom_plan'
+  await client.query('deallocate all')
+  await client.query(`set plan_cache_mode = ${mode}`)
+  await client.query(`prepare asked as ${query.text}`)
+  const values = query.values.map(literal).join(', ')
+  const { rows } = await client.query(`explain (analyze, format json) execute asked (${values})`)
+  const [{ Plan: top }] = rows[0]['QUERY PLAN'] as [{ Plan: Node }]
+  return rowsOf(top)
+}
+
+function rowsOf(node: Node): number {
+  const inside = (node.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), 0)
+  if (node['Relation Name'] !== 'sessions') return inside
+  return (
+    inside + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+  )
+}
+
+function literal(value: unknown): string {
+  if (value instanceof Date) return `'${value.toISOString()}'`
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`
+  return `'${String(value)}'`
+}
+
+const page = { skip: 0, limit: 20 }
+
+describe('of a long history', () => {
+  test.each(['for these', 'for any'] as const)(
+    'PostgreSQL reads no more than an administrator asks for, with a plan %s values',
+    async (plan) => {
+      const { id, section_id } = student
+      const recent = () => selectRecentSessions(administrator, page)
+      expect(await sessionsRead(recent, plan)).toBeLessThanOrEqual(25)
+      const ofSection = () => selectRecentSessions(administrator, { ...page, section_id })
+      expect(await sessionsRead(ofSection, plan)).toBeLessThanOrEqual(25)
+      const ofStudent = () => selectSessionsOfStudent(administrator, id, page)
+      expect(await sessionsRead(ofStudent, plan)).toBeLessThanOrEqual(25)
     },
   )
 
-  test('is read a batch at a time where all of it is exported', async () => {
-    const { account_id, teacher } = await makeScene(server)
-    const member = {
-      account_id,
-      user_id: teacher.user_id,
-      is_admin: true,
-      section_ids: 'all',
-    } as const
-    const place = { created_at: new Date(), id: account_id }
-    const batch = selectBatch(openSchool(openDirectory(server.db), member), place, 1000)
-    const plan = await planOf(batch.toSQL())
-    expect(plan).toMatch(/Limit\n +-> +Index Scan using sessions_newest/)
-    expect(plan).toContain('ROW(created_at, id) < ROW(')
+  test.each(['for these', 'for any'] as const)(
+    'it reads what a teacher of a class asks for from that class, with a plan %s values',
+    async (plan) => {
+      const { id, section_id } = student
+      const ofSection = () => selectRecentSessions(teacher, { ...page, section_id })
+      expect(await sessionsRead(ofSection, plan)).toBeLessThan(SESSIONS / 20)
+      const ofStudent = () => selectSessionsOfStudent(teacher, id, page)
+      expect(await sessionsRead(ofStudent, plan)).toBeLessThanOrEqual(25)
+    },
+  )
+
+  test('a teacher of a few classes has it read a small part, one of a class without children nothing', async () => {
+    const recent = () => selectRecentSessions(teacher, page)
+    expect(await sessionsRead(recent, 'for these')).toBeLessThan(SESSIONS / 10)
+    const none = () => selectRecentSessions(idle, page)
+    expect(await sessionsRead(none, 'for these')).toBe(0)
   })
 
-  test("is not read for the last lesson of each of a class's students", async () => {
-    const { account_id, teacher, section } = await makeScene(server)
-    const member = {
-      account_id,
-      user_id: teacher.user_id,
-      is_admin: true,
-      section_ids: 'all',
-    } as const
-    const plan = await planOf(
-      selectStudentsOfSection(openSchool(openDirectory(server.db), member), section.id).toSQL(),
-    )
-    expect(plan).toContain('Index Scan using sessions_of_student')
-    // The names of one class are sorted; its lessons are not.
-    expect(plan.match(/Sort Key/g)).toHaveLength(1)
+  test('the plan for a teacher is made anew for each, since one for any would read the whole school', async () => {
+    const { pool } = watched
+    for (let count = 0; count < 8; count += 1) await selectRecentSessions(idle, page)
+    const kept = await pool.query('select name from pg_prepared_statements')
+    expect(kept.rows.map(({ name }) => name)).not.toContain('recent_sessions_of_classes_in_some')
+    const none = () => selectRecentSessions(idle, page)
+    expect(await sessionsRead(none, 'for any')).toBeGreaterThan(SESSIONS / 2)
   })
+
+  test('an export reads a batch at a time, from where the last one ended', async () => {
+    const [last] = await selectBatch(administrator, null, 1000)
+    if (!last) throw new Error('the large school has no lesson')
+    const next = () => selectBatch(administrator, last, 1000)
+    expect(await sessionsRead(next, 'for these')).toBeLessThanOrEqual(1001)
+  })
+
+  test.each(['for these', 'for any'] as const)(
+    "the last lesson of each of a class's students is one row each, with a plan %s values",
+    async (plan) => {
+      const { section_id } = student
+      const children = await selectStudentsOfSection(administrator, { section_id })
+      expect(children.length).toBeGreaterThan(5)
+      const ofClass = () => selectStudentsOfSection(administrator, { section_id })
+      expect(await sessionsRead(ofClass, plan)).toBeLessThanOrEqual(children.length)
+    },
+  )
 })

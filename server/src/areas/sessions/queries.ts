@@ -1,7 +1,15 @@
-import type { LessonType } from '@talaqqi/quran'
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { LESSON_TYPES, type LessonType } from '@talaqqi/quran'
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import {
+  type AnySchool,
+  type Asked,
+  isAnyOf,
+  prepared,
+  preparedPages,
+  type SchoolScope,
+  withinReach,
+} from '../../platform/tenancy/index.ts'
 import {
   concerns,
   indicators,
@@ -42,10 +50,10 @@ const columns = {
   end: sessions.end,
 }
 
-export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
+export type SessionRow = Awaited<ReturnType<typeof selectOne>>[number]
 
 /** Sessions that are not deleted, newest first. */
-function selectSessions(school: SchoolScope, more: (SQL | undefined)[], { skip, limit }: Paging) {
+function sessionsWhere(school: AnySchool, ...more: (SQL | undefined)[]) {
   return school.db
     .select(columns)
     .from(sessions)
@@ -63,71 +71,149 @@ function selectSessions(school: SchoolScope, more: (SQL | undefined)[], { skip, 
     )
     .where(and(eq(sessions.account_id, school.account_id), isNull(sessions.deleted_at), ...more))
     .orderBy(...newestFirst)
-    .offset(skip)
-    .limit(limit)
 }
+
+const selectAll = preparedPages('recent_sessions', (school) => sessionsWhere(school))
+
+/**
+ * Where the newest of some classes lie among all sessions depends on the classes: a plan made for any
+ * reads the whole school's for one that has none.
+ */
+const selectOfClasses = prepared(
+  'recent_sessions_of_classes',
+  (school, { skip, limit }: Asked<Paging>) =>
+    sessionsWhere(school, withinReach(school, students.section_id)).offset(skip).limit(limit),
+  { replan: 'always' },
+)
+
+const selectOfSection = preparedPages(
+  'recent_sessions_of_section',
+  (school, { section_id }: Asked<{ section_id: string }>) =>
+    sessionsWhere(
+      school,
+      eq(sessions.section_id, section_id),
+      withinReach(school, students.section_id),
+    ),
+)
 
 /** The latest of the students within reach, or those captured in one class. */
 export function selectRecentSessions(
   school: SchoolScope,
   { section_id, ...paging }: Paging & { section_id?: string | undefined },
 ) {
-  const ofSection = section_id === undefined ? undefined : eq(sessions.section_id, section_id)
-  return selectSessions(school, [ofSection, withinReach(school, students.section_id)], paging)
+  if (section_id !== undefined) return selectOfSection(school, { ...paging, section_id })
+  return school.section_ids === 'all' ? selectAll(school, paging) : selectOfClasses(school, paging)
 }
 
+type OfStudent = { student_id: string; types: readonly LessonType[] }
+const selectOfStudent = preparedPages(
+  'sessions_of_student',
+  (school, { student_id, types }: Asked<OfStudent>) =>
+    sessionsWhere(school, eq(sessions.student_id, student_id), isAnyOf(sessions.type, types)),
+)
+
+/** One student's, of all types or some. */
 export function selectSessionsOfStudent(
   school: SchoolScope,
   student_id: string,
-  { lesson_types, ...paging }: Paging & { lesson_types?: LessonType[] | undefined },
+  {
+    lesson_types: types = LESSON_TYPES,
+    ...paging
+  }: Paging & { lesson_types?: readonly LessonType[] | undefined },
 ) {
-  const ofTypes = lesson_types && inArray(sessions.type, lesson_types)
-  return selectSessions(school, [eq(sessions.student_id, student_id), ofTypes], paging)
+  return selectOfStudent(school, { ...paging, student_id, types })
 }
+
+type One = { id: string }
+
+const selectOne = prepared('session', (school, { id }: Asked<One>) =>
+  sessionsWhere(school, eq(sessions.id, id)),
+)
 
 /** One session; null where the school has none, or it is deleted. */
 export async function selectSession(school: SchoolScope, id: string): Promise<SessionRow | null> {
-  const rows = await selectSessions(school, [eq(sessions.id, id)], { skip: 0, limit: 1 })
-  return rows[0] ?? null
+  const [row] = await selectOne(school, { id })
+  return row ?? null
 }
 
-/** The parts of several sessions, each session's in order. */
-export function selectLessons(school: SchoolScope, session_ids: string[]) {
-  return school.db
-    .select({
-      session_id: lessons.session_id,
-      id: lessons.id,
-      name: lessons.name,
-      start: lessons.start,
-      end: lessons.end,
-    })
-    .from(lessons)
-    .where(and(eq(lessons.account_id, school.account_id), inArray(lessons.session_id, session_ids)))
-    .orderBy(asc(lessons.session_id), asc(lessons.position))
+const lockOne = prepared('lock_session', (school, { id }: Asked<One>) =>
+  sessionsWhere(school, eq(sessions.id, id)).for('update', { of: sessions }),
+)
+
+/** As `selectSession`; locked until the transaction ends, so that saves come one after the other. */
+export async function lockSession(school: SchoolScope, id: string): Promise<SessionRow | null> {
+  const [row] = await lockOne(school, { id })
+  return row ?? null
 }
+
+const selectSection = prepared('section_of_session', (school, { id }: Asked<One>) =>
+  school.db
+    .select({ section_id: students.section_id })
+    .from(sessions)
+    .innerJoin(
+      students,
+      and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id)),
+    )
+    .where(
+      and(
+        eq(sessions.account_id, school.account_id),
+        eq(sessions.id, id),
+        isNull(sessions.deleted_at),
+      ),
+    ),
+)
+
+/** The class of a session's student; undefined where the school has no such session, or it is deleted. */
+export async function selectSectionOfSession(school: SchoolScope, id: string) {
+  const [row] = await selectSection(school, { id })
+  return row?.section_id
+}
+
+type OfSessions = { session_ids: readonly string[] }
+
+/** The parts of several sessions, each session's in order. */
+export const selectLessons = prepared(
+  'lessons_of_sessions',
+  (school, { session_ids }: Asked<OfSessions>) =>
+    school.db
+      .select({
+        session_id: lessons.session_id,
+        id: lessons.id,
+        name: lessons.name,
+        start: lessons.start,
+        end: lessons.end,
+      })
+      .from(lessons)
+      .where(
+        and(eq(lessons.account_id, school.account_id), isAnyOf(lessons.session_id, session_ids)),
+      )
+      .orderBy(asc(lessons.session_id), asc(lessons.position)),
+)
 
 const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
 
 /** What was counted in several sessions, with the indicators, by the indicator's name. */
-export function selectConcerns(school: SchoolScope, session_ids: string[]) {
-  return school.db
-    .select({
-      session_id: concerns.session_id,
-      lesson_id: concerns.lesson_id,
-      id: concerns.id,
-      total: concerns.total,
-      indicator: indicatorColumns,
-    })
-    .from(concerns)
-    .innerJoin(
-      indicators,
-      and(eq(indicators.account_id, school.account_id), eq(indicators.id, concerns.indicator_id)),
-    )
-    .where(
-      and(eq(concerns.account_id, school.account_id), inArray(concerns.session_id, session_ids)),
-    )
-    .orderBy(asc(indicators.name), asc(indicators.id))
-}
+export const selectConcerns = prepared(
+  'concerns_of_sessions',
+  (school, { session_ids }: Asked<OfSessions>) =>
+    school.db
+      .select({
+        session_id: concerns.session_id,
+        lesson_id: concerns.lesson_id,
+        id: concerns.id,
+        total: concerns.total,
+        indicator: indicatorColumns,
+      })
+      .from(concerns)
+      .innerJoin(
+        indicators,
+        and(eq(indicators.account_id, school.account_id), eq(indicators.id, concerns.indicator_id)),
+      )
+      .where(
+        and(eq(concerns.account_id, school.account_id), isAnyOf(concerns.session_id, session_ids)),
+      )
+      .orderBy(asc(indicators.name), asc(indicators.id)),
+)
 
 /** Where the last completed verse session of a type ended, as a verse id; null where there is none. */
 export async function selectLastEnd(

@@ -1,6 +1,6 @@
 import type { OtherInput, RecitedInput, Session, SessionInput } from '@talaqqi/contract/sessions'
 import { v7 } from 'uuid'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent } from '../students/index.ts'
@@ -25,11 +25,9 @@ export async function recordSession(school: SchoolScope, input: SessionInput): P
     const { section_id } = student
     const session = { ...lesson.session, id, section_id, user_id: school.user_id }
     if (!(await insertSession(inside, session))) return false
-    await insertLessons(
-      inside,
-      lesson.parts.map((part, position) => asRow(id, part, position)),
-    )
-    await leaveAudit(inside, {
+    const parts = lesson.parts.map((part, position) => ({ ...part, id: v7(), position }))
+    await insertLessons(inside, id, parts)
+    await recordAudit(inside, {
       action: 'create',
       record: 'sessions',
       record_id: id,
@@ -52,10 +50,10 @@ async function findRecorded(school: SchoolScope, id: string, input: SessionInput
 }
 
 type Part = Pick<NewLesson, 'name' | 'start' | 'end'>
-type Lesson = { session: Omit<NewSession, 'id' | 'user_id'>; parts: Part[] }
+type Lesson = { session: Omit<NewSession, 'id' | 'user_id' | 'section_id'>; parts: Part[] }
 
 async function recitedLesson(school: SchoolScope, input: RecitedInput): Promise<Lesson> {
-  const { name, student_id, type, section, start, end, listener_id } = input
+  const { name, student_id, type, section, start, end, listener_id = null } = input
   const parts = placeLessons(input)
   if (listener_id) await requireListener(school, listener_id, student_id)
   const session = {
@@ -66,14 +64,16 @@ async function recitedLesson(school: SchoolScope, input: RecitedInput): Promise<
     start,
     end,
     listener_id,
+    comment: '',
     status: 'started',
   } as const
   return { session, parts }
 }
 
 function otherLesson({ name, comment, student_id, type, status, lessons }: OtherInput): Lesson {
-  const parts = lessons.map((part) => ({ name: part.name }))
-  return { session: { name, comment, student_id, type, status }, parts }
+  const parts = lessons.map((part) => ({ name: part.name, start: null, end: null }))
+  const noPortion = { section: null, start: null, end: null, listener_id: null }
+  return { session: { name, comment, student_id, type, status, ...noPortion }, parts }
 }
 
 /** A listener is another active student whom the teacher reaches. */
@@ -82,8 +82,4 @@ async function requireListener(school: SchoolScope, listener_id: string, student
   const listener = await getStudent(school, listener_id)
   if (!isWithinReach(school, listener.section_id)) throw new Refusal('forbidden')
   if (!listener.is_active) throw invalid('listener_id', 'listener_disabled')
-}
-
-function asRow(session_id: string, part: Part, position: number): NewLesson {
-  return { session_id, id: v7(), position, name: part.name, start: part.start, end: part.end }
 }

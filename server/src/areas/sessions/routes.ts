@@ -1,9 +1,9 @@
 import * as contract from '@talaqqi/contract/sessions'
 import { handle } from '../../platform/http/handle.ts'
-import { asSession, asSummaries } from './answers.ts'
+import { asSummaries } from './answers.ts'
 import { deleteSession, restoreSession } from './delete-session.ts'
+import { getSession } from './get-session.ts'
 import { getLastNewLesson } from './last-new-lesson.ts'
-import { getRow } from './policy.ts'
 import { selectRecentSessions, selectSessionsOfStudent } from './queries.ts'
 import { recordSession } from './record-session.ts'
 import { saveSession } from './save-session.ts'
@@ -16,9 +16,7 @@ export const sessionsRoutes = [
     asSummaries(school, await selectSessionsOfStudent(school, params.id, query)),
   ),
   handle(contract.getLastNewLesson, ({ school, params }) => getLastNewLesson(school, params.id)),
-  handle(contract.getSession, async ({ school, params }) =>
-    asSession(school, await getRow(school, params.id)),
-  ),
+  handle(contract.getSession, ({ school, params }) => getSession(school, params.id)),
   handle(contract.recordSession, ({ school, body }) => recordSession(school, body)),
   handle(contract.saveSession, ({ school, params, body }) => saveSession(school, params.id, body)),
   handle(contract.deleteSession, async ({ school, params }) => {

@@ -3,20 +3,13 @@ import { OTHER_COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import type { ConcernInput, Session, SessionChange } from '@talaqqi/contract/sessions'
 import { spanName, unitCount } from '@talaqqi/quran'
 import { v7 } from 'uuid'
-import { leaveUpdate } from '../../platform/audit.ts'
+import { recordUpdate } from '../../platform/audit.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { findKnownIndicators } from '../indicators/index.ts'
 import { asSession } from './answers.ts'
-import { getRow } from './policy.ts'
-import { type SessionRow, selectLessons } from './queries.ts'
-import {
-  lockSession,
-  replaceConcerns,
-  replaceLessons,
-  updateLessonEnd,
-  updateSession,
-} from './write-queries.ts'
+import { lockSession, type SessionRow, selectLessons } from './queries.ts'
+import { replaceConcerns, replaceLessons, updateLessonEnd, updateSession } from './write-queries.ts'
 
 /**
  * Saves what changes of a session and answers it whole; counts are replaced as a whole. The same
@@ -28,23 +21,30 @@ export async function saveSession(
   id: string,
   change: SessionChange,
 ): Promise<Session> {
-  await inTransaction(school, async (inside) => {
-    await lockSession(inside, id)
-    const row = await getRow(inside, id)
-    if (change.save_id && change.save_id === row.save_id) return
+  return inTransaction(school, async (inside) => {
+    const row = await lockSession(inside, id)
+    if (!row) throw new Refusal('not_found')
+    if (change.save_id && change.save_id === row.save_id) return asSession(inside, row)
     if (change.updated_at && Date.parse(change.updated_at) !== row.updated_at.getTime())
       throw new Refusal('session_changed')
     checkChange(row, change)
-    const moved = movedEnd(row, change)
+    const saved = savedRow(row, change)
     if (change.lessons) await saveParts(inside, row, change.lessons)
     if (change.concerns) await saveConcerns(inside, id, change.concerns)
-    if (moved) await updateLessonEnd(inside, id, moved)
-    const { comment, status, lines, save_id, name } = change
-    await updateSession(inside, id, { comment, status, lines, save_id, name, ...moved })
+    if (saved.end !== null && saved.end !== row.end)
+      await updateLessonEnd(inside, id, { name: saved.name, end: saved.end })
+    const updated_at = await updateSession(inside, id, saved)
     const { updated_at: _, save_id: __, student_id: ___, ...to } = change
-    await leaveUpdate(inside, { record: 'sessions', record_id: id, from: row, to })
+    await recordUpdate(inside, { record: 'sessions', record_id: id, from: row, to })
+    return asSession(inside, { ...saved, updated_at })
   })
-  return asSession(school, await getRow(school, id))
+}
+
+/** The row as the change leaves it. */
+function savedRow(row: SessionRow, change: SessionChange): SessionRow {
+  const { comment = row.comment, status = row.status, lines = row.lines } = change
+  const { save_id = row.save_id, name = row.name } = change
+  return { ...row, comment, status, lines, save_id, name, ...movedEnd(row, change) }
 }
 
 function checkChange(row: SessionRow, change: SessionChange): void {
@@ -71,12 +71,18 @@ function movedEnd(row: SessionRow, { end }: SessionChange) {
 
 /** The parts of type other change with their names; those of a portion stay as they were captured. */
 async function saveParts(school: SchoolScope, { id, type }: SessionRow, sent: { name: string }[]) {
-  const current = await selectLessons(school, [id])
+  const current = await selectLessons(school, { session_ids: [id] })
   const isSame =
     sent.length === current.length && sent.every((part, at) => part.name === current[at]?.name)
   if (isSame) return
   if (type !== 'other') throw invalid('lessons', 'parts_stay')
-  const parts = sent.map(({ name }, position) => ({ session_id: id, id: v7(), position, name }))
+  const parts = sent.map(({ name }, position) => ({
+    id: v7(),
+    position,
+    name,
+    start: null,
+    end: null,
+  }))
   await replaceLessons(school, id, parts)
 }
 
@@ -87,7 +93,6 @@ async function saveConcerns(school: SchoolScope, session_id: string, sent: Conce
     school,
     session_id,
     heard.map(({ lesson_id, indicator_id, total }) => ({
-      session_id,
       lesson_id,
       indicator_id,
       total,
@@ -99,7 +104,9 @@ async function saveConcerns(school: SchoolScope, session_id: string, sent: Conce
 /** Each part is the session's, each indicator the school's, and each pair of them stands once. */
 async function checkConcerns(school: SchoolScope, session_id: string, heard: ConcernInput[]) {
   if (heard.length === 0) return
-  const lessons = new Set((await selectLessons(school, [session_id])).map(({ id }) => id))
+  const lessons = new Set(
+    (await selectLessons(school, { session_ids: [session_id] })).map(({ id }) => id),
+  )
   const asked = [...new Set(heard.map(({ indicator_id }) => indicator_id))]
   const indicators = new Set(await findKnownIndicators(school, asked))
   const seen = new Set<string>()

@@ -1,10 +1,10 @@
 import type { Student, StudentChange, StudentInput } from '@talaqqi/contract/students'
 import { v7 } from 'uuid'
-import { leaveAudit, leaveAudits, leaveUpdate } from '../../platform/audit.ts'
+import { recordAudit, recordAudits, recordUpdate } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectStudentsById } from './queries.ts'
+import { lockStudents, selectStudentsById } from './queries.ts'
 import { getStudent } from './students.ts'
 import {
   insertStudent,
@@ -34,7 +34,7 @@ export async function addStudent(school: SchoolScope, input: StudentInput): Prom
 /** Adds new students, in the transaction of an import. */
 export async function addStudents(inside: SchoolScope, students: NewStudent[]): Promise<void> {
   await insertStudents(inside, students)
-  await leaveAudits(
+  await recordAudits(
     inside,
     students.map(({ id, ...changes }) => ({ action: 'create', record, record_id: id, changes })),
   )
@@ -53,10 +53,10 @@ export async function changeStudent(
     await changeRecord(
       inside,
       { record, record_id: id, before, to },
-      () => getStudent(inside, id),
-      async () => {
-        await requireSection(inside, to.section_id)
-        await updateStudent(inside, id, to)
+      async () => found((await lockStudents(inside, [id]))[0]),
+      async (merged) => {
+        await requireSection(inside, merged.section_id)
+        await updateStudent(inside, id, merged)
       },
     )
   })
@@ -75,11 +75,11 @@ export async function moveStudents(
   const ids = [...new Set(student_ids)]
   await inTransaction(school, async (inside) => {
     await requireSection(inside, section_id)
-    const students = await selectStudentsById(inside, ids)
-    const moved = await updateSectionOf(inside, ids, section_id)
-    if (moved.length < ids.length) throw new Refusal('not_found')
+    const students = await lockStudents(inside, ids)
+    if (students.length < ids.length) throw new Refusal('not_found')
+    await updateSectionOf(inside, ids, section_id)
     for (const from of students)
-      await leaveUpdate(inside, { record, record_id: from.id, from, to: { section_id } })
+      await recordUpdate(inside, { record, record_id: from.id, from, to: { section_id } })
   })
   return selectStudentsById(school, ids)
 }
@@ -89,5 +89,5 @@ async function requireSection(school: SchoolScope, section_id: string): Promise<
 }
 
 function leaveEntry(school: SchoolScope, action: string, record_id: string, changes: object) {
-  return leaveAudit(school, { action, record, record_id, changes })
+  return recordAudit(school, { action, record, record_id, changes })
 }

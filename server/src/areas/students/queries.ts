@@ -1,5 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import {
+  type AnySchool,
+  type Asked,
+  prepared,
+  preparedPages,
+  type SchoolScope,
+  withinReach,
+} from '../../platform/tenancy/index.ts'
 import { newestFirst, sections, sessions, students } from '../../tables/index.ts'
 
 const studentColumns = {
@@ -12,71 +19,88 @@ const studentColumns = {
 const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
 
 /** The school's students that may have lessons captured. */
-function active(school: SchoolScope) {
+function active(school: AnySchool) {
   return and(eq(students.account_id, school.account_id), eq(students.is_active, true))
 }
 
 /** Active students within reach, by first then last name. */
-export function selectStudents(
-  school: SchoolScope,
-  { skip, limit }: { skip: number; limit: number },
-) {
-  return school.db
+export const selectStudents = preparedPages('students', (school) =>
+  school.db
     .select(studentColumns)
     .from(students)
     .where(and(active(school), withinReach(school, students.section_id)))
-    .orderBy(...byName)
-    .offset(skip)
-    .limit(limit)
-}
+    .orderBy(...byName),
+)
+
+type OfSection = { section_id: string }
 
 /** Active students of one class, by name, each with the last lesson heard. */
-export function selectStudentsOfSection(school: SchoolScope, section_id: string) {
-  const last = school.db
-    .select({
-      id: sessions.id,
-      name: sessions.name,
-      type: sessions.type,
-      created_at: sessions.created_at,
-    })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.account_id, school.account_id),
-        eq(sessions.student_id, students.id),
-        isNull(sessions.deleted_at),
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(1)
-    .as('last')
-  return school.db
-    .select({
-      ...studentColumns,
-      last_session: { id: last.id, name: last.name, type: last.type, created_at: last.created_at },
-    })
-    .from(students)
-    .leftJoinLateral(last, sql`true`)
-    .where(and(active(school), eq(students.section_id, section_id)))
-    .orderBy(...byName)
-}
+export const selectStudentsOfSection = prepared(
+  'students_of_section_with_last',
+  (school, { section_id }: Asked<OfSection>) => {
+    const last = school.db
+      .select({
+        id: sessions.id,
+        name: sessions.name,
+        type: sessions.type,
+        created_at: sessions.created_at,
+      })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.account_id, school.account_id),
+          eq(sessions.student_id, students.id),
+          isNull(sessions.deleted_at),
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(1)
+      .as('last')
+    const { id, name, type, created_at } = last
+    return school.db
+      .select({ ...studentColumns, last_session: { id, name, type, created_at } })
+      .from(students)
+      .leftJoinLateral(last, sql`true`)
+      .where(and(active(school), eq(students.section_id, section_id)))
+      .orderBy(...byName)
+  },
+)
 
 /** Active students of one class, by name, without more. */
-export function selectStudentsIn(school: SchoolScope, section_id: string) {
-  return school.db
+export const selectStudentsIn = prepared(
+  'students_of_section',
+  (school, { section_id }: Asked<OfSection>) =>
+    school.db
+      .select(studentColumns)
+      .from(students)
+      .where(and(active(school), eq(students.section_id, section_id)))
+      .orderBy(...byName),
+)
+
+const selectById = prepared('student', (school, { id }: Asked<{ id: string }>) =>
+  school.db
     .select(studentColumns)
     .from(students)
-    .where(and(active(school), eq(students.section_id, section_id)))
-    .orderBy(...byName)
-}
+    .where(and(eq(students.account_id, school.account_id), eq(students.id, id))),
+)
 
 /** One student of the school, disabled ones too; null where there is none. */
 export async function selectStudent(school: SchoolScope, id: string) {
-  const rows = await school.db
-    .select(studentColumns)
-    .from(students)
-    .where(and(eq(students.account_id, school.account_id), eq(students.id, id)))
-  return rows[0] ?? null
+  const [student] = await selectById(school, { id })
+  return student ?? null
+}
+
+/** Some students of the school, disabled ones too; locked until the transaction ends. */
+export function lockStudents(school: SchoolScope, ids: string[]) {
+  return (
+    school.db
+      .select(studentColumns)
+      .from(students)
+      .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
+      // Two that lock some of the same ones come to them in the same order.
+      .orderBy(asc(students.id))
+      .for('no key update')
+  )
 }
 
 /** Some students of the school, by name, disabled ones too. */

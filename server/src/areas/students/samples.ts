@@ -18,7 +18,7 @@ export const samples: Samples = {
       params: { id },
       read: () => asAdministrator.call(getStudent, { params: { id } }),
       first: { first_name: 'Yusuf', last_name: 'Khan', section_id: elsewhere.id },
-      second: { first_name: 'Yusuf', last_name: 'Khan', section_id: section.id },
+      second: { first_name: 'Yusuf', last_name: 'Adams', section_id: section.id },
     }),
   },
 }

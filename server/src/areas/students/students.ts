@@ -23,7 +23,7 @@ export async function getStudentWithGuardians(
 
 /** A class's active students with their last lesson, as the wire writes it. */
 export async function listStudentsOfSection(school: SchoolScope, section_id: string) {
-  const rows = await selectStudentsOfSection(school, section_id)
+  const rows = await selectStudentsOfSection(school, { section_id })
   return rows.map(({ last_session: last, ...student }) => ({
     ...student,
     last_session: last && { ...last, created_at: last.created_at.toISOString() },

@@ -32,16 +32,14 @@ export async function updateStudent(
     .where(and(eq(students.account_id, school.account_id), eq(students.id, id)))
 }
 
-/** Moves students to a class; answers the ids of those that the school has. */
+/** Moves students to a class. */
 export async function updateSectionOf(
   school: SchoolScope,
   ids: string[],
   section_id: string,
-): Promise<string[]> {
-  const rows = await school.db
+): Promise<void> {
+  await school.db
     .update(students)
     .set({ section_id })
     .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
-    .returning({ id: students.id })
-  return rows.map(({ id }) => id)
 }

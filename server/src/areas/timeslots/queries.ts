@@ -39,6 +39,16 @@ export async function selectTimeslot(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
+/** As `selectTimeslot`; locked until the transaction ends. */
+export async function lockTimeslot(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select(columns)
+    .from(timeslots)
+    .where(one(school, id))
+    .for('no key update')
+  return rows[0] ?? null
+}
+
 /** Inserts a timeslot; false where the school has one of this id already, which then stays as it is. */
 export async function insertTimeslot(school: SchoolScope, timeslot: Timeslot): Promise<boolean> {
   const { rowCount } = await school.db
@@ -64,6 +74,11 @@ export async function lockTimeslotUse(school: SchoolScope, id: string): Promise<
   return rows.length > 0
 }
 
-export async function deleteTimeslotRow(school: SchoolScope, id: string): Promise<void> {
-  await school.db.delete(timeslots).where(one(school, id))
+/** Deletes a timeslot; answers its times, or null where there is none. */
+export async function deleteTimeslotRow(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .delete(timeslots)
+    .where(one(school, id))
+    .returning({ start_time: columns.start_time, end_time: columns.end_time })
+  return rows[0] ?? null
 }

@@ -1,14 +1,20 @@
 import { fieldError } from '@talaqqi/contract/errors'
-import type { Timeslot, TimeslotChange, TimeslotInput } from '@talaqqi/contract/timeslots'
+import {
+  type Timeslot,
+  type TimeslotChange,
+  type TimeslotInput,
+  timeslotInput,
+} from '@talaqqi/contract/timeslots'
 import { v7 } from 'uuid'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   deleteTimeslotRow,
   insertTimeslot,
+  lockTimeslot,
   lockTimeslotUse,
   selectTimeslot,
   updateTimeslot,
@@ -18,9 +24,7 @@ const record = 'timeslots'
 
 /** One timeslot. Throws Refusal `not_found`. */
 export async function getTimeslot(school: SchoolScope, id: string): Promise<Timeslot> {
-  const timeslot = await selectTimeslot(school, id)
-  if (!timeslot) throw new Refusal('not_found')
-  return timeslot
+  return found(await selectTimeslot(school, id))
 }
 
 /**
@@ -32,7 +36,7 @@ export async function addTimeslot(school: SchoolScope, input: TimeslotInput): Pr
   const changes = { start_time, end_time }
   await unlessTimesTaken(school, async (inside) => {
     if (await insertTimeslot(inside, { id: record_id, ...changes }))
-      await leaveAudit(inside, { action: 'create', record, record_id, changes })
+      await recordAudit(inside, { action: 'create', record, record_id, changes })
   })
   return getTimeslot(school, record_id)
 }
@@ -44,12 +48,11 @@ export async function changeTimeslot(
   { start_time, end_time, before }: TimeslotChange,
 ): Promise<Timeslot> {
   await unlessTimesTaken(school, async (inside) => {
-    const to = { start_time, end_time }
     await changeRecord(
       inside,
-      { record, record_id, before, to },
-      () => getTimeslot(inside, record_id),
-      () => updateTimeslot(inside, record_id, to),
+      { record, record_id, before, to: { start_time, end_time }, schema: timeslotInput },
+      async () => found(await lockTimeslot(inside, record_id)),
+      (to) => updateTimeslot(inside, record_id, to),
     )
   })
   return getTimeslot(school, record_id)
@@ -58,14 +61,12 @@ export async function changeTimeslot(
 /** Deletes a timeslot in which nothing was captured. Throws Refusal `not_found` or `in_use`. */
 export async function deleteTimeslot(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
-    const { start_time, end_time } = await getTimeslot(inside, record_id)
     if (await lockTimeslotUse(inside, record_id)) {
       const fields = [fieldError('attendance', 'timeslot_has_attendance')]
       throw new Refusal('in_use', { fields })
     }
-    await deleteTimeslotRow(inside, record_id)
-    const changes = { start_time, end_time }
-    await leaveAudit(inside, { action: 'delete', record, record_id, changes })
+    const changes = found(await deleteTimeslotRow(inside, record_id))
+    await recordAudit(inside, { action: 'delete', record, record_id, changes })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { User, UserInput } from '@talaqqi/contract/users'
 import { v7 } from 'uuid'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
@@ -31,7 +31,7 @@ export async function addUser(school: SchoolScope, input: UserInput): Promise<Us
     if (!(await insertMembership(inside, membership))) return requireRepeat(inside, known.id, id)
     const changes = { ...named, email }
     const action = isNew ? 'create' : 'invite'
-    await leaveAudit(inside, { action, record: 'users', record_id: known.id, changes })
+    await recordAudit(inside, { action, record: 'users', record_id: known.id, changes })
     const mail = { to: email, language: known.language }
     const data = { first_name: named.first_name, school_name }
     if (isNew)

@@ -1,5 +1,5 @@
 import type { User } from '@talaqqi/contract/users'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { invalid } from '../../platform/refusal.ts'
 import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getMember, getUser } from './users.ts'
@@ -38,5 +38,5 @@ export async function unassignSection(
 }
 
 function leaveEntry(school: SchoolScope, action: string, id: string, section_id: string) {
-  return leaveAudit(school, { action, record: 'users', record_id: id, changes: { section_id } })
+  return recordAudit(school, { action, record: 'users', record_id: id, changes: { section_id } })
 }

@@ -47,6 +47,14 @@ export async function selectMember(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
+/** As `selectMember`; the membership and the person stay as they are until the transaction ends. */
+export async function lockMember(school: SchoolScope, id: string) {
+  const rows = await members(school)
+    .where(and(ofSchool(school), eq(memberships.user_id, id)))
+    .for('no key update')
+  return rows[0] ?? null
+}
+
 /** The classes of some of the school's people, by name. */
 export function selectSectionsOf(school: SchoolScope, user_ids: string[]) {
   return school.db

@@ -1,11 +1,12 @@
 import type { User, UserChange } from '@talaqqi/contract/users'
 import { changeRecord } from '../../platform/change-record.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { hashPassword, makeTemporaryPassword } from '../auth/index.ts'
 import { changeEmail, type TemporaryPassword } from './change-email.ts'
 import {
   lockAdministrators,
+  lockMember,
   type MemberRow,
   selectMember,
   selectMembers,
@@ -49,17 +50,17 @@ export async function changeUser(
   const fresh = known.email === email ? null : await makePassword()
   await inTransaction(school, async (inside) => {
     const administrators = await lockAdministrators(inside)
-    const stays = membership.is_admin && membership.is_active
     const isLast = administrators.every((administrator) => administrator === id)
-    if (isLast && administrators.length > 0 && !stays) throw new Refusal('last_administrator')
     await changeRecord(
       inside,
       { record: 'users', record_id: id, before, to: { ...membership, email } },
-      () => getMember(inside, id),
-      async (from) => {
-        if (email !== from.email)
-          await changeEmail(inside, from, email, fresh ?? (await makePassword()))
-        await updateMembership(inside, id, membership)
+      async () => found(await lockMember(inside, id)),
+      async ({ email: address, ...to }, from) => {
+        const stays = to.is_admin && to.is_active
+        if (isLast && administrators.length > 0 && !stays) throw new Refusal('last_administrator')
+        if (address !== from.email)
+          await changeEmail(inside, from, address, fresh ?? (await makePassword()))
+        await updateMembership(inside, id, to)
       },
     )
   })

@@ -17,6 +17,7 @@ export type Database = Pick<
   | 'transaction'
   | 'with'
   | '$with'
+  | '_'
 >
 
 export type OpenDatabase = { pool: pg.Pool; db: NodePgDatabase<Tables>; close: () => Promise<void> }
@@ -38,16 +39,32 @@ export type Limits = { statementMs: number; silenceMs: number; connectMs: number
 const LIMITS: Limits = { statementMs: 15_000, silenceMs: 20_000, connectMs: 10_000 }
 const KEEP_ALIVE_MS = 10_000
 
-type Options = { max?: number; watch?: QueryWatcher; limits?: Limits }
+/** Sends what is named elsewhere as if it had no name, for poolers that know no prepared statements. */
+class NamelessClient extends pg.Client {
+  override query: pg.Client['query'] = (config: unknown, ...more: unknown[]) => {
+    const isNamed = typeof config === 'object' && config !== null && 'name' in config
+    const ask = super.query as (...all: unknown[]) => never
+    return ask.call(this, isNamed ? { ...config, name: undefined } : config, ...more)
+  }
+}
+
+type Options = {
+  max?: number
+  watch?: QueryWatcher
+  limits?: Limits
+  /** Whether PostgreSQL is to keep statements that are named; true unless told. */
+  prepares?: boolean
+}
 
 /** Opens a pool; connections are made as they are needed. */
 export function openDatabase(
   connection: pg.PoolConfig,
-  { max = 10, watch, limits = LIMITS }: Options = {},
+  { max = 10, watch, limits = LIMITS, prepares = true }: Options = {},
 ): OpenDatabase {
   const pool = new RenewingPool({
     ...connection,
     max,
+    Client: prepares ? pg.Client : NamelessClient,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...(limits !== 'none' && limitsOf(limits)),

@@ -23,7 +23,7 @@ async function serve(limits: Limits, max = 3) {
     await close()
   })
   const { teacher } = await makeScene(server)
-  const client = clientOf(app, await tokenOf(teacher))
+  const client = clientOf(app, tokenOf(teacher))
   await Promise.all(Array.from({ length: max }, () => client.call(listStudents)))
   return { way, db, pool, client }
 }

@@ -23,12 +23,18 @@ const CONNECTION_LOST =
 /** What the parser of multipart forms says of a broken one; it has no code of its own. */
 const BROKEN_FORM = /^(Multipart: |Malformed |Unexpected end of (form|multipart))/
 
+const fieldFault = z.extend(wrong, {
+  path: z.string(),
+  value: z.optional(z.unknown()),
+  set_by: z.optional(z.nullable(z.object({ first_name: z.string(), last_name: z.string() }))),
+})
+
 /** The one shape of failure, for the documentation. */
 export const failure = z.object({
   detail: z.object({
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
-    fields: z.optional(z.array(z.extend(wrong, { path: z.string() }))),
+    fields: z.optional(z.array(fieldFault)),
     request_id: z.optional(z.string()),
   }),
 })

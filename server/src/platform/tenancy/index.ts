@@ -1,2 +1,3 @@
-export { hasSection, isWithinReach, withinReach } from './reach.ts'
+export { type AnySchool, type Asked, prepared, preparedAbove, preparedPages } from './prepared.ts'
+export { hasSection, isAnyOf, isWithinReach, withinReach } from './reach.ts'
 export { type DirectoryScope, inTransaction, type SchoolScope } from './scope.ts'

@@ -1,12 +1,22 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sections } from '../../tables/index.ts'
+import type { AnySchool } from './prepared.ts'
 import type { SchoolScope } from './scope.ts'
 
 /** The condition that narrows a query to the person's classes, by the column that holds the class. */
-export function withinReach(school: SchoolScope, section: PgColumn): SQL | undefined {
-  if (school.section_ids === 'all') return undefined
-  return sql`${section} = any(${sql.param([...school.section_ids])}::uuid[])`
+export function withinReach(
+  { section_ids }: Pick<AnySchool, 'section_ids'>,
+  section: PgColumn,
+): SQL | undefined {
+  if (section_ids === 'all') return undefined
+  return isAnyOf(section, section_ids)
+}
+
+/** As `inArray`, of one shape however long the list is, so that it fits a prepared query. */
+export function isAnyOf(column: PgColumn, ids: readonly string[] | Placeholder): SQL {
+  const list = ids instanceof Placeholder ? ids : sql.param([...ids])
+  return sql`${column} = any(${list}::${sql.raw(column.getSQLType())}[])`
 }
 
 /** Whether the person reaches things of this class; null is a student without one. */

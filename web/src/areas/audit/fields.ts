@@ -19,7 +19,20 @@ export const FIELDS = {
   lines: m.fields_lines,
   comment: m.fields_comment,
   concerns: m.audit_counted,
+  description: m.fields_description,
+  start_time: m.timeslots_start,
+  end_time: m.timeslots_end,
+  color: m.fields_color,
+  use_percentage: m.fields_use_percentage,
+  percentage_type: m.fields_percentage_type,
+  percentage: m.fields_percentage,
 }
 export type ToldField = keyof typeof FIELDS
 
 export const TOLD_FIELDS = Object.keys(FIELDS) as ToldField[]
+
+/** What a reader calls a field; nothing where there is no name for it. */
+export function fieldName(field: string): string | undefined {
+  const names: Partial<Record<string, () => string>> = FIELDS
+  return names[field]?.()
+}

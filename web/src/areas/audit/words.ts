@@ -3,7 +3,6 @@ import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/numbers.ts'
 import { statusText } from '../school-words/index.ts'
 import type { ToldEntry } from './changes.ts'
-import type { ToldField } from './fields.ts'
 
 const ACTIONS: Record<string, () => string> = {
   create: m.audit_created,
@@ -35,11 +34,11 @@ export function actionText({ action, changes }: ToldEntry): string {
 
 /** A value of a field, for a reader. `sections` are the names of classes by their ids. */
 export function valueText(
-  field: ToldField,
+  field: string,
   value: unknown,
   sections: ReadonlyMap<string, string>,
 ): string {
-  if (value === null || value === '') return m.audit_nothing()
+  if (value === null || value === undefined || value === '') return m.audit_nothing()
   if (field === 'concerns') return formatNumber(totalOf(value))
   if (typeof value === 'boolean') return value ? m.words_yes() : m.words_no()
   if (typeof value === 'number') return formatNumber(value)

@@ -1,35 +1,48 @@
+import type { FieldError } from '@talaqqi/contract/errors'
 import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api.ts'
+import { routeList } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Form } from './use-form.ts'
+import { fieldName, valueText } from '../audit/index.ts'
+import { personName } from '../school-words/index.ts'
+import type { Clash, Form } from './use-form.ts'
 
 /** Somebody has saved the record since the form was opened. */
-export function isChangedMeanwhile(error: unknown): boolean {
+export function isChangedMeanwhile(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'changed_meanwhile'
 }
 
-/** Somebody else was first: the person takes theirs, or overwrites it. Their fields are marked. */
-export function ChangedMeanwhile<V>({ form }: { form: Form<V> }) {
+type ChangedMeanwhileProps<V> = { form: Form<V>; fields: FieldError[] }
+
+/**
+ * Somebody else was first: what stands in each field that both changed, and who set it. The person keeps
+ * that, or overwrites it; all else that either of them changed is kept.
+ */
+export function ChangedMeanwhile<V>({ form, fields }: ChangedMeanwhileProps<V>) {
+  const { data: classes = [] } = useQuery(routeList('GET /sections/', 100))
+  const sections = new Map(classes.map(({ id, name }) => [id, name]))
+  const settle = (clash: Clash) => (event: { currentTarget: Element }) => {
+    const element = event.currentTarget.closest('form')
+    if (element) void form.submit(element, { clash })
+  }
   return (
     <Notice tone="danger" title={m.words_changed_meanwhile()}>
+      <ul className="mt-2 flex flex-col gap-1">
+        {fields.map(({ path, value, set_by }) => (
+          <li key={path} className="flex flex-wrap items-baseline gap-x-2">
+            <span>{fieldName(path)}</span>
+            <bdi className="min-w-0 font-medium wrap-anywhere">
+              {valueText(path, value, sections)}
+            </bdi>
+            {set_by && <span>{m.audit_by({ name: personName(set_by) })}</span>}
+          </li>
+        ))}
+      </ul>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          onClick={() => {
-            form.discard()
-            location.reload()
-          }}
-        >
-          {m.words_take_theirs()}
-        </Button>
-        <Button
-          onClick={(event) => {
-            const element = event.currentTarget.closest('form')
-            if (element) void form.submit(element, { overwrite: true })
-          }}
-        >
-          {m.words_overwrite()}
-        </Button>
+        <Button onClick={settle('theirs')}>{m.words_take_theirs()}</Button>
+        <Button onClick={settle('mine')}>{m.words_overwrite()}</Button>
       </div>
     </Notice>
   )

@@ -37,7 +37,7 @@ export function FormFrame<V>({
       {children}
       {form.failure &&
         (isChangedMeanwhile(form.failure) ? (
-          <ChangedMeanwhile form={form} />
+          <ChangedMeanwhile form={form} fields={form.failure.fields} />
         ) : (
           <FailureNotice error={form.failure} />
         ))}

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../platform/api.ts'
 import { chooseLanguage } from '../../platform/i18n.ts'
 import { dropToken, storeToken } from '../../platform/session.ts'
-import { type Form, type Saving, useForm } from './use-form.ts'
+import { type Clash, type Form, type Saving, useForm } from './use-form.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -17,11 +17,14 @@ const schema = z.object({ name: name(10), email })
 const filled = { name: 'Maryam', email: 'maryam@demo.school' }
 type Values = typeof filled
 
+/** Whose form it is: nobody's is not kept. */
+const TOKEN = `x.${btoa(JSON.stringify({ name: 'Maryam', sub: 'maryam@demo.school', account_id: '1', admin: 'true', exp: 4e9 }))}.x`
+
 let root: Root
 let page: HTMLElement
 let form: Form<Values>
 /** Every try to save, as the server gets it. */
-let tries: Saving[]
+let tries: (Saving & { input: Values })[]
 /** What becomes of a try. */
 let answer: () => Promise<void>
 
@@ -30,8 +33,8 @@ function Screen({ initial, record }: { initial: Values; record?: object }) {
     initial,
     schema,
     record,
-    save: (_, saving) => {
-      tries.push(saving)
+    save: (input, saving) => {
+      tries.push({ ...saving, input })
       return answer()
     },
   })
@@ -48,15 +51,14 @@ function Screen({ initial, record }: { initial: Values; record?: object }) {
 
 const open = (initial: Values, record?: object) =>
   act(async () => root.render(<Screen initial={initial} record={record} />))
-const submit = (how?: { overwrite: boolean }) =>
-  act(() => form.submit(page.querySelector('form')!, how))
+const submit = (how?: { clash: Clash }) => act(() => form.submit(page.querySelector('form')!, how))
 const type = (part: Partial<Values>) => act(async () => form.change(part))
 const focused = () => (document.activeElement as HTMLInputElement).name
 const refused = (code: 'invalid_input' | 'changed_meanwhile', fields: FieldError[] = []) =>
   new ApiError(code, 'Refused', { status: 422, fields })
 
 beforeEach(() => {
-  storeToken('a.token.of.somebody')
+  storeToken(TOKEN)
   page = document.body.appendChild(document.createElement('main'))
   root = createRoot(page)
   tries = []
@@ -132,15 +134,43 @@ describe('a form', () => {
     expect(tries.map(({ isAgain }) => isAgain)).toEqual([false, false, true])
   })
 
-  test('of a record tells what it began from, unless it overwrites', async () => {
+  const clash = () =>
+    Promise.reject(
+      refused('changed_meanwhile', [
+        { ...fieldError('name', 'changed_meanwhile'), value: 'Theirs', set_by: null },
+      ]),
+    )
+
+  test('of a record tells what it began from, in the fields that it sends', async () => {
+    await open(filled, { ...filled, sections: [{ id: 'a' }] })
+    await submit()
+    expect(tries.map(({ before }) => before)).toEqual([filled])
+  })
+
+  test('of a record that somebody changed meanwhile overwrites only what was seen', async () => {
     await open(filled, filled)
-    answer = () =>
-      Promise.reject(refused('changed_meanwhile', [fieldError('name', 'changed_meanwhile')]))
+    await type({ name: 'Mine' })
+    answer = clash
     await submit()
     expect(form.failure).toBeInstanceOf(ApiError)
     expect(form.errorOf('name')).toBe('Someone else has changed this')
-    await submit({ overwrite: true })
-    expect(tries.map(({ before }) => before)).toEqual([filled, undefined])
+    await submit({ clash: 'mine' })
+    expect(tries.at(-1)).toMatchObject({
+      input: { ...filled, name: 'Mine' },
+      before: { ...filled, name: 'Theirs' },
+    })
+  })
+
+  test('of a record that somebody changed meanwhile takes theirs, and keeps what else was typed', async () => {
+    await open(filled, filled)
+    await type({ name: 'Mine', email: 'mine@demo.school' })
+    answer = clash
+    await submit()
+    await submit({ clash: 'theirs' })
+    expect(tries.at(-1)).toMatchObject({
+      input: { name: 'Theirs', email: 'mine@demo.school' },
+      before: { ...filled, name: 'Theirs' },
+    })
   })
 
   test('asks before it is left only while something is typed and not saved', async () => {
@@ -167,7 +197,7 @@ test('what was typed stands there again after the person had to sign in anew', a
     dropToken()
     root.unmount()
   })
-  storeToken('a.token.of.somebody')
+  storeToken(TOKEN)
   root = createRoot(page)
   await open(filled)
   expect(form.values.name).toBe('Zaynab A')

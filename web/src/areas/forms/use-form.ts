@@ -28,7 +28,7 @@ export type Saving = {
   id: string
   /** An earlier try may have arrived: what it brought may differ from what stands here now. */
   isAgain: boolean
-  /** What the record's fields were, so that nobody else's change is lost unseen; unset to overwrite. */
+  /** What the fields that are sent were, so that nobody else's change is lost unseen. */
   before: Before
 }
 
@@ -45,8 +45,11 @@ export type Form<V> = {
   /** Leaving asks no more: what the form is about is gone. */
   discard: () => void
   /** Checks, then saves; gives the first wrong field the focus. */
-  submit: (element: HTMLFormElement, how?: { overwrite: boolean }) => Promise<void>
+  submit: (element: HTMLFormElement, how?: { clash?: Clash }) => Promise<void>
 }
+
+/** Of what somebody else has changed too: keep what stands by now, or what was typed here. */
+export type Clash = 'theirs' | 'mine'
 
 /**
  * The state of a form: what was typed stays, whatever happens, until it is saved; also while the person
@@ -75,7 +78,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     if (first) element.querySelector<HTMLElement>(`[name="${topOf(first)}"]`)?.focus()
   }
 
-  async function submit(element: HTMLFormElement, { overwrite } = { overwrite: false }) {
+  async function submit(element: HTMLFormElement, { clash }: { clash?: Clash } = {}) {
     if (state.current.isSaving) return
     const checked = check(schema, toInput ? toInput(values) : values)
     if (!checked.ok) return refuse(checked.faults, element)
@@ -86,8 +89,13 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     // `save` leads away when it is done, and the guard must not ask then.
     state.current.isChanged = false
     try {
-      const { id, mayHaveArrived: isAgain, record: was } = state.current
-      await save(checked.data, { id, isAgain, before: overwrite ? undefined : jsonOf(was) })
+      const { id, mayHaveArrived: isAgain } = state.current
+      const standing = clash && isChangedMeanwhile(failure) ? standingOf(failure) : {}
+      const was = state.current.record && { ...state.current.record, ...standing }
+      // Whoever insists has seen what stands there.
+      if (clash === 'mine') state.current.record = was
+      const input = clash === 'theirs' ? { ...checked.data, ...standing } : checked.data
+      await save(input, { id, isAgain, before: beforeOf(was, input) })
     } catch (error) {
       state.current.isChanged = wasChanged
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -154,9 +162,16 @@ function useKeeping<V extends object>(values: V, state: RefObject<Unsaved>) {
   }, [state])
 }
 
-/** A record came as JSON and goes back as such. */
-function jsonOf(record: object | undefined): Before {
-  return record as Before
+/** Of the record as it was read, what is sent now; it came as JSON and goes back as such. */
+function beforeOf(record: object | undefined, input: unknown): Before {
+  if (!record) return undefined
+  const sent = new Set(Object.keys(input as object))
+  return Object.fromEntries(Object.entries(record).filter(([field]) => sent.has(field)))
+}
+
+/** The fields that somebody else has changed, with what stands in them. */
+function standingOf({ fields }: ApiError): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ path, value }) => [path, value]))
 }
 
 /** The field of the form that an error is about: `lessons` of `lessons.0.name`. */

@@ -1,4 +1,3 @@
-import { check } from '@talaqqi/contract/field-errors'
 import { type OtherInput, sessionInput } from '@talaqqi/contract/sessions'
 import type { Draft } from './draft.ts'
 
@@ -21,10 +20,9 @@ export function otherInput({ id, name, comment }: Draft, student_id: string): Ot
 /** Checks the fields by the contract's own rules; empty where all is well. */
 export function faultsOf(input: OtherInput): Faults {
   const faults: Faults = {}
-  const checked = check(sessionInput, input)
-  for (const { path, code } of checked.ok ? [] : checked.faults) {
-    if (path === 'name') faults.name = code === 'too_long' ? 'too_long' : 'missing'
-    if (path === 'comment') faults.comment = 'too_long'
+  for (const { path, code } of sessionInput.safeParse(input).error?.issues ?? []) {
+    if (path[0] === 'name') faults.name = code === 'too_big' ? 'too_long' : 'missing'
+    if (path[0] === 'comment') faults.comment = 'too_long'
   }
   return faults
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "concerns_of_indicator" ON "concerns" USING btree ("account_id","indicator_id");
