@@ -24,8 +24,8 @@ export type Samples = {
   /** For each kind of thing that the area guards: one of this student's, by its id. */
   things?: Record<string, (scene: Scene, student_id: string) => Promise<string>>
   /**
-   * What an administrator may send about a student's things, by the call's name. A call needs none that names no record, or
-   * only the thing that its access names, and whose `example` can be sent as it stands.
+   * What an administrator may send about a student's things, by the call's name. A call needs none that
+   * names no record, or only the thing that its access names, and whose `example` can be sent as it stands.
    */
   inputs?: Record<string, (scene: Scene, example: object, student_id: string) => Promise<Input>>
   /** By the name of each call that takes `before`. */
