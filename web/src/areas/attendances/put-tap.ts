@@ -59,7 +59,7 @@ function tellOvertaken(
   { user, status, tapped_at }: Attendance,
   timeOf: (instant: string) => string,
 ): void {
-  if (user.id === readClaims()?.sub || tapped_at <= tap.tapped_at) return
+  if (user.id === readClaims()?.uid || tapped_at <= tap.tapped_at) return
   const words = { teacher: personName(user), student, status: LOOKS[status].text() }
   showToast(m.attendances_overtaken({ ...words, time: timeOf(tapped_at) }))
 }

@@ -1,6 +1,6 @@
 import { hasReason } from '@talaqqi/contract/attendance-statuses'
 import { m } from '@talaqqi/words/messages'
-import { useDates } from '../../platform/dates.ts'
+import { schoolDay, useDates } from '../../platform/dates.ts'
 import { useClaims } from '../../platform/session.ts'
 import { colorOf, softColorOf } from '../../ui/color-token.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -36,7 +36,7 @@ export function SheetLine({ row, onTap, onReasons }: SheetLineProps) {
         type="button"
         onClick={onTap}
         aria-label={m.attendances_status_of({ name, status: text() })}
-        className="inline-flex min-h-12 w-32 shrink-0 items-center gap-2 rounded-control border border-current px-3 text-start text-sm font-semibold select-none active:translate-y-px"
+        className="inline-flex min-h-12 w-32 shrink-0 items-center gap-1.5 rounded-control border border-current px-2.5 text-start text-sm font-semibold select-none active:translate-y-px"
         style={{ color: colorOf(color), backgroundColor: softColorOf(color) }}
       >
         <Icon size={20} />
@@ -49,8 +49,11 @@ export function SheetLine({ row, onTap, onReasons }: SheetLineProps) {
 /** When and why, and who said so where it was somebody else. */
 function Detail({ row: { time, reason, user, tapped_at, isRefused, status } }: { row: ShownRow }) {
   const dates = useDates()
-  const me = useClaims()?.sub
+  const me = useClaims()?.uid
   if (isRefused) return <p className="text-sm text-danger-text">{m.attendances_not_saved()}</p>
+  const isToday = (instant: string) => schoolDay(new Date(instant)) === schoolDay(new Date())
+  const tappedText = (instant: string) =>
+    isToday(instant) ? dates.time(instant) : dates.exact(instant)
   const isOthers = user !== null && user.id !== me && status !== 'none' && tapped_at !== null
   return (
     <>
@@ -63,7 +66,7 @@ function Detail({ row: { time, reason, user, tapped_at, isRefused, status } }: {
       )}
       {isOthers && (
         <p className="text-sm text-ink-soft">
-          {m.attendances_by({ name: personName(user), time: dates.exact(tapped_at) })}
+          {m.attendances_by({ name: personName(user), time: tappedText(tapped_at) })}
         </p>
       )}
     </>

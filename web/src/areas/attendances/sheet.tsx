@@ -49,7 +49,7 @@ function Counts({ rows }: { rows: ShownRow[] }) {
         const { icon: Icon, text, color } = LOOKS[status]
         const count = rows.filter((row) => row.status === status).length
         return (
-          <li key={status} className={count === 0 ? 'opacity-70' : undefined}>
+          <li key={status}>
             <KindBadge color={color} icon={<Icon size={16} />}>
               {text()} <span className="tabular">{formatNumber(count)}</span>
             </KindBadge>
