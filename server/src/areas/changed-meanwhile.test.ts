@@ -139,7 +139,7 @@ test('a student who is renamed while being moved ends where the history says', a
     expect([moved.statusCode, [200, 409]]).toEqual([200, expect.arrayContaining([renamed.status])])
     const query = { record: 'students', record_id: student.id } as const
     const history = await asAdministrator.call(listAudit, { query })
-    const last = history.find(({ changes }) => 'section_id' in changes)
+    const last = history.find((entry) => 'section_id' in entry.changes)
     expect((await read()).section_id).toBe(last?.changes.section_id)
     expect((await read()).section_id).toBe(elsewhere.id)
   }

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { AUDITED, EXPORTS } from '@talaqqi/contract/records'
 import { is } from 'drizzle-orm'
@@ -26,13 +26,17 @@ test('every area stands in areas/list.ts, under the name of its folder', () => {
   expect(Object.keys(areas).toSorted()).toEqual(folders.toSorted())
 })
 
-test('every call that a file of the contract declares is an area’s to answer', async () => {
+test('every call that a file of the contract declares is one that an area answers', async () => {
   const contracts = Object.values(areas).map(({ contract }) => contract)
+  const site = readFileSync(path.join(CONTRACT, 'calls.ts'), 'utf8')
+  const forgotten: string[] = []
   for (const file of filesOf(CONTRACT, '*.ts')) {
     const declared = await import(path.join(CONTRACT, file))
-    if (declaredRoutes({ [file]: { contract: declared } }).length > 0)
-      expect(contracts, `an area.ts names contract/src/${file}`).toContain(declared)
+    if (declaredRoutes({ [file]: { contract: declared } }).length === 0) continue
+    if (!contracts.includes(declared)) forgotten.push(`an area.ts for contract/src/${file}`)
+    if (!site.includes(`from './${file}'`)) forgotten.push(`${file} in contract/src/calls.ts`)
   }
+  expect(forgotten).toEqual([])
 })
 
 test('every table stands in tables/index.ts', async () => {
@@ -44,7 +48,7 @@ test('every table stands in tables/index.ts', async () => {
   }
 })
 
-test('every kind of record that an area exports stands in contract/src/records.ts, and is one area’s', () => {
+test('every kind of record that an area exports stands in contract/src/records.ts, and is of one area', () => {
   const offered = Object.values(areas).flatMap(({ exported = {} }) => Object.keys(exported))
   expect(offered.toSorted()).toEqual(EXPORTS.toSorted())
 })

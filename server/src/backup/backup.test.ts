@@ -153,7 +153,7 @@ describe('a backup', () => {
     const sealed = (text: string) => `{"sealed": "${text}"}`
     const send = (queue: string, text: string, state = 'created') =>
       server.db.execute(
-        sql`insert into pgboss.job (name, data, state) values (${queue}, ${sealed(text)}::jsonb, ${state}::pgboss.job_state)`,
+        sql`insert into pgboss.job (name, data, state, priority) values (${queue}, ${sealed(text)}::jsonb, ${state}::pgboss.job_state, 7)`,
       )
     await send('mail', 'waits')
     await send('mail', 'tried once', 'retry')
@@ -163,11 +163,11 @@ describe('a backup', () => {
     await restore(into, await backedUp())
     const jobs = await ask(
       into,
-      `select name, state, data->>'sealed' as sealed from pgboss.job where data ? 'sealed' order by 3`,
+      `select name, state, priority, data->>'sealed' as sealed from pgboss.job where data ? 'sealed' order by 4`,
     )
     expect(jobs).toEqual([
-      { name: 'mail', state: 'created', sealed: 'tried once' },
-      { name: 'mail', state: 'created', sealed: 'waits' },
+      { name: 'mail', state: 'created', priority: 7, sealed: 'tried once' },
+      { name: 'mail', state: 'created', priority: 7, sealed: 'waits' },
     ])
   })
 

@@ -37,7 +37,9 @@ async function load(client: pg.Client, file: string): Promise<Restored> {
   await client.query('begin')
   await lockMigrations(client)
   await refuseUnlessEmpty(client)
-  await client.query('create temporary table waiting_jobs (name text, data jsonb)')
+  await client.query(
+    'create temporary table waiting_jobs (name text, data jsonb, priority integer)',
+  )
   const found: { header?: Header } = {}
   let addReferences: string[] = []
   const counts = await readBackup(file, (chunks) =>
@@ -91,10 +93,10 @@ async function copyIn(
   await pipeline(rows, client.query(copyFrom(`copy ${name} (${list}) from stdin`)))
 }
 
-type Waiting = { name: string; data: object }
+type Waiting = { name: string; data: object; priority: number }
 
 async function readWaiting(client: pg.Client): Promise<Waiting[]> {
-  return (await client.query<Waiting>('select name, data from waiting_jobs')).rows
+  return (await client.query<Waiting>('select name, data, priority from waiting_jobs')).rows
 }
 
 /** pg-boss makes its tables itself, in the form of its version; jobs are sent as if they were new. */
@@ -104,9 +106,9 @@ async function resend(connection: pg.ClientConfig, waiting: Waiting[]): Promise<
   const jobs = openJobs(pool)
   try {
     await jobs.start({ error: () => {} })
-    for (const { name, data } of waiting) {
+    for (const { name, data, priority } of waiting) {
       const queue = QUEUES.find((one) => one.name === name)
-      if (queue) await jobs.send(db, queue.name, data)
+      if (queue) await jobs.send(db, queue.name, data, priority)
     }
   } finally {
     await jobs.stop()

@@ -69,9 +69,15 @@ async function waitingJobs(client: pg.Client): Promise<Source[]> {
   const { rows } = await client.query(`select to_regclass('pgboss.job') as jobs`)
   if (!rows[0].jobs) return []
   const names = KEPT_QUEUES.map((name) => pg.escapeLiteral(name)).join(', ')
-  const query = `select name, data from pgboss.job
+  const query = `select name, data, priority from pgboss.job
     where name in (${names}) and state in ('created', 'retry', 'active') order by created_on, id`
-  return [{ table: WAITING_JOBS, columns: ['name', 'data'], rows: () => copied(client, query) }]
+  return [
+    {
+      table: WAITING_JOBS,
+      columns: ['name', 'data', 'priority'],
+      rows: () => copied(client, query),
+    },
+  ]
 }
 
 async function* copied(client: pg.Client, query: string): AsyncGenerator<Buffer, number> {

@@ -1,7 +1,11 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** Schools. */
+/**
+ * Schools.
+ *
+ * @writer accounts, auth
+ */
 export const accounts = pgTable('accounts', {
   id: uuid().primaryKey(),
   name: text().notNull(),

@@ -18,6 +18,8 @@ import { students } from './students.ts'
 /**
  * What lessons may be captured for. A completion, a round or an exam is an assessment of the same id,
  * so that a lesson points at all three in one way.
+ *
+ * @writer completions, rounds, exams
  */
 export const assessments = pgTable(
   'assessments',
@@ -40,7 +42,11 @@ export const assessments = pgTable(
 
 const status = () => text({ enum: ['in_progress', 'completed'] }).notNull()
 
-/** A juz that a student is finishing, or has finished: one of each juz. */
+/**
+ * A juz that a student is finishing, or has finished: one of each juz.
+ *
+ * @writer completions
+ */
 export const completions = pgTable(
   'completions',
   {
@@ -68,7 +74,11 @@ export const completions = pgTable(
   ],
 )
 
-/** A student's way through a portion for a while, such as a revision of all that is memorised. */
+/**
+ * A student's way through a portion for a while, such as a revision of all that is memorised.
+ *
+ * @writer rounds
+ */
 export const rounds = pgTable(
   'rounds',
   {
@@ -96,7 +106,11 @@ export const rounds = pgTable(
   ],
 )
 
-/** An exam of the school; its questions are lessons of type `exam`. */
+/**
+ * An exam of the school; its questions are lessons of type `exam`.
+ *
+ * @writer exams
+ */
 export const exams = pgTable(
   'exams',
   {

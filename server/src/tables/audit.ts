@@ -5,6 +5,8 @@ import { memberships } from './users.ts'
 /**
  * Who wrote what, when. `record` is the thing's table, `changes` what was sent or became, `before` what
  * stood in those fields until then, where that is known.
+ *
+ * @writer platform
  */
 export const audit = pgTable(
   'audit',

@@ -1,7 +1,11 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** Who caused a mail to whom, so that neither a mailbox nor the mail server is flooded; kept for a day. */
+/**
+ * Who caused a mail to whom, so that neither a mailbox nor the mail server is flooded; kept for a day.
+ *
+ * @writer platform
+ */
 export const mailsCaused = pgTable(
   'mails_caused',
   {

@@ -13,7 +13,11 @@ import { accounts } from './accounts.ts'
 import { accountId, createdAt, instant } from './columns.ts'
 import { sections } from './sections.ts'
 
-/** People who sign in. One person may belong to several schools, so this is no school's table. */
+/**
+ * People who sign in. One person may belong to several schools, so this is no school's table.
+ *
+ * @writer users, auth, accounts
+ */
 export const users = pgTable(
   'users',
   {
@@ -34,6 +38,11 @@ export const users = pgTable(
   (table) => [unique().on(table.email)],
 )
 
+/**
+ * Who belongs to a school, and as what.
+ *
+ * @writer users, auth
+ */
 export const memberships = pgTable(
   'memberships',
   {
@@ -80,6 +89,8 @@ export const userSections = pgTable(
 /**
  * Codes that are mailed or printed and good once: only their hash is kept, so that reading this table
  * lets nobody in.
+ *
+ * @writer auth, users
  */
 export const codes = pgTable(
   'codes',
@@ -99,6 +110,8 @@ export const codes = pgTable(
 /**
  * Sign-ins that their person has ended on one device. Each stays until its last token has expired by
  * itself; all sign-ins of a person end by `users.tokens_valid_from`.
+ *
+ * @writer auth
  */
 export const endedSignIns = pgTable('ended_sign_ins', {
   id: uuid().primaryKey(),
@@ -114,7 +127,11 @@ export const ATTEMPTS = [
   'signup',
 ] as const
 
-/** Failed sign-ins and the like; kept in the database so that the limit holds across several servers. */
+/**
+ * Failed sign-ins and the like; kept in the database so that the limit holds across several servers.
+ *
+ * @writer auth
+ */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {

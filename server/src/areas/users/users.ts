@@ -43,10 +43,10 @@ export async function getMember(school: SchoolScope, id: string): Promise<Member
 export async function changeUser(
   school: SchoolScope,
   id: string,
-  { id: _, before, email, ...to }: UserChange,
+  { id: _, before, email, ...asked }: UserChange,
 ): Promise<User> {
   const known = await getMember(school, id)
-  const membership = { ...to, is_active: to.is_active && !known.is_invited }
+  const membership = { ...asked, is_active: asked.is_active && !known.is_invited }
   const fresh = known.email === email ? null : await makePassword()
   await inTransaction(school, async (inside) => {
     const administrators = await lockAdministrators(inside)
@@ -55,12 +55,12 @@ export async function changeUser(
       inside,
       { record: 'users', record_id: id, before, to: { ...membership, email } },
       async () => found(await lockMember(inside, id)),
-      async ({ email: address, ...to }, from) => {
-        const stays = to.is_admin && to.is_active
+      async ({ email: address, ...merged }, from) => {
+        const stays = merged.is_admin && merged.is_active
         if (isLast && administrators.length > 0 && !stays) throw new Refusal('last_administrator')
         if (address !== from.email)
           await changeEmail(inside, from, address, fresh ?? (await makePassword()))
-        await updateMembership(inside, id, to)
+        await updateMembership(inside, id, merged)
       },
     )
   })

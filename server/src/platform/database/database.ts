@@ -43,8 +43,8 @@ const KEEP_ALIVE_MS = 10_000
 class NamelessClient extends pg.Client {
   override query: pg.Client['query'] = (config: unknown, ...more: unknown[]) => {
     const isNamed = typeof config === 'object' && config !== null && 'name' in config
-    const ask = super.query as (...all: unknown[]) => never
-    return ask.call(this, isNamed ? { ...config, name: undefined } : config, ...more)
+    const ask = super.query.bind(this) as (...all: unknown[]) => never
+    return ask(isNamed ? { ...config, name: undefined } : config, ...more)
   }
 }
 

@@ -18,9 +18,7 @@ export type JobsLog = { error(details: object, message: string): void }
 export type Outcome = 'done' | 'again' | 'never'
 
 export type Jobs = {
-  /**
-   * Makes the tables where they are missing and starts. Several servers may do so together.
-   */
+  /** Starts; makes the tables where they are missing, if it tends them. Several servers may do so together. */
   start(log: JobsLog): Promise<void>
   /** Leaves a job in the transaction of `db`: it is done after the commit, and not at all without. */
   send(db: Database, queue: QueueName, data: object, priority?: number): Promise<void>
@@ -45,7 +43,7 @@ type Options = {
   pollingSeconds?: number
 }
 
-/** Jobs in the server's own database, on its own connections. */
+/** Jobs in the server's own database, over the server's own pool. */
 export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
   const { tends = true, pollingSeconds = POLLING_SECONDS } = options
   const boss = new PgBoss({

@@ -5,12 +5,11 @@ import { routeList, routePages } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ForwardIcon } from '../../ui/icons.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { personName } from '../school-words/index.ts'
+import { FIELDS, personName, valueText } from '../school-words/index.ts'
 import { Loaded } from '../shell/index.ts'
 import { type Change, type ToldEntry, toldEntries } from './changes.ts'
-import { FIELDS } from './fields.ts'
 import type { RecordOf } from './record-history.tsx'
-import { actionText, isByPerson, valueText } from './words.ts'
+import { actionText, isByPerson } from './words.ts'
 
 const PAGE_SIZE = 50
 

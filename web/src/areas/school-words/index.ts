@@ -1,5 +1,9 @@
-import type { CaptureAs, LessonType, Section, SessionStatus } from '@talaqqi/quran'
+import type { CaptureAs, LessonType, Section } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+
+export { valueText } from './field-values.ts'
+export { FIELDS, fieldName, TOLD_FIELDS, type ToldField } from './fields.ts'
+export { statusText } from './status.ts'
 
 // What the wire calls by a code, in the school's words. Each is a function of its own, so that a
 // screen carries only the words it shows.
@@ -15,16 +19,6 @@ export function lessonTypeText(type: LessonType): string {
     juz_completion: m.words_juz_completion,
   }
   return texts[type]()
-}
-
-export function statusText(status: SessionStatus): string {
-  const texts = {
-    started: m.words_status_started,
-    paused: m.words_status_paused,
-    completed: m.words_status_completed,
-    incomplete: m.words_status_incomplete,
-  }
-  return texts[status]()
 }
 
 export function sectionText(section: Section): string {

@@ -1,0 +1,26 @@
+import type { SessionStatus } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { formatNumber } from '../../platform/numbers.ts'
+import { statusText } from './status.ts'
+
+/** A value of a field, for a reader. `sections` are the names of classes by their ids. */
+export function valueText(
+  field: string,
+  value: unknown,
+  sections: ReadonlyMap<string, string>,
+): string {
+  if (value === null || value === undefined || value === '') return m.audit_nothing()
+  if (field === 'concerns') return formatNumber(totalOf(value))
+  if (typeof value === 'boolean') return value ? m.words_yes() : m.words_no()
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value !== 'string') return '…'
+  if (field === 'section_id') return sections.get(value) ?? '…'
+  // The server keeps no other status than those of the contract.
+  return field === 'status' ? statusText(value as SessionStatus) : value
+}
+
+/** How many mistakes a save sent, all indicators and parts together. */
+function totalOf(concerns: unknown): number {
+  if (!Array.isArray(concerns)) return 0
+  return concerns.reduce((sum: number, { total }: { total: number }) => sum + total, 0)
+}
