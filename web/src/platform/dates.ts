@@ -41,8 +41,14 @@ export function schoolDay(instant: Date, timeZone = schoolTimeZone()): string {
   return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(instant)
 }
 
+/** The school's day now, `yyyy-MM-dd`. */
+export const schoolToday = (timeZone?: string): string => schoolDay(new Date(), timeZone)
+
+/** The time of the school's day now, `HH:mm`. */
+export const schoolNow = (timeZone?: string): string => schoolTime(new Date(), timeZone)
+
 /** The time of the school's day at an instant, `HH:mm`. */
-export function schoolTime(instant: Date, timeZone = schoolTimeZone()): string {
+function schoolTime(instant: Date, timeZone = schoolTimeZone()): string {
   return new Intl.DateTimeFormat('sv', { timeStyle: 'short', timeZone }).format(instant)
 }
 

@@ -3,7 +3,7 @@ import type { AttendanceOfStudent } from '@talaqqi/contract/attendances'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayText, schoolDay } from '../../platform/dates.ts'
+import { dayText, schoolToday } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/numbers.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { colorOf, softColorOf } from '../../ui/color-token.ts'
@@ -17,7 +17,7 @@ const DAYS = 30
 const DAY_MS = 86_400_000
 
 /** The thirty days that end with this one, newest first. */
-export function lastDays(today: string): string[] {
+function lastDays(today: string): string[] {
   return Array.from({ length: DAYS }, (_, ago) =>
     new Date(Date.parse(today) - ago * DAY_MS).toISOString().slice(0, 10),
   )
@@ -26,7 +26,7 @@ export function lastDays(today: string): string[] {
 /** A student's attendance of the last thirty days, a sign a timeslot; a tap on a day tells the rest. */
 export function AttendanceStrip({ studentId }: { studentId: string }) {
   const school = useSchool()
-  const days = lastDays(schoolDay(new Date(), school?.time_zone))
+  const days = lastDays(schoolToday(school?.time_zone))
   const query = useQuery(
     routeQuery('GET /students/:id/attendances', {
       params: { id: studentId },

@@ -17,7 +17,7 @@ export function AttendanceClassesScreen() {
       title={m.attendances_title()}
       detail={m.attendances_choose_class()}
       backTo="/menu/lesson"
-      linkTo={({ id }) => (
+      renderLink={({ id }) => (
         <Link to="/attendances/date-select/$sectionId" params={{ sectionId: id }} />
       )}
     />

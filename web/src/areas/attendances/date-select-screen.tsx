@@ -5,7 +5,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { schoolDay, schoolTime } from '../../platform/dates.ts'
+import { schoolNow, schoolToday } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/numbers.ts'
 import { routeList, routeQuery } from '../../platform/query.ts'
 import { useIsAdmin } from '../../platform/session.ts'
@@ -31,7 +31,7 @@ export function DateSelectScreen({ sectionId, date }: DateSelectProps) {
   const school = useSchool()
   const title = m.attendances_choose_date()
   useTitle(title)
-  const today = schoolDay(new Date(), school?.time_zone)
+  const today = schoolToday(school?.time_zone)
   return (
     <Page width="narrow">
       <PageHeader
@@ -49,7 +49,7 @@ export function DateSelectScreen({ sectionId, date }: DateSelectProps) {
               slots={slots}
               today={today}
               date={date ?? today}
-              now={schoolTime(new Date(), school?.time_zone)}
+              now={schoolNow(school?.time_zone)}
             />
           )
         }

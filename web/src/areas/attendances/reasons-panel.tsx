@@ -3,7 +3,7 @@ import { attendanceReasons } from '@talaqqi/contract/attendances'
 import { REASON_LIMIT } from '@talaqqi/contract/limits'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { schoolDay, schoolTime, useDates } from '../../platform/dates.ts'
+import { schoolNow, schoolToday, useDates } from '../../platform/dates.ts'
 import { KindBadge } from '../../ui/kind-badge.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,10 +22,10 @@ export default function ReasonsPanel({ row: latest, onClose }: ReasonsPanelProps
   const { status, reason, date } = row
   const dates = useDates()
   const withTime = hasTime(status)
-  const isToday = date === schoolDay(new Date())
+  const isToday = date === schoolToday()
   const form = useForm({
     initial: {
-      time: row.time ?? (withTime && isToday ? schoolTime(new Date()) : ''),
+      time: row.time ?? (withTime && isToday ? schoolNow() : ''),
       reason,
     },
     schema: attendanceReasons,

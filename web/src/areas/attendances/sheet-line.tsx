@@ -1,6 +1,6 @@
 import { hasReason } from '@talaqqi/contract/attendance-statuses'
 import { m } from '@talaqqi/words/messages'
-import { schoolDay, useDates } from '../../platform/dates.ts'
+import { schoolDay, schoolToday, useDates } from '../../platform/dates.ts'
 import { useClaims } from '../../platform/session.ts'
 import { colorOf, softColorOf } from '../../ui/color-token.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -51,7 +51,7 @@ function Detail({ row: { time, reason, user, tapped_at, isRefused, status } }: {
   const dates = useDates()
   const me = useClaims()?.uid
   if (isRefused) return <p className="text-sm text-danger-text">{m.attendances_not_saved()}</p>
-  const isToday = (instant: string) => schoolDay(new Date(instant)) === schoolDay(new Date())
+  const isToday = (instant: string) => schoolDay(new Date(instant)) === schoolToday()
   const tappedText = (instant: string) =>
     isToday(instant) ? dates.time(instant) : dates.exact(instant)
   const isOthers = user !== null && user.id !== me && status !== 'none' && tapped_at !== null

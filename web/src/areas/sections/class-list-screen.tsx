@@ -8,7 +8,9 @@ export function ClassListScreen() {
     <ClassList
       title={m.sections_choose()}
       backTo="/lesson"
-      linkTo={({ id }) => <Link to="/lesson/student-list/$sectionId" params={{ sectionId: id }} />}
+      renderLink={({ id }) => (
+        <Link to="/lesson/student-list/$sectionId" params={{ sectionId: id }} />
+      )}
     />
   )
 }
@@ -19,7 +21,7 @@ export function ListenerClassListScreen() {
     <ClassList
       title={m.sections_choose_of_listener()}
       backTo="/lesson/type"
-      linkTo={({ id }) => (
+      renderLink={({ id }) => (
         <Link to="/lesson/select-listener/$sectionId" params={{ sectionId: id }} />
       )}
     />

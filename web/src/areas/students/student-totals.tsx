@@ -18,18 +18,18 @@ type Person = { id: string; first_name: string; last_name: string }
 type StudentTotalsProps<Student extends Person> = {
   sectionId: string
   /** Reads the class's students with what is counted. */
-  query: UseQueryOptions<Student[], Error, Student[], readonly unknown[]>
+  query: UseQueryOptions<Student[], Error, Student[], readonly [string, object]>
   /** What is counted, as the title's second line: 'Targets'. */
   what: string
   backTo: Fallback
   /** 'Total targets: 3' */
   totalOf: (student: Student) => string
-  linkTo: (student: Student) => SlotElement
+  renderLink: (student: Student) => SlotElement
 }
 
 /** The active students of a class, each with how many there are of something, leading to them. */
 export function StudentTotals<Student extends Person>(props: StudentTotalsProps<Student>) {
-  const { sectionId, query, what, backTo, totalOf, linkTo } = props
+  const { sectionId, query, what, backTo, totalOf, renderLink } = props
   const { data: section } = useQuery(routeQuery('GET /sections/:id', { params: { id: sectionId } }))
   const students = useQuery(query)
   const title = section?.name ?? m.students_title()
@@ -53,7 +53,7 @@ export function StudentTotals<Student extends Person>(props: StudentTotalsProps<
                   title={personName(student)}
                   detail={totalOf(student)}
                   trailing={<ForwardIcon size={20} />}
-                  render={linkTo(student)}
+                  render={renderLink(student)}
                 />
               )}
             />

@@ -11,7 +11,9 @@ export function TargetClassesScreen() {
       title={m.targets_title()}
       detail={m.targets_choose_class()}
       backTo="/menu/lesson"
-      linkTo={({ id }) => <Link to="/targets/student-list/$sectionId" params={{ sectionId: id }} />}
+      renderLink={({ id }) => (
+        <Link to="/targets/student-list/$sectionId" params={{ sectionId: id }} />
+      )}
     />
   )
 }
@@ -25,7 +27,7 @@ export function TargetStudentsScreen({ sectionId }: { sectionId: string }) {
       what={m.targets_title()}
       backTo="/targets"
       totalOf={({ targets }) => m.targets_total({ count: targets.length })}
-      linkTo={({ id }) => <Link to="/targets/student/$studentId" params={{ studentId: id }} />}
+      renderLink={({ id }) => <Link to="/targets/student/$studentId" params={{ studentId: id }} />}
     />
   )
 }
