@@ -30,6 +30,8 @@ const done = z.object({ code: z.literal('000') })
 export const tokenClaims = z.object({
   name: z.string(),
   sub: z.string(),
+  /** The person's id, as records name who made them. */
+  uid: id,
   account_id: id,
   admin: z.enum(['true', 'false']),
   exp: z.number(),

@@ -1,4 +1,5 @@
 import type * as accounts from './accounts.ts'
+import type * as attendances from './attendances.ts'
 import type * as audit from './audit.ts'
 import type * as auth from './auth.ts'
 import type * as dashboard from './dashboard.ts'
@@ -10,6 +11,7 @@ import type { Route } from './route.ts'
 import type * as sections from './sections.ts'
 import type * as sessions from './sessions.ts'
 import type * as students from './students.ts'
+import type * as targets from './targets.ts'
 import type * as timeslots from './timeslots.ts'
 import type * as users from './users.ts'
 
@@ -17,6 +19,7 @@ type Declared<Area> = Extract<Area[keyof Area], Route>
 
 type AnyRoute =
   | Declared<typeof accounts>
+  | Declared<typeof attendances>
   | Declared<typeof audit>
   | Declared<typeof auth>
   | Declared<typeof dashboard>
@@ -27,6 +30,7 @@ type AnyRoute =
   | Declared<typeof sections>
   | Declared<typeof sessions>
   | Declared<typeof students>
+  | Declared<typeof targets>
   | Declared<typeof timeslots>
   | Declared<typeof users>
 

@@ -82,12 +82,17 @@ export const FIELD_ERRORS = {
   // The school and its settings.
   time_zone_unknown: 'There is no such time zone',
   time_missing: 'Please enter a time',
+  date_missing: 'Please enter a date',
+  date_in_future: 'This day is still to come',
   end_before_start: 'The end must be after the start',
+  timeslot_unknown: 'There is no such timeslot',
+  timeslot_has_attendance: 'Attendance was captured in this timeslot',
   timeslot_taken: 'There is a timeslot with these times already',
   section_unknown: 'There is no such class',
   section_name_taken: 'There is a class with this name already',
   section_has_students: 'Students are in this class',
   section_has_lessons: 'Lessons were captured in this class',
+  section_has_attendance: 'Attendance was captured in this class',
   color_invalid: 'Not a colour',
   percentage_out_of_range: 'Between 0 and 100',
   percentage_too_fine: 'At most two decimals',
@@ -119,6 +124,7 @@ export const FIELD_ERRORS = {
   // Targets.
   status_missing: 'Please choose a status',
   date_and_time_missing: 'Please enter a date and time',
+  day_stays: 'Attendance stays with its day and timeslot',
   of_another_student: 'This is about another student',
 
   // Imports.

@@ -96,6 +96,20 @@ export const timeOfDay = z
   .string(saysMissing('time_missing'))
   .check(atMost(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('time_missing')))
 
+/** A day of the calendar in this century, `yyyy-MM-dd`: not the 30th of February. */
+export const calendarDay = z
+  .string(saysMissing('date_missing'))
+  .check(
+    atMost(10),
+    z.regex(/^20\d{2}-\d{2}-\d{2}$/, { error: says('date_missing'), abort: true }),
+    z.refine(isDay, says('date_missing')),
+  )
+
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
 /** International digits without the leading plus. */
 export const phone = z.string().check(atMost(15), z.regex(/^[1-9]\d{5,14}$/, says('phone_invalid')))
 

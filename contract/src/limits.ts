@@ -11,3 +11,5 @@ export const OTHER_COMMENT_LIMIT = 500
 export const COUNTER_LIMIT = 9999
 /** Characters of an other lesson's name, and of a part's. */
 export const NAME_LIMIT = 200
+/** Characters of the reason why a student was not there, or not all the time. */
+export const REASON_LIMIT = 500

@@ -15,6 +15,7 @@ export const AUDITED = [
   'timeslots',
   'sessions',
   'targets',
+  'attendances',
   'imports',
 ] as const
 export type AuditedKind = (typeof AUDITED)[number]
@@ -30,5 +31,6 @@ export const EXPORTS = [
   'timeslots',
   'sessions',
   'targets',
+  'attendances',
 ] as const
 export type ExportName = (typeof EXPORTS)[number]

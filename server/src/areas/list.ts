@@ -1,5 +1,6 @@
 import type { Area } from '../platform/area.ts'
 import { accountsArea } from './accounts/area.ts'
+import { attendancesArea } from './attendances/area.ts'
 import { auditArea } from './audit/area.ts'
 import { authArea } from './auth/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
@@ -17,6 +18,7 @@ import { usersArea } from './users/area.ts'
 /** Every area but the one that offers their tables. */
 const tellers: Record<string, Area> = {
   accounts: accountsArea,
+  attendances: attendancesArea,
   audit: auditArea,
   auth: authArea,
   dashboard: dashboardArea,

@@ -1,5 +1,6 @@
 import { hashPassword } from '../areas/auth/passwords.ts'
 import { dateIn } from '../platform/clock.ts'
+import { createAttendances } from './attendances.ts'
 import { momentAt, schoolDaysBefore } from './calendar.ts'
 import type { ClassPlan } from './day.ts'
 import { createGuardians } from './guardians.ts'
@@ -197,6 +198,8 @@ function createSchool(
     created_at,
     ...indicator,
   }))
+  const settings = createSettings(school, indicators)
+  const lessons = writeWeeks({ timeZone, weeks, classes: plans, kinds }, now, random)
   return {
     memberships: [
       { account_id, user_id: admin.id, ...admin.name, is_admin: true, created_at },
@@ -207,10 +210,11 @@ function createSchool(
       .filter(({ spec }) => spec.isTeachers)
       .map(({ section }) => ({ account_id, user_id: teacher.id, section_id: section.id })),
     indicators,
-    ...createSettings(school, indicators),
+    ...settings,
     students,
     ...createGuardians(school, students, guardianHash),
-    ...writeWeeks({ timeZone, weeks, classes: plans, kinds }, now, random),
+    ...lessons,
+    ...createAttendances(school, plans, settings.timeslots ?? [], lessons.sessions ?? [], now),
   }
 }
 

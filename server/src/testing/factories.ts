@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import { hashPassword } from '../areas/auth/passwords.ts'
 import {
   accounts,
+  attendances,
   indicatorGroupMembers,
   indicatorGroups,
   indicators,
@@ -150,6 +151,18 @@ export async function makeTimeslot(at: At, more: New<typeof timeslots> = {}) {
   const times = { start_time: '15:00', end_time: '16:30' }
   const values = { id: v7(), ...times, ...more, account_id }
   return only(await at.db.insert(timeslots).values(values).returning())
+}
+
+/** A student who was there on a day in January; in a new timeslot, tapped by a new administrator unless told. */
+export async function makeAttendance(
+  at: At,
+  more: New<typeof attendances> & { account_id: string; student_id: string },
+) {
+  const { account_id, timeslot_id = (await makeTimeslot(at, { account_id })).id } = more
+  const { user_id = (await makeUser(at, { account_id, is_admin: true })).user_id } = more
+  const tap = { status: 'present' as const, tapped_at: new Date('2026-01-12T13:05:00Z') }
+  const values = { id: v7(), date: '2026-01-12', ...tap, ...more, timeslot_id, user_id }
+  return only(await at.db.insert(attendances).values(values).returning())
 }
 
 /** A target in progress of a student. */

@@ -24,10 +24,10 @@ export type Samples = {
   /** For each kind of thing that the area guards: one of this student's, by its id. */
   things?: Record<string, (scene: Scene, student_id: string) => Promise<string>>
   /**
-   * What an administrator may send, by the call's name. A call needs none that names no record, or
-   * only the thing that its access names, and whose `example` can be sent as it stands.
+   * What an administrator may send about a student's things, by the call's name. A call needs none that
+   * names no record, or only the thing that its access names, and whose `example` can be sent as it stands.
    */
-  inputs?: Record<string, (scene: Scene, example: object) => Promise<Input>>
+  inputs?: Record<string, (scene: Scene, example: object, student_id: string) => Promise<Input>>
   /** By the name of each call that takes `before`. */
   changes?: Record<string, (scene: Scene) => Promise<TwoChanges>>
 }
@@ -53,7 +53,7 @@ export function inputsOf({ things, inputs }: Pick<Required<Samples>, 'things' | 
     const here = `areas/${area}/samples.ts`
     if (route.body && !example) throw new Error(`${name} has a body and no example`)
     const makeInput = inputs[name]
-    if (makeInput) return makeInput(scene, example ?? {})
+    if (makeInput) return makeInput(scene, example ?? {}, student_id)
     if (access.who === 'staff' && access.of && access.field) {
       const { in: place, name: field } = access.field
       const make = things[access.of]

@@ -17,6 +17,8 @@ export type Dates = {
   relative: (instant: string) => string
   /** The day and the time to the minute. */
   exact: (instant: string) => string
+  /** The time to the minute. */
+  time: (instant: string) => string
   /** The day in words: '27 Jan 2025'. */
   day: (instant: string) => string
 }
@@ -28,6 +30,7 @@ export function useDates(): Dates {
   return {
     relative: (instant) => relativeTo(new Date(), new Date(instant), timeZone),
     exact: (instant) => format(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    time: (instant) => format(instant, { timeStyle: 'short', timeZone }),
     day: (instant) => format(instant, { dateStyle: 'medium', timeZone }),
   }
 }
@@ -36,6 +39,26 @@ export function useDates(): Dates {
 export function schoolDay(instant: Date, timeZone = schoolTimeZone()): string {
   // Swedish writes dates as ISO does.
   return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(instant)
+}
+
+/** The school's day now, `yyyy-MM-dd`. */
+export const schoolToday = (timeZone?: string): string => schoolDay(new Date(), timeZone)
+
+/** The time of the school's day now, `HH:mm`. */
+export const schoolNow = (timeZone?: string): string => schoolTime(new Date(), timeZone)
+
+/** The time of the school's day at an instant, `HH:mm`. */
+function schoolTime(instant: Date, timeZone = schoolTimeZone()): string {
+  return new Intl.DateTimeFormat('sv', { timeStyle: 'short', timeZone }).format(instant)
+}
+
+/** A day of the calendar (`yyyy-MM-dd`) in words, in the chosen language: 'Fri, 21 Nov 2025'. */
+export function dayText(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  // An address may hold anything.
+  if (Number.isNaN(date.getTime())) return day
+  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  return format(date, { ...options, timeZone: 'UTC' })
 }
 
 function schoolTimeZone(): string | undefined {

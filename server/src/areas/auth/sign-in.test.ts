@@ -308,6 +308,7 @@ describe('a token', () => {
     expect(tokenClaims.parse(claims)).toEqual({
       name: 'Maryam Ali',
       sub: teacher.email,
+      uid: teacher.user_id,
       account_id: teacher.account_id,
       admin: 'false',
       exp: Math.floor(made + 12 * 3600),

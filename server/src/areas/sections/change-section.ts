@@ -70,7 +70,7 @@ export async function changeSection(
 
 /**
  * Deletes a class that nothing belongs to. Throws Refusal `not_found` or `in_use`, whose fields name
- * what belongs to it: `students`, `lessons`.
+ * what belongs to it: `students`, `lessons`, `attendance`.
  */
 export async function deleteSection(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
@@ -78,6 +78,7 @@ export async function deleteSection(school: SchoolScope, record_id: string): Pro
     const fields = [
       ...(use.students ? [fieldError('students', 'section_has_students')] : []),
       ...(use.lessons ? [fieldError('lessons', 'section_has_lessons')] : []),
+      ...(use.attendance ? [fieldError('attendance', 'section_has_attendance')] : []),
     ]
     if (fields.length > 0) throw new Refusal('in_use', { fields })
     await deleteSectionRow(inside, record_id)

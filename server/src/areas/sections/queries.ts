@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
-import { sections, sessions, students } from '../../tables/index.ts'
+import { attendances, sections, sessions, students } from '../../tables/index.ts'
 
 const sectionColumns = { id: sections.id, name: sections.name }
 
@@ -66,8 +66,8 @@ export async function updateSection(school: SchoolScope, id: string, name: strin
 }
 
 /**
- * A class with what keeps it from being deleted: students, disabled ones too, and lessons, deleted ones
- * too, since those can be restored. Null where there is no such class. Locks it, so that until the
+ * A class with what keeps it from being deleted: students, disabled ones too, lessons, deleted ones too,
+ * since those can be restored, and attendance. Null where there is no such class. Locks it, so that until the
  * transaction ends nothing more comes to belong to it.
  */
 export async function lockSectionUse(school: SchoolScope, id: string) {
@@ -77,7 +77,7 @@ export async function lockSectionUse(school: SchoolScope, id: string) {
     .where(one(school, id))
     .for('update')
   if (!locked) return null
-  const inSection = (table: typeof students | typeof sessions) =>
+  const inSection = (table: typeof students | typeof sessions | typeof attendances) =>
     and(eq(table.account_id, school.account_id), eq(table.section_id, id))
   const ofStudents = await school.db
     .select({ id: students.id })
@@ -89,7 +89,17 @@ export async function lockSectionUse(school: SchoolScope, id: string) {
     .from(sessions)
     .where(inSection(sessions))
     .limit(1)
-  return { ...locked, students: ofStudents.length > 0, lessons: ofSessions.length > 0 }
+  const ofAttendances = await school.db
+    .select({ id: attendances.id })
+    .from(attendances)
+    .where(inSection(attendances))
+    .limit(1)
+  return {
+    ...locked,
+    students: ofStudents.length > 0,
+    lessons: ofSessions.length > 0,
+    attendance: ofAttendances.length > 0,
+  }
 }
 
 export async function deleteSectionRow(school: SchoolScope, id: string): Promise<void> {

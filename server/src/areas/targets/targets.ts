@@ -5,7 +5,7 @@ import type {
   TargetInput,
 } from '@talaqqi/contract/targets'
 import { v7 } from 'uuid'
-import { leaveAudit } from '../../platform/audit.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
@@ -21,7 +21,7 @@ export async function listSectionWithTargets(
   school: SchoolScope,
   section_id: string,
 ): Promise<StudentWithTargets[]> {
-  return withTargets(school, await selectStudentsIn(school, section_id))
+  return withTargets(school, await selectStudentsIn(school, { section_id }))
 }
 
 /** One student with the targets. Throws Refusal `not_found`. */
@@ -41,7 +41,7 @@ export async function addTarget(
 ): Promise<StudentWithTargets> {
   await inTransaction(school, async (inside) => {
     if (await insertTarget(inside, { id, ...input }))
-      await leaveAudit(inside, { action: 'create', record, record_id: id, changes: input })
+      await recordAudit(inside, { action: 'create', record, record_id: id, changes: input })
   })
   await requireOf(school, id, input.student_id)
   return getStudentWithTargets(school, input.student_id)
@@ -58,10 +58,10 @@ export async function changeTarget(
       inside,
       { record, record_id, before, to },
       () => getTarget(inside, record_id),
-      async (from) => {
+      async (changed, from) => {
         if (student_id && from.student_id !== student_id)
           throw invalid('student_id', 'of_another_student')
-        await updateTarget(inside, record_id, to)
+        await updateTarget(inside, record_id, changed)
       },
     )
   })

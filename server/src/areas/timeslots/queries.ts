@@ -2,7 +2,7 @@ import type { Timeslot } from '@talaqqi/contract/timeslots'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { timeslots } from '../../tables/index.ts'
+import { attendances, timeslots } from '../../tables/index.ts'
 
 /** PostgreSQL writes seconds; the wire does not. */
 const hoursAndMinutes = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`
@@ -61,6 +61,17 @@ export async function insertTimeslot(school: SchoolScope, timeslot: Timeslot): P
 /** Changes a timeslot. */
 export async function updateTimeslot(school: SchoolScope, id: string, times: Times): Promise<void> {
   await school.db.update(timeslots).set(times).where(one(school, id))
+}
+
+/** Locks a timeslot, so that until the transaction ends nothing is captured in it, and answers whether anything was. */
+export async function lockTimeslotUse(school: SchoolScope, id: string): Promise<boolean> {
+  await school.db.select({ id: timeslots.id }).from(timeslots).where(one(school, id)).for('update')
+  const rows = await school.db
+    .select({ id: attendances.id })
+    .from(attendances)
+    .where(and(eq(attendances.account_id, school.account_id), eq(attendances.timeslot_id, id)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Deletes a timeslot; answers its times, or null where there is none. */

@@ -1,3 +1,4 @@
+import { fieldError } from '@talaqqi/contract/errors'
 import {
   type Timeslot,
   type TimeslotChange,
@@ -8,12 +9,13 @@ import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
-import { found, invalid } from '../../platform/refusal.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   deleteTimeslotRow,
   insertTimeslot,
   lockTimeslot,
+  lockTimeslotUse,
   selectTimeslot,
   updateTimeslot,
 } from './queries.ts'
@@ -56,9 +58,13 @@ export async function changeTimeslot(
   return getTimeslot(school, record_id)
 }
 
-/** Deletes a timeslot. Throws Refusal `not_found`. */
+/** Deletes a timeslot in which nothing was captured. Throws Refusal `not_found` or `in_use`. */
 export async function deleteTimeslot(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
+    if (await lockTimeslotUse(inside, record_id)) {
+      const fields = [fieldError('attendance', 'timeslot_has_attendance')]
+      throw new Refusal('in_use', { fields })
+    }
     const changes = found(await deleteTimeslotRow(inside, record_id))
     await recordAudit(inside, { action: 'delete', record, record_id, changes })
   })

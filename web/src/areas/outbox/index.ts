@@ -1,1 +1,2 @@
 export { OutboxBadge } from './outbox-badge.tsx'
+export { StayingNote } from './staying-note.tsx'

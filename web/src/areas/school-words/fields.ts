@@ -14,6 +14,8 @@ export const FIELDS = {
   is_active: m.fields_active,
   is_admin: m.audit_is_admin,
   status: m.fields_status,
+  time: m.attendances_time,
+  reason: m.attendances_reason,
   lines: m.fields_lines,
   comment: m.fields_comment,
   concerns: m.audit_counted,

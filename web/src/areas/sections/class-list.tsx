@@ -1,4 +1,4 @@
-import { listSections, type Section } from '@talaqqi/contract/sections'
+import type { Section } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -23,14 +23,14 @@ type ClassListProps = {
   /** Where back leads for one who came by the address. */
   backTo: Fallback
   /** Where a class leads. */
-  linkTo: (section: Section) => SlotElement
+  renderLink: (section: Section) => SlotElement
   /** One quiet line under a class's name. */
   detailOf?: (section: Section) => ReactNode
 }
 
 /** The classes that the person reaches, each leading on: the first screen of whatever goes by class. */
-export function ClassList({ title, detail, backTo, linkTo, detailOf }: ClassListProps) {
-  const sections = useQuery(routeList(listSections, 100))
+export function ClassList({ title, detail, backTo, renderLink, detailOf }: ClassListProps) {
+  const sections = useQuery(routeList('GET /sections/', 100))
   useTitle(title)
   return (
     <Page>
@@ -51,7 +51,7 @@ export function ClassList({ title, detail, backTo, linkTo, detailOf }: ClassList
                   title={section.name}
                   detail={detailOf?.(section)}
                   trailing={<ForwardIcon size={20} />}
-                  render={linkTo(section)}
+                  render={renderLink(section)}
                 />
               )}
             />

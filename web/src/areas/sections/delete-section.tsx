@@ -30,9 +30,9 @@ export function DeleteSection({ section: { id, name }, onDeleted }: DeleteSectio
   )
 }
 
-/** Lessons first: moving the students would not help then. */
+/** Lessons and attendance first: moving the students would not help then. */
 function reasonOf({ fields }: ApiError): string {
-  return fields.some(({ path }) => path === 'lessons')
-    ? m.sections_in_use_lessons()
-    : m.sections_in_use_students()
+  const has = (what: string) => fields.some(({ path }) => path === what)
+  if (has('lessons')) return m.sections_in_use_lessons()
+  return has('attendance') ? m.sections_in_use_attendance() : m.sections_in_use_students()
 }

@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { ClockIcon } from '../../ui/icons.tsx'
+import { CheckIcon, ClockIcon } from '../../ui/icons.tsx'
 import { type MenuCard, MenuPage } from './menu-page.tsx'
 
 const CARDS: MenuCard[] = [
@@ -8,6 +8,12 @@ const CARDS: MenuCard[] = [
     title: m.shell_lesson_history,
     detail: m.shell_lesson_history_detail,
     icon: ClockIcon,
+  },
+  {
+    to: '/attendances',
+    title: m.attendances_title,
+    detail: m.attendances_detail,
+    icon: CheckIcon,
   },
 ]
 

@@ -11,6 +11,7 @@ import { MobileMenu } from '../../ui/mobile-menu.tsx'
 import { NavItem } from '../../ui/nav-item.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSignOut } from '../auth/index.ts'
+import { StayingNote } from '../outbox/index.ts'
 import MainMenu from './main-menu.tsx'
 import { Person } from './person.tsx'
 import SignOutEverywhere from './sign-out-everywhere.tsx'
@@ -68,6 +69,7 @@ function Preferences() {
         value={theme}
         onValueChange={chooseTheme}
       />
+      <StayingNote />
       <Button icon={<SignOutIcon size={20} />} onClick={signOut}>
         {m.shell_sign_out()}
       </Button>

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { BookIcon, DownIcon, SchoolIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { useSignOut } from '../auth/index.ts'
+import { StayingNote } from '../outbox/index.ts'
 import { Person } from './person.tsx'
 import SignOutEverywhere from './sign-out-everywhere.tsx'
 import { themeChoices } from './themes.ts'
@@ -59,6 +60,7 @@ export default function UserMenu({ claims, school }: { claims: TokenClaims; scho
         <MenuItem icon={<BookIcon size={20} />} render={<Link to="/about" />}>
           {m.shell_about()}
         </MenuItem>
+        <StayingNote />
         <MenuItem icon={<SignOutIcon size={20} />} onSelect={signOut}>
           {m.shell_sign_out()}
         </MenuItem>

@@ -1,9 +1,7 @@
-import { getSection } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
-import { personName } from '../../platform/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ForwardIcon } from '../../ui/icons.tsx'
@@ -12,6 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'
 import { PeopleList } from '../people/index.ts'
+import { personName } from '../school-words/index.ts'
 import { BackButton, type Fallback, Loaded } from '../shell/index.ts'
 
 type Person = { id: string; first_name: string; last_name: string }
@@ -19,19 +18,19 @@ type Person = { id: string; first_name: string; last_name: string }
 type StudentTotalsProps<Student extends Person> = {
   sectionId: string
   /** Reads the class's students with what is counted. */
-  query: UseQueryOptions<Student[], Error, Student[], readonly unknown[]>
+  query: UseQueryOptions<Student[], Error, Student[], readonly [string, object]>
   /** What is counted, as the title's second line: 'Targets'. */
   what: string
   backTo: Fallback
   /** 'Total targets: 3' */
   totalOf: (student: Student) => string
-  linkTo: (student: Student) => SlotElement
+  renderLink: (student: Student) => SlotElement
 }
 
 /** The active students of a class, each with how many there are of something, leading to them. */
 export function StudentTotals<Student extends Person>(props: StudentTotalsProps<Student>) {
-  const { sectionId, query, what, backTo, totalOf, linkTo } = props
-  const { data: section } = useQuery(routeQuery(getSection, { params: { id: sectionId } }))
+  const { sectionId, query, what, backTo, totalOf, renderLink } = props
+  const { data: section } = useQuery(routeQuery('GET /sections/:id', { params: { id: sectionId } }))
   const students = useQuery(query)
   const title = section?.name ?? m.students_title()
   useTitle(title)
@@ -54,7 +53,7 @@ export function StudentTotals<Student extends Person>(props: StudentTotalsProps<
                   title={personName(student)}
                   detail={totalOf(student)}
                   trailing={<ForwardIcon size={20} />}
-                  render={linkTo(student)}
+                  render={renderLink(student)}
                 />
               )}
             />

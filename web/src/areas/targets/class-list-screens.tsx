@@ -1,4 +1,3 @@
-import { listTargetsOfSection } from '@talaqqi/contract/targets'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../platform/query.ts'
@@ -12,7 +11,9 @@ export function TargetClassesScreen() {
       title={m.targets_title()}
       detail={m.targets_choose_class()}
       backTo="/menu/lesson"
-      linkTo={({ id }) => <Link to="/targets/student-list/$sectionId" params={{ sectionId: id }} />}
+      renderLink={({ id }) => (
+        <Link to="/targets/student-list/$sectionId" params={{ sectionId: id }} />
+      )}
     />
   )
 }
@@ -22,11 +23,11 @@ export function TargetStudentsScreen({ sectionId }: { sectionId: string }) {
   return (
     <StudentTotals
       sectionId={sectionId}
-      query={routeQuery(listTargetsOfSection, { params: { id: sectionId } })}
+      query={routeQuery('GET /targets/section/:id', { params: { id: sectionId } })}
       what={m.targets_title()}
       backTo="/targets"
       totalOf={({ targets }) => m.targets_total({ count: targets.length })}
-      linkTo={({ id }) => <Link to="/targets/student/$studentId" params={{ studentId: id }} />}
+      renderLink={({ id }) => <Link to="/targets/student/$studentId" params={{ studentId: id }} />}
     />
   )
 }

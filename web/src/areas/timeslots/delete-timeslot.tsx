@@ -19,6 +19,7 @@ export function DeleteTimeslot({ timeslot, onDeleted }: DeleteTimeslotProps) {
       title={m.timeslots_delete_title()}
       what={m.timeslots_delete_what({ times: timesText(timeslot) })}
       remove={() => call('DELETE /timeslots/:id', { params: { id: timeslot.id } })}
+      reasonOf={() => m.timeslots_in_use()}
       onDeleted={async () => {
         onDeleted()
         showToast(m.forms_deleted())

@@ -13,6 +13,7 @@ import { StudentHistory } from './student-history.tsx'
 
 // Loaded while the student's lessons are asked for: nothing of it shows before they come.
 const QuickStarts = later(() => import('./quick-starts.tsx'))
+const AttendanceStrip = later(() => import('./attendance.tsx'))
 
 type StudentSheetProps = { student: Student; types: LessonType[] }
 
@@ -30,8 +31,13 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
               <Notice tone="warning">{m.words_student_disabled()}</Notice>
             )}
           </div>
-          <div className="lg:col-start-1 lg:row-start-1">
-            <StudentHistory id={student.id} types={types} />
+          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+            <div className="flex flex-col gap-5 sm:gap-6">
+              <Suspense fallback={<div className="h-56" />}>
+                <AttendanceStrip studentId={student.id} />
+              </Suspense>
+              <StudentHistory id={student.id} types={types} />
+            </div>
           </div>
         </div>
         {student.is_active && (

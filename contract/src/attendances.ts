@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { ATTENDANCE_STATUSES, TAPPED_STATUSES } from './attendance-statuses.ts'
+import { says } from './field-errors.ts'
+import { before, calendarDay, id, idParams, instant, paging, text, timeOfDay } from './fields.ts'
+import { REASON_LIMIT } from './limits.ts'
+import { route, staff, staffOf } from './route.ts'
+import { timeslot } from './timeslots.ts'
+
+const status = z.enum(TAPPED_STATUSES)
+const person = z.object({ id, first_name: z.string(), last_name: z.string() })
+
+/** Whether a student was there in a timeslot of a day. */
+export const attendance = z.object({
+  id,
+  status,
+  reason: z.string(),
+  /** `HH:mm` in the school's time zone; of one who was late or left early. */
+  time: z.nullable(z.string()),
+  /** `yyyy-MM-dd` in the school's time zone. */
+  date: z.string(),
+  timeslot_id: id,
+  student_id: id,
+  /** When the tap that stands was made. */
+  tapped_at: instant,
+  /** Who made it. */
+  user: person,
+})
+export type Attendance = z.infer<typeof attendance>
+
+const names = { first_name: z.string(), last_name: z.string() }
+
+/** A row of a sheet: the student with what is recorded. `id`, `tapped_at` and `user` are null where nothing ever was. */
+export const sheetRow = z.extend(attendance, {
+  ...names,
+  id: z.nullable(id),
+  tapped_at: z.nullable(instant),
+  user: z.nullable(person),
+})
+export type SheetRow = z.infer<typeof sheetRow>
+
+/** What one student had on one day. */
+export const attendanceOfStudent = z.extend(attendance, { timeslot })
+export type AttendanceOfStudent = z.infer<typeof attendanceOfStudent>
+
+/** How much of a sheet is captured: the students with each status, `none` left out. */
+export const capturedSheet = z.object({
+  date: z.string(),
+  timeslot_id: id,
+  counts: z.record(z.enum(ATTENDANCE_STATUSES), z.number()),
+})
+export type CapturedSheet = z.infer<typeof capturedSheet>
+
+const what = {
+  status: z.enum(TAPPED_STATUSES, { error: says('status_missing') }),
+  reason: z._default(text(REASON_LIMIT), ''),
+  time: z._default(z.nullable(timeOfDay), null),
+}
+
+/** What the panel of reasons asks. */
+export const attendanceReasons = z.object({ reason: what.reason, time: what.time })
+
+export const attendanceInput = z.object({
+  ...what,
+  id: z.optional(id),
+  date: calendarDay,
+  timeslot_id: id,
+  student_id: id,
+  /** Where the student stood in the sender's list; taken and not kept. */
+  index: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
+  /** When the tap was made; now where nothing is said, and never later than now. */
+  tapped_at: z.optional(instant),
+})
+export type AttendanceInput = z.infer<typeof attendanceInput>
+
+/** A record stays the student's, of its day and timeslot: others are refused. */
+export const attendanceChange = z.object({
+  ...what,
+  date: z.optional(calendarDay),
+  timeslot_id: z.optional(id),
+  student_id: z.optional(id),
+  before,
+})
+export type AttendanceChange = z.infer<typeof attendanceChange>
+
+/** From day to day, both within; the last thirty days where nothing is said. */
+const range = z
+  .object({ start_date: z.optional(calendarDay), end_date: z.optional(calendarDay) })
+  .check(
+    z.refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
+      path: ['end_date'],
+      error: says('end_before_start'),
+    }),
+  )
+export type AttendanceRange = z.infer<typeof range>
+
+export const getAttendanceSheet = route({
+  method: 'GET',
+  path: '/attendances/:section_id/:date/:timeslot_id',
+  summary:
+    'The students of a class, by name, with what is recorded for a day and timeslot; disabled ones where something is',
+  access: staffOf('section', 'params.section_id'),
+  params: z.object({ section_id: id, date: calendarDay, timeslot_id: id }),
+  answer: z.array(sheetRow),
+})
+
+export const listAttendances = route({
+  method: 'GET',
+  path: '/attendances/',
+  summary: 'Attendance of the students that the person reaches, newest day first',
+  access: staff,
+  query: z.object(paging(100)),
+  answer: z.array(z.extend(attendance, names)),
+})
+
+export const recordAttendance = route({
+  method: 'POST',
+  path: '/attendances/',
+  summary:
+    'Record whether a student was there. The later tap wins: answers what stands, which may be another’s',
+  access: staffOf('student', 'body.student_id'),
+  body: attendanceInput,
+  answer: attendance,
+  example: {
+    status: 'late',
+    reason: 'The bus was late',
+    time: '15:10',
+    date: '2026-01-12',
+    timeslot_id: '019aa000-0000-7000-8000-000000000001',
+    student_id: '019aa000-0000-7000-8000-000000000001',
+  },
+})
+
+export const changeAttendance = route({
+  method: 'PUT',
+  path: '/attendances/:id',
+  summary: 'Change whether a student was there',
+  access: staffOf('attendance', 'params.id'),
+  params: idParams,
+  body: attendanceChange,
+  answer: attendance,
+  example: { status: 'absent', reason: 'At home with a cold' },
+})
+
+export const listAttendancesOfStudent = route({
+  method: 'GET',
+  path: '/students/:id/attendances',
+  summary: 'Attendance of one student over some days, oldest first; days without any left out',
+  access: staffOf('student', 'params.id'),
+  params: idParams,
+  query: range,
+  answer: z.array(attendanceOfStudent),
+})
+
+export const listCapturedSheets = route({
+  method: 'GET',
+  path: '/sections/:id/attendances',
+  summary: 'The sheets of a class of which something is captured, with the students of each status',
+  access: staffOf('section', 'params.id'),
+  params: idParams,
+  query: range,
+  answer: z.array(capturedSheet),
+})

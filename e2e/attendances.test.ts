@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './school.ts'
+import { apiAs } from './settings.ts'
+
+/** The sheet of the first class that the teacher's list offers, today, at the school's hour. */
+async function openSheet(page: Page, name = 'Hifz Juniors') {
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('list', { name: 'Students', exact: true })).toBeVisible()
+}
+
+const lines = (page: Page) =>
+  page.getByRole('list', { name: 'Students', exact: true }).getByRole('listitem')
+const statusOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}: `) })
+
+test('thirty children are marked in under forty taps, one late with time and reason', async ({
+  page,
+  request,
+  openAs,
+}) => {
+  const asAdministrator = await apiAs(request, 'administrator')
+  const section = await asAdministrator.post('sections/', { name: 'Thirty' })
+  for (let number = 1; number <= 30; number += 1)
+    await asAdministrator.post('students/', {
+      first_name: `Child${String(number).padStart(2, '0')}`,
+      last_name: 'Test',
+      section_id: section.id,
+    })
+  await openAs('administrator', '/menu/lesson')
+  let taps = 0
+  const tap = async (name: string | RegExp) => {
+    taps += 1
+    await page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+  }
+  await page.getByRole('link', { name: 'Attendance Register' }).click()
+  await expect(page.getByText('Select a class to capture attendance')).toBeVisible()
+  await expectAccessible(page)
+  const began = Date.now()
+  await page.getByRole('link', { name: 'Thirty' }).click()
+  taps += 2
+  await expect(page.getByText('Not captured yet').first()).toBeVisible()
+  await expectAccessible(page)
+  await tap('Continue')
+  await expect(lines(page)).toHaveCount(30)
+  await tap('All present')
+  await expect(page.getByRole('button', { name: /: Present$/ })).toHaveCount(30)
+  await tap(/^Child03 Test: /)
+  await tap(/^Child07 Test: /)
+  await tap(/^Child07 Test: /)
+  await tap('Reasons: Child07 Test')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Time', { exact: true }).fill('15:12')
+  await page.getByLabel('Reason', { exact: true }).fill('The bus was late')
+  await tap('Save')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(statusOf(page, 'Child03 Test')).toHaveAccessibleName(/Absent$/)
+  await expect(page.getByText('15:12 · The bus was late')).toBeVisible()
+  await expectAccessible(page)
+  expect(taps).toBeLessThan(40)
+  process.stdout.write(`thirty children: ${taps} taps, ${(Date.now() - began) / 1000} s\n`)
+
+  await page.waitForTimeout(4000)
+  await page.reload()
+  await expect(page.getByText('15:12 · The bus was late')).toBeVisible()
+  await expect(page.getByRole('button', { name: /: Present$/ })).toHaveCount(28)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByText('Captured: Present 28 · Absent 1 · Late 1')).toBeVisible()
+})
+
+test('taps without a network wait, survive a reload, and arrive as they were left', async ({
+  page,
+  context,
+  request,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await openAs('teacher', '/attendances')
+  await openSheet(page)
+  const [first] = await lines(page).getByRole('button').all()
+  const name = ((await first?.getAttribute('aria-label')) ?? '').split(':')[0] ?? ''
+  // Only the calls fail: the site itself need not open without a network.
+  await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await statusOf(page, name).dblclick()
+  await statusOf(page, name).click()
+  await expect(statusOf(page, name)).toHaveAccessibleName(/Late$/)
+  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeVisible()
+  await context.unroute('**/api/**')
+  await page.reload()
+  await expect(statusOf(page, name)).toHaveAccessibleName(/Late$/)
+  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeHidden()
+  const asTeacher = await apiAs(request, 'teacher')
+  const [newest] = await asTeacher.get<{ status: string; first_name: string }[]>('attendances/')
+  expect(newest?.status).toBe('late')
+  expect(name).toContain(newest?.first_name)
+})
+
+test('all present can be taken back, and another teacher’s tap shows within seconds', async ({
+  page,
+  request,
+  openAs,
+}) => {
+  await openAs('teacher', '/attendances')
+  await openSheet(page)
+  const count = await lines(page).count()
+  await page.getByRole('button', { name: 'All present' }).click()
+  await expect(page.getByRole('button', { name: /: Present$/ })).toHaveCount(count)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /: Not marked$/ })).toHaveCount(count)
+  const [, timeslot_id, date] =
+    /attendances\/[^/]+\/([^/]+)\/([^/?]+)/.exec(new URL(page.url()).pathname) ?? []
+  const asAdministrator = await apiAs(request, 'administrator')
+  const [, section_id] = /attendances\/([^/]+)/.exec(new URL(page.url()).pathname) ?? []
+  const sheet = `attendances/${section_id}/${date}/${timeslot_id}`
+  const [child] = await asAdministrator.get<{ student_id: string; first_name: string }[]>(sheet)
+  await asAdministrator.post('attendances/', {
+    student_id: child?.student_id,
+    date,
+    timeslot_id,
+    status: 'late',
+    time: '15:05',
+  })
+  await expect(statusOf(page, `${child?.first_name} [^:]*`).first()).toHaveAccessibleName(/Late$/)
+  await expect(lines(page).getByText(/^Naeem Solomons, /)).toBeVisible()
+})
+
+test('a day to come is refused, and the student’s page has the last thirty days', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher', '/attendances')
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await page.getByLabel('Date').fill('2090-01-01')
+  await expect(page.getByText('This day is still to come')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Date')).toBeFocused()
+
+  await page.goto('/lesson/section-list')
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await expect(page.getByRole('heading', { name: 'Hifz Juniors' })).toBeVisible()
+  await page.getByRole('link', { name: /Adam Ebrahim/ }).click()
+  await expect(page.getByRole('heading', { name: 'Attendance, last 30 days' })).toBeVisible()
+  await expectAccessible(page)
+  const day = page.getByRole('button', { name: /\d{4}: (Present|Absent|Late|Other|Left early)/ })
+  await day.first().click()
+  await expect(page.getByText(/07:15 – 08:45/).first()).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import type { TappedStatus } from '@talaqqi/contract/attendance-statuses'
+import type { Language } from '@talaqqi/contract/languages'
+import { m } from '@talaqqi/words/messages'
+import { type Cell, nameOf, type Table } from '../../platform/export/table.ts'
+import { inLanguage } from '../../platform/export/words.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { selectForTable } from './queries.ts'
+
+const AT_ONCE = 1000
+
+const STATUSES = {
+  none: m.attendances_none,
+  present: m.attendances_present,
+  absent: m.attendances_absent,
+  late: m.attendances_late,
+  left_early: m.attendances_left_early,
+  other: m.attendances_other,
+} satisfies Record<TappedStatus, unknown>
+
+/** Whether the students were there, newest day first. */
+export function attendancesTable(school: SchoolScope, locale: Language): Table {
+  return {
+    title: m.exports_attendances({}, { locale }),
+    headings: inLanguage(locale, [
+      m.fields_date,
+      m.timeslots_start,
+      m.timeslots_end,
+      m.fields_first_name,
+      m.fields_last_name,
+      m.fields_status,
+      m.attendances_time,
+      m.attendances_reason,
+      m.fields_teacher,
+    ]),
+    rows: rows(school, locale),
+  }
+}
+
+async function* rows(school: SchoolScope, locale: Language): AsyncGenerator<Cell[]> {
+  for (let skip = 0; ; skip += AT_ONCE) {
+    const some = await selectForTable(school, { skip, limit: AT_ONCE })
+    for (const row of some)
+      yield [
+        row.date,
+        row.start_time,
+        row.end_time,
+        row.first_name,
+        row.last_name,
+        STATUSES[row.status]({}, { locale }),
+        row.time,
+        row.reason,
+        nameOf(row.user),
+      ]
+    if (some.length < AT_ONCE) return
+  }
+}

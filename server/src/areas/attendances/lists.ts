@@ -1,0 +1,85 @@
+import type {
+  Attendance,
+  AttendanceOfStudent,
+  AttendanceRange,
+  CapturedSheet,
+  SheetRow,
+} from '@talaqqi/contract/attendances'
+import { dateIn } from '../../platform/clock.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { getAccount } from '../accounts/index.ts'
+import { selectTimeslot } from '../timeslots/index.ts'
+import {
+  type Days,
+  selectAttendances,
+  selectCapturedCounts,
+  selectOfStudent,
+  selectSheet,
+} from './queries.ts'
+
+const DAY_MS = 86_400_000
+/** Days of the strip on the student's page, today included. */
+const LAST_DAYS = 30
+
+/** The students of a class with what is recorded for a day and timeslot. Throws Refusal `not_found`. */
+export async function getSheet(
+  school: SchoolScope,
+  sheet: { section_id: string; date: string; timeslot_id: string },
+): Promise<SheetRow[]> {
+  if (!(await selectTimeslot(school, sheet.timeslot_id))) throw new Refusal('not_found')
+  const { date, timeslot_id } = sheet
+  const rows = await selectSheet(school, sheet)
+  return rows.map(({ student: { id: student_id, ...names }, attendance, user }) => {
+    const none = { id: null, status: 'none' as const, reason: '', time: null }
+    const place = { date, timeslot_id, student_id, ...names }
+    if (!attendance) return { ...none, ...place, tapped_at: null, user: null }
+    return { ...attendance, ...place, user, tapped_at: attendance.tapped_at.toISOString() }
+  })
+}
+
+/** Attendance of the students that the person reaches, newest day first. */
+export async function listAttendances(
+  school: SchoolScope,
+  paging: { skip: number; limit: number },
+): Promise<(Attendance & { first_name: string; last_name: string })[]> {
+  return written(await selectAttendances(school, paging))
+}
+
+/** Attendance of one student over some days, oldest first. */
+export async function listOfStudent(
+  school: SchoolScope,
+  student_id: string,
+  range: AttendanceRange,
+): Promise<AttendanceOfStudent[]> {
+  return written(await selectOfStudent(school, student_id, await daysOf(school, range)))
+}
+
+/** The sheets of a class of which something is captured, newest day first. */
+export async function listCapturedSheets(
+  school: SchoolScope,
+  section_id: string,
+  range: AttendanceRange,
+): Promise<CapturedSheet[]> {
+  const rows = await selectCapturedCounts(school, section_id, await daysOf(school, range))
+  const sheets = Map.groupBy(rows, ({ date, timeslot_id }) => `${date} ${timeslot_id}`)
+  return [...sheets.values()].map((counted) => {
+    const [{ date, timeslot_id } = { date: '', timeslot_id: '' }] = counted
+    const none = { present: 0, absent: 0, late: 0, left_early: 0, other: 0 }
+    const some = counted.map(({ status, count }) => [status, count] as const)
+    return { date, timeslot_id, counts: { ...none, ...Object.fromEntries(some) } }
+  })
+}
+
+/** Where a day is not said: until today, thirty days long. */
+async function daysOf(school: SchoolScope, range: AttendanceRange): Promise<Days> {
+  const { time_zone } = await getAccount(school)
+  const { end_date = range.start_date ?? dateIn(time_zone) } = range
+  const earliest = new Date(Date.parse(end_date) - (LAST_DAYS - 1) * DAY_MS)
+  const { start_date = earliest.toISOString().slice(0, 10) } = range
+  return { start_date, end_date }
+}
+
+function written<Row extends { tapped_at: Date }>(rows: Row[]) {
+  return rows.map((row) => ({ ...row, tapped_at: row.tapped_at.toISOString() }))
+}

@@ -1,0 +1,237 @@
+import { and, asc, between, desc, eq, ne, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import { attendances, memberships, students, timeslots } from '../../tables/index.ts'
+
+/** PostgreSQL writes seconds; the wire does not. */
+const hoursAndMinutes = (column: PgColumn) => sql<string | null>`to_char(${column}, 'HH24:MI')`
+const ofSlot = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`
+
+const recorded = {
+  id: attendances.id,
+  status: attendances.status,
+  reason: attendances.reason,
+  time: hoursAndMinutes(attendances.time),
+  date: attendances.date,
+  timeslot_id: attendances.timeslot_id,
+  student_id: attendances.student_id,
+  tapped_at: attendances.tapped_at,
+}
+const user = {
+  id: memberships.user_id,
+  first_name: memberships.first_name,
+  last_name: memberships.last_name,
+}
+const columns = { ...recorded, user }
+const names = { first_name: students.first_name, last_name: students.last_name }
+const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
+
+const ofSchool = (school: SchoolScope) => eq(attendances.account_id, school.account_id)
+const itsStudent = (school: SchoolScope) =>
+  and(eq(students.account_id, school.account_id), eq(students.id, attendances.student_id))
+const itsUser = (school: SchoolScope) =>
+  and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, attendances.user_id))
+const itsTimeslot = (school: SchoolScope) =>
+  and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, attendances.timeslot_id))
+
+export type AttendanceRow = NonNullable<Awaited<ReturnType<typeof selectAttendance>>>
+/** What there is one record of. */
+export type Place = { student_id: string; date: string; timeslot_id: string }
+export type Days = { start_date: string; end_date: string }
+
+/** One record; null where the school has none. */
+export async function selectAttendance(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select(columns)
+    .from(attendances)
+    .innerJoin(memberships, itsUser(school))
+    .where(and(ofSchool(school), eq(attendances.id, id)))
+  return rows[0] ?? null
+}
+
+/** The record of a student, day and timeslot, which then stays as it is until the transaction ends; null where there is none. */
+export async function lockAttendance(
+  school: SchoolScope,
+  { student_id, date, timeslot_id }: Place,
+): Promise<AttendanceRow | null> {
+  const rows = await school.db
+    .select(columns)
+    .from(attendances)
+    .innerJoin(memberships, itsUser(school))
+    .where(
+      and(
+        ofSchool(school),
+        eq(attendances.student_id, student_id),
+        eq(attendances.date, date),
+        eq(attendances.timeslot_id, timeslot_id),
+      ),
+    )
+    .for('update', { of: attendances })
+  return rows[0] ?? null
+}
+
+/** The class of the student whose record it is; null where the school has no such record. */
+export async function selectSectionOfAttendance(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select({ section_id: students.section_id })
+    .from(attendances)
+    .innerJoin(students, itsStudent(school))
+    .where(and(ofSchool(school), eq(attendances.id, id)))
+  return rows[0] ?? null
+}
+
+type New = Omit<typeof attendances.$inferInsert, 'account_id' | 'created_at'>
+
+/** Inserts a record; false where there is one of this id, or of this student, day and timeslot. */
+export async function insertAttendance(school: SchoolScope, row: New): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(attendances)
+    .values({ ...row, account_id: school.account_id })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** Changes a record. */
+export async function updateAttendance(
+  school: SchoolScope,
+  id: string,
+  change: Pick<New, 'status' | 'reason' | 'time' | 'tapped_at' | 'user_id'>,
+): Promise<void> {
+  await school.db
+    .update(attendances)
+    .set(change)
+    .where(and(ofSchool(school), eq(attendances.id, id)))
+}
+
+type Sheet = { section_id: string; date: string; timeslot_id: string }
+
+/** The students of a class, by name, with what is recorded; disabled ones only where something is. */
+export function selectSheet(school: SchoolScope, { section_id, date, timeslot_id }: Sheet) {
+  return school.db
+    .select({ student: { id: students.id, ...names }, attendance: recorded, user })
+    .from(students)
+    .leftJoin(
+      attendances,
+      and(
+        ofSchool(school),
+        eq(attendances.student_id, students.id),
+        eq(attendances.date, date),
+        eq(attendances.timeslot_id, timeslot_id),
+      ),
+    )
+    .leftJoin(memberships, itsUser(school))
+    .where(
+      and(
+        eq(students.account_id, school.account_id),
+        eq(students.section_id, section_id),
+        or(eq(students.is_active, true), ne(attendances.status, 'none')),
+      ),
+    )
+    .orderBy(...byName)
+}
+
+/** What is recorded of students within reach, newest day first. */
+export function selectAttendances(
+  school: SchoolScope,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  return school.db
+    .select({ ...columns, ...names })
+    .from(attendances)
+    .innerJoin(students, itsStudent(school))
+    .innerJoin(memberships, itsUser(school))
+    .where(
+      and(
+        ofSchool(school),
+        ne(attendances.status, 'none'),
+        withinReach(school, students.section_id),
+      ),
+    )
+    .orderBy(desc(attendances.date), desc(attendances.tapped_at), desc(attendances.id))
+    .offset(skip)
+    .limit(limit)
+}
+
+/** What is recorded of a student over some days, oldest first. */
+export function selectOfStudent(
+  school: SchoolScope,
+  student_id: string,
+  { start_date, end_date }: Days,
+) {
+  return school.db
+    .select({
+      ...columns,
+      timeslot: {
+        id: timeslots.id,
+        start_time: ofSlot(timeslots.start_time),
+        end_time: ofSlot(timeslots.end_time),
+      },
+    })
+    .from(attendances)
+    .innerJoin(timeslots, itsTimeslot(school))
+    .innerJoin(memberships, itsUser(school))
+    .where(
+      and(
+        ofSchool(school),
+        eq(attendances.student_id, student_id),
+        between(attendances.date, start_date, end_date),
+        ne(attendances.status, 'none'),
+      ),
+    )
+    .orderBy(asc(attendances.date), asc(timeslots.start_time), asc(timeslots.end_time))
+}
+
+/** How many of a class's students have each status on each sheet, newest day first. */
+export function selectCapturedCounts(
+  school: SchoolScope,
+  section_id: string,
+  { start_date, end_date }: Days,
+) {
+  return school.db
+    .select({
+      date: attendances.date,
+      timeslot_id: attendances.timeslot_id,
+      status: attendances.status,
+      count: sql<number>`count(*)`,
+    })
+    .from(attendances)
+    .innerJoin(students, itsStudent(school))
+    .where(
+      and(
+        ofSchool(school),
+        eq(students.section_id, section_id),
+        between(attendances.date, start_date, end_date),
+        ne(attendances.status, 'none'),
+      ),
+    )
+    .groupBy(attendances.date, attendances.timeslot_id, attendances.status)
+    .orderBy(desc(attendances.date), asc(attendances.timeslot_id))
+}
+
+/** All that is recorded of students within reach, newest day first, as a table has it. */
+export function selectForTable(
+  school: SchoolScope,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  return school.db
+    .select({
+      ...columns,
+      ...names,
+      start_time: ofSlot(timeslots.start_time),
+      end_time: ofSlot(timeslots.end_time),
+    })
+    .from(attendances)
+    .innerJoin(students, itsStudent(school))
+    .innerJoin(timeslots, itsTimeslot(school))
+    .innerJoin(memberships, itsUser(school))
+    .where(
+      and(
+        ofSchool(school),
+        ne(attendances.status, 'none'),
+        withinReach(school, students.section_id),
+      ),
+    )
+    .orderBy(desc(attendances.date), asc(timeslots.start_time), ...byName, asc(attendances.id))
+    .offset(skip)
+    .limit(limit)
+}

@@ -1,0 +1,137 @@
+import { hasReason, hasTime, type TappedStatus } from '@talaqqi/contract/attendance-statuses'
+import type { Attendance, AttendanceChange, AttendanceInput } from '@talaqqi/contract/attendances'
+import { v7 } from 'uuid'
+import { type RecordOf, recordAudit, recordUpdate } from '../../platform/audit.ts'
+import { changeRecord } from '../../platform/change-record.ts'
+import { dateIn } from '../../platform/clock.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { getAccount } from '../accounts/index.ts'
+import { getStudent } from '../students/index.ts'
+import { selectTimeslot } from '../timeslots/index.ts'
+import {
+  type AttendanceRow,
+  insertAttendance,
+  lockAttendance,
+  type Place,
+  selectAttendance,
+  updateAttendance,
+} from './queries.ts'
+
+const record = 'attendances'
+
+type What = { status: TappedStatus; reason: string; time: string | null }
+
+/**
+ * Records whether a student was there, once a student, day and timeslot, whatever ids arrive. Of two
+ * taps the later one counts, whenever each arrives; the other is left in the audit as `overtaken`.
+ * Answers what stands. Throws Refusal `invalid_input`, `student_disabled`, or `conflict` (another
+ * record has this id).
+ */
+export async function recordAttendance(
+  school: SchoolScope,
+  { id = v7(), student_id, date, timeslot_id, index: _, ...input }: AttendanceInput,
+): Promise<Attendance> {
+  const place = { student_id, date, timeslot_id }
+  const tap = { ...kept(input), tapped_at: tappedAt(input), user_id: school.user_id }
+  await requireDay(school, date)
+  const standing = await inTransaction(school, async (inside) => {
+    await requireTimeslot(inside, timeslot_id)
+    const { section_id, is_active } = await getStudent(inside, student_id)
+    const before = await lockAttendance(inside, place)
+    if (!before && !is_active) throw new Refusal('student_disabled')
+    if (!before && (await insertAttendance(inside, { id, section_id, ...place, ...tap }))) {
+      const changes = { ...place, ...kept(input) }
+      await recordAudit(inside, { action: 'create', record, record_id: id, changes })
+    } else await tapAgain(inside, before ?? (await lockAttendance(inside, place)), tap)
+    return lockAttendance(inside, place)
+  })
+  return asWritten(standing)
+}
+
+type Tap = What & { tapped_at: Date; user_id: string }
+
+/** A tap on what is recorded already, by this teacher or another. */
+async function tapAgain(
+  inside: SchoolScope,
+  from: AttendanceRow | null,
+  { tapped_at, user_id, ...to }: Tap,
+): Promise<void> {
+  if (!from) throw new Refusal('conflict')
+  const of: RecordOf = { record, record_id: from.id }
+  if (tapped_at < from.tapped_at) {
+    const changes = { ...to, tapped_at: tapped_at.toISOString() }
+    return recordAudit(inside, { action: 'overtaken', ...of, changes })
+  }
+  await updateAttendance(inside, from.id, { ...to, tapped_at, user_id })
+  await recordUpdate(inside, { ...of, from, to })
+}
+
+/** Changes a record, as a tap of this moment. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` where it is of another place. */
+export async function changeAttendance(
+  school: SchoolScope,
+  record_id: string,
+  { before, student_id, date, timeslot_id, ...input }: AttendanceChange,
+): Promise<Attendance> {
+  const to = kept(input)
+  await inTransaction(school, async (inside) => {
+    const place = found(await selectAttendance(inside, record_id))
+    requireSame(place, { student_id, date, timeslot_id })
+    await changeRecord(
+      inside,
+      { record, record_id, before, to },
+      async () => found(await lockAttendance(inside, place)),
+      async (changed) => {
+        const tap = { tapped_at: new Date(), user_id: school.user_id }
+        await updateAttendance(inside, record_id, { ...kept(changed), ...tap })
+      },
+    )
+  })
+  return asWritten(await selectAttendance(school, record_id))
+}
+
+/** What this status has use for: a time only where one came or went, a reason only where not all is well. */
+function kept({ status, reason, time }: What): What {
+  return {
+    status,
+    reason: hasReason(status) ? reason : '',
+    time: hasTime(status) ? time : null,
+  }
+}
+
+/** A device's clock may run ahead: no tap is of the future, or nobody could overtake it. */
+function tappedAt({ tapped_at }: { tapped_at?: string | undefined }): Date {
+  const now = new Date()
+  const said = tapped_at === undefined ? now : new Date(tapped_at)
+  return said < now ? said : now
+}
+
+async function requireDay(school: SchoolScope, date: string): Promise<void> {
+  const { time_zone } = await getAccount(school)
+  if (date > dateIn(time_zone)) throw invalid('date', 'date_in_future')
+}
+
+async function requireTimeslot(inside: SchoolScope, id: string): Promise<void> {
+  if (!(await selectTimeslot(inside, id))) throw invalid('timeslot_id', 'timeslot_unknown')
+}
+
+function requireSame(
+  place: Place,
+  {
+    student_id = place.student_id,
+    date = place.date,
+    timeslot_id = place.timeslot_id,
+  }: Partial<{
+    [K in keyof Place]: Place[K] | undefined
+  }>,
+): void {
+  if (student_id !== place.student_id) throw invalid('student_id', 'of_another_student')
+  if (date !== place.date) throw invalid('date', 'day_stays')
+  if (timeslot_id !== place.timeslot_id) throw invalid('timeslot_id', 'day_stays')
+}
+
+/** A record as the wire writes it. Throws Refusal `not_found` where there is none. */
+function asWritten(row: AttendanceRow | null): Attendance {
+  const { tapped_at, ...what } = found(row)
+  return { ...what, tapped_at: tapped_at.toISOString() }
+}

@@ -1,0 +1,34 @@
+import { listAttendances } from '@talaqqi/contract/attendances'
+import { makeAttendance, makeTimeslot } from '../../testing/factories.ts'
+import type { Samples } from '../../testing/samples.ts'
+import type { Scene } from '../../testing/scene.ts'
+
+const one = ({ server, account_id }: Scene, student_id: string) =>
+  makeAttendance(server, { account_id, student_id })
+
+const timeslotOf = async ({ server, account_id }: Scene) =>
+  (await makeTimeslot(server, { account_id })).id
+
+export const samples: Samples = {
+  things: { attendance: async (scene, student_id) => (await one(scene, student_id)).id },
+  inputs: {
+    getAttendanceSheet: async (scene, _, student_id) => {
+      const section_id = (student_id === scene.student.id ? scene.section : scene.elsewhere).id
+      return { params: { section_id, date: '2026-01-12', timeslot_id: await timeslotOf(scene) } }
+    },
+    recordAttendance: async (scene, example, student_id) => ({
+      body: { ...example, student_id, timeslot_id: await timeslotOf(scene) },
+    }),
+  },
+  changes: {
+    changeAttendance: async (scene) => {
+      const { id } = await one(scene, scene.student.id)
+      return {
+        params: { id },
+        read: async () => (await scene.asAdministrator.call(listAttendances))[0] ?? {},
+        first: { status: 'late', time: '15:10', reason: '' },
+        second: { status: 'late', time: '15:20', reason: '' },
+      }
+    },
+  },
+}

@@ -1,0 +1,1 @@
+export { selectTimeslot } from './queries.ts'

@@ -1,0 +1,135 @@
+import { ATTENDANCE_STATUSES } from '@talaqqi/contract/attendance-statuses'
+import type { AttendanceOfStudent } from '@talaqqi/contract/attendances'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayText, schoolToday } from '../../platform/dates.ts'
+import { formatNumber } from '../../platform/numbers.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { colorOf, softColorOf } from '../../ui/color-token.ts'
+import { KindBadge } from '../../ui/kind-badge.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loaded, useSchool } from '../shell/index.ts'
+import { LOOKS } from './statuses.ts'
+
+const DAYS = 30
+const DAY_MS = 86_400_000
+
+/** The thirty days that end with this one, newest first. */
+function lastDays(today: string): string[] {
+  return Array.from({ length: DAYS }, (_, ago) =>
+    new Date(Date.parse(today) - ago * DAY_MS).toISOString().slice(0, 10),
+  )
+}
+
+/** A student's attendance of the last thirty days, a sign a timeslot; a tap on a day tells the rest. */
+export function AttendanceStrip({ studentId }: { studentId: string }) {
+  const school = useSchool()
+  const days = lastDays(schoolToday(school?.time_zone))
+  const query = useQuery(
+    routeQuery('GET /students/:id/attendances', {
+      params: { id: studentId },
+      query: { start_date: days.at(-1), end_date: days[0] },
+    }),
+  )
+  return (
+    <Panel title={m.attendances_strip()}>
+      <Loaded query={query} loading={<Skeleton height="5rem" />}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="text-ink-soft">{m.attendances_strip_none()}</p>
+          ) : (
+            <Days days={days} all={all} />
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Days({ days, all }: { days: string[]; all: AttendanceOfStudent[] }) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const ofDay = (day: string | null) => all.filter(({ date }) => date === day)
+  const told = ofDay(chosen)
+  return (
+    <>
+      {/* Newest first and turned round: it opens at today, on whichever side the line ends. */}
+      <ul className="flex flex-row-reverse gap-1 overflow-x-auto pb-2">
+        {days.map((day) => (
+          <li key={day}>
+            <Day
+              day={day}
+              here={ofDay(day)}
+              isChosen={day === chosen}
+              onChoose={() => setChosen(day === chosen ? null : day)}
+            />
+          </li>
+        ))}
+      </ul>
+      <output className={chosen === null ? 'sr-only' : 'rounded-control bg-sunken px-4 py-3'}>
+        {chosen !== null && (
+          <>
+            <span className="block font-medium">{dayText(chosen)}</span>
+            {told.length === 0 && m.attendances_nothing_that_day()}
+            {told.map((one) => (
+              <span key={one.id} className="block">
+                <bdi className="tabular">{`${one.timeslot.start_time} – ${one.timeslot.end_time}`}</bdi>
+                {': '}
+                {[LOOKS[one.status].text(), one.time, one.reason].filter(Boolean).join(' · ')}
+              </span>
+            ))}
+          </>
+        )}
+      </output>
+      <ul aria-label={m.attendances_legend()} className="flex flex-wrap gap-2">
+        {ATTENDANCE_STATUSES.map((status) => {
+          const { icon: Icon, text, color } = LOOKS[status]
+          return (
+            <li key={status}>
+              <KindBadge color={color} icon={<Icon size={16} />}>
+                {text()}
+              </KindBadge>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+type DayProps = {
+  day: string
+  here: AttendanceOfStudent[]
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Day({ day, here, isChosen, onChoose }: DayProps) {
+  const words = here.map(({ status }) => LOOKS[status].text())
+  const label = `${dayText(day)}: ${words.join(', ') || m.attendances_nothing_that_day()}`
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={`flex h-full min-h-20 w-12 flex-col items-center gap-1 rounded-control border py-1.5 ${isChosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`}
+    >
+      <span className="tabular text-sm text-ink-soft">{formatNumber(Number(day.slice(8)))}</span>
+      {here.map(({ id, status }) => {
+        const { icon: Icon, color } = LOOKS[status]
+        return (
+          <span
+            key={id}
+            className="grid size-6 place-items-center rounded-full"
+            style={{ color: colorOf(color), backgroundColor: softColorOf(color) }}
+          >
+            <Icon size={16} />
+          </span>
+        )
+      })}
+    </button>
+  )
+}

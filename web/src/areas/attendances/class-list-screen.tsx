@@ -1,0 +1,25 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { routeList } from '../../platform/query.ts'
+import { ClassList } from '../sections/index.ts'
+
+/** The classes, to choose whose attendance; who has one only is led on at once. */
+export function AttendanceClassesScreen() {
+  const { data: sections } = useQuery(routeList('GET /sections/', 100))
+  const [only, ...others] = sections ?? []
+  if (only && others.length === 0)
+    return (
+      <Navigate to="/attendances/date-select/$sectionId" params={{ sectionId: only.id }} replace />
+    )
+  return (
+    <ClassList
+      title={m.attendances_title()}
+      detail={m.attendances_choose_class()}
+      backTo="/menu/lesson"
+      renderLink={({ id }) => (
+        <Link to="/attendances/date-select/$sectionId" params={{ sectionId: id }} />
+      )}
+    />
+  )
+}

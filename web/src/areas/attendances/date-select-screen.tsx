@@ -1,0 +1,169 @@
+import { ATTENDANCE_STATUSES } from '@talaqqi/contract/attendance-statuses'
+import type { CapturedSheet } from '@talaqqi/contract/attendances'
+import type { Timeslot } from '@talaqqi/contract/timeslots'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { schoolNow, schoolToday } from '../../platform/dates.ts'
+import { formatNumber } from '../../platform/numbers.ts'
+import { routeList, routeQuery } from '../../platform/query.ts'
+import { useIsAdmin } from '../../platform/session.ts'
+import { useTitle } from '../../platform/title.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ClockIcon, DoneIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { BackButton, Loaded, useSchool } from '../shell/index.ts'
+import { slotOfHour } from './slots.ts'
+import { LOOKS } from './statuses.ts'
+
+type DateSelectProps = { sectionId: string; date: string | undefined }
+
+/** Which day and timeslot attendance is taken of; today and the school's hour where nothing is said. */
+export function DateSelectScreen({ sectionId, date }: DateSelectProps) {
+  const section = useQuery(routeQuery('GET /sections/:id', { params: { id: sectionId } }))
+  const timeslots = useQuery(routeList('GET /timeslots/', 100))
+  const school = useSchool()
+  const title = m.attendances_choose_date()
+  useTitle(title)
+  const today = schoolToday(school?.time_zone)
+  return (
+    <Page width="narrow">
+      <PageHeader
+        back={<BackButton fallback="/attendances" />}
+        title={title}
+        detail={<bdi>{section.data?.name ?? '\u00a0'}</bdi>}
+      />
+      <Loaded query={timeslots}>
+        {(slots) =>
+          slots.length === 0 ? (
+            <NoTimeslots />
+          ) : (
+            <DaySlots
+              sectionId={sectionId}
+              slots={slots}
+              today={today}
+              date={date ?? today}
+              now={schoolNow(school?.time_zone)}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+type DaySlotsProps = {
+  sectionId: string
+  slots: Timeslot[]
+  today: string
+  date: string
+  now: string
+}
+
+function DaySlots({ sectionId, slots, today, date, now }: DaySlotsProps) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const error = errorOf(date, today)
+  const { data: captured = [] } = useQuery({
+    ...routeQuery('GET /sections/:id/attendances', {
+      params: { id: sectionId },
+      query: { start_date: date, end_date: date },
+    }),
+    enabled: !error,
+  })
+  const slot = slots.find(({ id }) => id === chosen) ?? slotOfHour(slots, now)
+  function go(form: HTMLFormElement) {
+    setRefused(error !== undefined)
+    if (error) return form.querySelector<HTMLElement>('[name=date]')?.focus()
+    if (slot)
+      void navigate({
+        to: '/attendances/$sectionId/$timeslotId/$date',
+        params: { sectionId, timeslotId: slot.id, date },
+      })
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-1 flex-col gap-5 sm:flex-none"
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(event.currentTarget)
+      }}
+    >
+      <TextField
+        label={m.attendances_date()}
+        name="date"
+        type="date"
+        max={today}
+        value={date}
+        error={date > today || isRefused ? error : undefined}
+        onChange={(event) =>
+          void navigate({
+            to: '/attendances/date-select/$sectionId',
+            params: { sectionId },
+            search: { date: event.target.value },
+            replace: true,
+          })
+        }
+      />
+      <ChoiceCards
+        label={m.attendances_timeslot()}
+        value={slot?.id ?? null}
+        onValueChange={setChosen}
+        options={slots.map((one) => {
+          const sheet = captured.find(({ timeslot_id }) => timeslot_id === one.id)
+          return {
+            value: one.id,
+            title: `${one.start_time} – ${one.end_time}`,
+            description: sheet
+              ? m.attendances_captured({ counts: countsText(sheet) })
+              : m.attendances_not_captured(),
+            icon: sheet ? <DoneIcon /> : <ClockIcon />,
+          }
+        })}
+      />
+      <BottomBar>
+        <Button submit look="primary" size="big">
+          {m.attendances_continue()}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}
+
+function errorOf(date: string, today: string): string | undefined {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(date)) return m.fault_date_missing()
+  return date > today ? m.fault_date_in_future() : undefined
+}
+
+/** 'Present 12, Late 1'. */
+function countsText({ counts }: CapturedSheet): string {
+  return ATTENDANCE_STATUSES.filter((status) => counts[status] > 0)
+    .map((status) => `${LOOKS[status].text()} ${formatNumber(counts[status])}`)
+    .join(' · ')
+}
+
+function NoTimeslots() {
+  const admin = useIsAdmin()
+  return (
+    <EmptyState
+      icon={<ClockIcon />}
+      action={
+        admin && (
+          <Button look="primary" render={<Link to="/timeslots/add" />}>
+            {m.timeslots_new()}
+          </Button>
+        )
+      }
+    >
+      {m.attendances_no_timeslots()} {!admin && m.attendances_ask_administrator()}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,1 @@
+export { AttendanceStrip } from './attendance-strip.tsx'

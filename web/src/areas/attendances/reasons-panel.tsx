@@ -1,0 +1,73 @@
+import { hasReason, hasTime } from '@talaqqi/contract/attendance-statuses'
+import { attendanceReasons } from '@talaqqi/contract/attendances'
+import { REASON_LIMIT } from '@talaqqi/contract/limits'
+import { m } from '@talaqqi/words/messages'
+import { useState } from 'react'
+import { schoolNow, schoolToday, useDates } from '../../platform/dates.ts'
+import { KindBadge } from '../../ui/kind-badge.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormSlideOver, useForm } from '../forms/index.ts'
+import { personName } from '../school-words/index.ts'
+import { putTap } from './put-tap.ts'
+import { LOOKS } from './statuses.ts'
+import type { ShownRow } from './taps.ts'
+
+type ReasonsPanelProps = { row: ShownRow; onClose: () => void }
+
+/** Why a student was not simply there; with the time of one who came late or left early. */
+export default function ReasonsPanel({ row: latest, onClose }: ReasonsPanelProps) {
+  // As it was when it opened: what another teacher taps meanwhile does not change what is typed.
+  const [row] = useState(latest)
+  const { status, reason, date } = row
+  const dates = useDates()
+  const withTime = hasTime(status)
+  const isToday = date === schoolToday()
+  const form = useForm({
+    initial: {
+      time: row.time ?? (withTime && isToday ? schoolNow() : ''),
+      reason,
+    },
+    schema: attendanceReasons,
+    toInput: ({ time, reason: why }) => ({ time: withTime && time ? time : null, reason: why }),
+    save: async ({ time, reason: why }) => {
+      await putTap(latest, { status, time, reason: why }, dates.time)
+      onClose()
+    },
+  })
+  const { values, change, errorOf } = form
+  const { icon: Icon, text, color } = LOOKS[status]
+  const name = personName(row)
+  return (
+    <FormSlideOver title={m.attendances_reasons_of({ name })} form={form} onClose={onClose}>
+      <p>
+        <KindBadge color={color} icon={<Icon size={16} />}>
+          {text()}
+        </KindBadge>
+      </p>
+      {withTime && (
+        <TextField
+          label={m.attendances_time()}
+          name="time"
+          type="time"
+          dir="ltr"
+          value={values.time}
+          onChange={(event) => change({ time: event.target.value })}
+          error={errorOf('time')}
+        />
+      )}
+      {hasReason(status) ? (
+        <TextArea
+          label={m.attendances_reason()}
+          name="reason"
+          max={REASON_LIMIT}
+          value={values.reason}
+          onValueChange={(value) => change({ reason: value })}
+          error={errorOf('reason')}
+        />
+      ) : (
+        <p>{m.attendances_no_reason_needed({ name, status: text() })}</p>
+      )}
+    </FormSlideOver>
+  )
+}

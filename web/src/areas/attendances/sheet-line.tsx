@@ -1,0 +1,74 @@
+import { hasReason } from '@talaqqi/contract/attendance-statuses'
+import { m } from '@talaqqi/words/messages'
+import { schoolDay, schoolToday, useDates } from '../../platform/dates.ts'
+import { useClaims } from '../../platform/session.ts'
+import { colorOf, softColorOf } from '../../ui/color-token.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { EditIcon } from '../../ui/icons.tsx'
+import { personName } from '../school-words/index.ts'
+import { LOOKS } from './statuses.ts'
+import type { ShownRow } from './taps.ts'
+
+type SheetLineProps = { row: ShownRow; onTap: () => void; onReasons: () => void }
+
+/** One student. What comes and goes with the status keeps its place, so that nothing moves under the thumb. */
+export function SheetLine({ row, onTap, onReasons }: SheetLineProps) {
+  const name = personName(row)
+  const { icon: Icon, text, color } = LOOKS[row.status]
+  return (
+    <div className="flex min-h-16 items-center gap-2 py-1.5 ps-4 pe-2">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <Detail row={row} />
+      </div>
+      {hasReason(row.status) ? (
+        <IconButton
+          label={m.attendances_reasons_of({ name })}
+          icon={<EditIcon size={20} />}
+          onClick={onReasons}
+        />
+      ) : (
+        <span className="size-12 shrink-0" />
+      )}
+      <button
+        type="button"
+        onClick={onTap}
+        aria-label={m.attendances_status_of({ name, status: text() })}
+        className="inline-flex min-h-12 w-32 shrink-0 items-center gap-1.5 rounded-control border border-current px-2.5 text-start text-sm font-semibold select-none active:translate-y-px"
+        style={{ color: colorOf(color), backgroundColor: softColorOf(color) }}
+      >
+        <Icon size={20} />
+        {text()}
+      </button>
+    </div>
+  )
+}
+
+/** When and why, and who said so where it was somebody else. */
+function Detail({ row: { time, reason, user, tapped_at, isRefused, status } }: { row: ShownRow }) {
+  const dates = useDates()
+  const me = useClaims()?.uid
+  if (isRefused) return <p className="text-sm text-danger-text">{m.attendances_not_saved()}</p>
+  const isToday = (instant: string) => schoolDay(new Date(instant)) === schoolToday()
+  const tappedText = (instant: string) =>
+    isToday(instant) ? dates.time(instant) : dates.exact(instant)
+  const isOthers = user !== null && user.id !== me && status !== 'none' && tapped_at !== null
+  return (
+    <>
+      {(time || reason) && (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {time && <bdi className="tabular">{time}</bdi>}
+          {time && reason && ' · '}
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+      {isOthers && (
+        <p className="text-sm text-ink-soft">
+          {m.attendances_by({ name: personName(user), time: tappedText(tapped_at) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { dayText } from '../../platform/dates.ts'
+import { useLanguage } from '../../platform/i18n.ts'
+import { later } from '../../platform/later.ts'
+import { useOutbox } from '../../platform/outbox/index.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PeopleIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BackButton, Loaded, useGoBack, useSchool } from '../shell/index.ts'
+import { Sheet } from './sheet.tsx'
+import { overlaid } from './taps.ts'
+
+const ReasonsPanel = later(() => import('./reasons-panel.tsx'))
+
+/** How soon another teacher's taps show. */
+const POLL_MS = 5000
+
+type SheetScreenProps = {
+  sectionId: string
+  timeslotId: string
+  date: string
+  /** The student whose reasons panel is open. */
+  reasons: string | undefined
+}
+
+/** The sheet of a class for a day and timeslot: what the server has, and over it what this device has tapped. */
+export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScreenProps) {
+  useLanguage()
+  useSchool()
+  const navigate = useNavigate()
+  const params = { section_id: sectionId, date, timeslot_id: timeslotId }
+  const query = useQuery({
+    ...routeQuery('GET /attendances/:section_id/:date/:timeslot_id', { params }),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  })
+  const entries = useOutbox()
+  const { data: section } = useQuery(routeQuery('GET /sections/:id', { params: { id: sectionId } }))
+  const { data: slot } = useQuery(routeQuery('GET /timeslots/:id', { params: { id: timeslotId } }))
+  const title = section?.name ?? m.attendances_title()
+  const closePanel = useGoBack('/attendances')
+  useTitle(title)
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/attendances" />}
+        title={<bdi>{title}</bdi>}
+        detail={
+          <>
+            {dayText(date)}
+            {slot && (
+              <>
+                {' · '}
+                <bdi dir="ltr" className="tabular">{`${slot.start_time} – ${slot.end_time}`}</bdi>
+              </>
+            )}
+          </>
+        }
+      />
+      <Loaded query={query}>
+        {(read) => {
+          const rows = overlaid(read, entries)
+          const open = rows.find(({ student_id }) => student_id === reasons)
+          if (rows.length === 0)
+            return <EmptyState icon={<PeopleIcon />}>{m.attendances_no_students()}</EmptyState>
+          return (
+            <>
+              <Sheet
+                rows={rows}
+                onReasons={(student_id) =>
+                  void navigate({
+                    to: '/attendances/$sectionId/$timeslotId/$date',
+                    params: { sectionId, timeslotId, date },
+                    search: { reasons: student_id },
+                  })
+                }
+              />
+              {open && (
+                <Suspense>
+                  <ReasonsPanel key={open.student_id} row={open} onClose={closePanel} />
+                </Suspense>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}

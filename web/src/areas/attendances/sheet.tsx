@@ -1,0 +1,97 @@
+import { TAPPED_STATUSES } from '@talaqqi/contract/attendance-statuses'
+import { m } from '@talaqqi/words/messages'
+import { useEffect, useRef } from 'react'
+import { useDates } from '../../platform/dates.ts'
+import { formatNumber } from '../../platform/numbers.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { KindBadge } from '../../ui/kind-badge.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { putTap } from './put-tap.ts'
+import { SheetLine } from './sheet-line.tsx'
+import { LOOKS, nextStatus } from './statuses.ts'
+import { becoming, type ShownRow } from './taps.ts'
+
+type SheetProps = { rows: ShownRow[]; onReasons: (student_id: string) => void }
+
+/** A class's students with a status each; every tap is saved at once. */
+export function Sheet({ rows, onReasons }: SheetProps) {
+  const { time } = useDates()
+  return (
+    <>
+      <Counts rows={rows} />
+      <p className="text-sm text-ink-soft">{m.attendances_how()}</p>
+      <ul
+        aria-label={m.attendances_students()}
+        className="grid gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-2"
+      >
+        {rows.map((row) => (
+          <li key={row.student_id} className="bg-surface">
+            <SheetLine
+              row={row}
+              onTap={() => void putTap(row, becoming(nextStatus(row.status), row), time)}
+              onReasons={() => onReasons(row.student_id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <AllPresent rows={rows} />
+    </>
+  )
+}
+
+/** How many have each status. */
+function Counts({ rows }: { rows: ShownRow[] }) {
+  return (
+    <ul aria-label={m.attendances_counts()} className="flex flex-wrap gap-2">
+      {TAPPED_STATUSES.map((status) => {
+        const { icon: Icon, text, color } = LOOKS[status]
+        const count = rows.filter((row) => row.status === status).length
+        return (
+          <li key={status}>
+            <KindBadge color={color} icon={<Icon size={16} />}>
+              {text()} <span className="tabular">{formatNumber(count)}</span>
+            </KindBadge>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Marks those present whom nobody has marked yet. */
+function AllPresent({ rows }: { rows: ShownRow[] }) {
+  const { time } = useDates()
+  // The undo comes later than the drawing that offers it.
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  })
+  const unmarked = rows.filter(({ status }) => status === 'none')
+  function mark() {
+    for (const row of unmarked) void putTap(row, becoming('present', row), time)
+    const marked = new Set(unmarked.map(({ student_id }) => student_id))
+    const undo = () => {
+      for (const row of latest.current)
+        if (marked.has(row.student_id) && row.status === 'present')
+          void putTap(row, becoming('none', row), time)
+    }
+    showToast(m.attendances_marked({ count: marked.size }), {
+      action: { label: m.attendances_undo(), onSelect: undo },
+    })
+  }
+  return (
+    <BottomBar>
+      <Button
+        look="primary"
+        size="big"
+        icon={<CheckIcon />}
+        disabled={unmarked.length === 0}
+        onClick={mark}
+      >
+        {m.attendances_all_present()}
+      </Button>
+    </BottomBar>
+  )
+}

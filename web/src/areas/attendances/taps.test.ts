@@ -1,0 +1,94 @@
+import type { SheetRow } from '@talaqqi/contract/attendances'
+import { describe, expect, test } from 'vitest'
+import type { ShownEntry } from '../../platform/outbox/index.ts'
+import { slotOfHour } from './slots.ts'
+import { nextStatus } from './statuses.ts'
+import { becoming, laneOf, momentOfTap, overlaid } from './taps.ts'
+
+const row: SheetRow = {
+  id: 'r',
+  status: 'present',
+  reason: '',
+  time: null,
+  date: '2026-01-12',
+  timeslot_id: 't',
+  student_id: 's',
+  first_name: 'Adam',
+  last_name: 'Ebrahim',
+  tapped_at: '2026-01-12T13:00:00.000Z',
+  user: null,
+}
+
+type Laid = Pick<ShownEntry, 'lane' | 'call' | 'state'>
+
+function entry(status: string, tapped_at: string, state: Laid['state'] = 'waiting'): Laid {
+  const body = { status, reason: '', time: null, tapped_at }
+  return {
+    lane: laneOf(row),
+    call: { method: 'POST', path: '/attendances/', body },
+    state,
+  }
+}
+
+test('taps go round from present to other and back to present, never to none', () => {
+  const round = ['none', 'present', 'absent', 'late', 'left_early', 'other'] as const
+  expect(round.map(nextStatus)).toEqual([
+    'present',
+    'absent',
+    'late',
+    'left_early',
+    'other',
+    'present',
+  ])
+})
+
+describe('a row', () => {
+  test('shows the last of the taps that wait', () => {
+    const taps = [
+      entry('absent', '2026-01-12T13:01:00.000Z'),
+      entry('late', '2026-01-12T13:02:00.000Z'),
+    ]
+    expect(overlaid([row], taps)).toMatchObject([{ status: 'late', isRefused: false }])
+  })
+
+  test('shows what stands where somebody tapped later', () => {
+    const taps = [entry('absent', '2026-01-12T12:59:00.000Z')]
+    expect(overlaid([row], taps)).toMatchObject([{ status: 'present' }])
+  })
+
+  test('says that a tap was refused', () => {
+    const taps = [entry('absent', '2026-01-12T13:01:00.000Z', 'refused')]
+    expect(overlaid([row], taps)).toMatchObject([{ status: 'absent', isRefused: true }])
+  })
+
+  test('keeps its time for late and left early only, and its reason while one is asked for', () => {
+    const what = { status: 'late', reason: 'The bus', time: '15:10' } as const
+    expect(becoming('left_early', what)).toEqual({ ...what, status: 'left_early' })
+    expect(becoming('other', what)).toEqual({ status: 'other', reason: 'The bus', time: null })
+    expect(becoming('present', what)).toEqual({ status: 'present', reason: '', time: null })
+  })
+})
+
+test('a tap is later than the one before and than what the person saw, whatever the clock says', () => {
+  const seen = '2026-01-12T13:00:00.000Z'
+  const at = Date.parse(seen)
+  expect(momentOfTap(at + 5000, 0, seen)).toBe(at + 5000)
+  expect(momentOfTap(at - 60_000, 0, seen)).toBe(at + 1)
+  expect(momentOfTap(at + 5000, at + 5000, seen)).toBe(at + 5001)
+})
+
+test('the timeslot of the hour is the one under way, else the next, else the last', () => {
+  const slots = [
+    { id: 'a', start_time: '07:15', end_time: '08:45' },
+    { id: 'b', start_time: '14:00', end_time: '15:30' },
+  ]
+  const at = (now: string) => slotOfHour(slots, now)?.id
+  expect([at('07:15'), at('08:45'), at('15:29'), at('21:00'), at('03:00')]).toEqual([
+    'a',
+    'b',
+    'b',
+    'b',
+    'a',
+  ])
+  expect(slotOfHour([], '07:15')).toBeUndefined()
+})

@@ -1,0 +1,9 @@
+import { m } from '@talaqqi/words/messages'
+import { useOutbox } from '../../platform/outbox/index.ts'
+
+/** Beside the way out: what this device has still to send, and that it waits for the same person. */
+export function StayingNote() {
+  const unsent = useOutbox().filter(({ state }) => state !== 'delivered').length
+  if (unsent === 0) return null
+  return <p className="px-3 py-1 text-sm text-gold-text">{m.outbox_stays({ count: unsent })}</p>
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SheetScreen } from '../../../areas/attendances/sheet-screen.tsx'
+import { textSearch } from '../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/attendances/$sectionId/$timeslotId/$date')({
+  /** `reasons`: the student whose reasons panel is open. */
+  validateSearch: textSearch('reasons'),
+  component: AttendanceSheet,
+})
+
+function AttendanceSheet() {
+  return <SheetScreen {...Route.useParams()} reasons={Route.useSearch().reasons} />
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DateSelectScreen } from '../../../../areas/attendances/date-select-screen.tsx'
+import { textSearch } from '../../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/attendances/date-select/$sectionId')({
+  /** `date`: the day that was picked, `yyyy-MM-dd`. */
+  validateSearch: textSearch('date'),
+  component: DateSelect,
+})
+
+function DateSelect() {
+  const { sectionId } = Route.useParams()
+  return <DateSelectScreen key={sectionId} sectionId={sectionId} date={Route.useSearch().date} />
+}
