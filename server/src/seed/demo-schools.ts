@@ -11,6 +11,7 @@ import { createUser, DEMO_PASSWORD } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Row, Rows } from './rows.ts'
 import { createSettings } from './settings.ts'
+import { createTargets } from './targets.ts'
 import { writeWeeks } from './weeks.ts'
 
 /** A class; a class of the teacher's is assigned to the teacher, the others are the administrator's. */
@@ -214,6 +215,7 @@ function createSchool(
     students,
     ...createGuardians(school, students, guardianHash),
     ...lessons,
+    ...createTargets(school, students, now),
     ...createAttendances(school, plans, settings.timeslots ?? [], lessons.sessions ?? [], now),
   }
 }

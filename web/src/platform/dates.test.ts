@@ -37,3 +37,30 @@ test("an instant falls on the school's day", () => {
   expect(schoolDay(instant, 'Africa/Johannesburg')).toBe('2025-03-11')
   expect(schoolDay(instant, 'America/Toronto')).toBe('2025-03-10')
 })
+
+const { atSchool, schoolClock, untilThen } = await import('./dates.ts')
+const due = (instant: string, zone = 'Africa/Johannesburg') =>
+  untilThen(now, new Date(instant), zone)
+
+test('what is due is so far away, by the calendar of the school', () => {
+  expect(due('2025-03-10T21:42:00Z')).toBe('in 12 minutes')
+  expect(due('2025-03-10T21:59:59Z')).toBe('in 30 minutes')
+  expect(due('2025-03-10T22:30:00Z')).toBe('tomorrow')
+  expect(due('2025-03-14T10:00:00Z')).toBe('in 4 days')
+  expect(due('2025-03-20T10:00:00Z')).toBe('20 Mar 2025')
+  expect(due('2025-03-10T06:30:00Z')).toBe('15 hours ago')
+})
+
+test('a time of the school is an instant, also on the days on which its clocks change', () => {
+  expect(atSchool('2026-12-01 16:00', 'Africa/Johannesburg').toISOString()).toBe(
+    '2026-12-01T14:00:00.000Z',
+  )
+  for (const clock of [
+    '2026-03-29 00:30',
+    '2026-03-29 03:30',
+    '2026-10-25 00:30',
+    '2026-10-25 04:00',
+  ])
+    for (const zone of ['Europe/London', 'Asia/Karachi', 'America/New_York', 'Asia/Kathmandu'])
+      expect(schoolClock(atSchool(clock, zone), zone)).toBe(clock)
+})

@@ -21,6 +21,8 @@ export type Dates = {
   time: (instant: string) => string
   /** The day in words: '27 Jan 2025'. */
   day: (instant: string) => string
+  /** 'in 5 minutes', 'tomorrow', 'in 4 days', then the day; as `relative` once it is past. */
+  until: (instant: string) => string
 }
 
 /** Instants (ISO 8601) in words, in the chosen language and the school's time zone. */
@@ -32,6 +34,7 @@ export function useDates(): Dates {
     exact: (instant) => format(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
     time: (instant) => format(instant, { timeStyle: 'short', timeZone }),
     day: (instant) => format(instant, { dateStyle: 'medium', timeZone }),
+    until: (instant) => untilThen(new Date(), new Date(instant), timeZone),
   }
 }
 
@@ -79,6 +82,41 @@ export function relativeTo(now: Date, instant: Date, timeZone: string | undefine
   if (ms < HOUR_MS) return words.format(-Math.floor(ms / MINUTE_MS), 'minute')
   return words.format(-Math.floor(ms / HOUR_MS), 'hour')
 }
+
+/** How long after `now` an instant is, counting days as the school's calendar does. */
+export function untilThen(now: Date, instant: Date, timeZone: string | undefined): string {
+  const ms = instant.getTime() - now.getTime()
+  if (ms <= 0) return relativeTo(now, instant, timeZone)
+  const days =
+    (Date.parse(schoolDay(instant, timeZone)) - Date.parse(schoolDay(now, timeZone))) / DAY_MS
+  if (days >= 7)
+    return format(instant, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  const words = new Intl.RelativeTimeFormat(intlTag(), { numeric: 'auto' })
+  if (days >= 1) return words.format(days, 'day')
+  if (ms < HOUR_MS) return words.format(Math.ceil(ms / MINUTE_MS), 'minute')
+  return words.format(Math.floor(ms / HOUR_MS), 'hour')
+}
+
+/** What a clock in the school shows at an instant, `yyyy-MM-dd HH:mm`. */
+export function schoolClock(instant: Date, timeZone = schoolTimeZone()): string {
+  // Swedish writes dates and times as ISO does.
+  return new Intl.DateTimeFormat('sv', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone,
+  }).format(instant)
+}
+
+/** The instant at which a clock in the school shows `yyyy-MM-dd HH:mm`; the later one where it shows it twice. */
+export function atSchool(clock: string, timeZone = schoolTimeZone()): Date {
+  const wanted = asIfUtc(clock)
+  const offsetAt = (ms: number) => asIfUtc(schoolClock(new Date(ms), timeZone)) - ms
+  // The first guess may fall on the other side of a change of the clocks.
+  const guess = wanted - offsetAt(wanted)
+  return new Date(wanted - offsetAt(guess))
+}
+
+const asIfUtc = (clock: string) => Date.parse(`${clock.replace(' ', 'T')}:00Z`)
 
 function format(instant: string | Date, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(intlTag(), options).format(new Date(instant))

@@ -41,6 +41,16 @@ export async function selectTarget(school: SchoolScope, id: string): Promise<Tar
   return rows[0] ?? null
 }
 
+/** As `selectTarget`; locked until the transaction ends. */
+export async function lockTarget(school: SchoolScope, id: string): Promise<Target | null> {
+  const rows = await school.db
+    .select(columns)
+    .from(targets)
+    .where(one(school, id))
+    .for('no key update')
+  return rows[0] ?? null
+}
+
 /** The class of the student whose target it is; null where the school has no such target. */
 export async function selectSectionOfTarget(school: SchoolScope, id: string) {
   const rows = await school.db

@@ -1,16 +1,17 @@
-import type {
-  StudentWithTargets,
-  Target,
-  TargetChange,
-  TargetInput,
+import {
+  type StudentWithTargets,
+  type Target,
+  type TargetChange,
+  type TargetInput,
+  targetChange,
 } from '@talaqqi/contract/targets'
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent, selectStudentsIn } from '../students/index.ts'
-import { insertTarget, selectTarget, selectTargetsOf, updateTarget } from './queries.ts'
+import { insertTarget, lockTarget, selectTarget, selectTargetsOf, updateTarget } from './queries.ts'
 
 const record = 'targets'
 
@@ -56,8 +57,8 @@ export async function changeTarget(
   await inTransaction(school, async (inside) => {
     await changeRecord(
       inside,
-      { record, record_id, before, to },
-      () => getTarget(inside, record_id),
+      { record, record_id, before, to, schema: targetChange },
+      async () => found(await lockTarget(inside, record_id)),
       async (changed, from) => {
         if (student_id && from.student_id !== student_id)
           throw invalid('student_id', 'of_another_student')

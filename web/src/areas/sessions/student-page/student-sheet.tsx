@@ -10,6 +10,7 @@ import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 import { StartCapturing } from './start-capturing.tsx'
 import { StudentHeader } from './student-header.tsx'
 import { StudentHistory } from './student-history.tsx'
+import { StudentWays } from './student-ways.tsx'
 
 // Loaded while the student's lessons are asked for: nothing of it shows before they come.
 const QuickStarts = later(() => import('./quick-starts.tsx'))
@@ -33,6 +34,7 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
           </div>
           <div className="min-w-0 lg:col-start-1 lg:row-start-1">
             <div className="flex flex-col gap-5 sm:gap-6">
+              <StudentWays id={student.id} />
               <Suspense fallback={<div className="h-56" />}>
                 <AttendanceStrip studentId={student.id} />
               </Suspense>

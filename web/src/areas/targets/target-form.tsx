@@ -1,0 +1,106 @@
+import {
+  DESCRIPTION_LIMIT,
+  TARGET_STATUSES,
+  type Target,
+  type TargetStatus,
+  TITLE_LIMIT,
+  targetInput,
+} from '@talaqqi/contract/targets'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { schoolClock } from '../../platform/dates.ts'
+import { invalidate } from '../../platform/query.ts'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { FormSlideOver, useForm } from '../forms/index.ts'
+import { STATUSES } from './statuses.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60_000
+
+type TargetFormProps = { studentId: string; target: Target | undefined; onClose: () => void }
+
+type Values = { title: string; description: string; status: TargetStatus | null; due_date: string }
+
+/** Sets a student a target, or changes one. */
+export function TargetForm({ studentId, target, onClose }: TargetFormProps) {
+  const client = useQueryClient()
+  const form = useForm({
+    initial: initialOf(target),
+    schema: targetInput,
+    // A date and time field parts them by a T.
+    toInput: ({ due_date, ...values }: Values) => ({
+      ...values,
+      due_date: due_date === '' ? null : due_date.replace('T', ' '),
+      student_id: studentId,
+    }),
+    record: target,
+    save: async (input, { id: newId, isAgain, before }) => {
+      const id = target?.id ?? newId
+      if (!target) await call('POST /targets/', { body: { ...input, id } })
+      if (target || isAgain)
+        await call('PUT /targets/:id', { params: { id }, body: { ...input, before } })
+      await invalidate(client, ['GET /targets/students/:id', 'GET /targets/section/:id'])
+      showToast(m.forms_saved())
+      onClose()
+    },
+  })
+  const { values, change, errorOf } = form
+  return (
+    <FormSlideOver
+      title={target ? m.targets_update_title() : m.targets_new()}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        label={m.targets_field_title()}
+        name="title"
+        maxLength={TITLE_LIMIT}
+        value={values.title}
+        onChange={(event) => change({ title: event.target.value })}
+        error={errorOf('title')}
+      />
+      <TextArea
+        label={m.targets_field_description()}
+        name="description"
+        max={DESCRIPTION_LIMIT}
+        value={values.description}
+        onValueChange={(description) => change({ description })}
+        error={errorOf('description')}
+      />
+      <ChoiceCards
+        label={m.targets_field_status()}
+        options={TARGET_STATUSES.map((value) => ({
+          value,
+          title: STATUSES[value].title(),
+          description: STATUSES[value].what(),
+        }))}
+        value={values.status}
+        onValueChange={(status) => change({ status })}
+        error={errorOf('status')}
+      />
+      <TextField
+        label={m.targets_field_due_date()}
+        name="due_date"
+        type="datetime-local"
+        dir="ltr"
+        value={values.due_date}
+        onChange={(event) => change({ due_date: event.target.value })}
+        error={errorOf('due_date')}
+      />
+    </FormSlideOver>
+  )
+}
+
+/** A new one has no status yet, and a week. */
+function initialOf(target: Target | undefined): Values {
+  const due = target ? target.due_date : schoolClock(new Date(Date.now() + WEEK_MS))
+  return {
+    title: target?.title ?? '',
+    description: target?.description ?? '',
+    status: target?.status ?? null,
+    due_date: due?.replace(' ', 'T') ?? '',
+  }
+}

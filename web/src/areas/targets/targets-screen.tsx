@@ -1,0 +1,111 @@
+import type { Target } from '@talaqqi/contract/targets'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ToggleChips } from '../../ui/toggle-chips.tsx'
+import { personName } from '../school-words/index.ts'
+import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
+import { TargetCard } from './target-card.tsx'
+import { TargetForm } from './target-form.tsx'
+
+export type TargetsSearch = {
+  /** Also those that are done or not done. */
+  all?: true
+  /** The target whose form is open; `new` for a new one. */
+  form?: string
+}
+
+type TargetsScreenProps = { studentId: string; search: TargetsSearch }
+
+const TO = '/targets/student/$studentId'
+
+/** One student's targets: what is in progress, due first first; all of them when asked. */
+export function TargetsScreen({ studentId, search }: TargetsScreenProps) {
+  const query = useQuery(routeQuery('GET /targets/students/:id', { params: { id: studentId } }))
+  const navigate = useNavigate()
+  const goBack = useGoBack(TO)
+  const { data } = query
+  const title = data ? m.targets_of({ name: personName(data) }) : m.targets_title()
+  useTitle(title)
+  const params = { studentId }
+  const edited = data?.targets.find(({ id }) => id === search.form)
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/targets" />}
+        title={title}
+        detail={data ? m.targets_count({ count: data.targets.length }) : '\u00a0'}
+      />
+      <ToggleChips
+        label={m.targets_title()}
+        options={[{ value: 'in_progress', label: m.targets_only_in_progress() }]}
+        values={search.all ? [] : ['in_progress']}
+        onValuesChange={(values) =>
+          void navigate({
+            to: TO,
+            params,
+            search: values.length > 0 ? {} : { all: true },
+            replace: true,
+          })
+        }
+      />
+      <Loaded query={query}>
+        {({ targets }) => <Targets targets={targets} search={search} studentId={studentId} />}
+      </Loaded>
+      <BottomBar>
+        <Button
+          look="primary"
+          size="big"
+          icon={<PlusIcon />}
+          render={<Link to={TO} params={params} search={{ ...search, form: 'new' }} />}
+        >
+          {m.targets_new()}
+        </Button>
+      </BottomBar>
+      {(search.form === 'new' || edited) && (
+        <TargetForm key={search.form} studentId={studentId} target={edited} onClose={goBack} />
+      )}
+    </Page>
+  )
+}
+
+type TargetsProps = { targets: Target[]; search: TargetsSearch; studentId: string }
+
+function Targets({ targets, search, studentId }: TargetsProps) {
+  const shown = search.all ? targets : targets.filter(({ status }) => status === 'in_progress')
+  if (targets.length === 0) return <EmptyState>{m.targets_none()}</EmptyState>
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        action={
+          <Button render={<Link to={TO} params={{ studentId }} search={{ all: true }} replace />}>
+            {m.targets_show_all()}
+          </Button>
+        }
+      >
+        {m.targets_none_in_progress()}
+      </EmptyState>
+    )
+  return (
+    <ul aria-label={m.targets_title()} className="grid gap-3 sm:grid-cols-2">
+      {shown.map((target) => (
+        <li key={target.id}>
+          <TargetCard
+            target={target}
+            renderUpdate={
+              <Link to={TO} params={{ studentId }} search={{ ...search, form: target.id }} />
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TargetsScreen } from '../../../../areas/targets/targets-screen.tsx'
+import { flagSearch, textSearch } from '../../../../platform/search.ts'
+
+const all = flagSearch('all')
+const form = textSearch('form')
+
+export const Route = createFileRoute('/_signed-in/targets/student/$studentId')({
+  /** `all`: also what is no longer in progress; `form`: the target whose form is open, or `new`. */
+  validateSearch: (search: Record<string, unknown>) => ({ ...all(search), ...form(search) }),
+  component: Targets,
+})
+
+function Targets() {
+  return <TargetsScreen studentId={Route.useParams().studentId} search={Route.useSearch()} />
+}
