@@ -74,7 +74,10 @@ function Days({ days, all }: { days: string[]; all: AttendanceOfStudent[] }) {
             {told.length === 0 && m.attendances_nothing_that_day()}
             {told.map((one) => (
               <span key={one.id} className="block">
-                <bdi className="tabular">{`${one.timeslot.start_time} – ${one.timeslot.end_time}`}</bdi>
+                <bdi
+                  dir="ltr"
+                  className="tabular"
+                >{`${one.timeslot.start_time} – ${one.timeslot.end_time}`}</bdi>
                 {': '}
                 {[LOOKS[one.status].text(), one.time, one.reason].filter(Boolean).join(' · ')}
               </span>

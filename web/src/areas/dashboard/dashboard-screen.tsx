@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
-import { PeopleIcon } from '../../ui/icons.tsx'
+import { CheckIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { UnfinishedReminder } from '../sessions/index.ts'
@@ -32,6 +32,9 @@ export function DashboardScreen(filter: HistoryFilter) {
               render={<Link to="/lesson/section-list" />}
             >
               {m.dashboard_select_by_class()}
+            </Button>
+            <Button size="big" wide icon={<CheckIcon />} render={<Link to="/attendances" />}>
+              {m.attendances_title()}
             </Button>
           </div>
           <UnfinishedReminder />
