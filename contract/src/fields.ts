@@ -105,7 +105,7 @@ export const calendarDay = z
     z.refine(isDay, says('date_missing')),
   )
 
-function isDay(day: string): boolean {
+export function isDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

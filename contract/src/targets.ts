@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { says } from './field-errors.ts'
-import { before, id, idParams, text } from './fields.ts'
+import { says, saysMissing } from './field-errors.ts'
+import { before, id, idParams, isDay, text } from './fields.ts'
 import { route, staffOf } from './route.ts'
 import { personOfSchool } from './students.ts'
 
@@ -11,17 +11,16 @@ export type TargetStatus = (typeof TARGET_STATUSES)[number]
 export const TITLE_LIMIT = 200
 export const DESCRIPTION_LIMIT = 1000
 
-/** A day and a time of it in the school's time zone, `yyyy-MM-dd HH:mm`. */
-const dueDate = z.string('date_and_time_missing').check(
-  z.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'date_and_time_missing'),
-  z.refine((value) => isDay(value.slice(0, 10)), 'date_and_time_missing'),
-)
+const CLOCK = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/
 
-/** Whether the calendar has this day: not the 30th of February. */
-function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
+/** A day and a time of it in the school's time zone, `yyyy-MM-dd HH:mm`. */
+const dueDate = z.string(saysMissing('date_and_time_missing')).check(
+  z.maxLength(16, { abort: true }),
+  z.refine(
+    (value) => CLOCK.test(value) && isDay(value.slice(0, 10)),
+    says('date_and_time_missing'),
+  ),
+)
 
 /** What a student is to reach by a day. */
 export const target = z.object({

@@ -1,4 +1,5 @@
 import { dateIn } from '../platform/clock.ts'
+import { momentAt } from './calendar.ts'
 import type { Beginning } from './demo-schools.ts'
 import { createRandom } from './random.ts'
 import type { Row, Rows } from './rows.ts'
@@ -21,13 +22,15 @@ export function createTargets(
   students: Row<'students'>[],
   now: Date,
 ): Rows {
-  const random = createRandom(`${account.name} ${dateIn(timeZone, now)} targets`)
+  const today = dateIn(timeZone, now)
+  const random = createRandom(`${account.name} ${today} targets`)
+  const noon = momentAt(timeZone, today, 12 * 60).getTime()
   const targets = students.flatMap(({ id: student_id }) =>
     Array.from({ length: random.whole(0, 3) }, (): Row<'targets'> => {
       const due = random.whole(-50, 14)
-      const created_at = new Date(now.getTime() + (Math.min(due, 0) - random.whole(3, 14)) * DAY_MS)
+      const created_at = new Date(noon + (Math.min(due, 0) - random.whole(3, 14)) * DAY_MS)
       const [title, description] = random.pick(GOALS)
-      const day = dateIn(timeZone, new Date(now.getTime() + due * DAY_MS))
+      const day = dateIn(timeZone, new Date(noon + due * DAY_MS))
       return {
         account_id: account.id,
         id: random.id(created_at),

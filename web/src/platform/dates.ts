@@ -23,6 +23,7 @@ export type Dates = {
   day: (instant: string) => string
   /** 'in 5 minutes', 'tomorrow', 'in 4 days', then the day; as `relative` once it is past. */
   until: (instant: string) => string
+  isPast: (instant: string) => boolean
 }
 
 /** Instants (ISO 8601) in words, in the chosen language and the school's time zone. */
@@ -35,6 +36,7 @@ export function useDates(): Dates {
     time: (instant) => format(instant, { timeStyle: 'short', timeZone }),
     day: (instant) => format(instant, { dateStyle: 'medium', timeZone }),
     until: (instant) => untilThen(new Date(), new Date(instant), timeZone),
+    isPast: (instant) => Date.parse(instant) <= Date.now(),
   }
 }
 

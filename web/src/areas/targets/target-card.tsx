@@ -49,9 +49,8 @@ export function TargetCard({ target, renderUpdate }: TargetCardProps) {
 function Due({ target: { due_date, status } }: { target: Target }) {
   const dates = useDates()
   if (due_date === null) return <p className="text-sm text-ink-soft">{m.targets_no_due_date()}</p>
-  const due = atSchool(due_date)
-  const iso = due.toISOString()
-  const isPast = due.getTime() <= Date.now()
+  const iso = atSchool(due_date).toISOString()
+  const isPast = dates.isPast(iso)
   const isOverdue = isPast && status === 'in_progress'
   const when = dates.until(iso)
   return (
