@@ -13,8 +13,9 @@ export const LANGUAGES: Language[] = [
 
 const KEY = 'language'
 
-/** public/first-paint.js has chosen before us: the stored language, else the browser's. */
-let current: Locale = toLocale(document.documentElement.lang) ?? 'en'
+/** public/first-paint.js has chosen before us: the stored language, else the browser's. No page, no choice. */
+let current: Locale =
+  toLocale(typeof document === 'undefined' ? null : document.documentElement.lang) ?? 'en'
 overwriteGetLocale(() => current)
 subscribeStored(follow)
 

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, test } from './school.ts'
+
+test('a target is set, met and shown', async ({ page, openAs }) => {
+  await openAs('teacher', '/menu/lesson')
+  await page.getByRole('link', { name: 'Targets' }).click()
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  const students = page.getByRole('list', { name: 'Students' })
+  await expect(students.getByText(/^Total targets: \d+$/).first()).toBeVisible()
+  await expectAccessible(page)
+  await students.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ - Targets$/)
+  await expect(page.getByRole('checkbox', { name: 'Show in progress only' })).toBeChecked()
+
+  await page.getByRole('link', { name: 'New Target' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please choose a status')).toBeVisible()
+  await expect(form.getByText('When creating a new target select this')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('Title').fill('Juz ‘Amma by heart')
+  await form.getByRole('radio', { name: /In progress/ }).check({ force: true })
+  await form.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(form).toBeHidden()
+  const made = page.getByRole('listitem').filter({ hasText: 'Juz ‘Amma by heart' })
+  await expect(made).toHaveCount(1)
+  await expect(made.getByText(/^Due /)).toBeVisible()
+  await expectAccessible(page)
+
+  await made.getByRole('link', { name: /^Update/ }).click()
+  await form.getByRole('radio', { name: /^Done/ }).check({ force: true })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(made).toHaveCount(0)
+  await page.getByText('Show in progress only').click()
+  await expect(made.getByText('Done', { exact: true })).toBeVisible()
+})
+
+test('back closes the form of a target, and asks before something typed is lost', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher', '/targets')
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await page.getByRole('list', { name: 'Students' }).getByRole('link').first().click()
+  await page.getByRole('link', { name: 'New Target' }).click()
+  const form = page.getByRole('dialog', { name: 'New Target' })
+  await form.getByLabel('Title').fill('Half a juz')
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await expect(form.getByLabel('Title')).toHaveValue('Half a juz')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button').first().click()
+  await expect(form).toBeHidden()
+})
