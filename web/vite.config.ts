@@ -50,7 +50,7 @@ export default defineConfig({
             // Only forms check with it.
             { name: 'zod', test: /node_modules[\\/]zod/, ...alone },
             // What so many screens share comes in one request.
-            { name: 'common', minShareCount: 24, ...alone },
+            { name: 'common', minShareCount: 32, ...alone },
           ],
         },
       },
