@@ -49,7 +49,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 1 },
             // Only forms check with it.
             { name: 'zod', test: /node_modules[\\/]zod/, ...alone },
-            // What so many screens share comes in one request.
+            // What so many screens share comes in one request: more than there are forms, or their
+            // schemas, and zod with them, would come to every screen.
             { name: 'common', minShareCount: 32, ...alone },
           ],
         },

@@ -7,11 +7,12 @@ import { describe, expect, test } from 'vitest'
 import { concerns, lessons, sessions } from '../../tables/index.ts'
 import { signIn } from '../../testing/client.ts'
 import {
+  makeAttendance,
   makeIndicatorGroup,
   makeSchool,
   makeSession,
   makeStudent,
-  makeTimeslot,
+  makeTarget,
   makeUser,
 } from '../../testing/factories.ts'
 import { makeGuardian } from '../../testing/guardians.ts'
@@ -51,7 +52,8 @@ test.each(EXPORTS)(
     await makeGuardian(server, { account_id, student_ids: [student.id] })
     await makeSession(server, { account_id, student_id: student.id, lines: 7 })
     await makeIndicatorGroup(server, { account_id })
-    await makeTimeslot(server, { account_id })
+    await makeAttendance(server, { account_id, student_id: student.id })
+    await makeTarget(server, { account_id, student_id: student.id })
     const headings = new Set<string>()
     for (const language of ['en', 'ar', 'ur'] as const) {
       const lines = await linesOf(scene, of, { language })
