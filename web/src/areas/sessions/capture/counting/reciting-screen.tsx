@@ -15,7 +15,7 @@ export function RecitingScreen({ sessionId }: { sessionId: string }) {
   return lesson ? <Reciting lesson={lesson} /> : <OpeningLesson sessionId={sessionId} />
 }
 
-const NEXT = ['/lesson/comment', '/lesson/endverse', '/lesson/done', '/lesson/'] as const
+const NEXT = ['/lesson/comment', '/lesson/endverse', '/lesson/done'] as const
 
 /** What comes after counting is fetched meanwhile: the network may be gone by then. */
 function useNextSteps(): void {
