@@ -9,7 +9,7 @@ test('an other lesson is recorded once, however often Save is tapped, and can be
   await page.getByRole('dialog').getByText('Yusuf Khan').click()
   await page.getByRole('link', { name: 'Start Capturing' }).first().click()
   await expect(page.getByRole('heading', { name: 'Lesson type' })).toBeVisible()
-  await page.getByText('Other', { exact: true }).click()
+  await page.getByRole('group').getByText('Other', { exact: true }).click()
   await expect(page).toHaveURL(/\/lesson\/other$/)
   await expectAccessible(page)
 
