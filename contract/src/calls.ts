@@ -11,6 +11,7 @@ import type { Route } from './route.ts'
 import type * as sections from './sections.ts'
 import type * as sessions from './sessions.ts'
 import type * as students from './students.ts'
+import type * as subscriptions from './subscriptions.ts'
 import type * as targets from './targets.ts'
 import type * as timeslots from './timeslots.ts'
 import type * as users from './users.ts'
@@ -30,6 +31,7 @@ type AnyRoute =
   | Declared<typeof sections>
   | Declared<typeof sessions>
   | Declared<typeof students>
+  | Declared<typeof subscriptions>
   | Declared<typeof targets>
   | Declared<typeof timeslots>
   | Declared<typeof users>

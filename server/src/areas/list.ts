@@ -11,6 +11,7 @@ import { indicatorsArea } from './indicators/area.ts'
 import { sectionsArea } from './sections/area.ts'
 import { sessionsArea } from './sessions/area.ts'
 import { studentsArea } from './students/area.ts'
+import { subscriptionsArea } from './subscriptions/area.ts'
 import { targetsArea } from './targets/area.ts'
 import { timeslotsArea } from './timeslots/area.ts'
 import { usersArea } from './users/area.ts'
@@ -28,6 +29,7 @@ const tellers: Record<string, Area> = {
   sections: sectionsArea,
   sessions: sessionsArea,
   students: studentsArea,
+  subscriptions: subscriptionsArea,
   targets: targetsArea,
   timeslots: timeslotsArea,
   users: usersArea,

@@ -13,8 +13,10 @@ import {
   sections,
   sessions,
   students,
+  subscriptions,
   targets,
   timeslots,
+  transactions,
   userSections,
   users,
 } from '../tables/index.ts'
@@ -172,6 +174,25 @@ export async function makeTarget(
 ) {
   const values = { id: v7(), title: 'Juz 30 by heart', status: 'in_progress' as const, ...more }
   return only(await at.db.insert(targets).values(values).returning())
+}
+
+/** A subscription of R450 for January of a student. */
+export async function makeSubscription(
+  at: At,
+  more: New<typeof subscriptions> & { account_id: string; student_id: string },
+) {
+  const terms = { amount_cents: 45_000, start_date: '2026-01-01', end_date: '2026-01-31' }
+  const values = { id: v7(), ...terms, ...more }
+  return only(await at.db.insert(subscriptions).values(values).returning())
+}
+
+/** A payment of R100 towards a subscription. */
+export async function makePayment(
+  at: At,
+  more: New<typeof transactions> & { account_id: string; subscription_id: string },
+) {
+  const values = { id: v7(), amount_cents: 10_000, paid_on: '2026-01-05', ...more }
+  return only(await at.db.insert(transactions).values(values).returning())
 }
 
 /**

@@ -36,6 +36,7 @@ const ENTRIES: MenuEntry[] = [
       '/indicators',
       '/indicator-groups',
       '/timeslots',
+      '/subscriptions',
       '/exports',
     ],
   },
