@@ -11,7 +11,7 @@ export type SubscriptionsSearch = {
   /** The student who gets a new subscription. */
   new?: string
   /** The subscription that is changed. */
-  change?: string
+  update?: string
   /** The subscription that is paid. */
   pay?: string
   /** The payment that is corrected. */
@@ -42,12 +42,12 @@ export type FormOf =
 
 export function formOf(
   students: StudentWithSubscriptions[],
-  { new: of, change, pay, correct }: SubscriptionsSearch,
+  { new: of, update, pay, correct }: SubscriptionsSearch,
 ): FormOf | undefined {
   for (const student of students) {
     if (student.id === of) return { what: 'subscription', student }
     for (const subscription of student.subscriptions) {
-      if (subscription.id === change) return { what: 'subscription', student, subscription }
+      if (subscription.id === update) return { what: 'subscription', student, subscription }
       if (subscription.id === pay) return { what: 'payment', student, subscription }
       const payment = subscription.transactions.find(({ id }) => id === correct)
       if (payment) return { what: 'payment', student, subscription, payment }

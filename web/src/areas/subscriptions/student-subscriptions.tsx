@@ -82,7 +82,7 @@ function OneSubscription({ subscription, name, today, search }: OneProps) {
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
-            render={<Link to="/subscriptions" search={{ ...kept, change: id }} />}
+            render={<Link to="/subscriptions" search={{ ...kept, update: id }} />}
             icon={<EditIcon size={20} />}
             aria-label={m.subscriptions_update_one({ name, dates })}
           >
