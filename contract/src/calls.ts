@@ -1,4 +1,5 @@
 import type * as accounts from './accounts.ts'
+import type * as analysis from './analysis.ts'
 import type * as attendances from './attendances.ts'
 import type * as audit from './audit.ts'
 import type * as auth from './auth.ts'
@@ -7,6 +8,7 @@ import type * as exported from './exports.ts'
 import type * as guardians from './guardians.ts'
 import type * as imports from './imports.ts'
 import type * as indicators from './indicators.ts'
+import type * as reports from './reports.ts'
 import type { Route } from './route.ts'
 import type * as sections from './sections.ts'
 import type * as sessions from './sessions.ts'
@@ -20,6 +22,7 @@ type Declared<Area> = Extract<Area[keyof Area], Route>
 
 type AnyRoute =
   | Declared<typeof accounts>
+  | Declared<typeof analysis>
   | Declared<typeof attendances>
   | Declared<typeof audit>
   | Declared<typeof auth>
@@ -28,6 +31,7 @@ type AnyRoute =
   | Declared<typeof guardians>
   | Declared<typeof imports>
   | Declared<typeof indicators>
+  | Declared<typeof reports>
   | Declared<typeof sections>
   | Declared<typeof sessions>
   | Declared<typeof students>

@@ -11,6 +11,7 @@ export * from './capture.ts'
 export * from './groups.ts'
 export * from './juz-counts.ts'
 export { partName, selectionName, spanName, verseName } from './names.ts'
+export * from './pages.ts'
 export { type ParsedName, parseName } from './parse-name.ts'
 export {
   convertSpan,

@@ -1,5 +1,6 @@
 import type { Area } from '../platform/area.ts'
 import { accountsArea } from './accounts/area.ts'
+import { analysisArea } from './analysis/area.ts'
 import { attendancesArea } from './attendances/area.ts'
 import { auditArea } from './audit/area.ts'
 import { authArea } from './auth/area.ts'
@@ -8,6 +9,7 @@ import { exportsArea } from './exports/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { importsArea } from './imports/area.ts'
 import { indicatorsArea } from './indicators/area.ts'
+import { reportsArea } from './reports/area.ts'
 import { sectionsArea } from './sections/area.ts'
 import { sessionsArea } from './sessions/area.ts'
 import { studentsArea } from './students/area.ts'
@@ -19,6 +21,7 @@ import { usersArea } from './users/area.ts'
 /** Every area but the one that offers their tables. */
 const tellers: Record<string, Area> = {
   accounts: accountsArea,
+  analysis: analysisArea,
   attendances: attendancesArea,
   audit: auditArea,
   auth: authArea,
@@ -26,6 +29,7 @@ const tellers: Record<string, Area> = {
   guardians: guardiansArea,
   imports: importsArea,
   indicators: indicatorsArea,
+  reports: reportsArea,
   sections: sectionsArea,
   sessions: sessionsArea,
   students: studentsArea,

@@ -1,1 +1,2 @@
-export { countSessionsSince } from './queries.ts'
+export { percentageOf } from './answers.ts'
+export { countSessionsSince, selectConcerns, selectLessons } from './queries.ts'
