@@ -4,6 +4,7 @@ import type * as attendances from './attendances.ts'
 import type * as audit from './audit.ts'
 import type * as auth from './auth.ts'
 import type * as dashboard from './dashboard.ts'
+import type * as documents from './documents.ts'
 import type * as exported from './exports.ts'
 import type * as guardians from './guardians.ts'
 import type * as imports from './imports.ts'
@@ -27,6 +28,7 @@ type AnyRoute =
   | Declared<typeof audit>
   | Declared<typeof auth>
   | Declared<typeof dashboard>
+  | Declared<typeof documents>
   | Declared<typeof exported>
   | Declared<typeof guardians>
   | Declared<typeof imports>

@@ -29,6 +29,10 @@ export const ERRORS = {
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait and try again' },
   unexpected: { status: 500, message: 'Something went wrong' },
   not_ready: { status: 503, message: 'The server is not ready. Please try again' },
+  document_failed: {
+    status: 503,
+    message: 'The document could not be made. Please try again',
+  },
   disk_full: {
     status: 503,
     message:

@@ -5,6 +5,7 @@ import { attendancesArea } from './attendances/area.ts'
 import { auditArea } from './audit/area.ts'
 import { authArea } from './auth/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
+import { documentsArea } from './documents/area.ts'
 import { exportsArea } from './exports/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { importsArea } from './imports/area.ts'
@@ -26,6 +27,7 @@ const tellers: Record<string, Area> = {
   audit: auditArea,
   auth: authArea,
   dashboard: dashboardArea,
+  documents: documentsArea,
   guardians: guardiansArea,
   imports: importsArea,
   indicators: indicatorsArea,

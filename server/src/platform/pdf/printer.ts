@@ -34,7 +34,10 @@ type Waiting = Work & { done: (pdf: Buffer) => void; fail: (error: Error) => voi
  * is input that makes it abort. The process is started for the first PDF, ended when there has been
  * nothing to print for a while, and killed where it takes too long.
  */
-export function openPrinter({ timeLimitMs = TIME_LIMIT_MS, idleMs = IDLE_MS }: Options = {}): Printer {
+export function openPrinter({
+  timeLimitMs = TIME_LIMIT_MS,
+  idleMs = IDLE_MS,
+}: Options = {}): Printer {
   const queue: Waiting[] = []
   let child: ChildProcess | undefined
   let current: Waiting | undefined
