@@ -12,7 +12,9 @@ test.each(['en', 'ar', 'ur'] as const)(
   'what the video says is what the messages say (%s): make it anew with npm run film',
   (locale) => {
     const captions = readFileSync(path.join(FILM, `attendance.${locale}.vtt`), 'utf8')
-    const texts = said.map(([, text]) => (text as typeof m.attendances_film)({}, { locale }))
+    const texts: string[] = said.map(([, text]) =>
+      (text as typeof m.attendances_film)({}, { locale }),
+    )
     expect(texts.length).toBe(7)
     expect(captions.split('\n').filter((line) => texts.includes(line))).toEqual(texts)
   },
