@@ -9,7 +9,7 @@ import { personOfSchool } from './students.ts'
 const STUDENTS_LIMIT = 200
 
 /** How many lessons one report may tell of; more is refused with 413. */
-export const REPORT_SESSIONS_LIMIT = 2000
+export const REPORT_SESSIONS_LIMIT = 1000
 
 /** The school's days, both within, and whose lessons. */
 export const reportInput = z

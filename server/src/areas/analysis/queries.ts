@@ -35,28 +35,22 @@ export async function selectMarks(
     with heard as (
       select ${sessions.id}, ${sessions.student_id}, ${sessions.type}, ${sessions.status}
       from ${sessions} where ${matching(school, filter)}
-    ), lost as (
-      select heard.id, sum(${concerns.total} * cost.cost) as lost
+    ), counted as materialized (
+      select heard.id, heard.type, ${concerns.indicator_id}, ${concerns.total}
       from heard
       join ${concerns} on ${concerns.account_id} = ${school.account_id}
         and ${concerns.session_id} = heard.id
-      join unnest(
-        ${list(
-          costs.map(({ indicator_id }) => indicator_id),
-          sql`uuid`,
-        )},
-        ${list(
-          costs.map(({ type }) => type),
-          sql`text`,
-        )},
-        ${list(
-          costs.map(({ cost }) => cost),
-          sql`bigint`,
-        )}
-      ) as cost (indicator_id, type, cost)
-        on cost.indicator_id = ${concerns.indicator_id} and cost.type = heard.type
       where ${isMarked}
-      group by heard.id
+    ), lost as (
+      select counted.id, sum(counted.total * cost.cost) as lost
+      from counted
+      join unnest(
+        ${list(costs.map(({ indicator_id }) => indicator_id), sql`uuid`)},
+        ${list(costs.map(({ type }) => type), sql`text`)},
+        ${list(costs.map(({ cost }) => cost), sql`bigint`)}
+      ) as cost (indicator_id, type, cost)
+        on cost.indicator_id = counted.indicator_id and cost.type = counted.type
+      group by counted.id
     )
     select heard.student_id, heard.type, count(*) as count,
       count(*) filter (where ${isMarked}) as marked,

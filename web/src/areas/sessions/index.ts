@@ -1,2 +1,2 @@
-export { History } from './history/index.ts'
+export { History, KINDS } from './history/index.ts'
 export { UnfinishedReminder } from './unfinished-reminder.tsx'
