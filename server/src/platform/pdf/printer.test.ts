@@ -17,7 +17,7 @@ function templateOf(name: string, source: string): string {
 const plain = templateOf('plain.typ', '#set text(font: "Inter", fallback: false)\n#sys.inputs.data')
 const endless = templateOf(
   'endless.typ',
-  '#let turn(n) = if n == 0 { 0 } else { calc.rem(turn(n - 1) + turn(n - 1), 7) }\n#turn(60)',
+  '#for one in range(1000000) { for other in range(1000000) { let product = one * other } }',
 )
 
 function open(options?: Parameters<typeof openPrinter>[0]) {
