@@ -64,10 +64,11 @@ describe('a printing process', () => {
   })
 })
 
-test('closing fails what is being printed', async () => {
+test('closing fails what is being printed and what waits, and nothing is printed after', async () => {
   const printer = open()
   isPdf(await printer.print(plain, {}))
-  const cut = printer.print(endless, {})
+  const cut = [printer.print(endless, {}), printer.print(plain, {})]
   printer.close()
-  await expect(cut).rejects.toThrow(NotPrinted)
+  for (const one of [...cut, printer.print(plain, {})])
+    await expect(one).rejects.toThrow(NotPrinted)
 })
