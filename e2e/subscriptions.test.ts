@@ -29,7 +29,7 @@ test('a subscription is added, paid, corrected, and who is behind is seen', asyn
   await form.getByLabel('End date').fill('2026-01-31')
   await form.getByRole('button', { name: 'Save' }).dblclick()
   await expect(form).toBeHidden()
-  const made = student.getByRole('region', { name: /1 Jan 2026 to .*31 Jan 2026/ })
+  const made = student.getByRole('article', { name: '01 Jan 2026 to 31 Jan 2026' })
   await expect(made).toHaveCount(1)
   await expect(made.getByText('R1,200.55', { exact: true })).toBeVisible()
   await expect(made.getByText(/^Behind · R1,200.55 outstanding$/)).toBeVisible()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { calendarDay, endsNotBefore, file, handedOut, id, idParams } from './fields.ts'
+import { says } from './field-errors.ts'
+import { calendarDay, endsNotBefore, file, id, idParams } from './fields.ts'
 import { LANGUAGES } from './languages.ts'
 import { anyone, route, staff, staffOf } from './route.ts'
 
@@ -37,6 +38,11 @@ export const classReports = z.object({
 })
 export type ClassReports = z.infer<typeof classReports>
 
+/** Two ids and their seal, 64 bytes. */
+const key = z
+  .string()
+  .check(z.maxLength(86, { abort: true }), z.regex(/^[\w-]{86}$/, says('code_not_valid')))
+
 const ID = '019aa000-0000-7000-8000-000000000001'
 const example = { start_date: '2026-01-05', end_date: '2026-03-15' }
 
@@ -56,7 +62,7 @@ export const openDocument = route({
   path: '/documents/:key',
   summary: 'A document that was made within the last quarter of an hour; the address is the key',
   access: anyone,
-  params: z.object({ key: handedOut() }),
+  params: z.object({ key }),
   files: ['application/pdf', 'application/zip'],
   answer: file,
 })

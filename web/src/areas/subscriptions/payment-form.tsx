@@ -9,7 +9,7 @@ import {
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { dayText, schoolToday } from '../../platform/dates.ts'
+import { schoolToday, shortDay } from '../../platform/dates.ts'
 import { DecimalField } from '../../ui/decimal-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -73,7 +73,7 @@ export default function PaymentForm(props: PaymentFormProps) {
           <bdi>{personName(student)}</bdi>
         </p>
         <p className="text-sm text-ink-soft">
-          {m.subscriptions_dates({ start: dayText(start_date), end: dayText(end_date) })}
+          {m.subscriptions_dates({ start: shortDay(start_date), end: shortDay(end_date) })}
         </p>
       </div>
       <DecimalField

@@ -6,7 +6,7 @@ import type {
 } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { dayText } from '../../platform/dates.ts'
+import { shortDay } from '../../platform/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -59,10 +59,10 @@ type OneProps = {
 
 function OneSubscription({ subscription, name, today, search }: OneProps) {
   const { id, amount, start_date, end_date, transactions } = subscription
-  const dates = m.subscriptions_dates({ start: dayText(start_date), end: dayText(end_date) })
+  const dates = m.subscriptions_dates({ start: shortDay(start_date), end: shortDay(end_date) })
   const kept = shownOf(search)
   return (
-    <section aria-label={dates} className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
+    <article aria-label={dates} className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
           <strong className="text-lg">
@@ -97,7 +97,7 @@ function OneSubscription({ subscription, name, today, search }: OneProps) {
           </Button>
         </div>
       </div>
-    </section>
+    </article>
   )
 }
 
@@ -127,7 +127,7 @@ function Payments({ transactions, search }: PaymentsProps) {
     <ul aria-label={m.subscriptions_payments()} className="text-sm">
       {transactions.map(({ id, amount, paid_on }) => (
         <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-4">
-          <span className="flex-1">{dayText(paid_on)}</span>
+          <span className="flex-1">{shortDay(paid_on)}</span>
           {amount === 0 ? (
             <span className="text-ink-soft">{m.subscriptions_taken_back()}</span>
           ) : (
@@ -138,7 +138,7 @@ function Payments({ transactions, search }: PaymentsProps) {
             render={<Link to="/subscriptions" search={{ ...search, correct: id }} />}
             aria-label={m.subscriptions_correct_one({
               amount: money(amount),
-              date: dayText(paid_on),
+              date: shortDay(paid_on),
             })}
           >
             {m.subscriptions_correct()}
