@@ -109,15 +109,17 @@ describe('a report', () => {
     expect(average({ sum: 9850, count: 1 })).toBe(98.5)
   })
 
+  // Word by word: a reader of PDFs takes what is written from the right in the order it is drawn.
   test.each([
-    ['ar', 'تقرير التقدم', 'المعدلات حسب نوع الدرس', 'حفظ جديد'],
-    ['ur', 'کارکردگی رپورٹ', 'سبق کی قسم کے مطابق اوسط', 'سبق'],
-  ] as const)('in %s speaks that language', async (language, ...words) => {
+    ['ar', ['تقرير', 'التقدم', 'المكتملة', 'الفصل']],
+    ['ur', ['رپورٹ', 'اوسط', 'مکمل', 'سبق']],
+  ] as const)('in %s speaks that language', async (language, words) => {
     const scene = await makeScene(server)
     const { student } = await taught(scene)
     const { text } = await report(scene, [student.id], language)
-    for (const word of [...words, '98.5%', 'البقرة 255 – 257', 'Masha’Allah, well done'])
+    for (const word of [...words, 'البقرة', '255', '+27215550142', 'Masha’Allah, well done'])
       expect(text).toContain(plain(word))
+    expect(text).not.toContain('Average')
   })
 
   test('begins the verses of what is newly learnt as they stand in the mushaf', async () => {

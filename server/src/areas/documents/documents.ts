@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { v7 } from 'uuid'
-import type { SentFile } from '../../platform/http/handle.ts'
 import type { Printer } from '../../platform/pdf/printer.ts'
 import { found } from '../../platform/refusal.ts'
 import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
@@ -35,12 +34,15 @@ export async function generatePdf(
 export const urlOf = (secret: string, of: { account_id: string; id: string }): string =>
   `/api/documents/${keyOf(secret, of)}`
 
+/** A file on its way out; `inline` where the browser shows it. */
+type Sent = { name: string; mediaType: string; chunks: AsyncIterable<Buffer>; inline?: boolean }
+
 /** What an address opens. Throws Refusal `not_found`, also where its time is over. */
 export async function openDocument(
   directory: DirectoryScope,
   secret: string,
   key: string,
-): Promise<SentFile> {
+): Promise<Sent> {
   const opened = found(openKey(secret, key))
   const pdf = await selectDocument(directory, opened)
   if (pdf)

@@ -41,8 +41,7 @@ export function ClassReports({ sectionId, range }: ClassReportsProps) {
           <Button
             look="primary"
             icon={<DownloadIcon size={20} />}
-            // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the button fills it
-            render={<a href={reports.url} download />}
+            render={<a href={reports.url} download aria-label={m.documents_class_download()} />}
           >
             {m.documents_class_download()}
           </Button>
