@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { dateFormat, relativeFormat } from './formats.ts'
-import { useLanguage } from './i18n.ts'
+import { getLanguage, useLanguage } from './i18n.ts'
 import { readStored, subscribeStored, writeStored } from './stored.ts'
 
 const KEY = 'timeZone'
@@ -74,12 +74,10 @@ export function dayText(day: string): string {
 /** A day of the calendar (`yyyy-MM-dd`) as reports write it, DD MMM YYYY: '05 Sep 2026'. */
 export function shortDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
-  const tag = intlTag()
+  const options = { month: 'short', timeZone: 'UTC' } as const
   // British English writes 'Sept'.
-  const month = new Intl.DateTimeFormat(tag.startsWith('en') ? 'en-US' : tag, {
-    month: 'short',
-    timeZone: 'UTC',
-  })
+  const isEnglish = getLanguage().locale === 'en'
+  const month = isEnglish ? dateFormat(options, 'en-US') : dateFormat(options)
   return `${day.slice(8)} ${month.format(date)} ${day.slice(0, 4)}`
 }
 

@@ -45,9 +45,18 @@ export async function selectMarks(
       select counted.id, sum(counted.total * cost.cost) as lost
       from counted
       join unnest(
-        ${list(costs.map(({ indicator_id }) => indicator_id), sql`uuid`)},
-        ${list(costs.map(({ type }) => type), sql`text`)},
-        ${list(costs.map(({ cost }) => cost), sql`bigint`)}
+        ${list(
+          costs.map(({ indicator_id }) => indicator_id),
+          sql`uuid`,
+        )},
+        ${list(
+          costs.map(({ type }) => type),
+          sql`text`,
+        )},
+        ${list(
+          costs.map(({ cost }) => cost),
+          sql`bigint`,
+        )}
       ) as cost (indicator_id, type, cost)
         on cost.indicator_id = counted.indicator_id and cost.type = counted.type
       group by counted.id
