@@ -4,6 +4,7 @@ import type * as attendances from './attendances.ts'
 import type * as audit from './audit.ts'
 import type * as auth from './auth.ts'
 import type * as dashboard from './dashboard.ts'
+import type * as documents from './documents.ts'
 import type * as exported from './exports.ts'
 import type * as guardians from './guardians.ts'
 import type * as imports from './imports.ts'
@@ -13,6 +14,7 @@ import type { Route } from './route.ts'
 import type * as sections from './sections.ts'
 import type * as sessions from './sessions.ts'
 import type * as students from './students.ts'
+import type * as subscriptions from './subscriptions.ts'
 import type * as targets from './targets.ts'
 import type * as timeslots from './timeslots.ts'
 import type * as users from './users.ts'
@@ -26,6 +28,7 @@ type AnyRoute =
   | Declared<typeof audit>
   | Declared<typeof auth>
   | Declared<typeof dashboard>
+  | Declared<typeof documents>
   | Declared<typeof exported>
   | Declared<typeof guardians>
   | Declared<typeof imports>
@@ -34,6 +37,7 @@ type AnyRoute =
   | Declared<typeof sections>
   | Declared<typeof sessions>
   | Declared<typeof students>
+  | Declared<typeof subscriptions>
   | Declared<typeof targets>
   | Declared<typeof timeslots>
   | Declared<typeof users>

@@ -17,6 +17,8 @@ export const AUDITED = [
   'targets',
   'attendances',
   'imports',
+  'subscriptions',
+  'transactions',
 ] as const
 export type AuditedKind = (typeof AUDITED)[number]
 
@@ -32,5 +34,7 @@ export const EXPORTS = [
   'sessions',
   'targets',
   'attendances',
+  'subscriptions',
+  'transactions',
 ] as const
 export type ExportName = (typeof EXPORTS)[number]

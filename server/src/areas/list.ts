@@ -5,6 +5,7 @@ import { attendancesArea } from './attendances/area.ts'
 import { auditArea } from './audit/area.ts'
 import { authArea } from './auth/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
+import { documentsArea } from './documents/area.ts'
 import { exportsArea } from './exports/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { importsArea } from './imports/area.ts'
@@ -13,6 +14,7 @@ import { reportsArea } from './reports/area.ts'
 import { sectionsArea } from './sections/area.ts'
 import { sessionsArea } from './sessions/area.ts'
 import { studentsArea } from './students/area.ts'
+import { subscriptionsArea } from './subscriptions/area.ts'
 import { targetsArea } from './targets/area.ts'
 import { timeslotsArea } from './timeslots/area.ts'
 import { usersArea } from './users/area.ts'
@@ -25,6 +27,7 @@ const tellers: Record<string, Area> = {
   audit: auditArea,
   auth: authArea,
   dashboard: dashboardArea,
+  documents: documentsArea,
   guardians: guardiansArea,
   imports: importsArea,
   indicators: indicatorsArea,
@@ -32,6 +35,7 @@ const tellers: Record<string, Area> = {
   sections: sectionsArea,
   sessions: sessionsArea,
   students: studentsArea,
+  subscriptions: subscriptionsArea,
   targets: targetsArea,
   timeslots: timeslotsArea,
   users: usersArea,

@@ -11,6 +11,7 @@ import { createUser, DEMO_PASSWORD } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Row, Rows } from './rows.ts'
 import { createSettings } from './settings.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import { createTargets } from './targets.ts'
 import { writeWeeks } from './weeks.ts'
 
@@ -36,6 +37,7 @@ const MAIN = {
     province: 'Western Cape',
     postal_code: '8001',
     type: 'Hifz madrasah',
+    currency: 'R',
     subscription_payer: 'guardian',
   } as const,
   timeZone: 'Africa/Johannesburg',
@@ -78,6 +80,7 @@ const SMALL = {
     province: 'Sindh',
     postal_code: '75300',
     type: 'Evening madrasah',
+    currency: 'Rs',
     subscription_payer: 'school',
   } as const,
   timeZone: 'Asia/Karachi',
@@ -216,6 +219,7 @@ function createSchool(
     ...createGuardians(school, students, guardianHash),
     ...lessons,
     ...createTargets(school, students, now),
+    ...createSubscriptions(school, students, now),
     ...createAttendances(school, plans, settings.timeslots ?? [], lessons.sessions ?? [], now),
   }
 }

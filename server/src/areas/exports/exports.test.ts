@@ -9,9 +9,11 @@ import { signIn } from '../../testing/client.ts'
 import {
   makeAttendance,
   makeIndicatorGroup,
+  makePayment,
   makeSchool,
   makeSession,
   makeStudent,
+  makeSubscription,
   makeTarget,
   makeUser,
 } from '../../testing/factories.ts'
@@ -54,6 +56,11 @@ test.each(EXPORTS)(
     await makeIndicatorGroup(server, { account_id })
     await makeAttendance(server, { account_id, student_id: student.id })
     await makeTarget(server, { account_id, student_id: student.id })
+    const { id: subscription_id } = await makeSubscription(server, {
+      account_id,
+      student_id: student.id,
+    })
+    await makePayment(server, { account_id, subscription_id })
     const headings = new Set<string>()
     for (const language of ['en', 'ar', 'ur'] as const) {
       const lines = await linesOf(scene, of, { language })

@@ -41,6 +41,7 @@ const ENTRIES: MenuEntry[] = [
       '/indicators',
       '/indicator-groups',
       '/timeslots',
+      '/subscriptions',
       '/exports',
     ],
   },
