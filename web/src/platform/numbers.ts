@@ -16,7 +16,7 @@ export function formatPercentage(value: number, decimals?: number): string {
 
 /** 1234.5 with exactly so many decimals: '1,234.50'. */
 export function formatDecimals(value: number, decimals: number): string {
-  return formatOf({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+  return numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
     value,
   )
 }

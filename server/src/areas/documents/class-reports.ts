@@ -8,14 +8,8 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getSection } from '../sections/index.ts'
 import { selectStudentsIn } from '../students/index.ts'
 import { printReport, urlOf } from './documents.ts'
-import {
-  type Days,
-  deleteFilesOf,
-  insertBatch,
-  insertDocument,
-  selectBatch,
-  updateBatch,
-} from './queries.ts'
+import { deleteFilesOf, insertBatch, insertDocument, selectBatch, updateBatch } from './queries.ts'
+import type { Days } from './report-queries.ts'
 
 type Tools = { printer: Printer; background: Background; secret: string }
 type Wanted = Days & { id?: string | undefined; section_id: string; language: Language }

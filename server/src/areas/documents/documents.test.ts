@@ -1,6 +1,6 @@
 import * as contract from '@talaqqi/contract/documents'
 import { average } from '@talaqqi/quran'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { v7 } from 'uuid'
 import { describe, expect, test, vi } from 'vitest'
@@ -76,8 +76,8 @@ async function taught(scene: Scene) {
     total: 3,
   })
   const of = { account_id, student_id: student.id }
-  await makeAttendance(server, { ...of, date: '2026-01-05' })
-  await makeAttendance(server, { ...of, date: '2026-01-06', status: 'absent' })
+  const { timeslot_id } = await makeAttendance(server, { ...of, date: '2026-01-05' })
+  await makeAttendance(server, { ...of, timeslot_id, date: '2026-01-06', status: 'absent' })
   await makeTarget(server, { ...of, title: 'Juz 30 by heart', due_date: '2026-02-01 16:00' })
   return { student, section }
 }
@@ -219,7 +219,7 @@ describe('the address of a document', () => {
     await server.db
       .update(documents)
       .set({ created_at: sql`now() - interval '15 minutes 1 second'` })
-      .where(eq(documents.id, id))
+      .where(and(eq(documents.account_id, account_id), eq(documents.id, id)))
     expect(await ask(key)).toBe(404)
   })
 
@@ -281,7 +281,10 @@ describe('the reports of a class', () => {
     const { status } = await scene.asTeacher.call(contract.cancelClassReports, { params })
     expect(status).toBe('cancelled')
     await vi.waitFor(async () => {
-      const left = await server.db.select().from(documents).where(eq(documents.batch_id, id))
+      const left = await server.db
+        .select()
+        .from(documents)
+        .where(eq(documents.account_id, account_id))
       expect(left).toEqual([])
     }, 10_000)
     expect((await ended(scene, id)).url).toBeNull()
@@ -302,6 +305,7 @@ describe('the reports of a class', () => {
       const now = await scene.asAdministrator.call(contract.getClassReports, { params })
       expect(now.status).toBe('ready')
     })
-    await server.db.delete(sections).where(eq(sections.id, empty.id))
+    const isEmpty = and(eq(sections.account_id, scene.account_id), eq(sections.id, empty.id))
+    await server.db.delete(sections).where(isEmpty)
   })
 })

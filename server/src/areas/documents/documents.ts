@@ -1,18 +1,15 @@
 import path from 'node:path'
-import type { Language } from '@talaqqi/contract/languages'
 import { v7 } from 'uuid'
 import type { SentFile } from '../../platform/http/handle.ts'
 import type { Printer } from '../../platform/pdf/printer.ts'
 import { found } from '../../platform/refusal.ts'
 import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import { keyOf, openKey } from './keys.ts'
-import { type Days, insertDocument, selectDocument, selectReadyBatch } from './queries.ts'
-import { progressReport } from './report/progress-report.ts'
+import { insertDocument, selectDocument, selectReadyBatch } from './queries.ts'
+import { progressReport, type Wanted } from './report/progress-report.ts'
 import { zipOf } from './zip.ts'
 
 const TEMPLATE = path.join(import.meta.dirname, 'report/progress-report.typ')
-
-export type Wanted = Days & { students: string[]; language: Language }
 
 /**
  * A PDF of students' progress, with a name for its file. Throws Refusal `not_found` or `forbidden` about

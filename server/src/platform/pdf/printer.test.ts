@@ -17,7 +17,7 @@ function templateOf(name: string, source: string): string {
 const plain = templateOf('plain.typ', '#set text(font: "Inter", fallback: false)\n#sys.inputs.data')
 const endless = templateOf(
   'endless.typ',
-  '#let turn(n) = if n == 0 { 0 } else { calc.rem(turn(n - 1) + turn(n - 1), 7) }\n#turn(60)',
+  '#for one in range(1000000) { for other in range(1000000) { let product = one * other } }',
 )
 
 function open(options?: Parameters<typeof openPrinter>[0]) {
@@ -64,10 +64,11 @@ describe('a printing process', () => {
   })
 })
 
-test('closing fails what is being printed', async () => {
+test('closing fails what is being printed and what waits, and nothing is printed after', async () => {
   const printer = open()
   isPdf(await printer.print(plain, {}))
-  const cut = printer.print(endless, {})
+  const cut = [printer.print(endless, {}), printer.print(plain, {})]
   printer.close()
-  await expect(cut).rejects.toThrow(NotPrinted)
+  for (const one of [...cut, printer.print(plain, {})])
+    await expect(one).rejects.toThrow(NotPrinted)
 })

@@ -42,10 +42,11 @@ export function openPrinter({
   let child: ChildProcess | undefined
   let current: Waiting | undefined
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
 
   function next(): void {
-    clearTimeout(timer)
     if (current) return
+    clearTimeout(timer)
     current = queue.shift()
     if (!current) {
       timer = setTimeout(stop, idleMs).unref()
@@ -91,6 +92,7 @@ export function openPrinter({
 
   return {
     print(template, data) {
+      if (isClosed) return Promise.reject(new NotPrinted('the server ends'))
       if (queue.length >= MOST_WAITING)
         return Promise.reject(new NotPrinted('too many PDFs are waiting'))
       return new Promise((done, fail) => {
@@ -102,7 +104,8 @@ export function openPrinter({
       return child?.pid
     },
     close: () => {
-      queue.length = 0
+      isClosed = true
+      for (const { fail } of queue.splice(0)) fail(new NotPrinted('the server ends'))
       stop()
     },
   }

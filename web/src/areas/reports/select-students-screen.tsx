@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ClassReports } from '../documents/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
 import { ClassStudents, useStudentsOfClass } from '../students/index.ts'
 import { DaysFields } from './days-fields.tsx'
@@ -47,6 +48,7 @@ export function SelectStudentsScreen({ sectionId, search }: SelectStudentsProps)
           />
         )}
       </Loaded>
+      {range.start <= range.end && <ClassReports sectionId={sectionId} range={range} />}
       {student && range.start <= range.end && (
         <GroupPanel
           studentId={student}

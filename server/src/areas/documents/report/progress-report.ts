@@ -1,28 +1,24 @@
 import type { Account } from '@talaqqi/contract/accounts'
+import type { Language } from '@talaqqi/contract/languages'
 import type { Report, ReportSession } from '@talaqqi/contract/reports'
 import { average } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-import { STATUSES } from '../../../platform/export/words.ts'
 import { apart, directed, printable } from '../../../platform/pdf/printable.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { getAccount } from '../../accounts/index.ts'
 import { makeReport } from '../../reports/index.ts'
-import type { Wanted } from '../documents.ts'
 import {
+  type Days,
   selectAttendanceCounts,
   selectClassName,
   selectCompletionsOf,
   selectTargetsOver,
-} from '../queries.ts'
-import { portionText, surahsText, versesText } from './portion.ts'
-import { attendanceOf, averagesOf, juzChartOf, marksOf, typeWord } from './summaries.ts'
-import {
-  COMPLETION_STATUSES,
-  TARGET_STATUSES,
-  TYPE_COLORS,
-  type Writing,
-  writingOf,
-} from './words.ts'
+} from '../report-queries.ts'
+import { lessonOf } from './lesson.ts'
+import { attendanceOf, averagesOf, juzChartOf, marksOf } from './summaries.ts'
+import { COMPLETION_STATUSES, TARGET_STATUSES, type Writing, writingOf } from './words.ts'
+
+export type Wanted = Days & { students: string[]; language: Language }
 
 /** All that the template prints, in words and figures as they stand there; and what the file is called. */
 export async function progressReport(school: SchoolScope, wanted: Wanted) {
@@ -149,31 +145,5 @@ async function oneReport(
       when: '',
     })),
     lessons: sessions.map((session) => lessonOf(session, writing)),
-  }
-}
-
-function lessonOf(session: ReportSession, writing: Writing) {
-  const { locale, percentage, number } = writing
-  const { type, status, mark, comment } = session
-  const totals = Map.groupBy(
-    session.lessons.flatMap(({ concerns }) => concerns),
-    ({ indicator }) => indicator.name,
-  )
-  return {
-    day: writing.dayOf(new Date(session.created_at)),
-    type: typeWord(type, writing),
-    color: TYPE_COLORS[type],
-    portion: portionText(session, writing),
-    mark: status === 'completed' && mark !== null ? percentage(mark) : '',
-    status: status === 'completed' ? '' : STATUSES[status]({}, { locale }),
-    surahs: surahsText(session),
-    verses: versesText(session),
-    counted: [...totals]
-      .map(
-        ([name, all]) =>
-          `${apart(printable(name), writing.direction)} ${number(all.reduce((sum, { total }) => sum + total, 0))}`,
-      )
-      .join(' · '),
-    comment: comment.trim() === '' ? null : directed(comment),
   }
 }

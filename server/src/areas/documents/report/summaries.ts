@@ -12,7 +12,7 @@ import {
 import { m } from '@talaqqi/words/messages'
 import { LESSON_TYPES as TYPE_WORDS } from '../../../platform/export/words.ts'
 import { printable } from '../../../platform/pdf/printable.ts'
-import type { selectAttendanceCounts } from '../queries.ts'
+import type { selectAttendanceCounts } from '../report-queries.ts'
 import { ATTENDANCE, TYPE_COLORS, type Writing } from './words.ts'
 
 /** Columns of groups beside each other; more of them are a table of their own. */
