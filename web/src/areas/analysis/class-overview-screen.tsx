@@ -108,12 +108,9 @@ function ClassCard({ stats, search, days }: ClassCardProps) {
       <h2 className="font-semibold wrap-anywhere">
         <bdi>{class_name}</bdi>
       </h2>
-      <dl className="my-2 grid grid-cols-2 gap-x-6">
+      <dl className="my-2">
         {counts.map(({ text, count, type }) => (
-          <div
-            key={text}
-            className={`flex items-center justify-between gap-2 ${type ? '' : 'col-span-2'}`}
-          >
+          <div key={text} className="flex items-center justify-between gap-2">
             <dt className="text-sm text-ink-soft">{text}</dt>
             <dd>
               <FigureLink
