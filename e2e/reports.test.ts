@@ -114,3 +114,27 @@ test("a student's juz are counted, and a tap on one shows its lessons", async ({
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+test("from a student's page to the report that opens in a tab of its own", async ({
+  page,
+  openAs,
+  context,
+}) => {
+  await openAs('teacher', '/lesson/section-list')
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await page.getByRole('list', { name: 'Students' }).getByRole('link').first().click()
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('link', { name: 'Reports', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  const [start, end] = [page.getByLabel('Start date'), page.getByLabel('End date')]
+  const days = Date.parse(await end.inputValue()) - Date.parse(await start.inputValue())
+  expect(days).toBe(70 * 86_400_000)
+  await expectAccessible(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Generate Overview Report' }).click()
+  const tab = await opened
+  await tab.waitForURL(/\/api\/documents\//)
+  await expect(page.getByText('The report is ready')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the report' }).click()
+  await expect(page.getByTitle('Report', { exact: true })).toHaveCSS('height', '600px')
+})
