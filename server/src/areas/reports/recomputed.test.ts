@@ -27,14 +27,15 @@ function seenBy(school: RandomSchool, who: 'admin' | 'teacher') {
   return { students, sessions, sections }
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day on which a clock in the school stood at that moment. */
-function dayOf({ time_zone }: RandomSchool, moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: time_zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment)
+function dayOf({ time_zone: timeZone }: RandomSchool, moment: Date): string {
+  const [year, month, day] = ['numeric', '2-digit', '2-digit'] as const
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, year, month, day })
+  formats.set(timeZone, format)
+  const parts = format.formatToParts(moment)
   const part = (type: string) => parts.find((one) => one.type === type)?.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }

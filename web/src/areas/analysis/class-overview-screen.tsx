@@ -108,7 +108,7 @@ function ClassCard({ stats, search, days }: ClassCardProps) {
       <h2 className="font-semibold wrap-anywhere">
         <bdi>{class_name}</bdi>
       </h2>
-      <dl className="my-2 grid grid-cols-2 gap-x-4">
+      <dl className="my-2">
         {counts.map(({ text, count, type }) => (
           <div key={text} className="flex items-center justify-between gap-2">
             <dt className="text-sm text-ink-soft">{text}</dt>

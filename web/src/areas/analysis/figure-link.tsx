@@ -19,7 +19,7 @@ export function FigureLink({ of, count, lessons }: FigureLinkProps) {
       to="/reports/all-lessons"
       search={lessons}
       aria-label={m.analysis_behind_of({ what: `${of}, ${text}` })}
-      className="tabular inline-flex min-h-12 min-w-12 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-current [td_&]:min-h-6 [td_&]:min-w-6"
+      className="tabular inline-flex min-h-12 min-w-12 items-center justify-end font-semibold underline decoration-edge underline-offset-4 hover:decoration-current [td_&]:min-h-6 [td_&]:min-w-6"
     >
       {text}
     </Link>

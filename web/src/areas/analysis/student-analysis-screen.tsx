@@ -17,7 +17,7 @@ import { FigureLink } from './figure-link.tsx'
 import { type PeriodSearch, periodQuery } from './period.ts'
 import { PeriodButton } from './period-button.tsx'
 
-const PAGE = 50
+const PAGE = 20
 
 type StudentAnalysisProps = { sectionId: string; studentId: string; search: PeriodSearch }
 

@@ -17,7 +17,7 @@ type FiltersProps = {
 export function AllLessonsFilters({ search, onChange }: FiltersProps) {
   const { section, type, status } = search
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5 print:hidden">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_1.5fr_1fr_1fr_1fr] print:hidden">
       {/* Another class has other students. */}
       <ClassSelect
         section={section}

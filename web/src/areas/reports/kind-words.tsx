@@ -51,7 +51,7 @@ export function ReportTypeBadge({ type, count }: { type: LessonType; count?: str
   const { color, Icon } = KINDS[type]
   return (
     <KindBadge color={color} icon={<Icon size={16} />}>
-      <span className="uppercase">{reportTypeText(type)}</span>
+      <span className="whitespace-nowrap uppercase">{reportTypeText(type)}</span>
       {count && <span className="tabular font-semibold">{count}</span>}
     </KindBadge>
   )
