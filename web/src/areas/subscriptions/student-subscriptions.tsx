@@ -28,8 +28,13 @@ export function StudentSubscriptions({ student, today, search }: Of) {
         </h2>
         <Button
           icon={<PlusIcon size={20} />}
-          render={<Link to="/subscriptions" search={{ ...shownOf(search), new: student.id }} />}
-          aria-label={m.subscriptions_new_of({ name })}
+          render={
+            <Link
+              to="/subscriptions"
+              search={{ ...shownOf(search), new: student.id }}
+              aria-label={m.subscriptions_new_of({ name })}
+            />
+          }
         >
           {m.subscriptions_new()}
         </Button>
@@ -82,16 +87,26 @@ function OneSubscription({ subscription, name, today, search }: OneProps) {
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
-            render={<Link to="/subscriptions" search={{ ...kept, update: id }} />}
+            render={
+              <Link
+                to="/subscriptions"
+                search={{ ...kept, update: id }}
+                aria-label={m.subscriptions_update_one({ name, dates })}
+              />
+            }
             icon={<EditIcon size={20} />}
-            aria-label={m.subscriptions_update_one({ name, dates })}
           >
             {m.subscriptions_update()}
           </Button>
           <Button
-            render={<Link to="/subscriptions" search={{ ...kept, pay: id }} />}
+            render={
+              <Link
+                to="/subscriptions"
+                search={{ ...kept, pay: id }}
+                aria-label={m.subscriptions_record_of({ name, dates })}
+              />
+            }
             icon={<PlusIcon size={20} />}
-            aria-label={m.subscriptions_record_of({ name, dates })}
           >
             {m.subscriptions_record()}
           </Button>
@@ -135,11 +150,16 @@ function Payments({ transactions, search }: PaymentsProps) {
           )}
           <Button
             look="quiet"
-            render={<Link to="/subscriptions" search={{ ...search, correct: id }} />}
-            aria-label={m.subscriptions_correct_one({
-              amount: money(amount),
-              date: shortDay(paid_on),
-            })}
+            render={
+              <Link
+                to="/subscriptions"
+                search={{ ...search, correct: id }}
+                aria-label={m.subscriptions_correct_one({
+                  amount: money(amount),
+                  date: shortDay(paid_on),
+                })}
+              />
+            }
           >
             {m.subscriptions_correct()}
           </Button>
