@@ -35,7 +35,7 @@ test('a subscription is added, paid, corrected, and who is behind is seen', asyn
   await expect(made.getByText(/^Behind · R1,200.55 outstanding$/)).toBeVisible()
   await expect(summary.getByText(before, { exact: true })).toHaveCount(0)
 
-  await made.getByRole('link', { name: /^Record a payment/ }).click()
+  await made.getByRole('link', { name: /^Record payment/ }).click()
   await expect(form.getByLabel('Amount')).toHaveValue('1200.55')
   await form.getByLabel('Amount').fill('200.05')
   await form.getByLabel('Paid on').fill('2026-01-05')
