@@ -14,7 +14,7 @@ import { selectIndicators } from '../indicators/index.ts'
 import { getSection, listSections } from '../sections/index.ts'
 import { selectStudentsById, selectStudentsIn } from '../students/index.ts'
 import { countByClass, type LessonFilter } from './lesson-queries.ts'
-import { type Period, periodOf } from './period.ts'
+import { periodOf } from './period.ts'
 import { type Cost, type Marks, selectMarks } from './queries.ts'
 
 export type Asked = { start_date?: string | undefined; end_date?: string | undefined }
@@ -95,7 +95,7 @@ export function statsOf(
 }
 
 /** The marks of the lessons that match. */
-export async function marksOf(school: SchoolScope, filter: LessonFilter & Period) {
+export async function marksOf(school: SchoolScope, filter: LessonFilter) {
   const indicators = await selectIndicators(school, ALL)
   const costs: Cost[] = indicators.flatMap((indicator) =>
     LESSON_TYPES.map((type) => ({

@@ -2,7 +2,9 @@ import type { LessonType, SessionStatus } from '@talaqqi/quran'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
 import { memberships, newestFirst, sessions, students } from '../../tables/index.ts'
-import type { Period } from './period.ts'
+
+/** Days `yyyy-MM-dd` of the school, both within. */
+export type Period = { start_date: string; end_date: string; time_zone: string }
 
 /** Which lessons; what is not named is not narrowed. `section_id` is the class in which they were captured. */
 export type LessonFilter = Period & {

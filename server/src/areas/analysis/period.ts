@@ -1,10 +1,7 @@
 import { dateIn } from '../../platform/clock.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getAccount } from '../accounts/index.ts'
-
-/** Days `yyyy-MM-dd` of the school, both within. */
-export type Days = { start_date: string; end_date: string }
-export type Period = Days & { time_zone: string }
+import type { Period } from './lesson-queries.ts'
 
 /** The days that are asked for; twelve months up to today, or to the day that is named. */
 export async function periodOf(

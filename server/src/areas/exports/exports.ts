@@ -3,7 +3,6 @@ import type { Language } from '@talaqqi/contract/languages'
 import type { ExportName } from '@talaqqi/contract/records'
 import { dateIn } from '../../platform/clock.ts'
 import type { MakeTable } from '../../platform/export/table.ts'
-import type { SentFile } from '../../platform/http/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -34,7 +33,7 @@ export async function sendTable(
   school: SchoolScope,
   { format, language: chosen }: Wanted,
   makeTable: MakeTable,
-): Promise<SentFile> {
+) {
   const language = chosen ?? 'en'
   const { name, time_zone } = await getAccount(school)
   const table = await makeTable(school, language, time_zone)

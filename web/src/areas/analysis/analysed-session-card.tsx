@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useDates } from '../../platform/dates.ts'
 import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
 import { Card } from '../../ui/card.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { KindBadge } from '../../ui/kind-badge.tsx'
 import { lessonTypeText } from '../school-words/index.ts'
 import { KINDS } from '../sessions/index.ts'
@@ -57,14 +57,7 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
             )}
             <DataTable
               caption={lesson.name}
-              columns={[
-                { title: m.analysis_concern(), cell: (concern) => <bdi>{concern.name}</bdi> },
-                {
-                  title: m.analysis_concern_total(),
-                  isNumber: true,
-                  cell: ({ total }) => formatNumber(total),
-                },
-              ]}
+              columns={concernColumns()}
               rows={lesson.concerns}
               keyOf={(concern) => concern.id}
             />
@@ -74,3 +67,12 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
     </Card>
   )
 }
+
+const concernColumns = (): Column<AnalysedSession['lessons'][number]['concerns'][number]>[] => [
+  { title: m.analysis_concern(), cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    title: m.analysis_concern_total(),
+    isNumber: true,
+    cell: ({ total }) => formatNumber(total),
+  },
+]

@@ -91,7 +91,7 @@ function Counts({ lessons, search }: { lessons: AllLessons; search: LessonsSearc
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <Badge tone="accent">
-        {m.reports_total()}&nbsp;{formatNumber(lessons.total)}
+        {m.reports_total()} {formatNumber(lessons.total)}
       </Badge>
       {REPORT_TYPES.map((type) => (
         <Link
