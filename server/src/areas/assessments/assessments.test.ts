@@ -10,11 +10,11 @@ const server = useServer()
 /** The third juz in one part. */
 const juz3 = {
   name: 'Juz 3',
-  section: 'juz',
+  section: 'juz' as const,
   start: 3,
   end: 3,
   lessons: [{ name: 'Juz 3' }],
-} as const
+}
 
 async function open() {
   const scene = await makeScene(server)
@@ -28,7 +28,7 @@ async function open() {
     roundElsewhere: await makeRound(server, { account_id, student_id: studentElsewhere.id }),
     record: (lesson: object) =>
       asTeacher.call(recordSession, {
-        body: { ...juz3, type: 'exam', student_id: student.id, ...lesson },
+        body: { ...juz3, type: 'exam' as const, student_id: student.id, ...lesson },
       }),
     refused: async (lesson: object) => {
       const body = { ...juz3, type: 'juz_completion' as const, student_id: student.id, ...lesson }
