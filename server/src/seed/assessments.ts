@@ -1,4 +1,4 @@
-import { juzOf, type LessonType } from '@talaqqi/quran'
+import { juzOf, type LessonType, PARTS_PER_JUZ, unitsOf } from '@talaqqi/quran'
 import { dateIn } from '../platform/clock.ts'
 import { momentAt } from './calendar.ts'
 import type { Beginning } from './demo-schools.ts'
@@ -16,10 +16,8 @@ type Making = {
   account_id: string
   random: Random
   today: string
-  /** The day so many days after today, or before. */
-  dayAt: (days: number) => string
   dayOf: (session: Session) => string
-  /** Noon of a day, the same at every hour of today; ids are of it. */
+  /** About noon of a day, the same at every hour of today; ids are of it. */
   noonOf: (day: string) => Date
 }
 
@@ -35,14 +33,13 @@ export function createAssessments(
   now: Date,
 ): Rows {
   const today = dateIn(timeZone, now)
-  const noonOf = (day: string) => momentAt(timeZone, day, 12 * 60)
+  const noon = momentAt(timeZone, today, 12 * 60).getTime()
   const making: Making = {
     account_id: account.id,
     random: createRandom(`${account.name} ${today} assessments`),
     today,
-    dayAt: (days) => dateIn(timeZone, new Date(noonOf(today).getTime() + days * DAY_MS)),
     dayOf: ({ created_at }) => dateIn(timeZone, created_at ?? now),
-    noonOf,
+    noonOf: (day) => new Date(noon + Date.parse(day) - Date.parse(today)),
   }
   const parts = [
     createExams(making, sessions),
@@ -67,6 +64,11 @@ type Part = {
   captured: Map<string, string>
 }
 
+/** The day so many days after another, or before. */
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** What completions, rounds and exams have alike, begun on a day. */
 function begin({ account_id, random, noonOf }: Making, day: string) {
   const created_at = noonOf(day)
@@ -81,7 +83,7 @@ const EXAMS = ['First term exam', 'Mid-year exam', 'Third term exam', 'Final exa
 
 /** Each day on which questions were asked is an exam; the next one is announced. */
 function createExams(making: Making, sessions: Session[]): Part {
-  const { dayAt, dayOf } = making
+  const { today, dayOf } = making
   const asked = Map.groupBy(ofType(sessions, 'exam'), dayOf)
   const days = [...asked.keys()].toSorted()
   const held = days.map(
@@ -95,12 +97,12 @@ function createExams(making: Making, sessions: Session[]): Part {
     }),
   )
   const next: Row<'exams'> = {
-    ...begin(making, dayAt(-2)),
+    ...begin(making, dayAfter(today, -2)),
     name: EXAMS[days.length] ?? 'Next exam',
     description: 'Two questions from each half',
     status: 'in_progress',
-    start_date: dayAt(0),
-    end_date: dayAt(12),
+    start_date: today,
+    end_date: dayAfter(today, 12),
   }
   const exams = [...held, next]
   const captured = held.flatMap(({ id, start_date }) =>
@@ -113,11 +115,11 @@ function createExams(making: Making, sessions: Session[]): Part {
   }
 }
 
-/** Each juz that was heard as a whole, and for some the one that is being learnt. */
+/** Each juz that was known before or was heard as a whole, and for some the one that is being learnt. */
 function createCompletions(making: Making, learners: Learner[], sessions: Session[]): Part {
-  const { random, dayAt, dayOf } = making
+  const { random, today, dayOf } = making
   const captured = new Map<string, string>()
-  const completions = learners.flatMap(({ student, next }) => {
+  const completions = learners.flatMap(({ student, stage, known, next }) => {
     const of = (juz: number, day: string) => ({
       ...begin(making, day),
       student_id: student.id,
@@ -130,20 +132,28 @@ function createCompletions(making: Making, learners: Learner[], sessions: Sessio
     const attempts = Map.groupBy(heard, ({ start }) => start ?? 0)
     const ended = [...attempts].map(([juz, each]): Row<'completions'> => {
       const [first] = each
-      const completion = of(juz, first ? dayOf(first) : dayAt(0))
+      const completion = of(juz, first ? dayOf(first) : today)
       for (const { id } of each) captured.set(id, completion.id)
       const isDone = each.some(({ status }) => status === 'completed')
       const description = 'Heard as a whole, from memory'
       return { ...completion, description, status: isDone ? 'completed' : 'in_progress' }
     })
+    const earlier = stage === 'beginners' ? 0 : Math.floor(known.end / PARTS_PER_JUZ.maqra)
+    const before = unitsOf({ start: 1, end: earlier }).map(
+      (juz): Row<'completions'> => ({
+        ...of(juz, dayAfter(today, -75)),
+        description: 'Memorised before lessons were captured here',
+        status: 'completed',
+      }),
+    )
     const [learning = 1] = juzOf('verse', next, next)
-    if (attempts.has(learning) || !random.chance(0.5)) return ended
+    if (attempts.has(learning) || !random.chance(0.5)) return [...before, ...ended]
     const description = random.pick([
       'About to finish: a page a day until the end',
       'Revises half a juz a day before it is heard as a whole',
     ])
-    const started = of(learning, dayAt(-random.whole(3, 40)))
-    return [...ended, { ...started, description, status: 'in_progress' as const }]
+    const started = of(learning, dayAfter(today, -random.whole(3, 40)))
+    return [...before, ...ended, { ...started, description, status: 'in_progress' as const }]
   })
   return {
     rows: { completions },
@@ -157,7 +167,7 @@ function createCompletions(making: Making, learners: Learner[], sessions: Sessio
 
 /** Revisions of some weeks, for those who have something to revise: old lessons that were heard meanwhile. */
 function createRounds(making: Making, learners: Learner[], sessions: Session[]): Part {
-  const { random, today, dayAt, dayOf } = making
+  const { random, today, noonOf } = making
   const captured = new Map<string, string>()
   const old = Map.groupBy(ofType(sessions, 'old_lesson'), ({ student_id }) => student_id)
   const rounds = learners.flatMap(({ student, stage }) => {
@@ -166,7 +176,7 @@ function createRounds(making: Making, learners: Learner[], sessions: Session[]):
     return ['First revision', 'Second revision'].flatMap((name, index): Row<'rounds'>[] => {
       if (!random.chance(0.6)) return []
       const start = firstDay + index * 32
-      const [start_date, end_date] = [dayAt(start), dayAt(start + 30)]
+      const [start_date, end_date] = [dayAfter(today, start), dayAfter(today, start + 30)]
       const round: Row<'rounds'> = {
         ...begin(making, start_date),
         student_id: student.id,
@@ -176,10 +186,9 @@ function createRounds(making: Making, learners: Learner[], sessions: Session[]):
         start_date,
         end_date,
       }
-      for (const session of old.get(student.id) ?? []) {
-        const day = dayOf(session)
-        if (start_date <= day && day <= end_date) captured.set(session.id, round.id)
-      }
+      const [first, last] = [noonOf(start_date), noonOf(end_date)]
+      for (const { id, created_at = first } of old.get(student.id) ?? [])
+        if (first <= created_at && created_at <= last) captured.set(id, round.id)
       return [round]
     })
   })

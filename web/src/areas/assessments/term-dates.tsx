@@ -19,6 +19,7 @@ export function TermDates(term: Term) {
 function termText({ start_date, end_date }: Term): string | null {
   const start = start_date && dayText(start_date)
   const end = end_date && dayText(end_date)
+  if (start && start === end) return start
   if (start && end) return m.assessments_from_to({ start, end })
   if (start) return m.assessments_from({ start })
   return end && m.assessments_until({ end })

@@ -66,10 +66,11 @@ function AllJuz({ student }: { student: StudentWithCompletions }) {
       {!student.is_active && <Notice tone="warning">{m.words_student_disabled()}</Notice>}
       <ul
         aria-label={m.completions_title()}
-        className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3"
+        // Columns, not a grid: a juz with attempts is much taller than one that is not started.
+        className="-mb-3 gap-3 sm:columns-2 lg:columns-3"
       >
         {ALL.map((juz) => (
-          <li key={juz} id={`juz-${juz}`} className="scroll-mt-20">
+          <li key={juz} id={`juz-${juz}`} className="mb-3 scroll-mt-20 break-inside-avoid">
             <JuzCard juz={juz} student={student} completion={completionOf.get(juz)} />
           </li>
         ))}
