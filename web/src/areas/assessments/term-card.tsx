@@ -1,9 +1,10 @@
 import type { AssessmentStatus } from '@talaqqi/contract/records'
 import { m } from '@talaqqi/words/messages'
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EditIcon } from '../../ui/icons.tsx'
+import type { SlotElement } from '../../ui/slot.tsx'
 import { AssessmentStatusBadge } from './statuses.tsx'
 import { TermDates } from './term-dates.tsx'
 
@@ -17,7 +18,7 @@ type TermCardProps = {
   }
   lessonCount?: number
   /** The link to its form; without one it is not changed here. */
-  renderUpdate?: ReactElement<{ className?: string; 'aria-label'?: string }>
+  renderUpdate?: SlotElement
   /** What else can be done with it, first. */
   children?: ReactNode
 }
@@ -48,9 +49,8 @@ export function TermCard({ term, lessonCount, renderUpdate, children }: TermCard
           {renderUpdate && (
             <Button
               icon={<EditIcon size={20} />}
-              render={cloneElement(renderUpdate, {
-                'aria-label': m.assessments_update_one({ name }),
-              })}
+              render={renderUpdate}
+              aria-label={m.assessments_update_one({ name })}
             >
               {m.assessments_update()}
             </Button>
