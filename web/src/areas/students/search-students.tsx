@@ -21,7 +21,7 @@ export type SearchStudentsProps = {
 /** The button that finds a student by name; its dialog comes when it is reached for. */
 export function SearchStudents({
   label = m.dashboard_search_students(),
-  icon = <SearchIcon />,
+  icon,
   renderLink = toStudentPage,
 }: SearchStudentsProps) {
   const [open, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function SearchStudents({
         look="primary"
         size="big"
         wide
-        icon={icon}
+        icon={icon ?? <SearchIcon />}
         onPointerEnter={() => void untilThere(loadDialog)}
         onClick={() => setOpen(true)}
       >
