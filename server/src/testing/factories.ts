@@ -217,6 +217,8 @@ export async function makeClassReports(
   const values = { id: v7(), account_id, section_id, user_id, name: 'Class.zip', total: 2 }
   const begun = { ...values, status: 'working' as const }
   return only(await at.db.insert(documentBatches).values(begun).returning())
+}
+
 type NewOfStudent<T extends { $inferInsert: object }> = New<T> & {
   account_id: string
   student_id: string
