@@ -25,6 +25,12 @@ export const UNUSED = [
   'esbuild',
   '@esbuild',
   'tsx',
+  // Of the texts of the Quran only the data are read.
+  '@ghoran/text/dist/chunks',
+  'quran-validator/dist',
+  'quran-validator/data/quran-verses.json',
+  'quran-validator/data/normalized-index.json',
+  'quran-pack/dist/index.mjs',
 ]
 /** The pinned Node, which runs everything but these scripts' first step. */
 export const NODE = path.join(BIN, 'node')

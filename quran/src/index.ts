@@ -35,3 +35,4 @@ export {
   verseAt,
   verseId,
 } from './verses.ts'
+export { canonicalWords, type Piece, piecesOf, SCRIPTS, type Script, wordCount } from './words.ts'
