@@ -2,6 +2,7 @@ import type { Session, SessionSummary, Verse } from '@talaqqi/contract/sessions'
 import { sessionPercentage, verseAt } from '@talaqqi/quran'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { verseText } from '../../platform/verse-text.ts'
+import { selectMarks } from './mark-queries.ts'
 import { type SessionRow, selectConcerns, selectLessons } from './queries.ts'
 
 type Lessons = Awaited<ReturnType<typeof selectLessons>>
@@ -28,6 +29,7 @@ export async function asSession(school: SchoolScope, row: SessionRow): Promise<S
   const lessons = await selectLessons(school, { session_ids: [row.id] })
   const concerns = await selectConcerns(school, { session_ids: [row.id] })
   const concernsOf = Map.groupBy(concerns, ({ lesson_id }) => lesson_id)
+  const marks = await selectMarks(school, { session_id: row.id })
   const isVerse = row.section === 'verse'
   return {
     ...summary(row, lessons, concerns),
@@ -42,6 +44,7 @@ export async function asSession(school: SchoolScope, row: SessionRow): Promise<S
     start_verse: isVerse ? asVerse(row.start) : null,
     end_verse: isVerse ? asVerse(row.end) : null,
     endVerseId: isVerse ? row.end : null,
+    marks,
   }
 }
 
