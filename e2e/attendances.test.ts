@@ -149,3 +149,28 @@ test('a day to come is refused, and the student’s page has the last thirty day
   await day.first().click()
   await expect(page.getByText(/07:15 – 08:45/).first()).toBeVisible()
 })
+
+test('the video shows how, is loaded only when it is played, and says the same in writing', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/film/')) asked.push(new URL(request.url()).pathname)
+  })
+  await openAs('teacher', '/attendances')
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await expect(page.getByRole('button', { name: 'How to take attendance' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'How to take attendance' }).click()
+  const video = page.getByLabel('How to take attendance')
+  await expect(video).toBeVisible()
+  await expect.poll(() => asked).toContain('/film/attendance.mp4')
+  const captions = await page.request.get('/film/attendance.en.vtt')
+  expect(captions.headers()['content-type']).toContain('text/vtt')
+  expect(await captions.text()).toContain('Choose the class.')
+  const film = await page.request.get('/film/attendance.mp4', { headers: { range: 'bytes=0-99' } })
+  expect(film.status()).toBe(206)
+  expect(film.headers()['content-type']).toBe('video/mp4')
+  await expectAccessible(page)
+})

@@ -1,4 +1,12 @@
-import { choose, confirm, count, counter, proceed, startCapturing } from './lesson-flow.ts'
+import {
+  choose,
+  confirm,
+  count,
+  counter,
+  expectScreen,
+  proceed,
+  startCapturing,
+} from './lesson-flow.ts'
 import { expect, PASSWORD, PEOPLE, test } from './school.ts'
 
 test('a school on plain http signs in, captures a lesson and finds its counts again', async ({
@@ -13,6 +21,7 @@ test('a school on plain http signs in, captures a lesson and finds its counts ag
   await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'New Lesson')
   await choose(page, 'Verse to Verse')
+  await expectScreen(page, 'Choose the start verse')
   await proceed(page)
   await confirm(page)
   await count(page, 'Stuck', 2)

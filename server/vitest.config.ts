@@ -22,6 +22,8 @@ export default defineConfig({
     globalSetup: './src/testing/global-setup.ts',
     // Every file has a database of its own; loading the server again for each would double the time.
     isolate: false,
+    // One of two cores would wait for the database otherwise.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

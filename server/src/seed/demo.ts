@@ -9,12 +9,13 @@ import { insertRows } from './rows.ts'
  * All or nothing; of several servers that start together one does it.
  */
 export async function seedDemo(directory: DirectoryScope, now = new Date()): Promise<void> {
+  // Made before the transaction begins, which may not stand still for long.
+  const made = (await hasSchool(directory.db)) ? [] : await createDemoSchools(now)
   const isEmpty = await directory.db.transaction(async (db) => {
     // Held until the end of the transaction, so that the next one sees the school.
     await db.execute(sql`lock table ${accounts} in share row exclusive mode`)
-    const [found] = await db.select({ id: accounts.id }).from(accounts).limit(1)
-    if (found) return false
-    for (const rows of await createDemoSchools(now)) await insertRows(db, rows)
+    if (await hasSchool(db)) return false
+    for (const rows of made) await insertRows(db, rows)
     return true
   })
   process.stdout.write(
@@ -22,4 +23,9 @@ export async function seedDemo(directory: DirectoryScope, now = new Date()): Pro
       ? 'The demo school is loaded: sign in as teacher@demo.school or admin@demo.school.\n'
       : 'There is a school already, so the demo school is not loaded.\n',
   )
+}
+
+async function hasSchool(db: Pick<DirectoryScope['db'], 'select'>): Promise<boolean> {
+  const [found] = await db.select({ id: accounts.id }).from(accounts).limit(1)
+  return found !== undefined
 }

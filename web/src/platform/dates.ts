@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { intlTag, useLanguage } from './i18n.ts'
+import { dateFormat, relativeFormat } from './formats.ts'
+import { useLanguage } from './i18n.ts'
 import { readStored, subscribeStored, writeStored } from './stored.ts'
 
 const KEY = 'timeZone'
@@ -43,7 +44,7 @@ export function useDates(): Dates {
 /** Which day of the school an instant falls on, `yyyy-MM-dd`. */
 export function schoolDay(instant: Date, timeZone = schoolTimeZone()): string {
   // Swedish writes dates as ISO does.
-  return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(instant)
+  return dateFormat({ dateStyle: 'short', timeZone }, 'sv').format(instant)
 }
 
 /** The school's day now, `yyyy-MM-dd`. */
@@ -54,7 +55,7 @@ export const schoolNow = (timeZone?: string): string => schoolTime(new Date(), t
 
 /** The time of the school's day at an instant, `HH:mm`. */
 function schoolTime(instant: Date, timeZone = schoolTimeZone()): string {
-  return new Intl.DateTimeFormat('sv', { timeStyle: 'short', timeZone }).format(instant)
+  return dateFormat({ timeStyle: 'short', timeZone }, 'sv').format(instant)
 }
 
 /** A day of the calendar (`yyyy-MM-dd`) in words, in the chosen language: 'Fri, 21 Nov 2025'. */
@@ -76,7 +77,7 @@ export function relativeTo(now: Date, instant: Date, timeZone: string | undefine
     (Date.parse(schoolDay(now, timeZone)) - Date.parse(schoolDay(instant, timeZone))) / DAY_MS
   if (days >= 7)
     return format(instant, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
-  const words = new Intl.RelativeTimeFormat(intlTag(), { numeric: 'auto' })
+  const words = relativeFormat()
   if (days >= 1) return words.format(-days, 'day')
   // A phone's clock may run behind the server's: nothing happened in the future.
   const ms = Math.max(0, now.getTime() - instant.getTime())
@@ -93,7 +94,7 @@ export function untilThen(now: Date, instant: Date, timeZone: string | undefined
     (Date.parse(schoolDay(instant, timeZone)) - Date.parse(schoolDay(now, timeZone))) / DAY_MS
   if (days >= 7)
     return format(instant, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
-  const words = new Intl.RelativeTimeFormat(intlTag(), { numeric: 'auto' })
+  const words = relativeFormat()
   if (days >= 1) return words.format(days, 'day')
   if (ms < HOUR_MS) return words.format(Math.ceil(ms / MINUTE_MS), 'minute')
   return words.format(Math.floor(ms / HOUR_MS), 'hour')
@@ -102,11 +103,7 @@ export function untilThen(now: Date, instant: Date, timeZone: string | undefined
 /** What a clock in the school shows at an instant, `yyyy-MM-dd HH:mm`. */
 export function schoolClock(instant: Date, timeZone = schoolTimeZone()): string {
   // Swedish writes dates and times as ISO does.
-  return new Intl.DateTimeFormat('sv', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone,
-  }).format(instant)
+  return dateFormat({ dateStyle: 'short', timeStyle: 'short', timeZone }, 'sv').format(instant)
 }
 
 /** The instant at which a clock in the school shows `yyyy-MM-dd HH:mm`; the later one where it shows it twice. */
@@ -121,5 +118,5 @@ export function atSchool(clock: string, timeZone = schoolTimeZone()): Date {
 const asIfUtc = (clock: string) => Date.parse(`${clock.replace(' ', 'T')}:00Z`)
 
 function format(instant: string | Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(intlTag(), options).format(new Date(instant))
+  return dateFormat(options).format(new Date(instant))
 }

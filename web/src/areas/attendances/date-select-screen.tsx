@@ -19,6 +19,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BackButton, Loaded, useSchool } from '../shell/index.ts'
+import { AttendanceFilm } from './film.tsx'
 import { slotOfHour } from './slots.ts'
 import { LOOKS } from './statuses.ts'
 
@@ -129,6 +130,7 @@ function DaySlots({ sectionId, slots, today, date, now }: DaySlotsProps) {
           }
         })}
       />
+      <AttendanceFilm />
       <BottomBar>
         <Button submit look="primary" size="big">
           {m.attendances_continue()}

@@ -11,6 +11,9 @@ import { StatusBadge } from '../status-badge.tsx'
 import { KINDS } from './kinds.ts'
 import { When } from './when.tsx'
 
+/** In CSS pixels, until a lesson shows and is measured. */
+export const ITEM_HEIGHT = 168
+
 export type HistoryItemProps = {
   session: SessionSummary
   /** Says whose lesson it is; left out where all are of one student. */

@@ -1,0 +1,25 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { m } from '@talaqqi/words/messages'
+import { expect, test } from 'vitest'
+
+const FILM = path.join(import.meta.dirname, '../../../public/film')
+const said = Object.entries(m).filter(
+  ([key]) => /^attendances_film_/.test(key) && !/_(detail|failed)$/.test(key),
+)
+
+test.each(['en', 'ar', 'ur'] as const)(
+  'what the video says is what the messages say (%s): make it anew with npm run film',
+  (locale) => {
+    const captions = readFileSync(path.join(FILM, `attendance.${locale}.vtt`), 'utf8')
+    const texts: string[] = said.map(([, text]) =>
+      (text as typeof m.attendances_film)({}, { locale }),
+    )
+    expect(texts.length).toBe(7)
+    expect(captions.split('\n').filter((line) => texts.includes(line))).toEqual(texts)
+  },
+)
+
+test('the video is small enough for a phone that pays by the megabyte', () => {
+  expect(statSync(path.join(FILM, 'attendance.mp4')).size).toBeLessThan(2_000_000)
+})

@@ -1,0 +1,63 @@
+import { m } from '@talaqqi/words/messages'
+import { useState } from 'react'
+import { LANGUAGES, useLanguage } from '../../platform/i18n.ts'
+import { formatNumber } from '../../platform/numbers.ts'
+import { PlayIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** As `npm run film` makes it. */
+const SECONDS = 29
+
+/** The instructional video: nothing of it is loaded before it is asked for. */
+export function AttendanceFilm() {
+  const { locale } = useLanguage()
+  const [state, setState] = useState<'asked' | 'playing' | 'failed'>('asked')
+  if (state === 'playing')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the tracks are below, one a language
+      <video
+        aria-label={m.attendances_film()}
+        className="mx-auto max-h-[70vh] w-full max-w-sm rounded-card border border-line bg-sunken"
+        width={390}
+        height={844}
+        controls
+        autoPlay
+        muted
+        playsInline
+        onErrorCapture={({ target }) => {
+          // Without its captions it still shows how.
+          if (target instanceof HTMLVideoElement) setState('failed')
+        }}
+        src="/film/attendance.mp4"
+      >
+        {LANGUAGES.map((language) => (
+          <track
+            key={language.locale}
+            kind="captions"
+            srcLang={language.locale}
+            label={language.name}
+            default={language.locale === locale}
+            src={`/film/attendance.${language.locale}.vtt`}
+          />
+        ))}
+      </video>
+    )
+  return (
+    <>
+      {state === 'failed' && <Notice tone="danger">{m.attendances_film_failed()}</Notice>}
+      <button
+        type="button"
+        onClick={() => setState('playing')}
+        className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-start"
+      >
+        <PlayIcon />
+        <span>
+          <span className="block font-medium">{m.attendances_film()}</span>
+          <span className="block text-sm text-ink-soft">
+            {m.attendances_film_detail({ seconds: formatNumber(SECONDS) })}
+          </span>
+        </span>
+      </button>
+    </>
+  )
+}
