@@ -34,7 +34,8 @@ type OfStudent = { student_id: string; start: number; end: number }
 /**
  * What the lessons of a student have marked from one verse to another, newest first; lessons that are
  * deleted are left out. Through `marks_of_student` it reads that student's marks of these verses, and
- * their sessions by key: 2,250 rows of 2.25 million for the whole Quran in the large school, 1.9 ms.
+ * that student's sessions. EXPLAIN in the large school, 225,000 lessons with 1.97 million marks: all 1,960
+ * marks of a student in 2.6 ms, those of 41 verses in 0.1 ms.
  */
 export const selectMarksOfStudent = preparedPages(
   'marks_of_student',
@@ -44,7 +45,12 @@ export const selectMarksOfStudent = preparedPages(
       .from(marks)
       .innerJoin(
         sessions,
-        and(eq(sessions.account_id, school.account_id), eq(sessions.id, marks.session_id)),
+        and(
+          eq(sessions.account_id, school.account_id),
+          eq(sessions.id, marks.session_id),
+          // A mark's is its session's: said twice, so that not all of the school's are read.
+          eq(sessions.student_id, student_id),
+        ),
       )
       .where(
         and(
