@@ -113,7 +113,7 @@ test('what was marked stands faintly in the text of the next lesson, and in the 
   const again = await openText(page)
   await expect(word(again, 262, 2)).toHaveAttribute('aria-pressed', 'false')
   await expect(word(again, 262, 2)).toHaveCSS('border-bottom-style', 'dotted')
-  await expect(word(again, 262, 1)).toHaveCSS('border-bottom-style', 'none')
+  await expect(word(again, 262, 1)).not.toHaveCSS('border-bottom-style', 'dotted')
 })
 
 test('after weeks of lessons the page of a student shows where most was marked', {
@@ -124,7 +124,7 @@ test('after weeks of lessons the page of a student shows where most was marked',
   const words = page.getByRole('region', { name: 'Words to work on' })
   const juz = words.getByRole('group', { name: 'By juz' })
   await expect(juz.getByRole('button')).toHaveCount(30)
-  await expect(words.getByRole('listitem')).toHaveCount(10)
+  await expect(words.getByRole('listitem')).toHaveCount(3)
   const hot = juz.getByRole('button', { disabled: false }).first()
   await hot.click()
   await expect(hot).toHaveAttribute('aria-pressed', 'true')

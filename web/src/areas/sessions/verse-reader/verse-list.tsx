@@ -65,7 +65,7 @@ export function VerseList(props: VerseListProps) {
     count: verses.length - first + 1,
     estimateSize: (index) => heightOf(first + index),
     // Far enough that a verse is drawn before it comes into view.
-    overscan: 6,
+    overscan: 4,
     scrollMargin: top,
     scrollPaddingStart: covered + 8,
     getItemKey: (index) => first + index,

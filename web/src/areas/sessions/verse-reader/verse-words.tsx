@@ -4,8 +4,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import type { PassageVerse } from './passage.ts'
 import { VerseEnd } from './verse-end.tsx'
 
-/** How a word is shown that was marked: in the colour of its indicator, and with its name for those who listen. */
-export type ShownMark = { color: string; label: string }
+/** How a word is shown that was marked: in the colour of an indicator, with the names of all. */
+export type ShownMark = { color: string; names: readonly string[] }
 
 type VerseWordsProps = {
   verse: PassageVerse
@@ -40,7 +40,7 @@ export const VerseWords = memo(
           // The pieces of a text never change places.
           if (!tappable)
             return mark || wasMarked ? (
-              <span key={index} title={mark?.label} {...look}>
+              <span key={index} title={mark?.names.join(', ')} {...look}>
                 {text}
               </span>
             ) : (
@@ -51,7 +51,7 @@ export const VerseWords = memo(
               key={index}
               type="button"
               data-word={`${verse.id} ${words[0]}`}
-              aria-label={mark && `${text}: ${mark.label}`}
+              aria-label={mark && `${text}: ${mark.names.join(', ')}`}
               aria-pressed={mark !== undefined}
               {...look}
             >

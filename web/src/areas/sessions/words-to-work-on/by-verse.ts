@@ -15,9 +15,8 @@ export function marksByVerse(
     const indicator = named.get(indicator_id)
     if (!indicator) continue
     const words = verses.get(verse_id) ?? new Map<number, ShownMark>()
-    const names = words.get(word)?.label.split(', ') ?? []
-    const label = [...new Set([...names, indicator.name])].join(', ')
-    verses.set(verse_id, words.set(word, { color: indicator.color, label }))
+    const names = [...new Set([...(words.get(word)?.names ?? []), indicator.name])]
+    verses.set(verse_id, words.set(word, { color: indicator.color, names }))
   }
   return verses
 }

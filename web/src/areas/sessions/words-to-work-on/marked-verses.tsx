@@ -45,7 +45,7 @@ function MarkedVerse({ verse, marks }: MarkedVerseProps) {
   const passage = usePassage(script, verse, verse)
   const { surah_id, numberInSurah } = verseAt(verse)
   const surah = surahOf(surah_id)
-  const labels = [...new Set([...marks.values()].map(({ label }) => label))]
+  const labels = [...new Set([...marks.values()].flatMap(({ names }) => names))]
   return (
     <>
       <p className="text-sm text-ink-soft">

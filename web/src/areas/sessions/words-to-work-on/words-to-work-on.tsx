@@ -12,9 +12,10 @@ import { Loaded } from '../../shell/index.ts'
 import { MarkedVerses } from './marked-verses.tsx'
 import { heat, type Part, partOf, recentMarks, tally, versesMarkedMost, WEEKS } from './tally.ts'
 
-/** The latest marks that the server tells at once: more than eight weeks have. */
-const MOST = 1000
-const VERSES = 10
+/** The latest marks, as many as eight weeks of lessons have: some forty kilobytes. */
+const MOST = 400
+/** The history stands below: the verses of a part are shown once it is chosen. */
+const VERSES = { ofAll: 3, ofPart: 10 }
 
 /** Where a student's lessons of the last weeks were marked: over the Quran, and in the text itself. */
 export default function WordsToWorkOn({ studentId }: { studentId: string }) {
@@ -41,7 +42,7 @@ export default function WordsToWorkOn({ studentId }: { studentId: string }) {
               <SurahMap counts={tally(recent, 'surah')} chosen={chosen} onChoose={setChosen} />
               <h3 className="font-semibold">{m.verses_all_of()}</h3>
               <MarkedVerses
-                verses={versesMarkedMost(inPart, VERSES)}
+                verses={versesMarkedMost(inPart, chosen ? VERSES.ofPart : VERSES.ofAll)}
                 marks={inPart}
                 indicators={indicators}
               />

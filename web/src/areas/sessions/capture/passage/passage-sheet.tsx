@@ -90,7 +90,7 @@ function LastMark({ lesson }: { lesson: OpenLesson }) {
   const indicator = indicators[at]
   const part = last && parts[partOfVerse(lesson, last.verse_id)]
   return (
-    <div className="sticky bottom-0 -mx-5 mt-auto -mb-4 flex min-h-16 items-center gap-3 border-t border-line bg-surface px-5 py-2">
+    <div className="sticky -bottom-4 -mx-5 mt-auto -mb-4 flex min-h-16 items-center gap-3 border-t border-line bg-surface px-5 pt-2 pb-4">
       <p role="status" className="flex min-w-0 flex-1 items-center gap-2">
         {indicator && part ? (
           <>
