@@ -21,7 +21,7 @@ const HEAVY = new Set([
 ])
 
 /** The administrators' forms, which check what is typed with the contract's own schemas. */
-const FORM = /^_signed-in\/_admin\/[\w-]+\/(add|edit|new|\$\w+)(\.|$)/
+const FORM = /^_signed-in\/_admin\/[\w-]+\/(add|edit|new|import|\$\w+)(\.|$)/
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>

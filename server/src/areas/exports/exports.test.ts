@@ -8,7 +8,10 @@ import { concerns, lessons, sessions } from '../../tables/index.ts'
 import { signIn } from '../../testing/client.ts'
 import {
   makeAttendance,
+  makeCompletion,
+  makeExam,
   makeIndicatorGroup,
+  makeRound,
   makeSchool,
   makeSession,
   makeStudent,
@@ -54,6 +57,9 @@ test.each(EXPORTS)(
     await makeIndicatorGroup(server, { account_id })
     await makeAttendance(server, { account_id, student_id: student.id })
     await makeTarget(server, { account_id, student_id: student.id })
+    await makeCompletion(server, { account_id, student_id: student.id })
+    await makeRound(server, { account_id, student_id: student.id })
+    await makeExam(server, { account_id })
     const headings = new Set<string>()
     for (const language of ['en', 'ar', 'ur'] as const) {
       const lines = await linesOf(scene, of, { language })

@@ -1,1 +1,2 @@
+export { listSessionsOfAssessmentAndStudent, listSessionsOfAssessments } from './of-assessments.ts'
 export { countSessionsSince } from './queries.ts'
