@@ -128,6 +128,14 @@ export const FIELD_ERRORS = {
   end_verse_only: 'Only a lesson from verse to verse has an end verse',
   end_verse_before_start: 'The end verse must not be before the start verse',
 
+  // Completions, rounds and exams.
+  assessment_unknown: 'There is no such completion, round or exam',
+  type_of_assessment: 'This type of lesson is not captured for it',
+  portion_outside_juz: 'This is not within the juz',
+  completion_taken: 'This juz has been started already',
+  juz_stays: 'A completion stays with its juz',
+  end_date_before_start: 'The end date must not be before the start date',
+
   // Targets.
   status_missing: 'Please choose a status',
   date_and_time_missing: 'Please enter a date and time',

@@ -4,13 +4,16 @@ import { analysisArea } from './analysis/area.ts'
 import { attendancesArea } from './attendances/area.ts'
 import { auditArea } from './audit/area.ts'
 import { authArea } from './auth/area.ts'
+import { completionsArea } from './completions/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
 import { documentsArea } from './documents/area.ts'
+import { examsArea } from './exams/area.ts'
 import { exportsArea } from './exports/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { importsArea } from './imports/area.ts'
 import { indicatorsArea } from './indicators/area.ts'
 import { reportsArea } from './reports/area.ts'
+import { roundsArea } from './rounds/area.ts'
 import { sectionsArea } from './sections/area.ts'
 import { sessionsArea } from './sessions/area.ts'
 import { studentsArea } from './students/area.ts'
@@ -26,12 +29,15 @@ const tellers: Record<string, Area> = {
   attendances: attendancesArea,
   audit: auditArea,
   auth: authArea,
+  completions: completionsArea,
   dashboard: dashboardArea,
   documents: documentsArea,
+  exams: examsArea,
   guardians: guardiansArea,
   imports: importsArea,
   indicators: indicatorsArea,
   reports: reportsArea,
+  rounds: roundsArea,
   sections: sectionsArea,
   sessions: sessionsArea,
   students: studentsArea,

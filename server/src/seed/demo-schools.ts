@@ -1,5 +1,6 @@
 import { hashPassword } from '../areas/auth/passwords.ts'
 import { dateIn } from '../platform/clock.ts'
+import { createAssessments } from './assessments.ts'
 import { createAttendances } from './attendances.ts'
 import { momentAt, schoolDaysBefore } from './calendar.ts'
 import type { ClassPlan } from './day.ts'
@@ -218,6 +219,12 @@ function createSchool(
     students,
     ...createGuardians(school, students, guardianHash),
     ...lessons,
+    ...createAssessments(
+      school,
+      plans.flatMap(({ learners }) => learners),
+      lessons.sessions ?? [],
+      now,
+    ),
     ...createTargets(school, students, now),
     ...createSubscriptions(school, students, now),
     ...createAttendances(school, plans, settings.timeslots ?? [], lessons.sessions ?? [], now),

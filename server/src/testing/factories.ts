@@ -4,14 +4,18 @@ import { v7 } from 'uuid'
 import { hashPassword } from '../areas/auth/passwords.ts'
 import {
   accounts,
+  assessments,
   attendances,
+  completions,
   documentBatches,
   documents,
+  exams,
   indicatorGroupMembers,
   indicatorGroups,
   indicators,
   lessons,
   memberships,
+  rounds,
   sections,
   sessions,
   students,
@@ -213,6 +217,37 @@ export async function makeClassReports(
   const values = { id: v7(), account_id, section_id, user_id, name: 'Class.zip', total: 2 }
   const begun = { ...values, status: 'working' as const }
   return only(await at.db.insert(documentBatches).values(begun).returning())
+}
+
+type NewOfStudent<T extends { $inferInsert: object }> = New<T> & {
+  account_id: string
+  student_id: string
+}
+const inProgress = { status: 'in_progress' } as const
+
+/** The third juz, in progress. */
+export async function makeCompletion(at: At, more: NewOfStudent<typeof completions>) {
+  const juz = { juz: 3, name: 'Juz 3', description: 'A page a day' }
+  const values = { id: v7(), ...juz, ...inProgress, ...more }
+  const { account_id, id, student_id } = values
+  await at.db.insert(assessments).values({ account_id, id, kind: 'completion', student_id })
+  return only(await at.db.insert(completions).values(values).returning())
+}
+
+/** A round in progress. */
+export async function makeRound(at: At, more: NewOfStudent<typeof rounds>) {
+  const values = { id: v7(), name: `Round ${next()}`, ...inProgress, ...more }
+  const { account_id, id, student_id } = values
+  await at.db.insert(assessments).values({ account_id, id, kind: 'round', student_id })
+  return only(await at.db.insert(rounds).values(values).returning())
+}
+
+/** An exam in progress. */
+export async function makeExam(at: At, more: New<typeof exams> = {}) {
+  const { account_id = await schoolOf(at) } = more
+  const values = { id: v7(), name: `Exam ${next()}`, ...inProgress, ...more, account_id }
+  await at.db.insert(assessments).values({ account_id, id: values.id, kind: 'exam' })
+  return only(await at.db.insert(exams).values(values).returning())
 }
 
 /**

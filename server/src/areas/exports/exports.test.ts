@@ -8,8 +8,11 @@ import { concerns, lessons, sessions } from '../../tables/index.ts'
 import { signIn } from '../../testing/client.ts'
 import {
   makeAttendance,
+  makeCompletion,
+  makeExam,
   makeIndicatorGroup,
   makePayment,
+  makeRound,
   makeSchool,
   makeSession,
   makeStudent,
@@ -61,6 +64,9 @@ test.each(EXPORTS)(
       student_id: student.id,
     })
     await makePayment(server, { account_id, subscription_id })
+    await makeCompletion(server, { account_id, student_id: student.id })
+    await makeRound(server, { account_id, student_id: student.id })
+    await makeExam(server, { account_id })
     const headings = new Set<string>()
     for (const language of ['en', 'ar', 'ur'] as const) {
       const lines = await linesOf(scene, of, { language })

@@ -22,6 +22,8 @@ export const FIELDS = {
   title: m.targets_field_title,
   description: m.fields_description,
   due_date: m.targets_field_due_date,
+  start_date: m.assessments_field_start_date,
+  end_date: m.assessments_field_end_date,
   start_time: m.timeslots_start,
   end_time: m.timeslots_end,
   amount: m.subscriptions_amount,

@@ -20,7 +20,7 @@ const ENTRIES: MenuEntry[] = [
     to: '/menu/lesson',
     text: m.shell_lessons,
     icon: BookIcon,
-    owns: ['/analysis', '/attendances', '/targets'],
+    owns: ['/analysis', '/attendances', '/targets', '/completions', '/rounds', '/exams'],
   },
   {
     to: '/menu/people',
