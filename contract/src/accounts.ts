@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { before, email, id, instant, line, name, nothing, phone, text, timeZone } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
+const CURRENCY_LIMIT = 8
+
 /** An account is a school. `time_zone` is an IANA name; "today" is the school's today. */
 export const account = z.object({
   id,
@@ -16,6 +18,8 @@ export const account = z.object({
   postal_code: z.string(),
   /** What kind of school it is, in its own words. */
   type: z.string(),
+  /** Stands before amounts of money: 'R'. */
+  currency: z.string(),
   /** Whether teachers may mark mistakes in the text while they count. */
   marks_words: z.boolean(),
   /** Who pays for subscriptions. */
@@ -38,6 +42,7 @@ export const accountInput = z.object({
   type: z._default(line(100), ''),
   marks_words: z._default(z.boolean(), true),
   subscription_payer: z._default(z.enum(['school', 'guardian']), 'school'),
+  currency: z._default(line(CURRENCY_LIMIT), 'R'),
 })
 export type AccountInput = z.infer<typeof accountInput>
 

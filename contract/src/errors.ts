@@ -29,6 +29,10 @@ export const ERRORS = {
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait and try again' },
   unexpected: { status: 500, message: 'Something went wrong' },
   not_ready: { status: 503, message: 'The server is not ready. Please try again' },
+  document_failed: {
+    status: 503,
+    message: 'The document could not be made. Please try again',
+  },
   disk_full: {
     status: 503,
     message:
@@ -96,6 +100,9 @@ export const FIELD_ERRORS = {
   color_invalid: 'Not a colour',
   percentage_out_of_range: 'Between 0 and 100',
   percentage_too_fine: 'At most two decimals',
+  amount_missing: 'Please enter an amount',
+  amount_below_nothing: 'At least 0',
+  amount_too_fine: 'At most two decimals',
   percentage_type_missing: 'Please choose a percentage type',
   indicator_unknown: 'There is no such indicator',
   indicator_name_taken: 'There is an indicator with this name already',

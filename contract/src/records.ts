@@ -20,6 +20,8 @@ export const AUDITED = [
   'exams',
   'attendances',
   'imports',
+  'subscriptions',
+  'transactions',
 ] as const
 export type AuditedKind = (typeof AUDITED)[number]
 
@@ -38,6 +40,8 @@ export const EXPORTS = [
   'rounds',
   'exams',
   'attendances',
+  'subscriptions',
+  'transactions',
 ] as const
 export type ExportName = (typeof EXPORTS)[number]
 

@@ -9,6 +9,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { authenticator } from './areas/auth/authenticate.ts'
 import { areas } from './areas/list.ts'
 import type { Config } from './config.ts'
+import { openBackground } from './platform/background.ts'
 import type { Database } from './platform/database/database.ts'
 import { boundHeaders, HEADERS_LIMIT } from './platform/http/bounds.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
@@ -18,6 +19,7 @@ import { RequestLog } from './platform/http/request-log.ts'
 import { serveSite } from './platform/http/site.ts'
 import { validatorCompiler } from './platform/http/validate.ts'
 import type { Outbox } from './platform/mail/mail.ts'
+import { openPrinter } from './platform/pdf/printer.ts'
 import { isDiskFull } from './platform/postgres/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 
@@ -70,7 +72,13 @@ export async function buildApp(
   registerHealth(app, db)
   const directory = openDirectory(db, outbox)
   const authenticate = authenticator(directory, config.secretKey)
-  registerApi(app, { areas, authenticate, directory, config })
+  const printer = openPrinter()
+  const background = openBackground((err) => app.log.error({ err }, 'work in the background'))
+  app.addHook('onClose', async () => {
+    printer.close()
+    await background.close()
+  })
+  registerApi(app, { areas, authenticate, directory, config, printer, background })
   await serveSite(app)
   return app
 }

@@ -12,6 +12,7 @@ import { createUser, DEMO_PASSWORD } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Row, Rows } from './rows.ts'
 import { createSettings } from './settings.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import { createTargets } from './targets.ts'
 import { writeWeeks } from './weeks.ts'
 
@@ -37,6 +38,7 @@ const MAIN = {
     province: 'Western Cape',
     postal_code: '8001',
     type: 'Hifz madrasah',
+    currency: 'R',
     subscription_payer: 'guardian',
   } as const,
   timeZone: 'Africa/Johannesburg',
@@ -79,6 +81,7 @@ const SMALL = {
     province: 'Sindh',
     postal_code: '75300',
     type: 'Evening madrasah',
+    currency: 'Rs',
     subscription_payer: 'school',
   } as const,
   timeZone: 'Asia/Karachi',
@@ -223,6 +226,7 @@ function createSchool(
       now,
     ),
     ...createTargets(school, students, now),
+    ...createSubscriptions(school, students, now),
     ...createAttendances(school, plans, settings.timeslots ?? [], lessons.sessions ?? [], now),
   }
 }

@@ -11,10 +11,12 @@ import {
   makeCompletion,
   makeExam,
   makeIndicatorGroup,
+  makePayment,
   makeRound,
   makeSchool,
   makeSession,
   makeStudent,
+  makeSubscription,
   makeTarget,
   makeUser,
 } from '../../testing/factories.ts'
@@ -57,6 +59,11 @@ test.each(EXPORTS)(
     await makeIndicatorGroup(server, { account_id })
     await makeAttendance(server, { account_id, student_id: student.id })
     await makeTarget(server, { account_id, student_id: student.id })
+    const { id: subscription_id } = await makeSubscription(server, {
+      account_id,
+      student_id: student.id,
+    })
+    await makePayment(server, { account_id, subscription_id })
     await makeCompletion(server, { account_id, student_id: student.id })
     await makeRound(server, { account_id, student_id: student.id })
     await makeExam(server, { account_id })

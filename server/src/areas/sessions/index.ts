@@ -1,2 +1,3 @@
+export { percentageOf } from './answers.ts'
 export { listSessionsOfAssessmentAndStudent, listSessionsOfAssessments } from './of-assessments.ts'
-export { countSessionsSince } from './queries.ts'
+export { countSessionsSince, selectConcerns, selectLessons } from './queries.ts'

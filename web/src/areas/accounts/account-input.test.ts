@@ -16,6 +16,7 @@ const school = {
   type: '',
   marks_words: true,
   subscription_payer: 'school' as const,
+  currency: 'R',
 }
 
 test.each(['+27 21 555 0142', '0027 (21) 555-0142', '27215550142', '+27/21.555.0142'])(

@@ -26,6 +26,8 @@ export const FIELDS = {
   end_date: m.assessments_field_end_date,
   start_time: m.timeslots_start,
   end_time: m.timeslots_end,
+  amount: m.subscriptions_amount,
+  paid_on: m.subscriptions_paid_on,
   color: m.fields_color,
   use_percentage: m.fields_use_percentage,
   percentage_type: m.fields_percentage_type,

@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { CheckIcon, ClockIcon, DoneIcon, RepeatIcon } from '../../ui/icons.tsx'
+import { ChartIcon, CheckIcon, ClockIcon, DoneIcon, RepeatIcon } from '../../ui/icons.tsx'
 import { CompletionKindIcon, ExamKindIcon } from '../../ui/kind-icons.tsx'
 import { type MenuCard, MenuPage } from './menu-page.tsx'
 
@@ -15,6 +15,12 @@ const CARDS: MenuCard[] = [
     title: m.attendances_title,
     detail: m.attendances_detail,
     icon: CheckIcon,
+  },
+  {
+    to: '/analysis',
+    title: m.analysis_title,
+    detail: m.analysis_detail,
+    icon: ChartIcon,
   },
   {
     to: '/targets',

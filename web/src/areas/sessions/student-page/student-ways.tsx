@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
-import { DoneIcon, RepeatIcon } from '../../../ui/icons.tsx'
+import { ChartIcon, DoneIcon, GridIcon, RepeatIcon } from '../../../ui/icons.tsx'
 import { CompletionKindIcon, ExamKindIcon } from '../../../ui/kind-icons.tsx'
 
 /** From a student's page to what else is kept of the student. */
@@ -13,6 +13,18 @@ export function StudentWays({ id }: { id: string }) {
         render={<Link to="/targets/student/$studentId" params={{ studentId: id }} />}
       >
         {m.targets_title()}
+      </Button>
+      <Button
+        icon={<GridIcon size={20} />}
+        render={<Link to="/reports/student-overview/$studentId" params={{ studentId: id }} />}
+      >
+        {m.reports_juz_overview()}
+      </Button>
+      <Button
+        icon={<ChartIcon size={20} />}
+        render={<Link to="/reports/document-reports/$studentId" params={{ studentId: id }} />}
+      >
+        {m.reports_title()}
       </Button>
       <Button
         icon={<CompletionKindIcon size={20} />}
