@@ -5,8 +5,11 @@
 export const SCRIPTS = ['hafs-1', 'hafs-2', 'indo-pak'] as const
 export type Script = (typeof SCRIPTS)[number]
 
-/** A piece of a verse; the pieces of a verse put together are its text. `shown` counts its words from 0. */
-export type Piece = { text: string; shown: number | null }
+/**
+ * A piece of a verse; the pieces of a verse put together are its text, where each begins at `at`.
+ * `shown` counts the words from 0.
+ */
+export type Piece = { text: string; at: number; shown: number | null }
 
 /** A word, with the signs of pausing that stand after it; what stands before the first word; space. */
 const PIECE = /[^ \u00a0]+|[ \u00a0]+/g
@@ -16,12 +19,14 @@ const LETTER = /[\u0621-\u063a\u0641-\u064a\u0671]/
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let shown = 0
+  let at = 0
   for (const token of text.match(PIECE) ?? []) {
     const word = pieces.at(-2)
     const isSign = token.trim() !== '' && !LETTER.test(token)
     // A sign belongs to the word before it and never begins a line; before the first word it is alone.
     if (isSign && word?.shown != null) word.text += `${pieces.pop()?.text}${token}`
-    else pieces.push({ text: token, shown: LETTER.test(token) ? shown++ : null })
+    else pieces.push({ text: token, at, shown: LETTER.test(token) ? shown++ : null })
+    at += token.length
   }
   return pieces
 }

@@ -18,23 +18,18 @@ type MarkedPassageProps = {
 
 /** A passage whose words can be tapped one by one; beside them there is nothing to tap. */
 export function MarkedPassage({ script, verses, marks, onTap }: MarkedPassageProps) {
-  let next = 0
   return (
     <div className="rounded-card border border-line bg-surface p-4">
       <QuranText script={script}>
-        {verses.map((verse) => {
-          const pieces = piecesOf(verse.text)
-          const first = next
-          next += pieces.filter(({ shown }) => shown !== null).length
-          return pieces
+        {numbered(verses).map(({ verse, pieces, first }) =>
+          pieces
             .map(
-              ({ text, shown }, index): ReactNode =>
+              ({ text, at, shown }): ReactNode =>
                 shown === null ? (
                   text
                 ) : (
                   <Word
-                    // The pieces of a text never change places.
-                    key={`${verse.id} ${index}`}
+                    key={`${verse.id} ${at}`}
                     word={first + shown}
                     text={text}
                     kind={marks.get(first + shown) ?? startKind(first + shown)}
@@ -42,11 +37,22 @@ export function MarkedPassage({ script, verses, marks, onTap }: MarkedPassagePro
                   />
                 ),
             )
-            .concat(<VerseEnd key={verse.id} verse={verse} />)
-        })}
+            .concat(<VerseEnd key={verse.id} verse={verse} />),
+        )}
       </QuranText>
     </div>
   )
+}
+
+/** The verses in pieces, each with the position of its first word in the passage. */
+function numbered(verses: readonly PassageVerse[]) {
+  let next = 0
+  return verses.map((verse) => {
+    const pieces = piecesOf(verse.text)
+    const first = next
+    next += pieces.filter(({ shown }) => shown !== null).length
+    return { verse, pieces, first }
+  })
 }
 
 /** What is red from the start has the colour of being stuck, and that alone. */

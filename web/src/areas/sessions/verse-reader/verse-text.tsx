@@ -24,10 +24,9 @@ export function VerseText({ children: text, ...look }: VerseTextProps) {
 /** No line begins with a sign of pausing: where one stands apart, it goes with its word. */
 function unbroken(text: string): ReactNode {
   if (!SIGN_APART.test(text)) return text
-  return piecesOf(text).map((piece, index) =>
+  return piecesOf(text).map((piece) =>
     piece.text.trim().includes(' ') ? (
-      // The pieces of a text never change places.
-      <span key={index} className="whitespace-nowrap">
+      <span key={piece.at} className="whitespace-nowrap">
         {piece.text}
       </span>
     ) : (

@@ -24,7 +24,7 @@ export const VerseWords = memo(
     const canonical = canonicalWords(script, verse.id, wordCount(verse.text))
     return (
       <>
-        {piecesOf(verse.text).map(({ text, shown }, index): ReactNode => {
+        {piecesOf(verse.text).map(({ text, at, shown }): ReactNode => {
           if (shown === null) return text
           const words = canonical[shown] ?? []
           const mark = words.map((word) => marks?.get(word)).find(Boolean)
@@ -37,10 +37,9 @@ export const VerseWords = memo(
             ),
             style: mark && { boxShadow: `inset 0 -0.14em 0 0 ${mark.color}` },
           }
-          // The pieces of a text never change places.
           if (!tappable)
             return mark || wasMarked ? (
-              <span key={index} title={mark?.names.join(', ')} {...look}>
+              <span key={at} title={mark?.names.join(', ')} {...look}>
                 {text}
               </span>
             ) : (
@@ -48,7 +47,7 @@ export const VerseWords = memo(
             )
           return (
             <button
-              key={index}
+              key={at}
               type="button"
               data-word={`${verse.id} ${words[0]}`}
               aria-label={mark && `${text}: ${mark.names.join(', ')}`}

@@ -36,9 +36,9 @@ function Passage({ lesson }: { lesson: OpenLesson }) {
   const current = indicators.find((indicator) => indicator.id === last) ?? indicators[0]
   const [chosen, setChosen] = useState<Word | null>(null)
   const markOf = (word: Word) =>
-    marks.findLast((mark) => mark.verse_id === word.verse_id && mark.word === word.word)
+    marks.findLast((one) => one.verse_id === word.verse_id && one.word === word.word)
 
-  function mark(word: Word, indicator: Indicator | undefined) {
+  function count(word: Word, indicator: Indicator | undefined) {
     if (!indicator) return
     navigator.vibrate?.(10)
     lastIndicator.write(indicator.id)
@@ -46,7 +46,7 @@ function Passage({ lesson }: { lesson: OpenLesson }) {
   }
   const tap = useStable((word: Word, isLong: boolean) => {
     if (isLong || markOf(word)) setChosen(word)
-    else mark(word, current)
+    else count(word, current)
   })
   if (!current) return <p>{m.capture_no_indicators()}</p>
   const standing = chosen && markOf(chosen)
@@ -69,7 +69,7 @@ function Passage({ lesson }: { lesson: OpenLesson }) {
             if (standing) {
               lastIndicator.write(indicator.id)
               changeOpenLesson(id, (open) => withIndicator(open, standing.id, indicator.id))
-            } else mark(chosen, indicator)
+            } else count(chosen, indicator)
             setChosen(null)
           }}
           onRemove={() => {
