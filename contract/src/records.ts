@@ -14,6 +14,7 @@ export const AUDITED = [
   'indicator-groups',
   'timeslots',
   'sessions',
+  'session-comments',
   'targets',
   'attendances',
   'imports',
@@ -30,6 +31,7 @@ export const EXPORTS = [
   'indicator-groups',
   'timeslots',
   'sessions',
+  'session-comments',
   'targets',
   'attendances',
 ] as const

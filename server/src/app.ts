@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { authenticator } from './areas/auth/authenticate.ts'
 import { areas } from './areas/list.ts'
+import { recordStatuses } from './areas/notifications/index.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/database/database.ts'
 import { boundHeaders, HEADERS_LIMIT } from './platform/http/bounds.ts'
@@ -20,6 +21,7 @@ import { validatorCompiler } from './platform/http/validate.ts'
 import type { Outbox } from './platform/mail/mail.ts'
 import { isDiskFull } from './platform/postgres/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
+import { serveWebhook } from './platform/whatsapp/webhook.ts'
 
 const REQUEST_MS = 60_000
 const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }
@@ -71,6 +73,8 @@ export async function buildApp(
   const directory = openDirectory(db, outbox)
   const authenticate = authenticator(directory, config.secretKey)
   registerApi(app, { areas, authenticate, directory, config })
+  if (config.whatsapp)
+    await serveWebhook(app, config.whatsapp, (told) => recordStatuses(directory, told))
   await serveSite(app)
   return app
 }

@@ -10,6 +10,7 @@ import type { DirectoryScope } from './platform/tenancy/index.ts'
 
 // Imported when drizzle's form has been chosen: static imports are all resolved before any file runs.
 const { buildApp } = await import('./app.ts')
+const { whatsappLedger } = await import('./areas/notifications/index.ts')
 const { openSetup } = await import('./areas/auth/index.ts')
 const { daily } = await import('./daily.ts')
 const { openDatabase } = await import('./platform/database/database.ts')
@@ -17,6 +18,7 @@ const { migrate } = await import('./platform/database/migrate.ts')
 const { openJobs } = await import('./platform/jobs/index.ts')
 const { deliverMails } = await import('./platform/mail/deliver.ts')
 const { makeOutbox } = await import('./platform/mail/outbox.ts')
+const { deliverWhatsapp } = await import('./platform/whatsapp/deliver.ts')
 const { openDirectory } = await import('./platform/tenancy/scope.ts')
 const { seedDemo } = await import('./seed/demo.ts')
 
@@ -50,6 +52,11 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const address = await listen(app, config)
     const publicUrl = config.publicUrl ?? address
     closings.push(await deliverMails(jobs, { ...config, publicUrl }, app.log))
+    if (config.whatsapp) {
+      const { whatsapp: settings, secretKey } = config
+      const ledger = whatsappLedger(directory)
+      await deliverWhatsapp(jobs, { settings, secretKey }, ledger, app.log)
+    }
     await offerSetup(directory, config.secretKey, publicUrl)
     return close
   } catch (error) {

@@ -8,7 +8,9 @@ import { exportsArea } from './exports/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { importsArea } from './imports/area.ts'
 import { indicatorsArea } from './indicators/area.ts'
+import { notificationsArea } from './notifications/area.ts'
 import { sectionsArea } from './sections/area.ts'
+import { sessionCommentsArea } from './session-comments/area.ts'
 import { sessionsArea } from './sessions/area.ts'
 import { studentsArea } from './students/area.ts'
 import { targetsArea } from './targets/area.ts'
@@ -25,7 +27,9 @@ const tellers: Record<string, Area> = {
   guardians: guardiansArea,
   imports: importsArea,
   indicators: indicatorsArea,
+  notifications: notificationsArea,
   sections: sectionsArea,
+  'session-comments': sessionCommentsArea,
   sessions: sessionsArea,
   students: studentsArea,
   targets: targetsArea,

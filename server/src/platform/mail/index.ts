@@ -3,7 +3,7 @@ import { countMail } from './limits.ts'
 import type { Mail } from './mail.ts'
 import { priorityOf } from './priority.ts'
 
-export { purgeMails } from './limits.ts'
+export { countMail, purgeMails } from './limits.ts'
 export type { Mail } from './mail.ts'
 
 /**

@@ -1,9 +1,12 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { later } from '../../../platform/later.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { KindBadge } from '../../../ui/kind-badge.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RecordHistory } from '../../audit/index.ts'
 import { lessonTypeText, personName } from '../../school-words/index.ts'
 import { BackButton } from '../../shell/index.ts'
@@ -17,6 +20,11 @@ import { LessonName } from './lesson-name.tsx'
 import { LessonParts } from './lesson-parts.tsx'
 import { LessonVerses } from './lesson-verses.tsx'
 import { PercentageCard } from './percentage-card.tsx'
+
+// Below what the page is opened for.
+const LessonComments = later(() =>
+  import('../../session-comments/index.ts').then(({ LessonComments: one }) => ({ default: one })),
+)
 
 /** A lesson as it was captured. On a wide screen the figures stand beside what was heard. */
 export function LessonView({ session }: { session: Session }) {
@@ -33,6 +41,9 @@ export function LessonView({ session }: { session: Session }) {
             <LessonVerses session={session} />
             <LessonParts session={session} />
             <LessonComment comment={session.comment} />
+            <Suspense fallback={<Skeleton height="6rem" />}>
+              <LessonComments sessionId={session.id} />
+            </Suspense>
             <RecordHistory record="sessions" record_id={session.id} />
           </div>
           <div className="flex flex-col gap-2 lg:col-start-2 lg:row-start-2">

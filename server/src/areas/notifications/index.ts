@@ -1,0 +1,1 @@
+export { recordStatuses, whatsappLedger } from './ledger.ts'

@@ -1,0 +1,20 @@
+import * as contract from '@talaqqi/contract/notifications'
+import { handle } from '../../platform/http/handle.ts'
+import { getStudentNotifications, listHistory } from './notifications.ts'
+import { countUnread } from './queries.ts'
+import { tellOfUnread } from './tell-of-unread.ts'
+
+export const notificationsRoutes = [
+  handle(contract.countNotifications, async ({ school, params }) => ({
+    total: await countUnread(school, { student_id: params.id }),
+  })),
+  handle(contract.getStudentNotifications, ({ school, params, config }) =>
+    getStudentNotifications(school, params.id, config.whatsapp !== undefined),
+  ),
+  handle(contract.listWhatsappHistory, ({ school, params, query }) =>
+    listHistory(school, params.id, query),
+  ),
+  handle(contract.sendWhatsapp, ({ school, params, body, site, config }) =>
+    tellOfUnread(school, { ...body, guardian_id: params.id }, site, config.whatsapp !== undefined),
+  ),
+]

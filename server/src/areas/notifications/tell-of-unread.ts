@@ -1,0 +1,86 @@
+import type { WhatsappStatus } from '@talaqqi/contract/notifications'
+import { m } from '@talaqqi/words/messages'
+import { v7 } from 'uuid'
+import { recordAudit } from '../../platform/audit.ts'
+import { countMail } from '../../platform/mail/index.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { getStudent } from '../students/index.ts'
+import { insertMessage, selectAddressee, selectGuardiansTold, selectMessage } from './queries.ts'
+
+type Press = { id?: string | undefined; guardian_id: string; student_id: string }
+type Told = { id: string; status: WhatsappStatus; url: string | null }
+
+/**
+ * Tells a guardian by WhatsApp of a student's unread lessons: by the Cloud API where it `sends`,
+ * otherwise by the link that the person's own phone opens. A repeated press is the same message. Throws
+ * Refusal `not_found` (no guardian of the student's), `conflict` (no phone, nothing unread, or the id of
+ * another message) or `too_many_attempts`.
+ */
+export async function tellOfUnread(
+  school: SchoolScope,
+  { id = v7(), guardian_id, student_id }: Press,
+  site: string,
+  sends: boolean,
+): Promise<Told> {
+  const about = { guardian_id, student_id }
+  return inTransaction(school, async (inside) => {
+    const to = found(await selectAddressee(inside, about))
+    if (to.phone === '') throw new Refusal('conflict', { message: NO_PHONE })
+    const unread = await countUnreadOf(inside, about)
+    const student = await getStudent(inside, student_id)
+    const words = {
+      guardian: to.first_name,
+      student: student.first_name,
+      school: to.school_name,
+      count: unread,
+      url: `${site}/guardian`,
+    }
+    if (await insertMessage(inside, { id, ...about })) {
+      if (unread === 0) throw new Refusal('conflict', { message: NONE_UNREAD })
+      await countMail(inside, `+${to.phone}`)
+      const changes = { student_id, whatsapp: id }
+      const entry = { record: 'guardians', record_id: guardian_id } as const
+      await recordAudit(inside, { action: 'whatsapp', ...entry, changes })
+      if (sends)
+        await inside.outbox.tell(inside.db, {
+          account_id: inside.account_id,
+          id,
+          to: to.phone,
+          template: 'unread_lessons',
+          language: to.language,
+          variables: [words.guardian, words.student, String(unread), words.school, words.url],
+        })
+    }
+    const status = await statusOf(inside, id, about)
+    const text = m.notices_whatsapp_unread(words, { locale: to.language })
+    return { id, status, url: sends ? null : whatsappLink(to.phone, text) }
+  })
+}
+
+const NO_PHONE = 'This guardian has no phone number'
+const NONE_UNREAD = 'This guardian has read all lessons'
+
+/** What opens WhatsApp on the person's phone, at this guardian, with the text filled in. */
+export function whatsappLink(phone: string, text: string): string {
+  return `https://wa.me/${phone}?text=${encodeURIComponent(text)}`
+}
+
+async function countUnreadOf(school: SchoolScope, { guardian_id, student_id }: Press) {
+  const guardians = await selectGuardiansTold(school, student_id)
+  const { total = 0, read = 0 } = guardians.find(({ id }) => id === guardian_id) ?? {}
+  return total - read
+}
+
+/** Of the message that this press is; the id of another press is nobody's to send again. */
+async function statusOf(school: SchoolScope, id: string, about: Omit<Press, 'id'>) {
+  const message = found(await selectMessage(school, id))
+  const { guardian_id, student_id, user_id } = message
+  if (
+    guardian_id !== about.guardian_id ||
+    student_id !== about.student_id ||
+    user_id !== school.user_id
+  )
+    throw new Refusal('conflict')
+  return message.status
+}

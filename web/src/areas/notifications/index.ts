@@ -1,0 +1,1 @@
+export { UnreadAlert } from './unread-alert.tsx'
