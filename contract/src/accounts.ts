@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { before, email, id, instant, line, name, nothing, phone, text, timeZone } from './fields.ts'
+import {
+  before,
+  email,
+  id,
+  instant,
+  line,
+  name,
+  nothing,
+  phone,
+  text,
+  timeOfDay,
+  timeZone,
+} from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
 /** An account is a school. `time_zone` is an IANA name; "today" is the school's today. */
@@ -18,6 +30,9 @@ export const account = z.object({
   type: z.string(),
   /** Who pays for subscriptions. */
   subscription_payer: z.enum(['school', 'guardian']),
+  /** Whether guardians are told every school day what their children did, and when (`HH:mm`). */
+  sends_digest: z.boolean(),
+  digest_time: z.string(),
   status: z.enum(['active', 'closed']),
   created_at: instant,
 })
@@ -35,6 +50,8 @@ export const accountInput = z.object({
   postal_code: z._default(line(20), ''),
   type: z._default(line(100), ''),
   subscription_payer: z._default(z.enum(['school', 'guardian']), 'school'),
+  sends_digest: z._default(z.boolean(), false),
+  digest_time: z._default(timeOfDay, '18:00'),
 })
 export type AccountInput = z.infer<typeof accountInput>
 

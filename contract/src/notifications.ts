@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, idParams, instant, paging } from './fields.ts'
-import { route, staffOf } from './route.ts'
+import { handedOut, id, idParams, instant, paging } from './fields.ts'
+import { administrator, anyone, route, staffOf } from './route.ts'
 
 /** Lessons before this day never count as unread: their guardians were told otherwise. */
 export const UNREAD_SINCE = '2025-01-27'
@@ -103,4 +103,53 @@ export const sendWhatsapp = route({
     url: z.nullable(z.string()),
   }),
   example: { student_id: '019aa000-0000-7000-8000-000000000001' },
+})
+
+const pressed = z.object({
+  id,
+  status: z.enum(WHATSAPP_STATUSES),
+  /** As of `sendWhatsapp`; null also where the same press came before. */
+  url: z.nullable(z.string()),
+})
+
+export const shareSignInLink = route({
+  method: 'POST',
+  path: '/notifications/guardians/:id/link',
+  summary: 'Send a guardian a sign-in link by WhatsApp, good once within 24 hours',
+  access: administrator,
+  params: idParams,
+  body: z.object({ id: z.optional(id) }),
+  answer: pressed,
+  example: {},
+})
+
+/** A student of the sheet, with a link for each guardian who has not signed in yet. */
+export const sheetStudent = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  guardians: z.array(
+    z.object({ id, first_name: z.string(), last_name: z.string(), url: z.string() }),
+  ),
+})
+export type SheetStudent = z.infer<typeof sheetStudent>
+
+export const makeSignInSheet = route({
+  method: 'POST',
+  path: '/notifications/sections/:id/sheet',
+  summary: 'Sign-in links to print for the unconfirmed guardians of a class, good once in 14 days',
+  access: administrator,
+  params: idParams,
+  answer: z.array(sheetStudent),
+})
+
+/** `token` is of the daily message's own link: it opens nothing else, and needs no signing in. */
+export const chooseDigest = route({
+  method: 'POST',
+  path: '/notifications/digest',
+  summary: 'Stop the daily message to a guardian, or let it come again',
+  access: anyone,
+  body: z.object({ token: handedOut(), wants: z._default(z.boolean(), false) }),
+  answer: z.object({ school_name: z.string(), wants: z.boolean() }),
+  example: { token: 'the text after ?stop= in the link of a daily message' },
 })

@@ -195,11 +195,8 @@ export function selectHistory(
     .limit(limit)
 }
 
-/** What a message to a guardian about a student is made from; null where the two are not linked. */
-export async function selectAddressee(
-  school: SchoolScope,
-  { guardian_id, student_id }: { guardian_id: string; student_id: string },
-) {
+/** What a message to a guardian is made from; null where there is no such guardian. */
+export async function selectAddressee(school: SchoolScope, guardian_id: string) {
   const rows = await school.db
     .select({
       first_name: guardians.first_name,
@@ -207,7 +204,32 @@ export async function selectAddressee(
       language: sql<'en' | 'ar' | 'ur'>`coalesce(${guardians.language}, ${users.language})`,
       school_name: accounts.name,
     })
-    .from(guardianStudents)
+    .from(guardians)
+    .innerJoin(accounts, eq(accounts.id, school.account_id))
+    .innerJoin(users, eq(users.id, school.user_id))
+    .where(and(eq(guardians.account_id, school.account_id), eq(guardians.id, guardian_id)))
+  return rows[0] ?? null
+}
+
+/** The active students of a class with their guardians who have not signed in yet, by name. */
+export function selectUnconfirmed(school: SchoolScope, section_id: string) {
+  return school.db
+    .select({
+      student: { id: students.id, first_name: students.first_name, last_name: students.last_name },
+      guardian: {
+        id: guardians.id,
+        first_name: guardians.first_name,
+        last_name: guardians.last_name,
+      },
+    })
+    .from(students)
+    .innerJoin(
+      guardianStudents,
+      and(
+        eq(guardianStudents.account_id, school.account_id),
+        eq(guardianStudents.student_id, students.id),
+      ),
+    )
     .innerJoin(
       guardians,
       and(
@@ -215,16 +237,21 @@ export async function selectAddressee(
         eq(guardians.id, guardianStudents.guardian_id),
       ),
     )
-    .innerJoin(accounts, eq(accounts.id, school.account_id))
-    .innerJoin(users, eq(users.id, school.user_id))
     .where(
       and(
-        eq(guardianStudents.account_id, school.account_id),
-        eq(guardianStudents.guardian_id, guardian_id),
-        eq(guardianStudents.student_id, student_id),
+        eq(students.account_id, school.account_id),
+        eq(students.section_id, section_id),
+        eq(students.is_active, true),
+        eq(guardians.is_confirmed, false),
       ),
     )
-  return rows[0] ?? null
+    .orderBy(
+      asc(students.first_name),
+      asc(students.last_name),
+      asc(students.id),
+      asc(guardians.first_name),
+      asc(guardians.id),
+    )
 }
 
 type Message = { id: string; guardian_id: string; student_id: string | null }

@@ -1,7 +1,9 @@
 import * as contract from '@talaqqi/contract/notifications'
-import { handle } from '../../platform/http/handle.ts'
+import { handle, handleForAnyone } from '../../platform/http/handle.ts'
+import { chooseDigest } from './choose-digest.ts'
 import { getStudentNotifications, listHistory } from './notifications.ts'
 import { countUnread } from './queries.ts'
+import { makeSheet, shareLink } from './sign-in-links.ts'
 import { tellOfUnread } from './tell-of-unread.ts'
 
 export const notificationsRoutes = [
@@ -16,5 +18,14 @@ export const notificationsRoutes = [
   ),
   handle(contract.sendWhatsapp, ({ school, params, body, site, config }) =>
     tellOfUnread(school, { ...body, guardian_id: params.id }, site, config.whatsapp !== undefined),
+  ),
+  handle(contract.shareSignInLink, ({ school, params, body, site, config }) =>
+    shareLink(school, { ...body, guardian_id: params.id }, site, config.whatsapp !== undefined),
+  ),
+  handle(contract.makeSignInSheet, ({ school, params, site }) =>
+    makeSheet(school, params.id, site),
+  ),
+  handleForAnyone(contract.chooseDigest, ({ directory, body, config }) =>
+    chooseDigest(directory, body, config.secretKey),
   ),
 ]

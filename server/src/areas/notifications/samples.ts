@@ -8,6 +8,11 @@ export const samples: Samples = {
       (await makeGuardian(server, { account_id, student_ids: [student_id] })).id,
   },
   inputs: {
+    shareSignInLink: async ({ server, account_id, student }) => {
+      const guardian = await makeGuardian(server, { account_id, student_ids: [student.id] })
+      return { params: { id: guardian.id }, body: {} }
+    },
+    makeSignInSheet: async ({ section }) => ({ params: { id: section.id } }),
     sendWhatsapp: async ({ server, account_id }, _, student_id) => {
       await makeSession(server, { account_id, student_id })
       const guardian = await makeGuardian(server, { account_id, student_ids: [student_id] })

@@ -6,7 +6,8 @@ import { countMail } from '../../platform/mail/index.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent } from '../students/index.ts'
-import { insertMessage, selectAddressee, selectGuardiansTold, selectMessage } from './queries.ts'
+import { addresseeOf, statusOf, whatsappLink } from './press.ts'
+import { insertMessage, selectGuardiansTold } from './queries.ts'
 
 type Press = { id?: string | undefined; guardian_id: string; student_id: string }
 type Told = { id: string; status: WhatsappStatus; url: string | null }
@@ -25,9 +26,8 @@ export async function tellOfUnread(
 ): Promise<Told> {
   const about = { guardian_id, student_id }
   return inTransaction(school, async (inside) => {
-    const to = found(await selectAddressee(inside, about))
-    if (to.phone === '') throw new Refusal('conflict', { message: NO_PHONE })
-    const unread = await countUnreadOf(inside, about)
+    const unread = found(await countUnreadOf(inside, about))
+    const to = await addresseeOf(inside, guardian_id)
     const student = await getStudent(inside, student_id)
     const words = {
       guardian: to.first_name,
@@ -58,29 +58,11 @@ export async function tellOfUnread(
   })
 }
 
-const NO_PHONE = 'This guardian has no phone number'
 const NONE_UNREAD = 'This guardian has read all lessons'
 
-/** What opens WhatsApp on the person's phone, at this guardian, with the text filled in. */
-export function whatsappLink(phone: string, text: string): string {
-  return `https://wa.me/${phone}?text=${encodeURIComponent(text)}`
-}
-
+/** Undefined where the guardian is none of the student's. */
 async function countUnreadOf(school: SchoolScope, { guardian_id, student_id }: Press) {
   const guardians = await selectGuardiansTold(school, student_id)
-  const { total = 0, read = 0 } = guardians.find(({ id }) => id === guardian_id) ?? {}
-  return total - read
-}
-
-/** Of the message that this press is; the id of another press is nobody's to send again. */
-async function statusOf(school: SchoolScope, id: string, about: Omit<Press, 'id'>) {
-  const message = found(await selectMessage(school, id))
-  const { guardian_id, student_id, user_id } = message
-  if (
-    guardian_id !== about.guardian_id ||
-    student_id !== about.student_id ||
-    user_id !== school.user_id
-  )
-    throw new Refusal('conflict')
-  return message.status
+  const guardian = guardians.find(({ id }) => id === guardian_id)
+  return guardian && guardian.total - guardian.read
 }

@@ -1,1 +1,2 @@
+export { listSessionsByIds } from './get-session.ts'
 export { countSessionsSince } from './queries.ts'

@@ -124,6 +124,11 @@ export function selectSessionsOfStudent(
   return selectOfStudent(school, { ...paging, student_id, types })
 }
 
+/** Several sessions by their ids, newest first. */
+export function selectSessionsByIds(school: SchoolScope, ids: string[]) {
+  return sessionsWhere(school, isAnyOf(sessions.id, ids))
+}
+
 type One = { id: string }
 
 const selectOne = prepared('session', (school, { id }: Asked<One>) =>

@@ -11,6 +11,8 @@ export type Contents = {
   forgot_password: { code: string; expires_at: string }
   guardian_password: { first_name: string; school_name: string; password: string }
   guardian_link: { first_name: string; school_name: string; code: string; expires_at: string }
+  /** What each child did today, a line each; `stop` is what the link that ends these messages carries. */
+  daily_digest: { first_name: string; school_name: string; children: string[]; stop: string }
 }
 export type Template = keyof Contents
 
