@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { call } from '../../platform/api.ts'
 import { invalidate } from '../../platform/query.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -79,13 +80,30 @@ export function AccountForm({ account }: { account: Account }) {
         onValueChange={(subscription_payer) => change({ subscription_payer })}
         error={errorOf('subscription_payer')}
       />
+      <Checkbox
+        name="sends_digest"
+        label={m.notices_digest_setting()}
+        hint={m.notices_digest_setting_what()}
+        checked={values.sends_digest}
+        onCheckedChange={(sends_digest) => change({ sends_digest })}
+      />
+      {values.sends_digest && (
+        <TextField
+          type="time"
+          name="digest_time"
+          label={m.notices_digest_time()}
+          value={values.digest_time}
+          onChange={(event) => change({ digest_time: event.target.value })}
+          error={errorOf('digest_time')}
+        />
+      )}
     </FormFrame>
   )
 }
 
 type AccountTextProps = Omit<ComponentProps<typeof TextField>, 'form'> & {
   form: Form<AccountInput>
-  field: Exclude<keyof AccountInput, 'subscription_payer'>
+  field: Exclude<keyof AccountInput, 'subscription_payer' | 'sends_digest' | 'digest_time'>
 }
 
 /** One line of the information. */
