@@ -14,6 +14,8 @@ import {
 } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
+const CURRENCY_LIMIT = 8
+
 /** An account is a school. `time_zone` is an IANA name; "today" is the school's today. */
 export const account = z.object({
   id,
@@ -28,6 +30,8 @@ export const account = z.object({
   postal_code: z.string(),
   /** What kind of school it is, in its own words. */
   type: z.string(),
+  /** Stands before amounts of money: 'R'. */
+  currency: z.string(),
   /** Who pays for subscriptions. */
   subscription_payer: z.enum(['school', 'guardian']),
   /** Whether guardians are told every school day what their children did, and when (`HH:mm`). */
@@ -52,6 +56,7 @@ export const accountInput = z.object({
   subscription_payer: z._default(z.enum(['school', 'guardian']), 'school'),
   sends_digest: z._default(z.boolean(), false),
   digest_time: z._default(timeOfDay, '18:00'),
+  currency: z._default(line(CURRENCY_LIMIT), 'R'),
 })
 export type AccountInput = z.infer<typeof accountInput>
 

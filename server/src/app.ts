@@ -10,6 +10,7 @@ import { authenticator } from './areas/auth/authenticate.ts'
 import { areas } from './areas/list.ts'
 import { recordStatuses } from './areas/notifications/index.ts'
 import type { Config } from './config.ts'
+import { openBackground } from './platform/background.ts'
 import type { Database } from './platform/database/database.ts'
 import { boundHeaders, HEADERS_LIMIT } from './platform/http/bounds.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
@@ -19,6 +20,7 @@ import { RequestLog } from './platform/http/request-log.ts'
 import { serveSite } from './platform/http/site.ts'
 import { validatorCompiler } from './platform/http/validate.ts'
 import type { Outbox } from './platform/mail/mail.ts'
+import { openPrinter } from './platform/pdf/printer.ts'
 import { isDiskFull } from './platform/postgres/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 import { serveWebhook } from './platform/whatsapp/webhook.ts'
@@ -72,7 +74,13 @@ export async function buildApp(
   registerHealth(app, db)
   const directory = openDirectory(db, outbox)
   const authenticate = authenticator(directory, config.secretKey)
-  registerApi(app, { areas, authenticate, directory, config })
+  const printer = openPrinter()
+  const background = openBackground((err) => app.log.error({ err }, 'work in the background'))
+  app.addHook('onClose', async () => {
+    printer.close()
+    await background.close()
+  })
+  registerApi(app, { areas, authenticate, directory, config, printer, background })
   if (config.whatsapp)
     await serveWebhook(app, config.whatsapp, (told) => recordStatuses(directory, told))
   await serveSite(app)

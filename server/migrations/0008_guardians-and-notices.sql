@@ -21,6 +21,7 @@ CREATE TABLE "whatsapp_messages" (
 	"student_id" uuid,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"provider_id" text,
+	"asked_at" timestamp (3) with time zone,
 	"error" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

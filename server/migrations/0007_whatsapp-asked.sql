@@ -1,1 +1,0 @@
-ALTER TABLE "whatsapp_messages" ADD COLUMN "asked_at" timestamp (3) with time zone;
