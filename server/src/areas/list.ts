@@ -12,9 +12,11 @@ import { exportsArea } from './exports/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { importsArea } from './imports/area.ts'
 import { indicatorsArea } from './indicators/area.ts'
+import { notificationsArea } from './notifications/area.ts'
 import { reportsArea } from './reports/area.ts'
 import { roundsArea } from './rounds/area.ts'
 import { sectionsArea } from './sections/area.ts'
+import { sessionCommentsArea } from './session-comments/area.ts'
 import { sessionsArea } from './sessions/area.ts'
 import { studentsArea } from './students/area.ts'
 import { subscriptionsArea } from './subscriptions/area.ts'
@@ -36,9 +38,11 @@ const tellers: Record<string, Area> = {
   guardians: guardiansArea,
   imports: importsArea,
   indicators: indicatorsArea,
+  notifications: notificationsArea,
   reports: reportsArea,
   rounds: roundsArea,
   sections: sectionsArea,
+  'session-comments': sessionCommentsArea,
   sessions: sessionsArea,
   students: studentsArea,
   subscriptions: subscriptionsArea,

@@ -8,6 +8,7 @@ import { createGuardians } from './guardians.ts'
 import { createLearner, type Stage } from './learner.ts'
 import { KINDS_OF_MISTAKE } from './mistakes.ts'
 import { DISABLED, NAMES, type Name, OTHER_NAMES } from './names.ts'
+import { createNotices } from './notices.ts'
 import { createUser, DEMO_PASSWORD } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Row, Rows } from './rows.ts'
@@ -205,6 +206,7 @@ function createSchool(
   }))
   const settings = createSettings(school, indicators)
   const lessons = writeWeeks({ timeZone, weeks, classes: plans, kinds }, now, random)
+  const guardians = createGuardians(school, students, guardianHash)
   return {
     memberships: [
       { account_id, user_id: admin.id, ...admin.name, is_admin: true, created_at },
@@ -217,7 +219,7 @@ function createSchool(
     indicators,
     ...settings,
     students,
-    ...createGuardians(school, students, guardianHash),
+    ...guardians,
     ...lessons,
     ...createAssessments(
       school,
@@ -226,6 +228,7 @@ function createSchool(
       now,
     ),
     ...createTargets(school, students, now),
+    ...createNotices(school, guardians, lessons.sessions ?? [], now),
     ...createSubscriptions(school, students, now),
     ...createAttendances(school, plans, settings.timeslots ?? [], lessons.sessions ?? [], now),
   }

@@ -29,5 +29,9 @@ export const accounts = pgTable('accounts', {
   status: text({ enum: ['active', 'closed'] })
     .notNull()
     .default('active'),
+  /** Whether guardians are told every school day what their children did. */
+  sends_digest: boolean().notNull().default(false),
+  /** When, `HH:mm` of the school's day. */
+  digest_time: text().notNull().default('18:00'),
   created_at: createdAt(),
 })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { isPassword } from '../areas/auth/passwords.ts'
-import { guardianStudents, guardians } from '../tables/index.ts'
+import { guardianStudents, guardians, sessionComments } from '../tables/index.ts'
 import type { TestDatabase } from './database.ts'
-import { makeSchool } from './factories.ts'
+import { makeSchool, makeSession } from './factories.ts'
 
 type NewGuardian = Partial<typeof guardians.$inferInsert> & { student_ids?: string[] }
 
@@ -20,17 +20,36 @@ export async function makeGuardian(
     id: v7(),
     first_name: 'Guardian',
     last_name: String(number),
-    email: `guardian${number}@demo.school`,
     phone: '27821234567',
     ...more,
     account_id,
   }
-  await at.db.insert(guardians).values(guardian)
+  const email = `guardian${number}@demo.school`
+  await at.db.insert(guardians).values({ email, ...guardian })
   for (const student_id of student_ids)
     await at.db
       .insert(guardianStudents)
       .values({ account_id, guardian_id: guardian.id, student_id })
-  return guardian
+  return { ...guardian, email: more.email ?? email }
+}
+
+type NewComment = Partial<typeof sessionComments.$inferInsert> & {
+  account_id: string
+  student_id: string
+}
+
+/** An unread comment of a guardian of the student's about a lesson; both new unless told. */
+export async function makeComment(
+  at: Pick<TestDatabase, 'db'>,
+  { student_id, ...more }: NewComment,
+) {
+  const { account_id } = more
+  const guardian_id =
+    more.guardian_id ?? (await makeGuardian(at, { account_id, student_ids: [student_id] })).id
+  const session_id = more.session_id ?? (await makeSession(at, { account_id, student_id })).id
+  const comment = { id: v7(), content: 'Is he ready?', ...more, guardian_id, session_id }
+  await at.db.insert(sessionComments).values(comment)
+  return comment
 }
 
 /** Whether the guardian signs in with this password. */
