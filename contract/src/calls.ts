@@ -4,6 +4,7 @@ import type * as audit from './audit.ts'
 import type * as auth from './auth.ts'
 import type * as dashboard from './dashboard.ts'
 import type * as exported from './exports.ts'
+import type * as guardianSite from './guardian-site.ts'
 import type * as guardians from './guardians.ts'
 import type * as imports from './imports.ts'
 import type * as indicators from './indicators.ts'
@@ -24,6 +25,7 @@ type AnyRoute =
   | Declared<typeof auth>
   | Declared<typeof dashboard>
   | Declared<typeof exported>
+  | Declared<typeof guardianSite>
   | Declared<typeof guardians>
   | Declared<typeof imports>
   | Declared<typeof indicators>
