@@ -69,6 +69,7 @@ export const FIELD_ERRORS = {
   email_taken: 'Another person has this email',
   email_stays: 'This person belongs to another school too, so the email stays',
   phone_invalid: 'Invalid Phone number',
+  phone_missing: 'Please enter an email address or a phone number',
   student_unknown: 'There is no such student',
 
   // Signing in.

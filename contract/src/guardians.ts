@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { says } from './field-errors.ts'
 import { before, email, id, idParams, line, name, nothing, phone } from './fields.ts'
 import { administrator, route } from './route.ts'
 
@@ -7,7 +8,8 @@ export const guardianOfStudent = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
+  /** Null for one without, who signs in by links that come to the phone. */
+  email: z.nullable(z.string()),
   /** International digits without the leading plus; empty where there is none. */
   phone: z.string(),
   /** Confirmed by the first sign-in on the guardian site. */
@@ -24,13 +26,20 @@ export type Guardian = z.infer<typeof guardian>
 
 const phoneOrNone = z._default(z.union([z.literal(''), phone]), '')
 
-export const guardianInput = z.object({
+/** Somebody who can be reached neither way could never sign in. */
+const isReachable = z.refine<{ email: string | null; phone: string }>(
+  ({ email: address, phone: number }) => address !== null || number !== '',
+  { path: ['phone'], error: says('phone_missing') },
+)
+const fields = {
   id: z.optional(id),
   first_name: name(100),
   last_name: name(100),
-  email,
+  email: z.nullable(email),
   phone: phoneOrNone,
-})
+}
+
+export const guardianInput = z.object(fields).check(isReachable)
 export type GuardianInput = z.infer<typeof guardianInput>
 
 /** The email stays: it is what the guardian signs in with. */
@@ -73,7 +82,7 @@ export const addGuardian = route({
   summary:
     'Add a guardian for a student; one with that email in the school is linked, not made twice',
   access: administrator,
-  body: z.extend(guardianInput, { student_id: id }),
+  body: z.object({ ...fields, student_id: id }).check(isReachable),
   answer: guardian,
   example: { ...example, student_id: ID },
 })

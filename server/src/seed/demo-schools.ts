@@ -7,6 +7,7 @@ import { createGuardians } from './guardians.ts'
 import { createLearner, type Stage } from './learner.ts'
 import { KINDS_OF_MISTAKE } from './mistakes.ts'
 import { DISABLED, NAMES, type Name, OTHER_NAMES } from './names.ts'
+import { createNotices } from './notices.ts'
 import { createUser, DEMO_PASSWORD } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Row, Rows } from './rows.ts'
@@ -201,6 +202,7 @@ function createSchool(
   }))
   const settings = createSettings(school, indicators)
   const lessons = writeWeeks({ timeZone, weeks, classes: plans, kinds }, now, random)
+  const guardians = createGuardians(school, students, guardianHash)
   return {
     memberships: [
       { account_id, user_id: admin.id, ...admin.name, is_admin: true, created_at },
@@ -213,9 +215,10 @@ function createSchool(
     indicators,
     ...settings,
     students,
-    ...createGuardians(school, students, guardianHash),
+    ...guardians,
     ...lessons,
     ...createTargets(school, students, now),
+    ...createNotices(school, guardians, lessons.sessions ?? [], now),
     ...createAttendances(school, plans, settings.timeslots ?? [], lessons.sessions ?? [], now),
   }
 }

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
 /**
@@ -25,5 +25,9 @@ export const accounts = pgTable('accounts', {
   status: text({ enum: ['active', 'closed'] })
     .notNull()
     .default('active'),
+  /** Whether guardians are told every school day what their children did. */
+  sends_digest: boolean().notNull().default(false),
+  /** When, `HH:mm` of the school's day. */
+  digest_time: text().notNull().default('18:00'),
   created_at: createdAt(),
 })

@@ -1,5 +1,8 @@
+import { LANGUAGES } from '@talaqqi/contract/languages'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   foreignKey,
   index,
   pgTable,
@@ -20,20 +23,25 @@ export const guardians = pgTable(
     id: uuid().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
-    /** Lower case. */
-    email: text().notNull(),
+    /** Lower case; null for one without, who signs in by links that come to the phone. */
+    email: text(),
     /** International digits without the leading plus; empty where there is none. */
     phone: text().notNull().default(''),
     is_confirmed: boolean().notNull().default(false),
     /** Of the temporary or the chosen password; null before the first was mailed. */
     password_hash: text(),
     is_temporary: boolean().notNull().default(true),
+    /** Of the guardian site and of what is sent; null before the guardian has chosen one. */
+    language: text({ enum: LANGUAGES }),
+    /** False where the guardian wants no daily message, whatever the school has chosen. */
+    wants_digest: boolean().notNull().default(true),
     created_at: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
     unique().on(table.account_id, table.email),
     index().on(table.account_id, table.phone),
+    check('reachable', sql`${table.email} is not null or ${table.phone} <> ''`),
   ],
 )
 

@@ -20,17 +20,17 @@ export async function makeGuardian(
     id: v7(),
     first_name: 'Guardian',
     last_name: String(number),
-    email: `guardian${number}@demo.school`,
     phone: '27821234567',
     ...more,
     account_id,
   }
-  await at.db.insert(guardians).values(guardian)
+  const email = `guardian${number}@demo.school`
+  await at.db.insert(guardians).values({ email, ...guardian })
   for (const student_id of student_ids)
     await at.db
       .insert(guardianStudents)
       .values({ account_id, guardian_id: guardian.id, student_id })
-  return guardian
+  return { ...guardian, email: more.email ?? email }
 }
 
 /** Whether the guardian signs in with this password. */

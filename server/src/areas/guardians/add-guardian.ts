@@ -4,7 +4,7 @@ import { recordAudits } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getGuardian, leaveEntry } from './guardians.ts'
-import { hasStudent, lockGuardian, selectGuardianByEmail } from './queries.ts'
+import { hasStudent, lockGuardian, selectGuardian, selectGuardianByEmail } from './queries.ts'
 import {
   insertGuardian,
   insertGuardians,
@@ -34,8 +34,10 @@ export async function addGuardian(
       await leaveEntry(inside, 'create', guardian.id, changes)
       return guardian.id
     }
-    const known = await selectGuardianByEmail(inside, guardian.email)
-    if (!known) throw new Refusal('conflict')
+    const known = guardian.email
+      ? await selectGuardianByEmail(inside, guardian.email)
+      : await selectGuardian(inside, guardian.id)
+    if (known?.email !== guardian.email) throw new Refusal('conflict')
     await linkInside(inside, known.id, student_id)
     return known.id
   })

@@ -1,7 +1,7 @@
 import type { Guardian, GuardianChange, GuardianOfStudent } from '@talaqqi/contract/guardians'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   lockGuardian,
@@ -60,7 +60,10 @@ export async function changeGuardian(
         if (!(await lockGuardian(inside, id))) throw new Refusal('not_found')
         return getGuardian(inside, id)
       },
-      (merged) => updateGuardian(inside, id, merged),
+      async (merged, { email }) => {
+        if (email === null && merged.phone === '') throw invalid('phone', 'phone_missing')
+        await updateGuardian(inside, id, merged)
+      },
     )
   })
   return getGuardian(school, id)

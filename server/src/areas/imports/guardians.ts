@@ -11,7 +11,7 @@ export function guardianBook(known: Guardian[]) {
   known.forEach(enter)
 
   function enter(guardian: Guardian): Guardian {
-    byEmail.set(guardian.email, guardian)
+    if (guardian.email) byEmail.set(guardian.email, guardian)
     if (guardian.phone)
       byPhone.set(guardian.phone, [...(byPhone.get(guardian.phone) ?? []), guardian])
     return guardian
@@ -23,7 +23,7 @@ export function guardianBook(known: Guardian[]) {
      * the same as well, since a household may share one phone.
      */
     find(given: RowGuardian): Guardian | undefined {
-      const ofEmail = byEmail.get(given.email)
+      const ofEmail = given.email ? byEmail.get(given.email) : undefined
       if (ofEmail) return ofEmail
       const ofPhone = byPhone.get(given.phone) ?? []
       const namesake = ofPhone.find((guardian) => nameOf(guardian) === nameOf(given))

@@ -52,7 +52,8 @@ async function runInside(
   requireRight(plan)
   await addSections(inside, plan.sections)
   await addStudents(inside, plan.students)
-  await addGuardians(inside, plan.guardians, plan.links)
+  const guardians = plan.guardians.map(({ email, ...rest }) => ({ ...rest, email: email || null }))
+  await addGuardians(inside, guardians, plan.links)
   await insertImport(inside, id, plan.counts)
   const { counts } = plan
   await recordAudit(inside, { action: 'create', record: 'imports', record_id: id, changes: counts })
@@ -77,7 +78,10 @@ async function readKnown(school: SchoolScope): Promise<Known> {
   return {
     sections: await selectSections(school, ALL),
     students: [...(await selectStudents(school, ALL)), ...(await selectDisabledStudents(school))],
-    guardians: await selectGuardians(school),
+    guardians: (await selectGuardians(school)).map(({ email, ...guardian }) => ({
+      ...guardian,
+      email: email ?? '',
+    })),
   }
 }
 

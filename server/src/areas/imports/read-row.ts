@@ -1,5 +1,6 @@
 import { type Fault, fault, inEnglish } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
+import { email } from '@talaqqi/contract/fields'
 import { guardianInput } from '@talaqqi/contract/guardians'
 import { tidyLine } from '@talaqqi/contract/human-text'
 import type { ImportColumn, ImportFate, ImportRow } from '@talaqqi/contract/imports'
@@ -27,7 +28,7 @@ const FIELDS = {
   class: sectionInput.shape.name,
   guardian_first_name: guardianInput.shape.first_name,
   guardian_last_name: guardianInput.shape.last_name,
-  guardian_email: guardianInput.shape.email,
+  guardian_email: email,
 } as const
 const REQUIRED = ['first_name', 'last_name', 'class'] as const
 const OF_GUARDIAN = ['guardian_first_name', 'guardian_last_name', 'guardian_email'] as const
@@ -36,12 +37,12 @@ const OF_GUARDIAN = ['guardian_first_name', 'guardian_last_name', 'guardian_emai
 export function readRow(row: ImportRow, country: CountryCode): ReadRow {
   const cell = (column: ImportColumn) => tidyLine(row[column])
   const given = OF_GUARDIAN.filter((column) => cell(column) !== '')
-  const email = check(FIELDS.guardian_email, cell('guardian_email'))
+  const address = check(FIELDS.guardian_email, cell('guardian_email'))
   const phone = internationalPhone(cell('guardian_phone'), country)
   const guardian = {
     first_name: cell('guardian_first_name'),
     last_name: cell('guardian_last_name'),
-    email: email.ok ? email.data : '',
+    email: address.ok ? address.data : '',
     phone: phone ?? '',
   }
   const person = {
@@ -60,7 +61,7 @@ export function missingOf(guardian: RowGuardian, errors: Wrong): Wrong {
   const missing = [
     ...(guardian.first_name ? [] : [wrong('guardian_first_name', 'missing')]),
     ...(guardian.last_name ? [] : [wrong('guardian_last_name', 'missing')]),
-    ...(guardian.email ? [] : [wrong('guardian_email', 'email_missing')]),
+    ...(guardian.email || guardian.phone ? [] : [wrong('guardian_email', 'email_missing')]),
   ]
   return missing.filter(({ column }) => !errors.some((error) => error.column === column))
 }

@@ -27,6 +27,7 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
   email_taken: m.fault_email_taken,
   email_stays: m.fault_email_stays,
   phone_invalid: m.fault_phone_invalid,
+  phone_missing: m.fault_phone_missing,
   student_unknown: m.fault_student_unknown,
   password_missing: m.auth_password_missing,
   password_rules: m.fault_password_rules,

@@ -60,7 +60,7 @@ function EditForm({ guardian }: { guardian: Guardian }) {
         label={m.guardians_email()}
         hint={m.guardians_email_stays()}
         dir="ltr"
-        value={email}
+        value={email ?? ''}
         readOnly
       />
       <PhoneField

@@ -30,7 +30,7 @@ export function GuardianCard({ guardian }: { guardian: Guardian }) {
         <ConfirmedBadge guardian={guardian} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6">
-        <MailLink email={guardian.email} />
+        {guardian.email && <MailLink email={guardian.email} />}
         <PhoneLink phone={guardian.phone} />
       </div>
       <SendControls guardian={guardian} />

@@ -12,6 +12,7 @@ import { personName } from '../school-words/index.ts'
 /** Mails the way to the guardian site: a temporary password to the unconfirmed, a sign-in link to all. */
 export function SendControls({ guardian }: { guardian: Guardian }) {
   const { email } = guardian
+  if (email === null) return null
   return (
     <div className="flex flex-wrap justify-end gap-2">
       {!guardian.is_confirmed && (

@@ -53,7 +53,7 @@ function Known({ guardian }: { guardian: Guardian }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <MailLink email={guardian.email} />
+        {guardian.email && <MailLink email={guardian.email} />}
         <PhoneLink phone={guardian.phone} />
         <ConfirmedBadge guardian={guardian} />
       </div>

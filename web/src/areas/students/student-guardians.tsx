@@ -64,7 +64,7 @@ function GuardianRow({ guardian }: { guardian: GuardianOfStudent }) {
         detail={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi dir="ltr" className="wrap-anywhere">
-              {guardian.email}
+              {guardian.email ?? guardian.phone}
             </bdi>
             <Badge tone={guardian.is_confirmed ? 'accent' : 'gold'}>
               {guardian.is_confirmed ? m.guardians_confirmed() : m.guardians_not_confirmed()}
