@@ -113,9 +113,6 @@ export function isDay(day: string): boolean {
 /** International digits without the leading plus. */
 export const phone = z.string().check(atMost(15), z.regex(/^[1-9]\d{5,14}$/, says('phone_invalid')))
 
-/** As `phone`; empty where there is none. */
-export const phoneOrNone = z.union([z.literal(''), phone])
-
 /** The name of an IANA time zone. */
 export const timeZone = z
   .string()

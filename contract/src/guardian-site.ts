@@ -11,7 +11,7 @@ import {
   instant,
   nothing,
   paging,
-  phoneOrNone,
+  phone,
   text,
 } from './fields.ts'
 import { LANGUAGES } from './languages.ts'
@@ -180,7 +180,7 @@ export const changeGuardianMe = route({
   summary: "Change the guardian's phone, language or choice of notices, in all schools of the sign-in",
   access: guardian,
   body: z.object({
-    phone: z.optional(phoneOrNone),
+    phone: z.optional(z.union([z.literal(''), phone])),
     language: z.optional(z.enum(LANGUAGES)),
     wants_digest: z.optional(z.boolean()),
   }),

@@ -7,6 +7,7 @@ import fastifyMultipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { authenticator } from './areas/auth/authenticate.ts'
+import { guardianAuthenticator } from './areas/guardian-site/authenticate.ts'
 import { areas } from './areas/list.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/database/database.ts'
@@ -70,7 +71,8 @@ export async function buildApp(
   registerHealth(app, db)
   const directory = openDirectory(db, outbox)
   const authenticate = authenticator(directory, config.secretKey)
-  registerApi(app, { areas, authenticate, directory, config })
+  const authenticateGuardian = guardianAuthenticator(directory)
+  registerApi(app, { areas, authenticate, authenticateGuardian, directory, config })
   await serveSite(app)
   return app
 }

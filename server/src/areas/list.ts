@@ -5,6 +5,7 @@ import { auditArea } from './audit/area.ts'
 import { authArea } from './auth/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
 import { exportsArea } from './exports/area.ts'
+import { guardianSiteArea } from './guardian-site/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { importsArea } from './imports/area.ts'
 import { indicatorsArea } from './indicators/area.ts'
@@ -22,6 +23,7 @@ const tellers: Record<string, Area> = {
   audit: auditArea,
   auth: authArea,
   dashboard: dashboardArea,
+  'guardian-site': guardianSiteArea,
   guardians: guardiansArea,
   imports: importsArea,
   indicators: indicatorsArea,

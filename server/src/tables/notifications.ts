@@ -9,7 +9,7 @@ import { memberships } from './users.ts'
 /**
  * Which guardian has opened which lesson. A lesson without a row is unread for the guardian.
  *
- * @writer guardian
+ * @writer guardian-site
  */
 export const sessionReads = pgTable(
   'session_reads',

@@ -39,7 +39,13 @@ export async function sendLink(school: SchoolScope, email: string): Promise<void
   const expires_at = new Date(Date.now() + LINK_MS)
   await inTransaction(school, async (inside) => {
     const { id: guardian_id, first_name } = await getByEmail(inside, email)
-    await insertSignInLink(inside, { id: v7(), guardian_id, hash: hashCode(code), expires_at })
+    await insertSignInLink(inside, {
+      id: v7(),
+      guardian_id,
+      purpose: 'mailed_link',
+      hash: hashCode(code),
+      expires_at,
+    })
     await leaveEntry(inside, 'send_link', guardian_id, {})
     const { language, school_name } = await selectLetterhead(inside)
     const data = { first_name, school_name, code, expires_at: expires_at.toISOString() }

@@ -1,1 +1,3 @@
+export { getSession } from './get-session.ts'
+export { listSessions } from './list-sessions.ts'
 export { countSessionsSince } from './queries.ts'

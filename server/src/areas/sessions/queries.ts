@@ -124,6 +124,13 @@ export function selectSessionsOfStudent(
   return selectOfStudent(school, { ...paging, student_id, types })
 }
 
+/** Those of these ids. */
+export const selectSessionsOfIds = prepared(
+  'sessions_of_ids',
+  (school, { ids }: Asked<{ ids: readonly string[] }>) =>
+    sessionsWhere(school, isAnyOf(sessions.id, ids)),
+)
+
 type One = { id: string }
 
 const selectOne = prepared('session', (school, { id }: Asked<One>) =>
