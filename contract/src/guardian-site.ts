@@ -3,17 +3,7 @@ import * as z from 'zod/mini'
 import { ATTENDANCE_STATUSES } from './attendance-statuses.ts'
 import { credentials, newPasswordNeeded, signedIn } from './auth.ts'
 import { says } from './field-errors.ts'
-import {
-  email,
-  handedOut,
-  id,
-  idParams,
-  instant,
-  nothing,
-  paging,
-  phone,
-  text,
-} from './fields.ts'
+import { email, handedOut, id, idParams, instant, nothing, paging, phone, text } from './fields.ts'
 import { LANGUAGES } from './languages.ts'
 import { COMMENT_LIMIT } from './limits.ts'
 import { newPassword } from './passwords.ts'
@@ -177,7 +167,8 @@ export const getGuardianMe = route({
 export const changeGuardianMe = route({
   method: 'PATCH',
   path: '/guardian/me',
-  summary: "Change the guardian's phone, language or choice of notices, in all schools of the sign-in",
+  summary:
+    "Change the guardian's phone, language or choice of notices, in all schools of the sign-in",
   access: guardian,
   body: z.object({
     phone: z.optional(z.union([z.literal(''), phone])),

@@ -1,8 +1,4 @@
-import type {
-  ChildsLesson,
-  LessonVerse,
-  OpenedLesson,
-} from '@talaqqi/contract/guardian-site'
+import type { ChildsLesson, LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-site'
 import type { Language } from '@talaqqi/contract/languages'
 import type { Session, SessionSummary } from '@talaqqi/contract/sessions'
 import { verseAt } from '@talaqqi/quran'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { GuardianScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   accounts,
@@ -102,34 +102,16 @@ const countedComments = (school: SchoolScope) =>
       and ${sessionComments.session_id} = ${sessions.id}
   )`.mapWith(Number)
 
-const mailed = (guardian: GuardianScope) => ({
-  id: sessions.id,
-  student_id: sessions.student_id,
-  is_read: isRead(guardian),
-  comments: countedComments(guardian.school),
-})
-
-/** Which of a child's lessons the guardian is told of, newest first; with what this guardian did about each. */
-export function selectLessonsOf(
-  guardian: GuardianScope,
-  student_id: string,
-  { skip, limit }: Paging,
-) {
+/** Lessons of the guardian's children that guardians are told of, with what this guardian did about each. */
+function lessonsFor(guardian: GuardianScope, ...more: SQL[]) {
   const { school } = guardian
   return school.db
-    .select(mailed(guardian))
-    .from(sessions)
-    .where(and(isTold(school), eq(sessions.student_id, student_id)))
-    .orderBy(...newestFirst)
-    .offset(skip)
-    .limit(limit)
-}
-
-/** A lesson of one of the guardian's children; null where it is none. */
-export async function selectLesson(guardian: GuardianScope, id: string) {
-  const { school } = guardian
-  const [lesson] = await school.db
-    .select(mailed(guardian))
+    .select({
+      id: sessions.id,
+      student_id: sessions.student_id,
+      is_read: isRead(guardian),
+      comments: countedComments(school),
+    })
     .from(sessions)
     .innerJoin(
       students,
@@ -142,7 +124,24 @@ export async function selectLesson(guardian: GuardianScope, id: string) {
         eq(guardianStudents.student_id, students.id),
       ),
     )
-    .where(and(linkedTo(guardian), isTold(school), eq(sessions.id, id)))
+    .where(and(linkedTo(guardian), isTold(school), ...more))
+}
+
+/** A child's lessons, newest first. */
+export function selectLessonsOf(
+  guardian: GuardianScope,
+  student_id: string,
+  { skip, limit }: Paging,
+) {
+  return lessonsFor(guardian, eq(sessions.student_id, student_id))
+    .orderBy(...newestFirst)
+    .offset(skip)
+    .limit(limit)
+}
+
+/** A lesson of one of the guardian's children; null where it is none. */
+export async function selectLesson(guardian: GuardianScope, id: string) {
+  const [lesson] = await lessonsFor(guardian, eq(sessions.id, id))
   return lesson ?? null
 }
 
@@ -179,10 +178,7 @@ export function selectAttendanceOf(
     .from(attendances)
     .innerJoin(
       timeslots,
-      and(
-        eq(timeslots.account_id, school.account_id),
-        eq(timeslots.id, attendances.timeslot_id),
-      ),
+      and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, attendances.timeslot_id)),
     )
     .where(
       and(

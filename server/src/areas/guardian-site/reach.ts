@@ -13,7 +13,6 @@ export async function getChild({ guardians }: Family, id: string): Promise<Found
   throw new Refusal('not_found')
 }
 
-
 /** A lesson of a child, with who the guardian is in its school. Throws Refusal `not_found`. */
 export async function getLesson({ guardians }: Family, id: string) {
   for (const guardian of guardians) {
@@ -22,4 +21,3 @@ export async function getLesson({ guardians }: Family, id: string) {
   }
   throw new Refusal('not_found')
 }
-
