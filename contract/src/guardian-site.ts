@@ -80,8 +80,6 @@ const verse = z.object({
   numberInSurah: z.int(),
   /** In the King Fahd Complex's encoding, for its own font. */
   text: z.string(),
-  /** Words (from 0) at which a mistake was heard, where the school marks them. */
-  marks: z.array(z.object({ word: z.int(), name: z.string(), color: z.string() })),
 })
 export type LessonVerse = z.infer<typeof verse>
 
@@ -271,7 +269,7 @@ export const openLesson = route({
 export const listLessonVerses = route({
   method: 'GET',
   path: '/guardian/lessons/:id/verses',
-  summary: 'The verses that a lesson goes over, with the words that were marked',
+  summary: 'The verses that a lesson goes over, in order',
   access: guardian,
   params: idParams,
   query: z.object(paging(20)),

@@ -169,7 +169,13 @@ test('attendance, targets and juz of the child are there, and of no other', asyn
   const others = { account_id, student_id: scene.studentElsewhere.id }
   const { id: timeslot_id } = await makeTimeslot(server, { account_id })
   for (const of of [{ account_id, student_id: student.id }, others]) {
-    await makeAttendance(server, { ...of, timeslot_id, status: 'late', time: '15:10', reason: 'Rain' })
+    await makeAttendance(server, {
+      ...of,
+      timeslot_id,
+      status: 'late',
+      time: '15:10',
+      reason: 'Rain',
+    })
     await makeTarget(server, { ...of, due_date: '2026-02-01 16:00' })
     const id = v7()
     await server.db.insert(assessments).values({ ...of, id, kind: 'completion' })

@@ -66,7 +66,7 @@ export async function listVerses(
   const asked = versesOfPortion(session).slice(skip, skip + limit)
   return asked.map((verse) => {
     const { surah_id, numberInSurah } = verseAt(verse)
-    return { id: verse, surah_id, numberInSurah, text: verseText(verse), marks: [] }
+    return { id: verse, surah_id, numberInSurah, text: verseText(verse) }
   })
 }
 

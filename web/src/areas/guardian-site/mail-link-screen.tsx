@@ -44,7 +44,9 @@ export default function MailLinkScreen() {
       </WayInForm>
       <div role="status" className="mt-4">
         {mail.isSuccess && (
-          <Notice tone="done">{m.guardian_mail_link_sent({ email: `\u2068${email}\u2069` })}</Notice>
+          <Notice tone="done">
+            {m.guardian_mail_link_sent({ email: `\u2068${email}\u2069` })}
+          </Notice>
         )}
       </div>
       <OtherWay to="/">{m.auth_back_to_sign_in()}</OtherWay>
