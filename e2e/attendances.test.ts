@@ -174,3 +174,70 @@ test('the video shows how, is loaded only when it is played, and says the same i
   expect(film.headers()['content-type']).toBe('video/mp4')
   await expectAccessible(page)
 })
+
+test('who marks a child after a tap that still waits is named when that arrives', {
+  tag: '@phone',
+}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await openAs('teacher', '/attendances')
+  await openSheet(page)
+  await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await statusOf(page, 'Adam Ebrahim').click()
+  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeVisible()
+  const [, section_id, timeslot_id, date] = new URL(page.url()).pathname.split('/').slice(1)
+  const asAdministrator = await apiAs(request, 'administrator')
+  const sheet = `attendances/${section_id}/${date}/${timeslot_id}`
+  const children = await asAdministrator.get<{ student_id: string; first_name: string }[]>(sheet)
+  const student_id = children.find(({ first_name }) => first_name === 'Adam')?.student_id
+  const late = { student_id, date, timeslot_id, status: 'late', time: '15:05' }
+  await asAdministrator.post('attendances/', late)
+  await context.unroute('**/api/**')
+  await expect(
+    page.getByText(/^Naeem Solomons marked Adam Ebrahim late at .*, after you$/i),
+  ).toBeVisible({ timeout: 30_000 })
+  await expect(statusOf(page, 'Adam Ebrahim')).toHaveAccessibleName(/Late$/)
+})
+
+test('a save that is not accepted says why, and is let go after a question', async ({
+  page,
+  context,
+  request,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|403/)
+  await openAs('teacher', '/attendances')
+  await openSheet(page)
+  await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await statusOf(page, 'Adam Ebrahim').click()
+  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeVisible()
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  const menu = isPhone ? 'Open menu' : /Ruqayyah Osman/
+  await page.getByRole('button', { name: menu }).click()
+  await expect(
+    page.getByText(/^1 save waits on this device\. If you sign out, it stays/),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // Meanwhile the class is given to somebody else.
+  const asAdministrator = await apiAs(request, 'administrator')
+  const users = await asAdministrator.get<{ id: string; email: string }[]>('users/')
+  const teacher = users.find(({ email }) => email === 'teacher@demo.school')
+  const [, section_id] = new URL(page.url()).pathname.split('/').slice(1)
+  await asAdministrator.delete(`users/${teacher?.id}/sections/${section_id}`)
+  await context.unroute('**/api/**')
+  const badge = page.getByRole('button', { name: '1 save was not accepted' })
+  await badge.click({ timeout: 30_000 })
+  const list = page.getByRole('dialog', { name: 'Saves on this device' })
+  await expect(list.getByText(/^Not accepted: You do not have access/)).toBeVisible()
+  await expectAccessible(page)
+  await list.getByRole('button', { name: 'Discard' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(list.getByText(/^Not accepted/)).toBeVisible()
+  await list.getByRole('button', { name: 'Discard' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(list.getByText('Everything has been sent.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(badge).toBeHidden()
+})

@@ -22,8 +22,8 @@ const HEAVY = new Set([
   '_signed-in/lesson/reciting.$sessionId',
 ])
 
-/** The administrators' forms, which check what is typed with the contract's own schemas. */
-const FORM = /^_signed-in\/_admin\/[\w-]+\/(add|edit|new|\$\w+)(\.|$)/
+/** Forms, which check what is typed with the contract's own schemas: the administrators', and other lessons'. */
+const FORM = /^_signed-in\/(_admin\/[\w-]+\/(add|edit|new|import|\$\w+)(\.|$)|lesson\/other\.)/
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>

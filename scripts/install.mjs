@@ -25,7 +25,24 @@ export const UNUSED = [
   'esbuild',
   '@esbuild',
   'tsx',
+  ...unusedFonts(),
 ]
+
+/** Of the fonts in PDFs only the plain and the bold ones are read (server/src/platform/pdf/child.ts). */
+function unusedFonts() {
+  const thin = ['100Thin', '200ExtraLight', '300Light', '500Medium', '600SemiBold']
+  const inter = [...thin, '800ExtraBold', '900Black']
+  const slanted = [...inter, '400Regular', '700Bold'].map((weight) => `${weight}_Italic`)
+  const fonts = {
+    inter: [...inter, ...slanted],
+    amiri: ['400Regular_Italic', '700Bold_Italic'],
+    'noto-emoji': ['300Light', '500Medium', '600SemiBold', '700Bold'],
+  }
+  return Object.entries(fonts).flatMap(([font, weights]) =>
+    weights.map((weight) => `@expo-google-fonts/${font}/${weight}`),
+  )
+}
+
 /** The pinned Node, which runs everything but these scripts' first step. */
 export const NODE = path.join(BIN, 'node')
 

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { LARGE_SCHOOL_SESSIONS } from '../../server/src/seed/large.ts'
 import { measureMemory } from './memory.ts'
 import { asTable, type Outcome } from './promises.ts'
+import { measureReportPdf } from './report-pdf.ts'
+import { measureReports } from './reports.ts'
 import { measureSaving } from './save-lesson.ts'
 import { makeDemoSchool, makeLargeSchool } from './schools.ts'
 import { measureSignInFlood } from './sign-in-flood.ts'
@@ -24,8 +26,10 @@ const demo = await makeDemoSchool(folder)
 
 const measurements = {
   'the list of students': () => measureStudentList(large),
+  reports: () => measureReports(large),
   'a flood of sign-ins': () => measureSignInFlood(large),
   'saving a lesson': () => measureSaving(large, empty),
+  'the PDF of a report': () => measureReportPdf(demo),
   'the start': () => measureStart(large),
   memory: () => measureMemory(large),
   // After the start, which builds the site.

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { before, email, id, instant, line, name, nothing, phone, text, timeZone } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
+const CURRENCY_LIMIT = 8
+
 /** An account is a school. `time_zone` is an IANA name; "today" is the school's today. */
 export const account = z.object({
   id,
@@ -16,6 +18,8 @@ export const account = z.object({
   postal_code: z.string(),
   /** What kind of school it is, in its own words. */
   type: z.string(),
+  /** Stands before amounts of money: 'R'. */
+  currency: z.string(),
   /** Who pays for subscriptions. */
   subscription_payer: z.enum(['school', 'guardian']),
   status: z.enum(['active', 'closed']),
@@ -35,6 +39,7 @@ export const accountInput = z.object({
   postal_code: z._default(line(20), ''),
   type: z._default(line(100), ''),
   subscription_payer: z._default(z.enum(['school', 'guardian']), 'school'),
+  currency: z._default(line(CURRENCY_LIMIT), 'R'),
 })
 export type AccountInput = z.infer<typeof accountInput>
 

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { ATTENDANCE_STATUSES, TAPPED_STATUSES } from './attendance-statuses.ts'
 import { says } from './field-errors.ts'
-import { before, calendarDay, id, idParams, instant, paging, text, timeOfDay } from './fields.ts'
+import {
+  before,
+  calendarDay,
+  endsNotBefore,
+  id,
+  idParams,
+  instant,
+  paging,
+  text,
+  timeOfDay,
+} from './fields.ts'
 import { REASON_LIMIT } from './limits.ts'
 import { route, staff, staffOf } from './route.ts'
 import { timeslot } from './timeslots.ts'
@@ -85,12 +95,7 @@ export type AttendanceChange = z.infer<typeof attendanceChange>
 /** From day to day, both within; the last thirty days where nothing is said. */
 const range = z
   .object({ start_date: z.optional(calendarDay), end_date: z.optional(calendarDay) })
-  .check(
-    z.refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
-      path: ['end_date'],
-      error: says('end_before_start'),
-    }),
-  )
+  .check(endsNotBefore)
 export type AttendanceRange = z.infer<typeof range>
 
 export const getAttendanceSheet = route({

@@ -29,6 +29,10 @@ export const ERRORS = {
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait and try again' },
   unexpected: { status: 500, message: 'Something went wrong' },
   not_ready: { status: 503, message: 'The server is not ready. Please try again' },
+  document_failed: {
+    status: 503,
+    message: 'The document could not be made. Please try again',
+  },
   disk_full: {
     status: 503,
     message:
@@ -97,6 +101,9 @@ export const FIELD_ERRORS = {
   color_invalid: 'Not a colour',
   percentage_out_of_range: 'Between 0 and 100',
   percentage_too_fine: 'At most two decimals',
+  amount_missing: 'Please enter an amount',
+  amount_below_nothing: 'At least 0',
+  amount_too_fine: 'At most two decimals',
   percentage_type_missing: 'Please choose a percentage type',
   indicator_unknown: 'There is no such indicator',
   indicator_name_taken: 'There is an indicator with this name already',
@@ -121,6 +128,14 @@ export const FIELD_ERRORS = {
   name_is_portion: 'This lesson is named by its portion',
   end_verse_only: 'Only a lesson from verse to verse has an end verse',
   end_verse_before_start: 'The end verse must not be before the start verse',
+
+  // Completions, rounds and exams.
+  assessment_unknown: 'There is no such completion, round or exam',
+  type_of_assessment: 'This type of lesson is not captured for it',
+  portion_outside_juz: 'This is not within the juz',
+  completion_taken: 'This juz has been started already',
+  juz_stays: 'A completion stays with its juz',
+  end_date_before_start: 'The end date must not be before the start date',
 
   // Targets.
   status_missing: 'Please choose a status',

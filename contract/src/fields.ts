@@ -105,6 +105,14 @@ export const calendarDay = z
     z.refine(isDay, says('date_missing')),
   )
 
+type Period = { start_date?: string | undefined; end_date?: string | undefined }
+
+/** From day to day, both within. */
+export const endsNotBefore = z.refine<Period>(
+  ({ start_date, end_date }: Period) => !start_date || !end_date || start_date <= end_date,
+  { path: ['end_date'], error: says('end_before_start') },
+)
+
 export function isDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)

@@ -11,5 +11,9 @@ export const OTHER_COMMENT_LIMIT = 500
 export const COUNTER_LIMIT = 9999
 /** Characters of an other lesson's name, and of a part's. */
 export const NAME_LIMIT = 200
+/** Characters of the name of a round or an exam. */
+export const ASSESSMENT_NAME_LIMIT = 200
+/** Characters of what a completion, a round or an exam is about. */
+export const ASSESSMENT_DESCRIPTION_LIMIT = 1000
 /** Characters of the reason why a student was not there, or not all the time. */
 export const REASON_LIMIT = 500

@@ -15,8 +15,13 @@ export const AUDITED = [
   'timeslots',
   'sessions',
   'targets',
+  'completions',
+  'rounds',
+  'exams',
   'attendances',
   'imports',
+  'subscriptions',
+  'transactions',
 ] as const
 export type AuditedKind = (typeof AUDITED)[number]
 
@@ -31,6 +36,19 @@ export const EXPORTS = [
   'timeslots',
   'sessions',
   'targets',
+  'completions',
+  'rounds',
+  'exams',
   'attendances',
+  'subscriptions',
+  'transactions',
 ] as const
 export type ExportName = (typeof EXPORTS)[number]
+
+/** What lessons are captured for. */
+export const ASSESSMENT_KINDS = ['completion', 'round', 'exam'] as const
+export type AssessmentKind = (typeof ASSESSMENT_KINDS)[number]
+
+/** In the order in which the forms offer them. */
+export const ASSESSMENT_STATUSES = ['in_progress', 'completed'] as const
+export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]

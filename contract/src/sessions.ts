@@ -4,6 +4,7 @@ import { says, saysMissing } from './field-errors.ts'
 import { id, idParams, instant, line, name, nothing, paging, text } from './fields.ts'
 import { indicator } from './indicators.ts'
 import { COMMENT_LIMIT, COUNTER_LIMIT, NAME_LIMIT, OTHER_COMMENT_LIMIT } from './limits.ts'
+import { ASSESSMENT_KINDS } from './records.ts'
 import { administrator, route, staffOf } from './route.ts'
 
 /** A specific selection of 240 maqras lists every part in its name. */
@@ -38,6 +39,15 @@ export const lesson = z.object({
 export const lessonWithConcerns = z.extend(lesson, { concerns: z.array(concern) })
 export type LessonWithConcerns = z.infer<typeof lessonWithConcerns>
 
+/** The completion, round or exam that a session was captured for; `juz` is a completion's. */
+const assessmentOfSession = z.object({
+  id,
+  kind: z.enum(ASSESSMENT_KINDS),
+  name: z.string(),
+  juz: z.nullable(z.int()),
+})
+export type AssessmentOfSession = z.infer<typeof assessmentOfSession>
+
 /** A session as lists show it. The screens call a session a lesson. */
 export const sessionSummary = z.object({
   id,
@@ -54,6 +64,8 @@ export const sessionSummary = z.object({
   user: person,
   listener_id: z.nullable(id),
   listener: z.nullable(person),
+  assessment_id: z.nullable(id),
+  assessment: z.nullable(assessmentOfSession),
   /** The kind of portion; null for type other, as are `start` and `end` (units of that kind, verse ids for verse). */
   section: z.nullable(z.enum(SECTIONS)),
   start: z.nullable(z.int()),
@@ -92,6 +104,7 @@ const recitedInput = z.object({
   end: z.int(),
   lessons: z.array(lessonInput).check(z.minLength(1, says('selection_missing')), z.maxLength(240)),
   listener_id: z.optional(z.nullable(id)),
+  assessment_id: z.optional(z.nullable(id)),
 })
 
 const otherInput = z.object({
@@ -102,6 +115,7 @@ const otherInput = z.object({
   comment: text(OTHER_COMMENT_LIMIT),
   status: z._default(z.enum(SESSION_STATUSES), 'completed'),
   lessons: z._default(z.array(lessonInput).check(z.maxLength(240)), []),
+  assessment_id: z.optional(z.nullable(id)),
 })
 
 export const sessionInput = z.discriminatedUnion('type', [recitedInput, otherInput])

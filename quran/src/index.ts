@@ -6,8 +6,12 @@
  * verse ids. A maqra is one hizb quarter (rub al-hizb), so a quarter, four to the juz, is two of them.
  * Functions throw RangeError for what does not exist; `isSpan`, `isVerse` and `parseName` ask first.
  */
+export * from './averages.ts'
 export * from './capture.ts'
+export * from './groups.ts'
+export * from './juz-counts.ts'
 export { partName, selectionName, spanName, verseName } from './names.ts'
+export * from './pages.ts'
 export { type ParsedName, parseName } from './parse-name.ts'
 export {
   convertSpan,

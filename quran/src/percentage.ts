@@ -1,3 +1,4 @@
+import { hundredths } from './averages.ts'
 import type { LessonType } from './terms.ts'
 
 /** What an indicator takes off for one mistake, in percent with at most two decimals. */
@@ -31,6 +32,7 @@ export function sessionPercentage(
   type: LessonType,
   concerns: readonly Counted<IndicatorFigures>[],
 ): number {
+  // Summed as whole hundredths, so that three times 0.1 is 0.3 and not 0.30000000000000004.
   const lost = concerns.reduce(
     (sum, { total, indicator }) => sum + total * hundredths(indicatorPercentage(indicator, type)),
     0,
@@ -61,9 +63,4 @@ export function percentageCosts<Indicator extends IndicatorFigures & { id: strin
 
 function specificFigure(indicator: IndicatorFigures, type: LessonType): number | null {
   return type === 'other' ? null : indicator[`${type}_percentage`]
-}
-
-// Summed as whole hundredths, so that three times 0.1 is 0.3 and not 0.30000000000000004.
-function hundredths(percentage: number): number {
-  return Math.round(percentage * 100)
 }

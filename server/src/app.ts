@@ -10,6 +10,7 @@ import { authenticator } from './areas/auth/authenticate.ts'
 import { guardianAuthenticator } from './areas/guardian-site/authenticate.ts'
 import { areas } from './areas/list.ts'
 import type { Config } from './config.ts'
+import { openBackground } from './platform/background.ts'
 import type { Database } from './platform/database/database.ts'
 import { boundHeaders, HEADERS_LIMIT } from './platform/http/bounds.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
@@ -19,6 +20,7 @@ import { RequestLog } from './platform/http/request-log.ts'
 import { serveSite } from './platform/http/site.ts'
 import { validatorCompiler } from './platform/http/validate.ts'
 import type { Outbox } from './platform/mail/mail.ts'
+import { openPrinter } from './platform/pdf/printer.ts'
 import { isDiskFull } from './platform/postgres/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 
@@ -72,7 +74,21 @@ export async function buildApp(
   const directory = openDirectory(db, outbox)
   const authenticate = authenticator(directory, config.secretKey)
   const authenticateGuardian = guardianAuthenticator(directory)
-  registerApi(app, { areas, authenticate, authenticateGuardian, directory, config })
+  const printer = openPrinter()
+  const background = openBackground((err) => app.log.error({ err }, 'work in the background'))
+  app.addHook('onClose', async () => {
+    printer.close()
+    await background.close()
+  })
+  registerApi(app, {
+    areas,
+    authenticate,
+    authenticateGuardian,
+    directory,
+    config,
+    printer,
+    background,
+  })
   await serveSite(app)
   return app
 }

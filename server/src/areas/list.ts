@@ -1,17 +1,24 @@
 import type { Area } from '../platform/area.ts'
 import { accountsArea } from './accounts/area.ts'
+import { analysisArea } from './analysis/area.ts'
 import { attendancesArea } from './attendances/area.ts'
 import { auditArea } from './audit/area.ts'
 import { authArea } from './auth/area.ts'
+import { completionsArea } from './completions/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
+import { documentsArea } from './documents/area.ts'
+import { examsArea } from './exams/area.ts'
 import { exportsArea } from './exports/area.ts'
 import { guardianSiteArea } from './guardian-site/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { importsArea } from './imports/area.ts'
 import { indicatorsArea } from './indicators/area.ts'
+import { reportsArea } from './reports/area.ts'
+import { roundsArea } from './rounds/area.ts'
 import { sectionsArea } from './sections/area.ts'
 import { sessionsArea } from './sessions/area.ts'
 import { studentsArea } from './students/area.ts'
+import { subscriptionsArea } from './subscriptions/area.ts'
 import { targetsArea } from './targets/area.ts'
 import { timeslotsArea } from './timeslots/area.ts'
 import { usersArea } from './users/area.ts'
@@ -19,17 +26,24 @@ import { usersArea } from './users/area.ts'
 /** Every area but the one that offers their tables. */
 const tellers: Record<string, Area> = {
   accounts: accountsArea,
+  analysis: analysisArea,
   attendances: attendancesArea,
   audit: auditArea,
   auth: authArea,
+  completions: completionsArea,
   dashboard: dashboardArea,
+  documents: documentsArea,
+  exams: examsArea,
   'guardian-site': guardianSiteArea,
   guardians: guardiansArea,
   imports: importsArea,
   indicators: indicatorsArea,
+  reports: reportsArea,
+  rounds: roundsArea,
   sections: sectionsArea,
   sessions: sessionsArea,
   students: studentsArea,
+  subscriptions: subscriptionsArea,
   targets: targetsArea,
   timeslots: timeslotsArea,
   users: usersArea,

@@ -1,5 +1,6 @@
 import { hashPassword } from '../areas/auth/passwords.ts'
 import { dateIn } from '../platform/clock.ts'
+import { createAssessments } from './assessments.ts'
 import { createAttendances } from './attendances.ts'
 import { momentAt, schoolDaysBefore } from './calendar.ts'
 import type { ClassPlan } from './day.ts'
@@ -12,6 +13,7 @@ import { createUser, DEMO_PASSWORD } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Row, Rows } from './rows.ts'
 import { createSettings } from './settings.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import { createTargets } from './targets.ts'
 import { writeWeeks } from './weeks.ts'
 
@@ -37,6 +39,7 @@ const MAIN = {
     province: 'Western Cape',
     postal_code: '8001',
     type: 'Hifz madrasah',
+    currency: 'R',
     subscription_payer: 'guardian',
   } as const,
   timeZone: 'Africa/Johannesburg',
@@ -79,6 +82,7 @@ const SMALL = {
     province: 'Sindh',
     postal_code: '75300',
     type: 'Evening madrasah',
+    currency: 'Rs',
     subscription_payer: 'school',
   } as const,
   timeZone: 'Asia/Karachi',
@@ -217,8 +221,15 @@ function createSchool(
     students,
     ...guardians,
     ...lessons,
+    ...createAssessments(
+      school,
+      plans.flatMap(({ learners }) => learners),
+      lessons.sessions ?? [],
+      now,
+    ),
     ...createTargets(school, students, now),
     ...createNotices(school, guardians, lessons.sessions ?? [], now),
+    ...createSubscriptions(school, students, now),
     ...createAttendances(school, plans, settings.timeslots ?? [], lessons.sessions ?? [], now),
   }
 }

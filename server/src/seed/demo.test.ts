@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
+import { listExams } from '@talaqqi/contract/exams'
 import { listIndicatorGroups, listIndicators } from '@talaqqi/contract/indicators'
 import { listSections } from '@talaqqi/contract/sections'
 import { listRecentSessions, type SessionSummary } from '@talaqqi/contract/sessions'
@@ -108,6 +109,20 @@ describe('the demo school, loaded', () => {
     expect(groups.map(({ indicators }) => indicators.length)).toEqual([3, 3])
     expect(await admin.call(listTimeslots)).toHaveLength(3)
     expect(Object.values(await admin.call(getCurrentAccount))).not.toContain('')
+  })
+
+  test('every exam and every juz that was heard as a whole was captured for one, old lessons for rounds', async () => {
+    const kinds = (type: string) =>
+      new Set(
+        lessons
+          .filter((one) => one.type === type)
+          .map(({ assessment }) => assessment?.kind ?? null),
+      )
+    expect(kinds('exam')).toEqual(new Set(['exam']))
+    expect(kinds('juz_completion')).toEqual(new Set(['completion']))
+    expect(kinds('old_lesson')).toEqual(new Set(['round', null]))
+    const exams = await (await signInAs('teacher@demo.school')).call(listExams)
+    expect(exams.map(({ status }) => status)).toEqual(['in_progress', 'completed', 'completed'])
   })
 
   test("the second school's administrator sees nothing of the first", async () => {

@@ -25,10 +25,12 @@ export async function seedLarge(pool: pg.Pool, options: Options = {}): Promise<n
     const account_id = (await findLargeSchool(client)) ?? (await createLargePeople(client))
     const { rows } = await client.query<{ count: number }>(COUNT_SESSIONS, [account_id])
     const before = rows[0]?.count ?? 0
+    // A larger school has as many more lessons a day.
+    const all = Math.max(sessions, LARGE_SCHOOL_SESSIONS)
     await prepare(client, account_id)
     for (let from = before; from < sessions; from += BATCH) {
       const to = Math.min(from + BATCH, sessions)
-      await insertBatch(client, { account_id, from, to, all: LARGE_SCHOOL_SESSIONS })
+      await insertBatch(client, { account_id, from, to, all })
       onProgress?.(to)
     }
     for (const statement of ANALYZE) await client.query(statement)

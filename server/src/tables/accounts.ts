@@ -22,6 +22,8 @@ export const accounts = pgTable('accounts', {
   subscription_payer: text({ enum: ['school', 'guardian'] })
     .notNull()
     .default('school'),
+  /** What amounts of money begin with. */
+  currency: text().notNull().default('R'),
   status: text({ enum: ['active', 'closed'] })
     .notNull()
     .default('active'),

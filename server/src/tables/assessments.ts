@@ -18,8 +18,6 @@ import { students } from './students.ts'
 /**
  * What lessons may be captured for. A completion, a round or an exam is an assessment of the same id,
  * so that a lesson points at all three in one way.
- *
- * @writer completions, rounds, exams
  */
 export const assessments = pgTable(
   'assessments',

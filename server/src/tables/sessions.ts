@@ -84,6 +84,18 @@ export const sessions = pgTable(
     index('sessions_of_assessment')
       .on(table.account_id, table.assessment_id, table.created_at.desc(), table.id.desc())
       .where(sql`${table.assessment_id} is not null`),
+    // All that reports count, so that they read this alone, and of a long history the days they want.
+    index('sessions_counted')
+      .on(
+        table.account_id,
+        table.created_at,
+        table.section_id,
+        table.student_id,
+        table.type,
+        table.status,
+        table.lines,
+      )
+      .where(sql`${table.deleted_at} is null`),
     check(
       'portion_whole',
       sql`num_nulls(${table.section}, ${table.start}, ${table.end}) in (0, 3)`,

@@ -4,17 +4,25 @@ import { v7 } from 'uuid'
 import { hashPassword } from '../areas/auth/passwords.ts'
 import {
   accounts,
+  assessments,
   attendances,
+  completions,
+  documentBatches,
+  documents,
+  exams,
   indicatorGroupMembers,
   indicatorGroups,
   indicators,
   lessons,
   memberships,
+  rounds,
   sections,
   sessions,
   students,
+  subscriptions,
   targets,
   timeslots,
+  transactions,
   userSections,
   users,
 } from '../tables/index.ts'
@@ -172,6 +180,74 @@ export async function makeTarget(
 ) {
   const values = { id: v7(), title: 'Juz 30 by heart', status: 'in_progress' as const, ...more }
   return only(await at.db.insert(targets).values(values).returning())
+}
+
+/** A subscription of R450 for January of a student. */
+export async function makeSubscription(
+  at: At,
+  more: New<typeof subscriptions> & { account_id: string; student_id: string },
+) {
+  const terms = { amount_cents: 45_000, start_date: '2026-01-01', end_date: '2026-01-31' }
+  const values = { id: v7(), ...terms, ...more }
+  return only(await at.db.insert(subscriptions).values(values).returning())
+}
+
+/** A payment of R100 towards a subscription. */
+export async function makePayment(
+  at: At,
+  more: New<typeof transactions> & { account_id: string; subscription_id: string },
+) {
+  const values = { id: v7(), amount_cents: 10_000, paid_on: '2026-01-05', ...more }
+  return only(await at.db.insert(transactions).values(values).returning())
+}
+
+/** A document that somebody is about to open. */
+export async function makeDocument(at: At, more: New<typeof documents> & { account_id: string }) {
+  const values = { id: v7(), name: 'Report.pdf', content: Buffer.from('%PDF-1.7'), ...more }
+  return only(await at.db.insert(documents).values(values).returning())
+}
+
+/** The reports of a student's class, just begun. */
+export async function makeClassReports(
+  at: At,
+  { account_id, student_id, user_id }: { account_id: string; student_id: string; user_id: string },
+) {
+  const section_id = await classOf(at, account_id, student_id)
+  if (section_id === null) throw new Error('a student without a class has no class reports')
+  const values = { id: v7(), account_id, section_id, user_id, name: 'Class.zip', total: 2 }
+  const begun = { ...values, status: 'working' as const }
+  return only(await at.db.insert(documentBatches).values(begun).returning())
+}
+
+type NewOfStudent<T extends { $inferInsert: object }> = New<T> & {
+  account_id: string
+  student_id: string
+}
+const inProgress = { status: 'in_progress' } as const
+
+/** The third juz, in progress. */
+export async function makeCompletion(at: At, more: NewOfStudent<typeof completions>) {
+  const juz = { juz: 3, name: 'Juz 3', description: 'A page a day' }
+  const values = { id: v7(), ...juz, ...inProgress, ...more }
+  const { account_id, id, student_id } = values
+  await at.db.insert(assessments).values({ account_id, id, kind: 'completion', student_id })
+  return only(await at.db.insert(completions).values(values).returning())
+}
+
+/** A round in progress. */
+export async function makeRound(at: At, more: NewOfStudent<typeof rounds>) {
+  const values = { id: v7(), name: `Round ${next()}`, ...inProgress, ...more }
+  const { account_id, id, student_id } = values
+  await at.db.insert(assessments).values({ account_id, id, kind: 'round', student_id })
+  return only(await at.db.insert(rounds).values(values).returning())
+}
+
+/** An exam in progress. */
+export async function makeExam(at: At, more: New<typeof exams> = {}) {
+  const { account_id = await schoolOf(at) } = more
+  const values = { id: v7(), name: `Exam ${next()}`, ...inProgress, ...more, account_id }
+  await at.db.insert(assessments).values({ account_id, id: values.id, kind: 'exam' })
+  return only(await at.db.insert(exams).values(values).returning())
 }
 
 /**

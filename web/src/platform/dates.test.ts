@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 // The page's language, which i18n.ts reads from the document.
 vi.stubGlobal('document', { documentElement: { lang: 'en', dir: 'ltr' } })
-const { relativeTo, schoolDay } = await import('./dates.ts')
+const { relativeTo, schoolDay, shortDay } = await import('./dates.ts')
 
 const now = new Date('2025-03-10T21:30:00Z')
 const ago = (instant: string, zone = 'Africa/Johannesburg') =>
@@ -63,4 +63,9 @@ test('a time of the school is an instant, also on the days on which its clocks c
   ])
     for (const zone of ['Europe/London', 'Asia/Karachi', 'America/New_York', 'Asia/Kathmandu'])
       expect(schoolClock(atSchool(clock, zone), zone)).toBe(clock)
+})
+
+test('reports write a day with two digits and a month of three letters', () => {
+  expect(shortDay('2026-09-05')).toBe('05 Sep 2026')
+  expect(shortDay('2025-01-27')).toBe('27 Jan 2025')
 })

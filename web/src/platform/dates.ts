@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { dateFormat, relativeFormat } from './formats.ts'
-import { useLanguage } from './i18n.ts'
+import { getLanguage, useLanguage } from './i18n.ts'
 import { readStored, subscribeStored, writeStored } from './stored.ts'
 
 const KEY = 'timeZone'
@@ -25,6 +25,8 @@ export type Dates = {
   /** 'in 5 minutes', 'tomorrow', 'in 4 days', then the day; as `relative` once it is past. */
   until: (instant: string) => string
   isPast: (instant: string) => boolean
+  /** As reports write it: '27 Jan 2025 14:05'. */
+  stamp: (instant: string) => string
 }
 
 /** Instants (ISO 8601) in words, in the chosen language and the school's time zone. */
@@ -38,6 +40,8 @@ export function useDates(): Dates {
     day: (instant) => format(instant, { dateStyle: 'medium', timeZone }),
     until: (instant) => untilThen(new Date(), new Date(instant), timeZone),
     isPast: (instant) => Date.parse(instant) <= Date.now(),
+    stamp: (instant) =>
+      `${shortDay(schoolDay(new Date(instant), timeZone))} ${schoolTime(new Date(instant), timeZone)}`,
   }
 }
 
@@ -65,6 +69,16 @@ export function dayText(day: string): string {
   if (Number.isNaN(date.getTime())) return day
   const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
   return format(date, { ...options, timeZone: 'UTC' })
+}
+
+/** A day of the calendar (`yyyy-MM-dd`) as reports write it, DD MMM YYYY: '05 Sep 2026'. */
+export function shortDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const options = { month: 'short', timeZone: 'UTC' } as const
+  // British English writes 'Sept'.
+  const isEnglish = getLanguage().locale === 'en'
+  const month = isEnglish ? dateFormat(options, 'en-US') : dateFormat(options)
+  return `${day.slice(8)} ${month.format(date)} ${day.slice(0, 4)}`
 }
 
 function schoolTimeZone(): string | undefined {

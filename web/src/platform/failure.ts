@@ -12,6 +12,7 @@ const TEXTS: Partial<Record<ApiError['code'], () => string>> = {
   in_use: m.words_in_use,
   too_many_attempts: m.words_too_many_attempts,
   not_ready: m.words_not_ready,
+  document_failed: m.words_document_failed,
   disk_full: m.words_disk_full,
 }
 

@@ -13,3 +13,10 @@ export function formatPercentage(value: number, decimals?: number): string {
     maximumFractionDigits: decimals ?? 2,
   }).format(value / 100)
 }
+
+/** 1234.5 with exactly so many decimals: '1,234.50'. */
+export function formatDecimals(value: number, decimals: number): string {
+  return numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    value,
+  )
+}

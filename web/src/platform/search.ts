@@ -17,6 +17,36 @@ export function flagSearch<Name extends string>(name: Name) {
   return (search: Search) => only(name, search[name] === true || undefined)
 }
 
+/** `?{name}=yyyy-MM-dd`, a day that there is. */
+export function daySearch<Name extends string>(name: Name) {
+  return ({ [name]: value }: Search) => only(name, isDay(value) ? value : undefined)
+}
+
+/** `?{name}={one of some texts}`. */
+export function choiceSearch<Name extends string, Choice extends string>(
+  name: Name,
+  choices: readonly Choice[],
+) {
+  return ({ [name]: value }: Search) =>
+    only(
+      name,
+      choices.find((choice) => choice === value),
+    )
+}
+
+/** `?{name}={a whole number from 1}`. */
+export function numberSearch<Name extends string>(name: Name) {
+  return ({ [name]: value }: Search) =>
+    only(name, Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined)
+}
+
+/** A day of this century, as the server takes it. */
+function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
       <span>{busy && busyText ? busyText : children}</span>
     </>
   )
-  if (render) return fillSlot(render, className, content)
+  if (render) return fillSlot(render, className, content, rest['aria-label'])
   return (
     <button
       {...rest}

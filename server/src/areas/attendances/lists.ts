@@ -52,7 +52,7 @@ export async function listOfStudent(
   student_id: string,
   range: AttendanceRange,
 ): Promise<AttendanceOfStudent[]> {
-  return written(await selectOfStudent(school, student_id, await daysOf(school, range)))
+  return written(await selectOfStudent(school, { student_id, ...(await daysOf(school, range)) }))
 }
 
 /** The sheets of a class of which something is captured, newest day first. */

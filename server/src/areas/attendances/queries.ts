@@ -1,6 +1,12 @@
 import { and, asc, between, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import {
+  type AnySchool,
+  type Asked,
+  prepared,
+  type SchoolScope,
+  withinReach,
+} from '../../platform/tenancy/index.ts'
 import { attendances, memberships, students, timeslots } from '../../tables/index.ts'
 
 /** PostgreSQL writes seconds; the wire does not. */
@@ -26,12 +32,12 @@ const columns = { ...recorded, user }
 const names = { first_name: students.first_name, last_name: students.last_name }
 const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
 
-const ofSchool = (school: SchoolScope) => eq(attendances.account_id, school.account_id)
-const itsStudent = (school: SchoolScope) =>
+const ofSchool = (school: AnySchool) => eq(attendances.account_id, school.account_id)
+const itsStudent = (school: AnySchool) =>
   and(eq(students.account_id, school.account_id), eq(students.id, attendances.student_id))
-const itsUser = (school: SchoolScope) =>
+const itsUser = (school: AnySchool) =>
   and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, attendances.user_id))
-const itsTimeslot = (school: SchoolScope) =>
+const itsTimeslot = (school: AnySchool) =>
   and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, attendances.timeslot_id))
 
 export type AttendanceRow = NonNullable<Awaited<ReturnType<typeof selectAttendance>>>
@@ -49,25 +55,31 @@ export async function selectAttendance(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
+const lockOne = prepared(
+  'lock_attendance',
+  (school, { student_id, date, timeslot_id }: Asked<Place>) =>
+    school.db
+      .select(columns)
+      .from(attendances)
+      .innerJoin(memberships, itsUser(school))
+      .where(
+        and(
+          ofSchool(school),
+          eq(attendances.student_id, student_id),
+          eq(attendances.date, date),
+          eq(attendances.timeslot_id, timeslot_id),
+        ),
+      )
+      .for('update', { of: attendances }),
+)
+
 /** The record of a student, day and timeslot, which then stays as it is until the transaction ends; null where there is none. */
 export async function lockAttendance(
   school: SchoolScope,
   { student_id, date, timeslot_id }: Place,
 ): Promise<AttendanceRow | null> {
-  const rows = await school.db
-    .select(columns)
-    .from(attendances)
-    .innerJoin(memberships, itsUser(school))
-    .where(
-      and(
-        ofSchool(school),
-        eq(attendances.student_id, student_id),
-        eq(attendances.date, date),
-        eq(attendances.timeslot_id, timeslot_id),
-      ),
-    )
-    .for('update', { of: attendances })
-  return rows[0] ?? null
+  const [row] = await lockOne(school, { student_id, date, timeslot_id })
+  return row ?? null
 }
 
 /** The class of the student whose record it is; null where the school has no such record. */
@@ -106,29 +118,31 @@ export async function updateAttendance(
 type Sheet = { section_id: string; date: string; timeslot_id: string }
 
 /** The students of a class, by name, with what is recorded; disabled ones only where something is. */
-export function selectSheet(school: SchoolScope, { section_id, date, timeslot_id }: Sheet) {
-  return school.db
-    .select({ student: { id: students.id, ...names }, attendance: recorded, user })
-    .from(students)
-    .leftJoin(
-      attendances,
-      and(
-        ofSchool(school),
-        eq(attendances.student_id, students.id),
-        eq(attendances.date, date),
-        eq(attendances.timeslot_id, timeslot_id),
-      ),
-    )
-    .leftJoin(memberships, itsUser(school))
-    .where(
-      and(
-        eq(students.account_id, school.account_id),
-        eq(students.section_id, section_id),
-        or(eq(students.is_active, true), ne(attendances.status, 'none')),
-      ),
-    )
-    .orderBy(...byName)
-}
+export const selectSheet = prepared(
+  'attendance_sheet',
+  (school, { section_id, date, timeslot_id }: Asked<Sheet>) =>
+    school.db
+      .select({ student: { id: students.id, ...names }, attendance: recorded, user })
+      .from(students)
+      .leftJoin(
+        attendances,
+        and(
+          ofSchool(school),
+          eq(attendances.student_id, students.id),
+          eq(attendances.date, date),
+          eq(attendances.timeslot_id, timeslot_id),
+        ),
+      )
+      .leftJoin(memberships, itsUser(school))
+      .where(
+        and(
+          eq(students.account_id, school.account_id),
+          eq(students.section_id, section_id),
+          or(eq(students.is_active, true), ne(attendances.status, 'none')),
+        ),
+      )
+      .orderBy(...byName),
+)
 
 /** What is recorded of students within reach, newest day first. */
 export function selectAttendances(
@@ -153,33 +167,31 @@ export function selectAttendances(
 }
 
 /** What is recorded of a student over some days, oldest first. */
-export function selectOfStudent(
-  school: SchoolScope,
-  student_id: string,
-  { start_date, end_date }: Days,
-) {
-  return school.db
-    .select({
-      ...columns,
-      timeslot: {
-        id: timeslots.id,
-        start_time: ofSlot(timeslots.start_time),
-        end_time: ofSlot(timeslots.end_time),
-      },
-    })
-    .from(attendances)
-    .innerJoin(timeslots, itsTimeslot(school))
-    .innerJoin(memberships, itsUser(school))
-    .where(
-      and(
-        ofSchool(school),
-        eq(attendances.student_id, student_id),
-        between(attendances.date, start_date, end_date),
-        ne(attendances.status, 'none'),
-      ),
-    )
-    .orderBy(asc(attendances.date), asc(timeslots.start_time), asc(timeslots.end_time))
-}
+export const selectOfStudent = prepared(
+  'attendances_of_student',
+  (school, { student_id, start_date, end_date }: Asked<Days & { student_id: string }>) =>
+    school.db
+      .select({
+        ...columns,
+        timeslot: {
+          id: timeslots.id,
+          start_time: ofSlot(timeslots.start_time),
+          end_time: ofSlot(timeslots.end_time),
+        },
+      })
+      .from(attendances)
+      .innerJoin(timeslots, itsTimeslot(school))
+      .innerJoin(memberships, itsUser(school))
+      .where(
+        and(
+          ofSchool(school),
+          eq(attendances.student_id, student_id),
+          between(attendances.date, start_date, end_date),
+          ne(attendances.status, 'none'),
+        ),
+      )
+      .orderBy(asc(attendances.date), asc(timeslots.start_time), asc(timeslots.end_time)),
+)
 
 /** How many of a class's students have each status on each sheet, newest day first. */
 export function selectCapturedCounts(

@@ -8,10 +8,15 @@ import { concerns, lessons, sessions } from '../../tables/index.ts'
 import { signIn } from '../../testing/client.ts'
 import {
   makeAttendance,
+  makeCompletion,
+  makeExam,
   makeIndicatorGroup,
+  makePayment,
+  makeRound,
   makeSchool,
   makeSession,
   makeStudent,
+  makeSubscription,
   makeTarget,
   makeUser,
 } from '../../testing/factories.ts'
@@ -54,6 +59,14 @@ test.each(EXPORTS)(
     await makeIndicatorGroup(server, { account_id })
     await makeAttendance(server, { account_id, student_id: student.id })
     await makeTarget(server, { account_id, student_id: student.id })
+    const { id: subscription_id } = await makeSubscription(server, {
+      account_id,
+      student_id: student.id,
+    })
+    await makePayment(server, { account_id, subscription_id })
+    await makeCompletion(server, { account_id, student_id: student.id })
+    await makeRound(server, { account_id, student_id: student.id })
+    await makeExam(server, { account_id })
     const headings = new Set<string>()
     for (const language of ['en', 'ar', 'ur'] as const) {
       const lines = await linesOf(scene, of, { language })

@@ -10,23 +10,33 @@ import { csvOf } from './csv.ts'
 import type { Table } from './table.ts'
 import { XLSX_ROWS, xlsxOf } from './xlsx.ts'
 
-type Wanted = { of: ExportName; format: ExportFormat; language: Language }
+type Wanted = { format: ExportFormat; language: Language | null }
 
 /** What makes each table that an administrator may take away. */
 export type Tables = Record<ExportName, MakeTable>
 
-/**
- * A table of the whole school as a file, named after the school, what it is and the school's today.
- * Lessons are read a thousand at a time while the file is on its way. Throws Refusal `too_large` where
- * Excel would not open all of them.
- */
-export async function exportTable(
+/** A table of the whole school as `sendTable` sends it. */
+export function exportTable(
   school: SchoolScope,
-  { of, format, language }: Wanted,
+  { of, ...wanted }: Wanted & { of: ExportName },
   tables: Tables,
 ) {
+  return sendTable(school, wanted, tables[of])
+}
+
+/**
+ * A table as a file, named after the school, what it is and the school's today. What is long is read a
+ * thousand rows at a time while the file is on its way. Throws Refusal `too_large` where Excel would not
+ * open all of them.
+ */
+export async function sendTable(
+  school: SchoolScope,
+  { format, language: chosen }: Wanted,
+  makeTable: MakeTable,
+) {
+  const language = chosen ?? 'en'
   const { name, time_zone } = await getAccount(school)
-  const table = await tables[of](school, language, time_zone)
+  const table = await makeTable(school, language, time_zone)
   if (format === 'xlsx') await requireRoom(table)
   return {
     name: `${fileName(name)} ${table.title} ${dateIn(time_zone)}.${format}`,

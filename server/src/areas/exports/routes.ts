@@ -4,6 +4,6 @@ import { exportTable, type Tables } from './exports.ts'
 
 export const exportsRoutes = (tables: Tables) => [
   handleFile(contract.exportTable, ({ school, query, language }) =>
-    exportTable(school, { ...query, language: language ?? 'en' }, tables),
+    exportTable(school, { ...query, language }, tables),
   ),
 ]

@@ -1,3 +1,4 @@
+export { listGroups } from './groups.ts'
 export {
   countIndicators,
   selectIndicators,

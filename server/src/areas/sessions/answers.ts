@@ -1,11 +1,18 @@
-import type { Session, SessionSummary, Verse } from '@talaqqi/contract/sessions'
+import type {
+  AssessmentOfSession,
+  Session,
+  SessionSummary,
+  Verse,
+} from '@talaqqi/contract/sessions'
 import { sessionPercentage, verseAt } from '@talaqqi/quran'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { verseText } from '../../platform/verse-text.ts'
+import { findAssessments } from '../assessments/index.ts'
 import { type SessionRow, selectConcerns, selectLessons } from './queries.ts'
 
 type Lessons = Awaited<ReturnType<typeof selectLessons>>
 type Concerns = Awaited<ReturnType<typeof selectConcerns>>
+type Assessments = ReadonlyMap<string, AssessmentOfSession>
 
 /** Sessions as lists show them: with parts and percentage, without each count. */
 export async function asSummaries(
@@ -14,23 +21,27 @@ export async function asSummaries(
 ): Promise<SessionSummary[]> {
   if (rows.length === 0) return []
   const session_ids = rows.map(({ id }) => id)
-  const [lessons, concerns] = await Promise.all([
+  const [lessons, concerns, assessments] = await Promise.all([
     selectLessons(school, { session_ids }),
     selectConcerns(school, { session_ids }),
+    assessmentsOf(school, rows),
   ])
   const lessonsOf = Map.groupBy(lessons, ({ session_id }) => session_id)
   const concernsOf = Map.groupBy(concerns, ({ session_id }) => session_id)
-  return rows.map((row) => summary(row, lessonsOf.get(row.id) ?? [], concernsOf.get(row.id) ?? []))
+  return rows.map((row) =>
+    summary(row, lessonsOf.get(row.id) ?? [], concernsOf.get(row.id) ?? [], assessments),
+  )
 }
 
 /** One session whole: its parts with what was counted, and the verses of a verse session. */
 export async function asSession(school: SchoolScope, row: SessionRow): Promise<Session> {
   const lessons = await selectLessons(school, { session_ids: [row.id] })
   const concerns = await selectConcerns(school, { session_ids: [row.id] })
+  const assessments = await assessmentsOf(school, [row])
   const concernsOf = Map.groupBy(concerns, ({ lesson_id }) => lesson_id)
   const isVerse = row.section === 'verse'
   return {
-    ...summary(row, lessons, concerns),
+    ...summary(row, lessons, concerns, assessments),
     lessons: lessons.map(({ session_id: _, ...lesson }) => ({
       ...lesson,
       concerns: (concernsOf.get(lesson.id) ?? []).map(({ id, total, indicator }) => ({
@@ -45,12 +56,24 @@ export async function asSession(school: SchoolScope, row: SessionRow): Promise<S
   }
 }
 
-function summary(row: SessionRow, lessons: Lessons, concerns: Concerns): SessionSummary {
+/** What some sessions were captured for, by its id; most were for nothing. */
+async function assessmentsOf(school: SchoolScope, rows: SessionRow[]): Promise<Assessments> {
+  const ids = rows.flatMap(({ assessment_id }) => assessment_id ?? [])
+  return new Map((await findAssessments(school, ids)).map((one) => [one.id, one]))
+}
+
+function summary(
+  row: SessionRow,
+  lessons: Lessons,
+  concerns: Concerns,
+  assessments: Assessments,
+): SessionSummary {
   const { save_id: _, user_id: __, ...session } = row
   return {
     ...session,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    assessment: assessments.get(row.assessment_id ?? '') ?? null,
     percentage: percentageOf(row, concerns),
     lessons: lessons.map(({ id, name, start, end }) => ({ id, name, start, end })),
   }

@@ -1,3 +1,5 @@
+export { percentageOf } from './answers.ts'
 export { getSession } from './get-session.ts'
 export { listSessions } from './list-sessions.ts'
-export { countSessionsSince } from './queries.ts'
+export { listSessionsOfAssessmentAndStudent, listSessionsOfAssessments } from './of-assessments.ts'
+export { countSessionsSince, selectConcerns, selectLessons } from './queries.ts'

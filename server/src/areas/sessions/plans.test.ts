@@ -1,23 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../platform/database/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { openDirectory, openSchool } from '../../platform/tenancy/scope.ts'
 import { seedLarge } from '../../seed/large.ts'
 import { memberships, sections, students, userSections } from '../../tables/index.ts'
 import { useDatabase } from '../../testing/database.ts'
+import { type PlanKind, usePlans } from '../../testing/plans.ts'
 import { selectStudentsOfSection } from '../students/queries.ts'
 import { selectBatch } from './all-queries.ts'
 import { selectRecentSessions, selectSessionsOfStudent } from './queries.ts'
 
 const SESSIONS = 5_000
 const database = useDatabase()
-const asked: { text: string; values: unknown[] }[] = []
-const watched = openDatabase(database.connection, {
-  watch: (text, values) => asked.push({ text, values }),
-})
-let client: pg.Client
+const plans = usePlans(database)
+const { watched } = plans
 /** A student of a class of the large school, and its administrator, a teacher of it, and one of no child. */
 let student: { id: string; section_id: string }
 let administrator: SchoolScope
@@ -27,8 +23,6 @@ let idle: SchoolScope
 beforeAll(async () => {
   const { db } = database
   await seedLarge(watched.pool, { sessions: SESSIONS })
-  client = new pg.Client(database.connection)
-  await client.connect()
   const [found] = await db
     .select({ account_id: students.account_id, id: students.id, section_id: students.section_id })
     .from(students)
@@ -61,55 +55,10 @@ beforeAll(async () => {
   idle = scope([empty])
   await database.db.execute(sql`analyze`)
 }, 60_000)
-afterAll(async () => {
-  await client.end()
-  await watched.close()
-})
 
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Node[]
-}
-
-/**
- * How many rows of sessions PostgreSQL really goes through for what a query asks, with the plan that it
- * makes for these values, or with the one that it keeps for any.
- */
-async function sessionsRead(
-  ask: () => PromiseLike<unknown>,
-  plan: 'for these' | 'for any',
-): Promise<number> {
-  asked.length = 0
-  await ask()
-  const [query] = asked
-  if (!query) throw new Error('nothing was asked')
-  const mode = plan === 'for any' ? 'force_generic_plan' : 'force_custom_plan'
-  await client.query('deallocate all')
-  await client.query(`set plan_cache_mode = ${mode}`)
-  await client.query(`prepare asked as ${query.text}`)
-  const values = query.values.map(literal).join(', ')
-  const { rows } = await client.query(`explain (analyze, format json) execute asked (${values})`)
-  const [{ Plan: top }] = rows[0]['QUERY PLAN'] as [{ Plan: Node }]
-  return rowsOf(top)
-}
-
-function rowsOf(node: Node): number {
-  const inside = (node.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), 0)
-  if (node['Relation Name'] !== 'sessions') return inside
-  return (
-    inside + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-  )
-}
-
-function literal(value: unknown): string {
-  if (value instanceof Date) return `'${value.toISOString()}'`
-  if (Array.isArray(value)) return `'{${value.join(',')}}'`
-  return `'${String(value)}'`
-}
+/** How many rows of sessions PostgreSQL really goes through for what a query asks. */
+const sessionsRead = (ask: () => PromiseLike<unknown>, plan: PlanKind) =>
+  plans.rowsRead('sessions', ask, plan)
 
 const page = { skip: 0, limit: 20 }
 

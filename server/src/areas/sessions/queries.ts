@@ -44,6 +44,7 @@ const columns = {
   user_id: sessions.user_id,
   user: { first_name: memberships.first_name, last_name: memberships.last_name },
   listener_id: sessions.listener_id,
+  assessment_id: sessions.assessment_id,
   listener: { first_name: listeners.first_name, last_name: listeners.last_name },
   section: sessions.section,
   start: sessions.start,
@@ -129,6 +130,32 @@ export const selectSessionsOfIds = prepared(
   'sessions_of_ids',
   (school, { ids }: Asked<{ ids: readonly string[] }>) =>
     sessionsWhere(school, isAnyOf(sessions.id, ids)),
+)
+
+const MOST_OF_ASSESSMENTS = 1000
+
+type OfAssessments = { assessment_ids: readonly string[] }
+
+/** Those captured for some completions, rounds or exams, of students within reach; the newest thousand. */
+export const selectSessionsOfAssessments = prepared(
+  'sessions_of_assessments',
+  (school, { assessment_ids }: Asked<OfAssessments>) =>
+    sessionsWhere(
+      school,
+      isAnyOf(sessions.assessment_id, assessment_ids),
+      withinReach(school, students.section_id),
+    ).limit(MOST_OF_ASSESSMENTS),
+)
+
+/** As `selectSessionsOfAssessments`, of one assessment and one student. */
+export const selectSessionsOfAssessmentAndStudent = prepared(
+  'sessions_of_assessment_and_student',
+  (school, { assessment_id, student_id }: Asked<{ assessment_id: string; student_id: string }>) =>
+    sessionsWhere(
+      school,
+      eq(sessions.assessment_id, assessment_id),
+      eq(sessions.student_id, student_id),
+    ).limit(MOST_OF_ASSESSMENTS),
 )
 
 type One = { id: string }

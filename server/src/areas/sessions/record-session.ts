@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { requireFitting } from '../assessments/index.ts'
 import { getStudent } from '../students/index.ts'
 import { asSession } from './answers.ts'
 import { placeLessons } from './portion.ts'
@@ -12,7 +13,7 @@ import { insertLessons, insertSession, type NewLesson, type NewSession } from '.
 /**
  * Starts a lesson, or records one of type other, and answers it. Repeated with the same id by the same
  * person it answers the lesson that is there. Throws Refusal `student_disabled`, `conflict` (the id is
- * someone else's, or deleted) or `invalid_input`.
+ * someone else's, or deleted), `invalid_input`, or `not_found` where there is no such assessment.
  */
 export async function recordSession(school: SchoolScope, input: SessionInput): Promise<Session> {
   const id = input.id ?? v7()
@@ -21,6 +22,7 @@ export async function recordSession(school: SchoolScope, input: SessionInput): P
   const student = await getStudent(school, input.student_id)
   if (!student.is_active) throw new Refusal('student_disabled')
   const lesson = input.type === 'other' ? otherLesson(input) : await recitedLesson(school, input)
+  if (input.assessment_id) await requireFitting(school, input.assessment_id, lesson.session)
   const isNew = await inTransaction(school, async (inside) => {
     const { section_id } = student
     const session = { ...lesson.session, id, section_id, user_id: school.user_id }
@@ -53,7 +55,8 @@ type Part = Pick<NewLesson, 'name' | 'start' | 'end'>
 type Lesson = { session: Omit<NewSession, 'id' | 'user_id' | 'section_id'>; parts: Part[] }
 
 async function recitedLesson(school: SchoolScope, input: RecitedInput): Promise<Lesson> {
-  const { name, student_id, type, section, start, end, listener_id = null } = input
+  const { name, student_id, type, section, start, end } = input
+  const { listener_id = null, assessment_id = null } = input
   const parts = placeLessons(input)
   if (listener_id) await requireListener(school, listener_id, student_id)
   const session = {
@@ -64,16 +67,21 @@ async function recitedLesson(school: SchoolScope, input: RecitedInput): Promise<
     start,
     end,
     listener_id,
+    assessment_id,
     comment: '',
     status: 'started',
   } as const
   return { session, parts }
 }
 
-function otherLesson({ name, comment, student_id, type, status, lessons }: OtherInput): Lesson {
-  const parts = lessons.map((part) => ({ name: part.name, start: null, end: null }))
+function otherLesson(input: OtherInput): Lesson {
+  const { name, comment, student_id, type, status, assessment_id = null } = input
+  const parts = input.lessons.map((part) => ({ name: part.name, start: null, end: null }))
   const noPortion = { section: null, start: null, end: null, listener_id: null }
-  return { session: { name, comment, student_id, type, status, ...noPortion }, parts }
+  return {
+    session: { name, comment, student_id, type, status, assessment_id, ...noPortion },
+    parts,
+  }
 }
 
 /** A listener is another active student whom the teacher reaches. */

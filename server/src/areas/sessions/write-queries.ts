@@ -12,7 +12,9 @@ type SessionInsert = typeof sessions.$inferInsert
 export type NewSession = Required<
   Pick<SessionInsert, 'id' | 'name' | 'type' | 'status' | 'comment' | 'student_id' | 'section_id'>
 > &
-  Required<Pick<SessionInsert, 'section' | 'start' | 'end' | 'user_id' | 'listener_id'>>
+  Required<
+    Pick<SessionInsert, 'section' | 'start' | 'end' | 'user_id' | 'listener_id' | 'assessment_id'>
+  >
 export type NewLesson = Required<Omit<typeof lessons.$inferInsert, 'account_id' | 'session_id'>>
 export type NewConcern = Omit<typeof concerns.$inferInsert, 'account_id' | 'session_id'>
 export type SavedSession = Pick<
@@ -41,6 +43,7 @@ const insertOne = prepared('insert_session', (school, session: Asked<NewSession>
       end: session.end,
       user_id: session.user_id,
       listener_id: session.listener_id,
+      assessment_id: session.assessment_id,
     })
     .onConflictDoNothing(),
 )

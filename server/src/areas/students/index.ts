@@ -1,8 +1,10 @@
 export { addStudents } from './change-students.ts'
+export { requireStudents } from './policy.ts'
 export {
   countStudents,
   selectDisabledStudents,
   selectStudents,
+  selectStudentsById,
   selectStudentsIn,
 } from './queries.ts'
 export { getStudent } from './students.ts'

@@ -1,4 +1,5 @@
 import type { Language } from '@talaqqi/contract/languages'
+import type { AssessmentStatus } from '@talaqqi/contract/records'
 import type { LessonType, SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 
@@ -26,4 +27,10 @@ export const STATUSES: Record<SessionStatus, Message> = {
   paused: m.words_status_paused,
   completed: m.words_status_completed,
   incomplete: m.words_status_incomplete,
+}
+
+/** Of completions, rounds and exams. */
+export const ASSESSMENT_STATUSES: Record<AssessmentStatus, Message> = {
+  in_progress: m.assessments_in_progress,
+  completed: m.assessments_completed,
 }

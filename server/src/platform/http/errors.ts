@@ -3,6 +3,7 @@ import { wrong } from '@talaqqi/contract/wrong'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { NotPrinted } from '../pdf/printer.ts'
 import { Refusal } from '../refusal.ts'
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -76,6 +77,7 @@ function answerError(
 
 function asRefusal(error: FastifyError, hasNoRoom: () => boolean): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof NotPrinted) return new Refusal('document_failed')
   if (saysOneOf(error, NO_ROOM)) return noRoom()
   if (saysOneOf(error, DATABASE_AWAY) || isConnectionLost(error))
     return hasNoRoom() ? noRoom() : new Refusal('not_ready', { retryAfter: 2 })

@@ -1,10 +1,17 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { Route, RouteAnswer, RouteRequest } from '@talaqqi/contract/route'
 import type { Config } from '../../config.ts'
+import type { Background } from '../background.ts'
+import type { Printer } from '../pdf/printer.ts'
 import type { DirectoryScope, Family, SchoolScope } from '../tenancy/index.ts'
 
 /** What every handler may use beside the request. */
-export type Surroundings = { directory: DirectoryScope; config: Config }
+export type Surroundings = {
+  directory: DirectoryScope
+  config: Config
+  printer: Printer
+  background: Background
+}
 
 /**
  * Where a call comes from (only for limits on attempts), and the language that the caller reads; null
@@ -31,7 +38,13 @@ type ForGuardian<R> = (
 type ForAnyone<R> = (request: RouteRequest<R> & Surroundings & Origin) => Answer<R>
 
 /** A file on its way out. Its chunks are asked for as fast as the receiver takes them, and no faster. */
-export type SentFile = { name: string; mediaType: string; chunks: AsyncIterable<string | Buffer> }
+export type SentFile = {
+  name: string
+  mediaType: string
+  chunks: AsyncIterable<string | Buffer>
+  /** The browser shows it rather than keep it. */
+  inline?: boolean
+}
 
 /** A route of the contract with what answers it; registration validates the request by the route's schemas first. */
 export type Handled = {
@@ -70,6 +83,16 @@ export function handleFile<R extends Route>(
 /** Answers a route of the guardian site: the handler gets the schools as the guardian reaches them. */
 export function handleForGuardian<R extends Route>(route: R, answer: ForGuardian<R>): Handled {
   if (route.access.who !== 'guardian') throw new Error(`${route.path} is not for guardians`)
+  return { route, answer: answer as unknown as Handled['answer'] }
+}
+
+/** Answers a route that needs no token and sends a file. */
+export function handleFileForAnyone<R extends Route>(
+  route: R,
+  answer: (request: RouteRequest<R> & Surroundings & Origin) => Promise<SentFile>,
+): Handled {
+  if (!route.files) throw new Error(`${route.path} sends no file`)
+  if (route.access.who !== 'anyone') throw new Error(`${route.path} needs a signed-in person`)
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 

@@ -84,6 +84,8 @@ function routeOptions(handled: Handled, area: string, api: Guarded): RouteOption
         family: families.get(request) ?? null,
         directory: api.directory,
         config: api.config,
+        printer: api.printer,
+        background: api.background,
       })
       // `handleFile` answers this for a route with files.
       return route.files ? sendFile(reply, answer as SentFile) : answer

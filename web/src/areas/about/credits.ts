@@ -14,4 +14,16 @@ export const CREDITS = [
     by: 'Huseyn Guliyev; Ghoran',
     licence: m.about_licence_mit,
   },
+  {
+    what: m.about_fonts,
+    name: 'Inter, Amiri, Noto Emoji (@expo-google-fonts)',
+    by: 'The Inter Project Authors; The Amiri Project Authors; Google',
+    licence: m.about_licence_ofl,
+  },
+  {
+    what: m.about_pdf,
+    name: 'Typst (@myriaddreamin/typst-ts-node-compiler)',
+    by: 'Typst GmbH and contributors; Myriad-Dreamin',
+    licence: m.about_licence_apache,
+  },
 ]

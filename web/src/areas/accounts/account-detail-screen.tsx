@@ -68,6 +68,7 @@ function Information({ account }: { account: Account }) {
           <Fact name={m.accounts_time_zone()}>
             <bdi dir="ltr">{account.time_zone}</bdi>
           </Fact>
+          <Fact name={m.accounts_currency()}>{account.currency}</Fact>
           <Fact name={m.accounts_payer()}>{payerText(account.subscription_payer)}</Fact>
           <Fact name={m.accounts_status()}>{statusText(account.status)}</Fact>
           <Fact name={m.accounts_since()}>{day(account.created_at)}</Fact>

@@ -71,6 +71,13 @@ export function AccountForm({ account }: { account: Account }) {
         onValueChange={(time_zone) => change({ time_zone })}
         error={errorOf('time_zone')}
       />
+      <AccountText
+        form={form}
+        field="currency"
+        label={m.accounts_currency()}
+        hint={m.accounts_currency_hint()}
+        maxLength={8}
+      />
       <Select
         label={m.accounts_payer()}
         name="subscription_payer"

@@ -15,6 +15,7 @@ const school = {
   postal_code: '',
   type: '',
   subscription_payer: 'school' as const,
+  currency: 'R',
 }
 
 test.each(['+27 21 555 0142', '0027 (21) 555-0142', '27215550142', '+27/21.555.0142'])(

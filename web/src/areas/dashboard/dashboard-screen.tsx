@@ -20,7 +20,7 @@ export function DashboardScreen(filter: HistoryFilter) {
   const progress = useQuery(routeQuery('GET /dashboard/setup-progress'))
   return (
     <Page width="wide">
-      <PageHeader title={m.shell_dashboard()} detail={school?.name ?? ' '} />
+      <PageHeader title={m.shell_dashboard()} detail={school?.name ?? '\u00a0'} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6 lg:order-last">
           <div className="grid auto-cols-fr gap-3 sm:grid-flow-col lg:grid-flow-row">

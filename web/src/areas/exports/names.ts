@@ -13,6 +13,11 @@ export function exportTexts(name: ExportName): { title: string; what: string } {
     timeslots: [m.exports_timeslots, m.exports_timeslots_what],
     sessions: [m.exports_sessions, m.exports_sessions_what],
     targets: [m.targets_title, m.exports_targets_what],
+    subscriptions: [m.subscriptions_title, m.exports_subscriptions_what],
+    transactions: [m.subscriptions_payments, m.exports_payments_what],
+    completions: [m.completions_title, m.exports_completions_what],
+    rounds: [m.rounds_title, m.exports_rounds_what],
+    exams: [m.exams_title, m.exports_exams_what],
     attendances: [m.exports_attendances, m.exports_attendances_what],
   } as const
   const [title, what] = texts[name]

@@ -1,3 +1,5 @@
-export { History, KINDS } from './history/index.ts'
+export { captureFor, FIRST_STEPS } from './capture/setting-out/capture-for.ts'
+export { CaptureFor } from './capture/setting-out/capture-for-button.tsx'
+export { History, KINDS, LessonsOfAssessment } from './history/index.ts'
 export { UnfinishedReminder } from './unfinished-reminder.tsx'
 export { VerseText } from './verse-reader/verse-text.tsx'

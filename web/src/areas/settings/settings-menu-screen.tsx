@@ -1,5 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import {
+  CardIcon,
   ClockIcon,
   DownloadIcon,
   GridIcon,
@@ -39,6 +40,12 @@ const CARDS: MenuCard[] = [
     title: m.settings_timeslots,
     detail: m.settings_timeslots_detail,
     icon: ClockIcon,
+  },
+  {
+    to: '/subscriptions',
+    title: m.subscriptions_title,
+    detail: m.subscriptions_detail,
+    icon: CardIcon,
   },
   { to: '/exports', title: m.exports_title, detail: m.exports_detail, icon: DownloadIcon },
 ]

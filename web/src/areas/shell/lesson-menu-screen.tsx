@@ -1,5 +1,6 @@
 import { m } from '@talaqqi/words/messages'
-import { CheckIcon, ClockIcon, DoneIcon } from '../../ui/icons.tsx'
+import { ChartIcon, CheckIcon, ClockIcon, DoneIcon, RepeatIcon } from '../../ui/icons.tsx'
+import { CompletionKindIcon, ExamKindIcon } from '../../ui/kind-icons.tsx'
 import { type MenuCard, MenuPage } from './menu-page.tsx'
 
 const CARDS: MenuCard[] = [
@@ -16,10 +17,34 @@ const CARDS: MenuCard[] = [
     icon: CheckIcon,
   },
   {
+    to: '/analysis',
+    title: m.analysis_title,
+    detail: m.analysis_detail,
+    icon: ChartIcon,
+  },
+  {
     to: '/targets',
     title: m.targets_title,
     detail: m.targets_detail,
     icon: DoneIcon,
+  },
+  {
+    to: '/completions',
+    title: m.completions_title,
+    detail: m.completions_detail,
+    icon: CompletionKindIcon,
+  },
+  {
+    to: '/rounds',
+    title: m.rounds_title,
+    detail: m.rounds_detail,
+    icon: RepeatIcon,
+  },
+  {
+    to: '/exams',
+    title: m.exams_title,
+    detail: m.exams_detail,
+    icon: ExamKindIcon,
   },
 ]
 

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconComponent } from '../../ui/icon.tsx'
-import { BookIcon, GearIcon, HomeIcon, PeopleIcon, SchoolIcon } from '../../ui/icons.tsx'
+import { BookIcon, ChartIcon, GearIcon, HomeIcon, PeopleIcon, SchoolIcon } from '../../ui/icons.tsx'
 
 type MenuEntry = {
   to: NonNullable<LinkProps['to']>
@@ -16,7 +16,12 @@ type MenuEntry = {
 /** The main menu, in order; an entry stands here once its page exists. */
 const ENTRIES: MenuEntry[] = [
   { to: '/', text: m.shell_dashboard, icon: HomeIcon, owns: ['/lesson', '/verse'] },
-  { to: '/menu/lesson', text: m.shell_lessons, icon: BookIcon, owns: ['/attendances', '/targets'] },
+  {
+    to: '/menu/lesson',
+    text: m.shell_lessons,
+    icon: BookIcon,
+    owns: ['/analysis', '/attendances', '/targets', '/completions', '/rounds', '/exams'],
+  },
   {
     to: '/menu/people',
     text: m.shell_people,
@@ -36,9 +41,11 @@ const ENTRIES: MenuEntry[] = [
       '/indicators',
       '/indicator-groups',
       '/timeslots',
+      '/subscriptions',
       '/exports',
     ],
   },
+  { to: '/menu/reports', text: m.reports_title, icon: ChartIcon, owns: ['/reports'] },
   { to: '/accounts', text: m.shell_accounts, icon: SchoolIcon, adminOnly: true },
 ]
 

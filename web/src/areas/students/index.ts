@@ -1,3 +1,5 @@
 export { chooseStudent, chosenListener, chosenStudent } from './chosen-student.ts'
+export { ClassStudents } from './class-students.tsx'
 export { SearchStudents } from './search-students.tsx'
 export { StudentTotals } from './student-totals.tsx'
+export { useStudentsOfClass } from './students-of-class.ts'

@@ -1,7 +1,6 @@
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { routeList, routeQuery } from '../../platform/query.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -13,22 +12,21 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { matchingNames } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 import { Loaded } from '../shell/index.ts'
-import { chooseStudent } from './chosen-student.ts'
+import type { SearchStudentsProps } from './search-students.tsx'
 
 /** More than these are not looked through but narrowed down. */
 const SHOWN = 50
 
-/** Finds a student of all classes by name and opens the student's page. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+type SearchDialogProps = Required<Pick<SearchStudentsProps, 'label' | 'renderLink'>> & {
+  onClose: () => void
+}
+
+/** Finds a student of all classes by name. */
+export default function SearchDialog({ label, renderLink, onClose }: SearchDialogProps) {
   const [text, setText] = useState('')
   const students = useQuery(routeList('GET /students/', 200))
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={m.dashboard_search_students()}
-      closeLabel={m.words_close()}
-    >
+    <Dialog open onClose={onClose} title={label} closeLabel={m.words_close()}>
       <div className="flex min-h-[70dvh] flex-col gap-3 sm:min-h-96">
         <div className="sticky -top-4 z-10 bg-surface py-1">
           <SearchField
@@ -39,13 +37,17 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             data-autofocus
           />
         </div>
-        <Loaded query={students}>{(all) => <Matches students={matchingNames(all, text)} />}</Loaded>
+        <Loaded query={students}>
+          {(all) => <Matches students={matchingNames(all, text)} renderLink={renderLink} />}
+        </Loaded>
       </div>
     </Dialog>
   )
 }
 
-function Matches({ students }: { students: Student[] }) {
+type MatchesProps = Pick<SearchDialogProps, 'renderLink'> & { students: Student[] }
+
+function Matches({ students, renderLink }: MatchesProps) {
   const { data: sections } = useQuery(routeQuery('GET /sections/'))
   const nameOf = (id: string | null) => sections?.find((section) => section.id === id)?.name
   if (students.length === 0) return <EmptyState>{m.students_none_found()}</EmptyState>
@@ -59,13 +61,7 @@ function Matches({ students }: { students: Student[] }) {
             leading={<Avatar name={personName(student)} />}
             title={personName(student)}
             detail={nameOf(student.section_id)}
-            render={
-              <Link
-                to="/lesson/recent"
-                search={{ student: student.id }}
-                onClick={() => chooseStudent(student)}
-              />
-            }
+            render={renderLink(student)}
           />
         ))}
       </List>

@@ -6,19 +6,25 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EditIcon, PlayIcon } from '../../../ui/icons.tsx'
 import { KindBadge } from '../../../ui/kind-badge.tsx'
 import { TimelineItem } from '../../../ui/timeline.tsx'
+import { AssessmentLink } from '../../assessments/index.ts'
 import { lessonTypeText, personName } from '../../school-words/index.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { KINDS } from './kinds.ts'
 import { When } from './when.tsx'
 
+/** In CSS pixels, until a lesson shows and is measured. */
+export const ITEM_HEIGHT = 168
+
 export type HistoryItemProps = {
   session: SessionSummary
   /** Says whose lesson it is; left out where all are of one student. */
   showStudent: boolean
+  /** Leaves out what they were captured for, where all are for the same. */
+  isOfAssessment?: boolean
 }
 
 /** One lesson of a history: the whole of it opens the lesson, a button goes on or changes it. */
-export function HistoryItem({ session, showStudent }: HistoryItemProps) {
+export function HistoryItem({ session, showStudent, isOfAssessment }: HistoryItemProps) {
   const { color, Icon } = KINDS[session.type]
   const name = <LessonName session={session} />
   return (
@@ -43,6 +49,11 @@ export function HistoryItem({ session, showStudent }: HistoryItemProps) {
     >
       {showStudent && <p className="line-clamp-2 basis-full text-ink">{name}</p>}
       <KindBadge color={color}>{lessonTypeText(session.type)}</KindBadge>
+      {session.assessment && !isOfAssessment && (
+        <span className="relative z-10">
+          <AssessmentLink session={session} />
+        </span>
+      )}
       <StatusBadge status={session.status} />
       <Result session={session} />
       <Who session={session} />

@@ -1,7 +1,7 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { later } from '../../../platform/later.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -9,7 +9,10 @@ import { ClockIcon } from '../../../ui/icons.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Loaded } from '../../shell/index.ts'
-import { HistoryItem } from './history-item.tsx'
+import { HistoryItem, ITEM_HEIGHT } from './history-item.tsx'
+
+/** A phone shows five. */
+const AT_ONCE = 8
 
 /** From here on only the lessons in view are drawn. */
 const VIRTUAL_FROM = 200
@@ -62,17 +65,28 @@ function Sessions({ sessions, showStudent, emptyAction }: SessionsProps) {
       </EmptyState>
     )
   }
-  const plain = (
-    <Timeline>
-      {sessions.slice(0, VIRTUAL_FROM).map((session) => (
-        <HistoryItem key={session.id} session={session} showStudent={showStudent} />
-      ))}
-    </Timeline>
-  )
+  const plain = <Plain sessions={sessions.slice(0, VIRTUAL_FROM)} showStudent={showStudent} />
   if (sessions.length <= VIRTUAL_FROM) return plain
   return (
     <Suspense fallback={plain}>
       <LongHistory sessions={sessions} showStudent={showStudent} />
     </Suspense>
+  )
+}
+
+/** The first lessons at once; the others follow without keeping a slow phone from answering. */
+function Plain({ sessions, showStudent }: Omit<SessionsProps, 'emptyAction'>) {
+  const all = sessions.length
+  const count = useDeferredValue(all, Math.min(all, AT_ONCE))
+  return (
+    <>
+      <Timeline>
+        {sessions.slice(0, count).map((session) => (
+          <HistoryItem key={session.id} session={session} showStudent={showStudent} />
+        ))}
+      </Timeline>
+      {/* Whoever comes back to a place far down finds the page as long as it was. */}
+      {count < all && <div style={{ height: (all - count) * ITEM_HEIGHT }} />}
+    </>
   )
 }

@@ -1,2 +1,3 @@
 export { History } from './history.tsx'
 export { KINDS } from './kinds.ts'
+export { LessonsOfAssessment } from './lessons-of-assessment.tsx'

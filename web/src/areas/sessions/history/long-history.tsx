@@ -2,10 +2,7 @@ import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Timeline } from '../../../ui/timeline.tsx'
-import { HistoryItem } from './history-item.tsx'
-
-/** In CSS pixels, until a lesson shows and is measured. */
-const ITEM_HEIGHT = 168
+import { HistoryItem, ITEM_HEIGHT } from './history-item.tsx'
 
 type LongHistoryProps = { sessions: SessionSummary[]; showStudent: boolean }
 

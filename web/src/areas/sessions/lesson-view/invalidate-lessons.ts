@@ -10,5 +10,9 @@ export function invalidateLessons(client: QueryClient): Promise<void> {
     'GET /students/:id/last_new_lesson',
     'GET /students/sections',
     'GET /dashboard/setup-progress',
+    'GET /completions/students/:id',
+    'GET /rounds/students/:id',
+    'GET /rounds/:id',
+    'GET /exams/:id',
   ])
 }

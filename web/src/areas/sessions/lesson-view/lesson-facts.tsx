@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useDates } from '../../../platform/dates.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
 import { Card } from '../../../ui/card.tsx'
+import { AssessmentLink } from '../../assessments/index.ts'
 import { personName, sectionText } from '../../school-words/index.ts'
 import { juzRunsOf } from './totals.ts'
 
@@ -22,6 +23,11 @@ export function LessonFacts({ session }: { session: Session }) {
         {juz.length > 0 && (
           <Fact name={sectionText('juz')}>
             <bdi dir="ltr">{juz.map(runText).join(', ')}</bdi>
+          </Fact>
+        )}
+        {session.assessment && (
+          <Fact name={m.assessments_captured_for()}>
+            <AssessmentLink session={session} />
           </Fact>
         )}
         {lines !== null && <Fact name={m.lesson_view_lines()}>{formatNumber(lines)}</Fact>}

@@ -5,7 +5,11 @@ import type { Draft } from './draft.ts'
 export type Faults = { name?: 'missing' | 'too_long'; comment?: 'too_long' }
 
 /** What is sent to record a lesson of type other. */
-export function otherInput({ id, name, comment }: Draft, student_id: string): OtherInput {
+export function otherInput(
+  { id, name, comment }: Draft,
+  student_id: string,
+  assessment_id: string | null = null,
+): OtherInput {
   return {
     id,
     name: name.trim(),
@@ -14,6 +18,7 @@ export function otherInput({ id, name, comment }: Draft, student_id: string): Ot
     type: 'other',
     status: 'completed',
     lessons: [],
+    ...(assessment_id && { assessment_id }),
   }
 }
 

@@ -11,6 +11,8 @@ import { useWrite } from '../../../platform/use-write.ts'
 import { LeaveGuard } from '../../forms/index.ts'
 import { personName } from '../../school-words/index.ts'
 import { chosenStudent } from '../../students/index.ts'
+import { clearSetup, readChoices } from '../capture/choosing/stored-choices.ts'
+import { placeAfter } from '../capture/ending/place-after.ts'
 import { invalidateLessons } from '../lesson-view/invalidate-lessons.ts'
 import { otherInput } from './check.ts'
 import { draftPlace } from './draft.ts'
@@ -34,13 +36,15 @@ function NewOther({ student }: { student: Student }) {
   const [initial] = useState(() => ({ id: newId(), name: '', comment: '', updated_at: null }))
   const { draft, isChanged, change, read } = useDraft(place, initial)
   const isSaved = useRef(false)
+  const [assessment_id] = useState(() => readChoices().assessment?.id ?? null)
   const saving = useWrite({
-    mutationFn: () => recordOther(() => otherInput(read(), student.id)),
+    mutationFn: () => recordOther(() => otherInput(read(), student.id, assessment_id)),
     repeats: true,
-    onSuccess: async ({ id }) => {
+    onSuccess: async (session) => {
       isSaved.current = true
       place.clear()
-      await navigate({ to: '/lesson/done', search: { session: id }, replace: true })
+      clearSetup()
+      await navigate({ ...placeAfter(session), replace: true })
       await invalidateLessons(client)
     },
     // The id is taken, by a lesson deleted meanwhile: the next try is for a new one.

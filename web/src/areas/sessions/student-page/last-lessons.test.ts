@@ -19,6 +19,8 @@ const lesson = (change: Partial<SessionSummary> = {}): SessionSummary => ({
   user: person,
   listener_id: null,
   listener: null,
+  assessment_id: null,
+  assessment: null,
   section: 'quarter',
   start: 9,
   end: 9,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Choices,
+  type ChosenAssessment,
   type FullChoices,
   isFull,
   partCount,
@@ -26,6 +27,7 @@ const oldQuarters: FullChoices = {
   partialType: 'range',
   units: [9, 10, 11],
   captureAs: 'maqras',
+  assessment: null,
 }
 const sound = (change: Partial<Choices>) => validChoices({ ...oldQuarters, ...change })
 
@@ -90,6 +92,7 @@ describe('what is sent', () => {
     expect(input.lessons[0]).toEqual({ name: 'Juz 3 - M1', start: 17, end: 17 })
     expect(input.lessons).toHaveLength(partCount('quarter', [9, 10, 11], 'maqras'))
     expect(input).not.toHaveProperty('listener_id')
+    expect(input).not.toHaveProperty('assessment_id')
   })
 
   test('two unconnected quarters are one session with the chosen parts only', () => {
@@ -117,5 +120,50 @@ describe('what is sent', () => {
 
   test('the listener is sent along', () => {
     expect(sessionInput({ ...oldQuarters, listener: bilal }).listener_id).toBe(bilal.id)
+  })
+})
+
+describe('a lesson for a completion, a round or an exam', () => {
+  const round: ChosenAssessment = {
+    id: '019aa000-0000-7000-8000-000000000009',
+    kind: 'round',
+    name: 'Revision',
+    juz: null,
+    student_id: yusuf.id,
+  }
+  const completion: ChosenAssessment = { ...round, kind: 'completion', name: 'Juz 5', juz: 5 }
+  const exam: ChosenAssessment = { ...round, kind: 'exam', name: 'Mid-year' }
+  const nothing = { type: null, section: null, partialType: null, units: null, captureAs: null }
+
+  test('of a completion has nothing open but its parts: it is the whole juz', () => {
+    expect(sound({ ...nothing, assessment: completion })).toMatchObject({
+      type: 'juz_completion',
+      section: 'juz',
+      units: [5],
+      captureAs: null,
+    })
+  })
+
+  test('of an exam is of its type, in any portion', () => {
+    expect(sound({ ...nothing, assessment: exam })).toMatchObject({ type: 'exam', section: null })
+    expect(sound({ assessment: exam })).toMatchObject({ type: 'exam', units: [9, 10, 11] })
+  })
+
+  test('of a round is of any type that is captured', () => {
+    expect(sound({ assessment: round })).toMatchObject({ type: 'old_lesson', assessment: round })
+  })
+
+  test('says which it is when it is started', () => {
+    expect(sessionInput({ ...oldQuarters, assessment: round }).assessment_id).toBe(round.id)
+  })
+
+  test('is of its student: for another, nothing of it is left', () => {
+    const choices = sound({ ...nothing, student: bilal, assessment: completion })
+    expect(choices).toMatchObject({ assessment: null, ...nothing })
+  })
+
+  test('alone is an exam or a completion: such a type is no choice without one', () => {
+    expect(sound({ type: 'exam' }).type).toBeNull()
+    expect(sound({ type: 'juz_completion' }).type).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { RecitedInput } from '@talaqqi/contract/sessions'
+import type { AssessmentOfSession, RecitedInput } from '@talaqqi/contract/sessions'
 import type { Student } from '@talaqqi/contract/students'
 import {
   type CaptureAs,
@@ -18,7 +18,12 @@ export const CAPTURED_TYPES = [
   'old_lesson',
   'inside_lesson',
 ] as const
-export type CapturedType = (typeof CAPTURED_TYPES)[number]
+/** With those that are captured only for a completion or an exam. */
+export const ALL_TYPES = [...CAPTURED_TYPES, 'juz_completion', 'exam'] as const
+export type CapturedType = (typeof ALL_TYPES)[number]
+
+/** The completion, round or exam that the lesson is captured for, and whose lesson. */
+export type ChosenAssessment = AssessmentOfSession & { student_id: string }
 
 /** Whether the parts chosen within a lesson are connected or not. */
 export const PARTIAL_TYPES = ['range', 'specific'] as const
@@ -34,11 +39,12 @@ export type Choices = {
   /** Units of `section`, ascending; in a verse lesson one: the id of the verse it starts with. */
   units: number[] | null
   captureAs: CaptureAs | null
+  assessment: ChosenAssessment | null
 }
 
-type MayBeOpen = 'listener' | 'partialType'
+type MayBeOpen = 'listener' | 'partialType' | 'assessment'
 
-/** The choices with nothing open but the listener, whom few lessons have; a juz is no part either. */
+/** The choices with nothing open but the listener and the assessment, which few lessons have; a juz is no part either. */
 export type FullChoices = Pick<Choices, MayBeOpen> & {
   [key in Exclude<keyof Choices, MayBeOpen>]: NonNullable<Choices[key]>
 }
@@ -48,9 +54,16 @@ export const DEFAULTS = { type: 'old_lesson', section: 'juz', partialType: 'rang
 
 const LISTENED_TYPES: ReadonlySet<CapturedType> = new Set(['recent_lesson', 'old_lesson'])
 
-/** New lessons and inside readings go from verse to verse; the others are heard in any portion. */
+/** New lessons and inside readings go from verse to verse, a completion is a juz; the others are heard in any portion. */
 export function sectionsOf(type: CapturedType): readonly Section[] {
-  return LISTENED_TYPES.has(type) ? SECTIONS : ['verse']
+  if (type === 'juz_completion') return ['juz']
+  return type === 'new_lesson' || type === 'inside_lesson' ? ['verse'] : SECTIONS
+}
+
+/** The one type of the lessons of a completion or an exam; null where there is a choice. */
+export function onlyTypeOf(assessment: ChosenAssessment | null): CapturedType | null {
+  if (assessment?.kind === 'completion') return 'juz_completion'
+  return assessment?.kind === 'exam' ? 'exam' : null
 }
 
 /** Whether several units of this section are picked, as a range or one by one. */
@@ -60,13 +73,17 @@ export function isPartial(section: Section): section is 'half' | 'quarter' | 'ma
 
 /** The choices without those that an earlier choice rules out, such as a juz in a new lesson. */
 export function validChoices(given: Choices): Choices {
-  const { student, type } = given
+  const { student } = given
+  const assessment = given.assessment?.student_id === student?.id ? given.assessment : null
+  const { juz = null } = assessment ?? {}
+  const type = onlyTypeOf(assessment) ?? CAPTURED_TYPES.find((each) => each === given.type) ?? null
   const listener = given.listener?.id === student?.id ? null : given.listener
   const mayListen = type === null || LISTENED_TYPES.has(type)
-  const section =
-    type && given.section && sectionsOf(type).includes(given.section) ? given.section : null
+  const wanted = juz === null ? given.section : 'juz'
+  const section = type && wanted && sectionsOf(type).includes(wanted) ? wanted : null
+  const picked = juz === null ? given.units : [juz]
   const partialType = section && isPartial(section) ? given.partialType : null
-  const units = section && isSelection(section, partialType, given.units) ? given.units : null
+  const units = section && isSelection(section, partialType, picked) ? picked : null
   return {
     student,
     listener: mayListen ? listener : null,
@@ -75,6 +92,7 @@ export function validChoices(given: Choices): Choices {
     partialType,
     units,
     captureAs: section && captureAsOf(section, given.captureAs),
+    assessment,
   }
 }
 
@@ -112,7 +130,7 @@ export function partCount(
  * until its end is recorded after reciting.
  */
 export function sessionInput(choices: FullChoices): RecitedInput {
-  const { student, listener, type, section, units, captureAs } = choices
+  const { student, listener, type, section, units, captureAs, assessment } = choices
   return {
     name: selectionName(section, units),
     student_id: student.id,
@@ -122,5 +140,6 @@ export function sessionInput(choices: FullChoices): RecitedInput {
     end: Math.max(...units),
     lessons: splitLessons(section, units, captureAs),
     ...(listener && { listener_id: listener.id }),
+    ...(assessment && { assessment_id: assessment.id }),
   }
 }

@@ -17,6 +17,7 @@ const nothing: Choices = {
   partialType: null,
   units: null,
   captureAs: null,
+  assessment: null,
 }
 const chosen = (change: Partial<Choices>): Choices => ({ ...nothing, student, ...change })
 const quarters = chosen({

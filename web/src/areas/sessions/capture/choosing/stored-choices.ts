@@ -3,9 +3,10 @@ import { type LocalValue, useLocal } from '../../../../platform/local-store.ts'
 import { deviceValue } from '../../../device/index.ts'
 import { chosenListener, chosenStudent } from '../../../students/index.ts'
 import {
-  CAPTURED_TYPES,
+  ALL_TYPES,
   type CapturedType,
   type Choices,
+  type ChosenAssessment,
   PARTIAL_TYPES,
   type PartialType,
   validChoices,
@@ -13,7 +14,7 @@ import {
 
 type Picked = { section: Section; units: number[] }
 
-export const chosenType = deviceValue<CapturedType>('lessonType', oneOf(CAPTURED_TYPES))
+export const chosenType = deviceValue<CapturedType>('lessonType', oneOf(ALL_TYPES))
 export const chosenSection = deviceValue<Section>('section', oneOf(SECTIONS))
 export const chosenPartialType = deviceValue<PartialType>('partialType', oneOf(PARTIAL_TYPES))
 export const chosenCaptureAs = deviceValue<CaptureAs>('captureAs', oneOf(CAPTURE_AS))
@@ -27,6 +28,14 @@ export const pickedUnits = deviceValue<Picked>('units', (json) => {
   return section && Array.isArray(units) && units.every(isUnit) ? { section, units } : null
 })
 
+/** Written by `captureFor` alone. */
+export const chosenAssessment = deviceValue<ChosenAssessment>('assessment', (json) => {
+  const assessment = json as Partial<ChosenAssessment> | null
+  const { id, kind, name, juz, student_id } = assessment ?? {}
+  const isWhole = [id, kind, name, student_id].every((text) => typeof text === 'string')
+  return isWhole && juz !== undefined ? (assessment as ChosenAssessment) : null
+})
+
 const SETUP: Pick<LocalValue<unknown>, 'clear'>[] = [
   chosenType,
   chosenSection,
@@ -34,6 +43,7 @@ const SETUP: Pick<LocalValue<unknown>, 'clear'>[] = [
   pickedUnits,
   chosenCaptureAs,
   chosenListener,
+  chosenAssessment,
 ]
 
 /** What is chosen so far on this device, without what contradicts an earlier choice. */
@@ -48,6 +58,7 @@ export function readChoices(): Choices {
     partialType: chosenPartialType.read(),
     units: picked && picked.section === section ? picked.units : null,
     captureAs: chosenCaptureAs.read(),
+    assessment: chosenAssessment.read(),
   })
 }
 
@@ -60,6 +71,7 @@ export function useChoices(): Choices {
   useLocal(chosenPartialType)
   useLocal(pickedUnits)
   useLocal(chosenCaptureAs)
+  useLocal(chosenAssessment)
   return readChoices()
 }
 

@@ -2,9 +2,10 @@ import type { CaptureAs } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { AssessmentName } from '../../../assessments/index.ts'
 import { captureAsText, lessonTypeText, sectionText } from '../../../school-words/index.ts'
 import { Portion } from '../portion/portion.tsx'
-import type { Choices } from './choices.ts'
+import { type Choices, onlyTypeOf } from './choices.ts'
 
 /** 'Yusuf · Old Lesson · Juz 3 Q1–Q3 · as maqras'; each part leads to where it is chosen. */
 export function Summary({ choices }: { choices: Choices }) {
@@ -28,10 +29,13 @@ export function Summary({ choices }: { choices: Choices }) {
 const linkClass =
   'inline-flex min-h-12 min-w-12 items-center justify-center rounded-control px-2 font-medium text-ink hover:bg-sunken'
 
+const plainClass = 'inline-flex min-h-12 items-center px-2 font-medium text-ink'
+
 /** On this line a choice is changed alone: what else is chosen stays. */
 const CHANGE = { change: true } as const
 
-function partsOf({ student, listener, type, section, units, captureAs }: Choices): ReactElement[] {
+function partsOf(choices: Choices): ReactElement[] {
+  const { student, listener, type, section, units, captureAs, assessment } = choices
   const parts: ReactElement[] = []
   if (student)
     parts.push(
@@ -50,13 +54,20 @@ function partsOf({ student, listener, type, section, units, captureAs }: Choices
         <span>{m.capture_with_listener({ name: listener.first_name })}</span>
       </Link>,
     )
-  if (type)
+  // A completion's juz and type are its own; an exam's type is.
+  if (assessment)
+    parts.push(
+      <span key="assessment" className={plainClass}>
+        <AssessmentName assessment={assessment} />
+      </span>,
+    )
+  if (type && !onlyTypeOf(assessment))
     parts.push(
       <Link key="type" to="/lesson/type" search={CHANGE} className={linkClass}>
         {lessonTypeText(type)}
       </Link>,
     )
-  if (section)
+  if (section && assessment?.kind !== 'completion')
     parts.push(
       <Link
         key="section"

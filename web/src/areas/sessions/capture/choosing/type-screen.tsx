@@ -9,7 +9,7 @@ import { chosenListener } from '../../../students/index.ts'
 import { KINDS } from '../../history/index.ts'
 import { ProceedBar } from '../flow-bar.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { type CapturedType, type Choices, DEFAULTS } from './choices.ts'
+import { type CapturedType, type Choices, DEFAULTS, onlyTypeOf } from './choices.ts'
 import { StepScreen, useProceed } from './step-screen.tsx'
 import { chosenType } from './stored-choices.ts'
 
@@ -36,6 +36,7 @@ export function TypeScreen() {
 function TypeChoices({ choices }: { choices: Choices }) {
   const navigate = useNavigate()
   const proceed = useProceed('/lesson/type')
+  const only = onlyTypeOf(choices.assessment)
   const chosen: TypeChoice = choices.listener ? 'listener' : (choices.type ?? DEFAULTS.type)
 
   function choose(choice: TypeChoice) {
@@ -54,7 +55,11 @@ function TypeChoices({ choices }: { choices: Choices }) {
     <>
       <ChoiceList
         label={m.capture_type_title()}
-        options={ORDER.map((value) => ({ value, title: textOf(value), icon: iconOf(value) }))}
+        options={(only ? [only] : ORDER).map((value) => ({
+          value,
+          title: textOf(value),
+          icon: iconOf(value),
+        }))}
         chosen={chosen}
         onChoose={choose}
       />

@@ -4,18 +4,20 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { List } from '../../../../ui/list.tsx'
 import { ListRow } from '../../../../ui/list-row.tsx'
+import { AssessmentName } from '../../../assessments/index.ts'
 import {
   captureAsText,
   lessonTypeText,
   personName,
   sectionText,
 } from '../../../school-words/index.ts'
-import { type FullChoices, partCount } from '../choosing/choices.ts'
+import { type FullChoices, onlyTypeOf, partCount } from '../choosing/choices.ts'
 import { Portion } from '../portion/portion.tsx'
 
 /** Every choice in a row of its own; a tap changes it and comes back. */
 export function ConfirmRows({ choices }: { choices: FullChoices }) {
-  const { student, listener, type, section, units, captureAs } = choices
+  const { student, listener, type, section, units, captureAs, assessment } = choices
+  const isCompletion = assessment?.kind === 'completion'
   const count = partCount(section, units, captureAs)
   return (
     <List label={m.capture_confirm_title()}>
@@ -27,15 +29,28 @@ export function ConfirmRows({ choices }: { choices: FullChoices }) {
           <bdi>{personName(listener)}</bdi>
         </Row>
       )}
-      <Row label={m.capture_type()} to="/lesson/type" search={CHANGE}>
+      {assessment && (
+        <Row label={m.assessments_captured_for()}>
+          <AssessmentName assessment={assessment} />
+        </Row>
+      )}
+      <Row
+        label={m.capture_type()}
+        to={onlyTypeOf(assessment) ? undefined : '/lesson/type'}
+        search={CHANGE}
+      >
         {lessonTypeText(type)}
       </Row>
-      <Row label={m.capture_section()} to="/lesson/section" search={CHANGE}>
+      <Row
+        label={m.capture_section()}
+        to={isCompletion ? undefined : '/lesson/section'}
+        search={CHANGE}
+      >
         {sectionText(section)}
       </Row>
       <Row
         label={section === 'verse' ? m.capture_start() : m.capture_portion()}
-        to="/lesson/section/detail"
+        to={isCompletion ? undefined : '/lesson/section/detail'}
         search={CHANGE}
       >
         <Portion section={section} units={units} />
@@ -54,7 +69,8 @@ const CHANGE = { change: true } as const
 
 type RowProps = {
   label: string
-  to: NonNullable<LinkProps['to']>
+  /** Where it is changed; what cannot be changed leads nowhere. */
+  to?: LinkProps['to']
   search?: LinkProps['search']
   children: ReactNode
 }
@@ -64,8 +80,12 @@ function Row({ label, to, search, children }: RowProps) {
     <ListRow
       title={<span className="block text-sm font-normal text-ink-soft">{label}</span>}
       detail={<span className="block text-base font-medium text-ink">{children}</span>}
-      trailing={<span className="text-sm font-medium text-accent-text">{m.capture_change()}</span>}
-      render={<Link to={to} search={search} />}
+      {...(to && {
+        trailing: (
+          <span className="text-sm font-medium text-accent-text">{m.capture_change()}</span>
+        ),
+        render: <Link to={to} search={search} />,
+      })}
     />
   )
 }

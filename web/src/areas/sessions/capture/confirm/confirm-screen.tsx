@@ -38,7 +38,10 @@ function Confirm({ choices }: { choices: FullChoices }) {
     const input = sessionInput(choices)
     if (!open || !isUnfinished(open)) return start.mutate(input)
     const isSame =
-      open.student.id === input.student_id && open.type === input.type && open.name === input.name
+      open.student.id === input.student_id &&
+      open.type === input.type &&
+      open.name === input.name &&
+      (open.assessment_id ?? null) === (input.assessment_id ?? null)
     const isSplitTheSame =
       open.parts.map(({ name }) => name).join() === input.lessons.map(({ name }) => name).join()
     // Back from reciting and confirmed again: it is the lesson that has begun.

@@ -28,6 +28,7 @@ import {
 import { changeOpenLesson } from '../under-way/stored-lesson.ts'
 import { useOpenLesson } from '../under-way/use-open-lesson.ts'
 import { isChangedElsewhere, useSaving } from '../under-way/use-saving.ts'
+import { placeAfter } from './place-after.ts'
 
 /** The last words on a lesson, then it is saved. */
 export function CommentScreen() {
@@ -44,9 +45,9 @@ export function CommentScreen() {
 function Comment({ lesson }: { lesson: OpenLesson }) {
   const navigate = useNavigate()
   const [checked, setChecked] = useState(false)
-  const saving = useSaving(lesson.id, async ({ id }) => {
+  const saving = useSaving(lesson.id, async (session) => {
     clearSetup()
-    await navigate({ to: '/lesson/done', search: { session: id }, replace: true })
+    await navigate({ ...placeAfter(session), replace: true })
   })
   const isOverlong = isTooLong(lesson)
   const isMissing = needsLines(lesson)

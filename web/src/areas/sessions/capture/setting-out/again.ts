@@ -18,8 +18,8 @@ export type LastSession = Pick<
   'name' | 'type' | 'section' | 'start' | 'end' | 'lessons' | 'listener' | 'listener_id'
 >
 
-/** All choices but the student. */
-export type Setup = Omit<Choices, 'student'> & {
+/** All choices but the student; what follows an earlier lesson is for no assessment. */
+export type Setup = Omit<Choices, 'student' | 'assessment'> & {
   type: CapturedType
   section: Section
   units: number[]

@@ -48,6 +48,8 @@ const session: Session = {
   user: { first_name: 'Ruqayyah', last_name: 'Osman' },
   listener_id: null,
   listener: null,
+  assessment_id: null,
+  assessment: null,
   section: 'quarter',
   start: 9,
   end: 9,

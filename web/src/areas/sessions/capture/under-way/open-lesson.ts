@@ -24,6 +24,8 @@ export type OpenLesson = {
   student: { id: string; first_name: string; last_name: string; section_id: string | null }
   name: string
   type: LessonType
+  /** What it is captured for; one kept by an earlier version of the site does not say. */
+  assessment_id?: string | null
   section: Section | null
   /** Units of the section; verse ids in a verse lesson. */
   start: number | null
@@ -49,11 +51,13 @@ export type OpenLesson = {
 export function openLesson(session: Session, indicators: readonly Indicator[]): OpenLesson {
   const known = allIndicators(session, indicators)
   const { id, student, name, type, section, start, status, updated_at, comment, lines } = session
+  const { assessment_id } = session
   return {
     id,
     student,
     name,
     type,
+    assessment_id,
     section,
     start,
     // Before it is completed, the end stored is only a stand-in for the start.

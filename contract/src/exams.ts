@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { assessment, endsNotBeforeStart, termFields, termInputFields } from './assessments.ts'
+import { before, id, idParams, paging } from './fields.ts'
+import { route, staff, staffOf } from './route.ts'
+
+/** An exam of the whole school; its questions are lessons of type `exam`. */
+export const exam = z.object(termFields)
+export type Exam = z.infer<typeof exam>
+
+export const examWithLessons = z.extend(exam, { assessment })
+export type ExamWithLessons = z.infer<typeof examWithLessons>
+
+export const examInput = z.object(termInputFields).check(endsNotBeforeStart)
+export type ExamInput = z.infer<typeof examInput>
+
+export const examChange = z.object({ ...termInputFields, before }).check(endsNotBeforeStart)
+export type ExamChange = z.infer<typeof examChange>
+
+const example = {
+  name: 'Mid-year exam',
+  description: 'Two questions from each half',
+  status: 'in_progress' as const,
+  start_date: '2026-11-01',
+  end_date: '2026-11-14',
+}
+
+export const listExams = route({
+  method: 'GET',
+  path: '/exams/',
+  summary: "The school's exams, the newest first, without their lessons",
+  access: staff,
+  query: z.object(paging(100)),
+  answer: z.array(exam),
+})
+
+export const getExam = route({
+  method: 'GET',
+  path: '/exams/:id',
+  summary: 'One exam with the lessons of students within reach, or of one student',
+  access: staffOf('student', 'query.student_id'),
+  params: idParams,
+  query: z.object({ student_id: z.optional(id) }),
+  answer: examWithLessons,
+})
+
+export const addExam = route({
+  method: 'POST',
+  path: '/exams/',
+  summary: 'Announce an exam',
+  access: staff,
+  body: examInput,
+  answer: examWithLessons,
+  example,
+})
+
+export const changeExam = route({
+  method: 'PUT',
+  path: '/exams/:id',
+  summary: 'Change an exam',
+  access: staff,
+  params: idParams,
+  body: examChange,
+  answer: examWithLessons,
+  example,
+})

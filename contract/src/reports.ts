@@ -1,0 +1,136 @@
+import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
+import * as z from 'zod/mini'
+import { calendarDay, endsNotBefore, id, idParams, instant, paging } from './fields.ts'
+import { indicator, indicatorGroup } from './indicators.ts'
+import { route, staff, staffOf } from './route.ts'
+import { personOfSchool } from './students.ts'
+
+/** How many students one report may be of. */
+const STUDENTS_LIMIT = 200
+
+/** How many lessons one report may tell of; more is refused with 413. */
+export const REPORT_SESSIONS_LIMIT = 1000
+
+/** The school's days, both within, and whose lessons. */
+export const reportInput = z
+  .object({
+    start_date: calendarDay,
+    end_date: calendarDay,
+    students: z.array(id).check(z.minLength(1), z.maxLength(STUDENTS_LIMIT)),
+  })
+  .check(endsNotBefore)
+export type ReportInput = z.infer<typeof reportInput>
+
+/** Where a verse stands; its maqra by `hizbQuarter`. */
+const versePlace = z.object({
+  id: z.int(),
+  surah_id: z.int(),
+  numberInSurah: z.int(),
+  hizbQuarter: z.int(),
+})
+
+const portion = {
+  section: z.nullable(z.enum(SECTIONS)),
+  start: z.nullable(z.int()),
+  end: z.nullable(z.int()),
+  /** In a verse session, else null. */
+  start_verse: z.nullable(versePlace),
+  end_verse: z.nullable(versePlace),
+}
+
+const reportSession = z.object({
+  id,
+  student_id: id,
+  name: z.string(),
+  type: z.enum(LESSON_TYPES),
+  status: z.enum(SESSION_STATUSES),
+  /** The percentage over all indicators; null where it says nothing. */
+  mark: z.nullable(z.number()),
+  comment: z.string(),
+  lines: z.nullable(z.int()),
+  created_at: instant,
+  ...portion,
+  lessons: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      start: z.nullable(z.int()),
+      end: z.nullable(z.int()),
+      concerns: z.array(z.object({ id, indicator_id: id, total: z.int(), indicator })),
+    }),
+  ),
+})
+export type ReportSession = z.infer<typeof reportSession>
+
+const report = z.object({
+  /** Newest first. */
+  sessions: z.array(reportSession),
+  indicators: z.array(indicator),
+  indicator_groups: z.array(indicatorGroup),
+  students: z.array(personOfSchool),
+})
+export type Report = z.infer<typeof report>
+
+const example = {
+  start_date: '2026-01-05',
+  end_date: '2026-03-15',
+  students: ['019aa000-0000-7000-8000-000000000001'],
+}
+
+export const makeReport = route({
+  method: 'POST',
+  path: '/reports/',
+  summary: 'The lessons of some students over some days, with what was counted',
+  access: staff,
+  body: reportInput,
+  answer: report,
+  example,
+})
+
+export const makeIndicatorGroupReport = route({
+  method: 'POST',
+  path: '/reports/data/indicatorgroup',
+  summary: 'What percentages by indicator group are made of: as POST /reports/',
+  access: staff,
+  body: reportInput,
+  answer: report,
+  example,
+})
+
+/** A lesson, and the juz in which it counts. */
+const juzSession = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(LESSON_TYPES),
+  status: z.enum(SESSION_STATUSES),
+  created_at: instant,
+  ...portion,
+  juz: z.array(z.int()),
+})
+export type JuzSession = z.infer<typeof juzSession>
+
+/** How many lessons touch a juz, of all types and of the four that the overview names. */
+const juzCount = z.object({
+  juz: z.int(),
+  total: z.int(),
+  new_lesson: z.int(),
+  recent_lesson: z.int(),
+  old_lesson: z.int(),
+  juz_completion: z.int(),
+})
+
+export const getJuzOverview = route({
+  method: 'GET',
+  path: '/reports/students/:id',
+  summary:
+    "How many of a student's lessons touch each juz, with a page of the lessons, newest first",
+  access: staffOf('student', 'params.id'),
+  params: idParams,
+  query: z.object(paging(1000)),
+  answer: z.extend(personOfSchool, {
+    /** All thirty, over all lessons, whatever the page. */
+    juz: z.array(juzCount),
+    sessions: z.array(juzSession),
+  }),
+})
+export type JuzOverview = z.infer<(typeof getJuzOverview)['answer']>

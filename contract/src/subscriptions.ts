@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { says, saysMissing } from './field-errors.ts'
+import { before, calendarDay, id, idParams, instant, paging } from './fields.ts'
+import { AMOUNT_LIMIT } from './money.ts'
+import { administrator, route } from './route.ts'
+import { personOfSchool } from './students.ts'
+
+/** In the school's currency, at most two decimals. */
+const amount = z
+  .number(saysMissing('number_missing'))
+  .check(
+    z.gte(0, says('amount_below_nothing')),
+    z.lte(AMOUNT_LIMIT),
+    z.multipleOf(0.01, says('amount_too_fine')),
+  )
+
+/** A payment towards a subscription. */
+export const transaction = z.object({
+  id,
+  amount: z.number(),
+  /** The school's day on which it was paid. */
+  paid_on: z.string(),
+  /** When it was recorded. */
+  created_at: instant,
+})
+export type Transaction = z.infer<typeof transaction>
+
+/** What is to be paid for a student for a time, and what has been paid of it, the oldest payment first. */
+export const subscription = z.object({
+  id,
+  amount: z.number(),
+  start_date: z.string(),
+  end_date: z.string(),
+  transactions: z.array(transaction),
+})
+export type Subscription = z.infer<typeof subscription>
+
+export const studentWithSubscriptions = z.extend(personOfSchool, {
+  is_active: z.boolean(),
+  subscriptions: z.array(subscription),
+})
+export type StudentWithSubscriptions = z.infer<typeof studentWithSubscriptions>
+
+/** Of the whole school; `total_outstanding` is what `total_paid` lacks of `total_subscriptions`. */
+export const subscriptionTotals = z.object({
+  total_subscriptions: z.number(),
+  total_paid: z.number(),
+  total_outstanding: z.number(),
+})
+export type SubscriptionTotals = z.infer<typeof subscriptionTotals>
+
+const fields = {
+  id: z.optional(id),
+  student_id: id,
+  amount,
+  start_date: calendarDay,
+  end_date: calendarDay,
+}
+const endsLater = z.refine<{ start_date: string; end_date: string }>(
+  ({ start_date, end_date }) => start_date <= end_date,
+  { path: ['end_date'], error: says('end_before_start') },
+)
+
+export const subscriptionInput = z.object(fields).check(endsLater)
+export type SubscriptionInput = z.infer<typeof subscriptionInput>
+
+/** A subscription stays the student's: another `student_id` is refused. */
+export const subscriptionChange = z
+  .object({ ...fields, student_id: z.optional(id), before })
+  .check(endsLater)
+export type SubscriptionChange = z.infer<typeof subscriptionChange>
+
+export const transactionInput = z.object({
+  id: z.optional(id),
+  amount: amount.check(z.gt(0, says('amount_missing'))),
+  paid_on: calendarDay,
+})
+export type TransactionInput = z.infer<typeof transactionInput>
+
+/** An amount of 0 takes the payment back; it stays to be seen. */
+export const transactionChange = z.object({
+  id: z.optional(id),
+  amount,
+  paid_on: calendarDay,
+  before,
+})
+export type TransactionChange = z.infer<typeof transactionChange>
+
+const ID = '019aa000-0000-7000-8000-000000000001'
+const example = { amount: 450, start_date: '2026-11-01', end_date: '2026-11-30' }
+const payment = { amount: 200.5, paid_on: '2026-11-03' }
+
+export const listSubscriptions = route({
+  method: 'GET',
+  path: '/subscriptions/',
+  summary:
+    'The active students, and disabled ones who have a subscription, by name, each with the subscriptions, the latest first',
+  access: administrator,
+  query: z.object(paging(200)),
+  answer: z.array(studentWithSubscriptions),
+})
+
+export const getSubscriptionTotals = route({
+  method: 'GET',
+  path: '/subscriptions/account',
+  summary: 'What all subscriptions of the school come to, and what has been paid of them',
+  access: administrator,
+  answer: subscriptionTotals,
+})
+
+export const addSubscription = route({
+  method: 'POST',
+  path: '/subscriptions/',
+  summary: 'Add a subscription; answers the student with all subscriptions',
+  access: administrator,
+  body: subscriptionInput,
+  answer: studentWithSubscriptions,
+  example: { ...example, student_id: ID },
+})
+
+export const changeSubscription = route({
+  method: 'PUT',
+  path: '/subscriptions/:id',
+  summary: 'Change a subscription; answers the student with all subscriptions',
+  access: administrator,
+  params: idParams,
+  body: subscriptionChange,
+  answer: studentWithSubscriptions,
+  example,
+})
+
+export const recordPayment = route({
+  method: 'POST',
+  path: '/subscriptions/:id/transactions',
+  summary: 'Record a payment; answers the student with all subscriptions',
+  access: administrator,
+  params: idParams,
+  body: transactionInput,
+  answer: studentWithSubscriptions,
+  example: payment,
+})
+
+export const correctPayment = route({
+  method: 'PUT',
+  path: '/subscriptions/:id/transactions/:transaction_id',
+  summary: 'Correct a payment; answers the student with all subscriptions',
+  access: administrator,
+  params: z.object({ id, transaction_id: id }),
+  body: transactionChange,
+  answer: studentWithSubscriptions,
+  example: payment,
+})

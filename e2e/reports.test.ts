@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectAccessible, test } from './school.ts'
+
+test('All Lessons is narrowed, paged, kept by the address and taken away', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/menu/reports')
+  await expect(page.getByRole('button', { name: /Attendance Reports/ })).toBeDisabled()
+  await expect(page.getByText('Coming soon')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /All Lessons Report/ }).click()
+  const paging = page.getByText(/^Page \d+ of \d+ for .* results$/)
+  await expect(paging).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(paging).toHaveText(/^Page 2 of/)
+  await expect(page).toHaveURL(/page=2/)
+
+  // A filter begins with the first page again; another class with all of its students.
+  await page.getByLabel('Lesson status').selectOption({ label: 'Incomplete' })
+  await expect(paging).toHaveText(/^Page 1 of 1/)
+  await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Hifz Juniors' })
+  const student = page.getByLabel('Student', { exact: true })
+  await expect(student.getByRole('option')).not.toHaveCount(1)
+  await student.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/student=/)
+  await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Hifz Seniors' })
+  await expect(page).not.toHaveURL(/student=/)
+  await expect(student).toHaveValue('all')
+  const total = await paging.textContent()
+  await page.reload()
+  await expect(paging).toHaveText(total ?? '')
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'All Lessons Report as CSV' }).click()
+  const file = await (await download).path()
+  const [heading, ...rows] = readFileSync(file, 'utf8').slice(1).trimEnd().split('\r\n')
+  expect(heading).toBe('Full Name,Lesson,Type,Teacher,Comment,Lines,Status,Created at')
+  expect(total).toContain(`for ${rows.length} results`)
+})
+
+test('Total Memorized is sorted, and a figure leads to its lessons', async ({ page, openAs }) => {
+  await openAs('teacher', '/menu/reports')
+  await page.getByRole('link', { name: /Total Memorized Report/ }).click()
+  await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Hifz Juniors' })
+  await expect(page.getByText('Zero Lines Memorized')).toBeVisible()
+  const lines = page.getByRole('table').getByRole('link')
+  await page.getByRole('button', { name: 'Sort by Total Lines' }).click()
+  await expect(page).toHaveURL(/sort=lines/)
+  await expect(page.getByRole('button', { name: 'Sort by Total Lines' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const counts = (await lines.allTextContents()).map((text) => Number(text.replace(',', '')))
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+  await expectAccessible(page)
+  await lines.first().click()
+  await expect(page.getByLabel('Lesson type')).toHaveValue('new_lesson')
+  await expect(page.getByLabel('Lesson status')).toHaveValue('completed')
+  await expect(page.getByLabel('Student', { exact: true })).toHaveValue(/.{36}/)
+})
+
+test("a student's percentages by group open beside the list, and are bookmarked with it", async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher', '/menu/reports')
+  await page.getByRole('link', { name: /Student Indicator Group Report/ }).click()
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select a students')
+  const first = page.getByRole('list', { name: 'Students' }).getByRole('link').first()
+  await first.click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText('Summary of indicator group percentages').first()).toBeVisible()
+  await expect(panel.getByRole('rowheader')).toHaveCount(7)
+  await expect(panel.getByRole('button', { name: /^New Lesson \(\d+\)$/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(panel.getByText(/^Incomplete lessons: \d+$/)).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: /^Old Lesson/ }).click()
+  await page.reload()
+  await expect(panel.getByRole('button', { name: /^Old Lesson/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByLabel('Start date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+})
+
+test("a student's juz are counted, and a tap on one shows its lessons", async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher', '/menu/reports')
+  await page.getByRole('link', { name: /Student Overview/ }).click()
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await expect(page.getByText('Click on a student to overview of student Juz')).toBeVisible()
+  await page.getByRole('list', { name: 'Students' }).getByRole('link').first().click()
+  const cards = page.getByRole('list', { name: 'Ajazaa' }).getByRole('link')
+  await expect(cards).toHaveCount(30)
+  const chart = page.getByRole('table', { name: 'Ajazaa' })
+  await expect(chart.getByRole('row')).toHaveCount(31)
+  const heard = cards.filter({ hasNotText: /\b0 lesson/ }).first()
+  const [count] = /\d+(?= lesson)/.exec((await heard.textContent()) ?? '') ?? []
+  await expectAccessible(page)
+  await heard.click()
+  const lessons = page.getByRole('dialog').getByRole('list').getByRole('link')
+  await expect(lessons).toHaveCount(Number(count))
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test("from a student's page to the report that opens in a tab of its own", async ({
+  page,
+  openAs,
+  context,
+}) => {
+  await openAs('teacher', '/lesson/section-list')
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await page.getByRole('list', { name: 'Students' }).getByRole('link').first().click()
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('link', { name: 'Reports', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  const [start, end] = [page.getByLabel('Start date'), page.getByLabel('End date')]
+  const days = Date.parse(await end.inputValue()) - Date.parse(await start.inputValue())
+  expect(days).toBe(70 * 86_400_000)
+  await expectAccessible(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Generate Overview Report' }).click()
+  const tab = await opened
+  await tab.waitForURL(/\/api\/documents\//)
+  await expect(page.getByText('The report is ready')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the report' }).click()
+  await expect(page.getByTitle('Report', { exact: true })).toHaveCSS('height', '600px')
+})

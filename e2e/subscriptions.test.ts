@@ -1,0 +1,70 @@
+import { expect, expectAccessible, test } from './school.ts'
+
+test('a subscription is added, paid, corrected, and who is behind is seen', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/menu/settings')
+  await page.getByRole('link', { name: 'Subscriptions' }).click()
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary.getByText(/^R[\d,]+\.\d\d$/)).toHaveCount(3)
+  await expect(summary.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^\d+(\.\d+)?$/)
+  await expectAccessible(page)
+  const before = await summary.getByText(/^R/).first().innerText()
+
+  const student = page
+    .getByRole('list', { name: 'Subscriptions' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  const name = await student.getByRole('heading').innerText()
+  await student.getByRole('link', { name: `New Subscription for ${name}` }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Amount').fill('')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please enter a number')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('Amount').fill('1200.55')
+  await form.getByLabel('Start date').fill('2026-01-01')
+  await form.getByLabel('End date').fill('2026-01-31')
+  await form.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(form).toBeHidden()
+  const made = student.getByRole('article', { name: '01 Jan 2026 to 31 Jan 2026' })
+  await expect(made).toHaveCount(1)
+  await expect(made.getByText('R1,200.55', { exact: true })).toBeVisible()
+  await expect(made.getByText(/^Behind · R1,200.55 outstanding$/)).toBeVisible()
+  await expect(summary.getByText(before, { exact: true })).toHaveCount(0)
+
+  await made.getByRole('link', { name: /^Record payment/ }).click()
+  await expect(form.getByLabel('Amount')).toHaveValue('1200.55')
+  await form.getByLabel('Amount').fill('200.05')
+  await form.getByLabel('Paid on').fill('2026-01-05')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(made.getByText(/R1,000.50 outstanding/)).toBeVisible()
+
+  await made.getByRole('link', { name: /^Correct the payment of R200.05/ }).click()
+  await form.getByLabel('Amount').fill('1200.55')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(made.getByText('Paid in full')).toBeVisible()
+  await made.getByRole('link', { name: /^Correct the payment/ }).click()
+  await form.getByText('Change history').click()
+  await expect(form.getByText('1,200.55').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+
+  await page.getByRole('checkbox', { name: 'Behind' }).check({ force: true })
+  await expect(page).toHaveURL(/show=behind/)
+  await expect(page.getByText(/^Behind · /).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Behind' })).toBeChecked()
+})
+
+test('a school’s own currency stands before its amounts', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
+  await openAs('other', '/subscriptions')
+  await expect(
+    page.getByRole('region', { name: 'Summary' }).getByText(/^Rs\s[\d,]+\.\d\d$/),
+  ).toHaveCount(3)
+})

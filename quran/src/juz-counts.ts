@@ -1,0 +1,52 @@
+import { juzOf } from './parts.ts'
+import type { LessonType, Section } from './terms.ts'
+
+/** Null ends stand for no portion, as in a session of type other. */
+type Ends = { start: number | null; end: number | null }
+
+/** A session's portion in units of its section; `lessons` count maqras, verse ids in a verse session. */
+export type Portion = Ends & { section: Section | null; lessons: readonly Ends[] }
+
+/** What was heard of one juz, 1 to 30: how many sessions, of all types and of the four that reports name. */
+export type JuzCount = {
+  juz: number
+  total: number
+  new_lesson: number
+  recent_lesson: number
+  old_lesson: number
+  juz_completion: number
+}
+
+/**
+ * Every juz that a session touches, ascending: it counts in each of them. Of a specific selection only
+ * what was chosen counts, so the lessons are asked, and the session itself where they have no numbers.
+ */
+export function juzOfSession({ section, start, end, lessons }: Portion): number[] {
+  if (section === null) return []
+  const unit = section === 'verse' ? 'verse' : 'maqra'
+  const ofLessons = lessons.flatMap((lesson) => juzOfEnds(unit, lesson))
+  const all = ofLessons.length > 0 ? ofLessons : juzOfEnds(section, { start, end })
+  return [...new Set(all)].toSorted((one, other) => one - other)
+}
+
+/** All thirty juz with the sessions that touch them. */
+export function countByJuz(sessions: readonly (Portion & { type: LessonType })[]): JuzCount[] {
+  const counts = Array.from({ length: 30 }, (_, index) => noneOf(index + 1))
+  for (const session of sessions)
+    for (const juz of juzOfSession(session)) {
+      const count = counts[juz - 1]
+      if (!count) continue
+      count.total += 1
+      const { type } = session
+      if (type in count) count[type as keyof JuzCount] += 1
+    }
+  return counts
+}
+
+function noneOf(juz: number): JuzCount {
+  return { juz, total: 0, new_lesson: 0, recent_lesson: 0, old_lesson: 0, juz_completion: 0 }
+}
+
+function juzOfEnds(section: Section, { start, end }: Ends): number[] {
+  return start === null || end === null ? [] : juzOf(section, start, end)
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_counted" ON "sessions" USING btree ("account_id","created_at","section_id","student_id","type","status","lines") WHERE "sessions"."deleted_at" is null;

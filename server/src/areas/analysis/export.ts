@@ -1,0 +1,84 @@
+import type { Language } from '@talaqqi/contract/languages'
+import { m } from '@talaqqi/words/messages'
+import { type Cell, type MakeTable, nameOf, rowsOf } from '../../platform/export/table.ts'
+import { inLanguage, LESSON_TYPES, STATUSES } from '../../platform/export/words.ts'
+import { ALL } from '../../platform/paging.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { type AskedLessons, filterOf } from './all-lessons.ts'
+import { countLessons, type LessonFilter, type Place, selectLessonPage } from './lesson-queries.ts'
+import { listTotalMemorized } from './total-memorized.ts'
+
+const BATCH = 1000
+
+/** The report All Lessons, all of its pages, with the columns of the screen. */
+export function allLessonsTable(asked: AskedLessons): MakeTable {
+  return async (school, locale, timeZone) => {
+    const filter = await filterOf(school, asked)
+    return {
+      title: m.reports_all_lessons({}, { locale }),
+      headings: inLanguage(locale, [
+        m.reports_full_name,
+        m.reports_lesson,
+        m.fields_type,
+        m.fields_teacher,
+        m.fields_comment,
+        m.fields_lines,
+        m.fields_status,
+        m.reports_created_at,
+      ]),
+      rows: lessonRows(school, filter, { locale, timeZone }),
+      count: async () =>
+        (await countLessons(school, filter)).reduce((sum, { count }) => sum + count, 0),
+    }
+  }
+}
+
+/** A batch at a time is in memory, and between two no connection is held. */
+async function* lessonRows(
+  school: SchoolScope,
+  filter: LessonFilter,
+  { locale, timeZone }: { locale: Language; timeZone: string },
+): AsyncGenerator<Cell[]> {
+  // Swedish writes dates as ISO does.
+  const dates = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  let behind: Place | null = null
+  for (;;) {
+    const rows: Awaited<ReturnType<typeof selectLessonPage>> = await selectLessonPage(
+      school,
+      filter,
+      { behind, limit: BATCH },
+    )
+    for (const row of rows)
+      yield [
+        nameOf(row.student),
+        row.name,
+        LESSON_TYPES[row.type]({}, { locale }),
+        nameOf(row.teacher),
+        row.comment,
+        row.lines,
+        STATUSES[row.status]({}, { locale }),
+        dates.format(row.created_at),
+      ]
+    behind = rows.at(-1) ?? null
+    if (!behind || rows.length < BATCH) return
+  }
+}
+
+/** The report Total Memorized. */
+export function totalMemorizedTable(asked: AskedLessons): MakeTable {
+  return async (school, locale) => ({
+    title: m.reports_total_memorized({}, { locale }),
+    headings: inLanguage(locale, [
+      m.reports_full_name,
+      m.reports_total_lines,
+      m.reports_pages_15,
+      m.reports_pages_13,
+    ]),
+    rows: rowsOf(await listTotalMemorized(school, { ...ALL, ...asked }), (row) => [
+      row.fullname,
+      row.total_lines,
+      row.pages_15,
+      row.pages_13,
+    ]),
+  })
+}

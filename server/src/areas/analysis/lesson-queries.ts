@@ -1,0 +1,125 @@
+import type { LessonType, SessionStatus } from '@talaqqi/quran'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import { memberships, newestFirst, sessions, students } from '../../tables/index.ts'
+
+/** Days `yyyy-MM-dd` of the school, both within. */
+export type Period = { start_date: string; end_date: string; time_zone: string }
+
+/** Which lessons; what is not named is not narrowed. `section_id` is the class in which they were captured. */
+export type LessonFilter = Period & {
+  section_id?: string | undefined
+  type?: LessonType | undefined
+  status?: SessionStatus | undefined
+  student_id?: string | undefined
+}
+
+/** Lessons captured on some days of the school. */
+export function captured({ start_date, end_date, time_zone }: Period): SQL | undefined {
+  const at = sessions.created_at
+  return and(
+    sql`${at} >= ${start_date}::timestamp at time zone ${time_zone}`,
+    sql`${at} < (${end_date}::timestamp + interval '1 day') at time zone ${time_zone}`,
+  )
+}
+
+/** The lessons that match, of students within reach, as every report counts them. */
+export function matching(school: SchoolScope, filter: LessonFilter): SQL | undefined {
+  const { section_id, type, status, student_id } = filter
+  return and(
+    eq(sessions.account_id, school.account_id),
+    isNull(sessions.deleted_at),
+    captured(filter),
+    section_id ? eq(sessions.section_id, section_id) : undefined,
+    type ? eq(sessions.type, type) : undefined,
+    status ? eq(sessions.status, status) : undefined,
+    student_id ? eq(sessions.student_id, student_id) : undefined,
+    school.section_ids === 'all' ? undefined : inArray(sessions.student_id, withinReachOf(school)),
+  )
+}
+
+function withinReachOf(school: SchoolScope) {
+  return school.db
+    .select({ id: students.id })
+    .from(students)
+    .where(
+      and(eq(students.account_id, school.account_id), withinReach(school, students.section_id)),
+    )
+}
+
+/** How many lessons match, of each type and status that there are. */
+export function countLessons(school: SchoolScope, filter: LessonFilter) {
+  return school.db
+    .select({ type: sessions.type, status: sessions.status, count: sql<number>`count(*)` })
+    .from(sessions)
+    .where(matching(school, filter))
+    .groupBy(sessions.type, sessions.status)
+}
+
+/** How many lessons of each type were captured in each class. */
+export function countByClass(school: SchoolScope, period: Period) {
+  return school.db
+    .select({
+      section_id: sessions.section_id,
+      type: sessions.type,
+      count: sql<number>`count(*)`,
+    })
+    .from(sessions)
+    .where(matching(school, period))
+    .groupBy(sessions.section_id, sessions.type)
+}
+
+/** The last lesson of a batch; the next one goes on behind it. */
+export type Place = { created_at: Date; id: string }
+
+/** Where a page begins: after so many, or behind a lesson. */
+type From = { skip: number } | { behind: Place | null }
+
+/**
+ * Up to `limit` of the lessons that match, newest first. They are picked by the index before anything is
+ * joined: else PostgreSQL joins and sorts all of them for a page.
+ */
+export function selectLessonPage(
+  school: SchoolScope,
+  filter: LessonFilter,
+  page: From & { limit: number },
+) {
+  const behind = 'behind' in page ? page.behind : null
+  const picked = school.db
+    .select()
+    .from(sessions)
+    .where(and(matching(school, filter), behind ? isBehind(behind) : undefined))
+    .orderBy(...newestFirst)
+    .offset('skip' in page ? page.skip : 0)
+    .limit(page.limit)
+    .as('picked')
+  return school.db
+    .select({
+      id: picked.id,
+      student_id: picked.student_id,
+      name: picked.name,
+      type: picked.type,
+      status: picked.status,
+      comment: picked.comment,
+      lines: picked.lines,
+      section: picked.section,
+      created_at: picked.created_at,
+      student: { first_name: students.first_name, last_name: students.last_name },
+      teacher: { first_name: memberships.first_name, last_name: memberships.last_name },
+    })
+    .from(picked)
+    .innerJoin(
+      students,
+      and(eq(students.account_id, school.account_id), eq(students.id, picked.student_id)),
+    )
+    .innerJoin(
+      memberships,
+      and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, picked.user_id)),
+    )
+    .orderBy(desc(picked.created_at), desc(picked.id))
+}
+
+function isBehind({ created_at, id }: Place): SQL {
+  const at = sql.param(created_at, sessions.created_at)
+  return sql`(${sessions.created_at}, ${sessions.id}) < (${at}, ${id}::uuid)`
+}

@@ -1,0 +1,22 @@
+import { dateIn } from '../../platform/clock.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { getAccount } from '../accounts/index.ts'
+import type { Period } from './lesson-queries.ts'
+
+/** The days that are asked for; twelve months up to today, or to the day that is named. */
+export async function periodOf(
+  school: SchoolScope,
+  asked: { start_date?: string | undefined; end_date?: string | undefined },
+): Promise<Period> {
+  const { time_zone } = await getAccount(school)
+  const today = dateIn(time_zone)
+  const { start_date: from } = asked
+  const { end_date = from && from > today ? from : today } = asked
+  return { start_date: from ?? yearBefore(end_date), end_date, time_zone }
+}
+
+function yearBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCFullYear(date.getUTCFullYear() - 1)
+  return date.toISOString().slice(0, 10)
+}

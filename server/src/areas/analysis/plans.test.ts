@@ -1,0 +1,106 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { openDirectory, openSchool } from '../../platform/tenancy/scope.ts'
+import { seedLarge } from '../../seed/large.ts'
+import { memberships, students } from '../../tables/index.ts'
+import { useDatabase } from '../../testing/database.ts'
+import { usePlans } from '../../testing/plans.ts'
+import { selectParts, selectPortions, selectReportSessions } from '../reports/queries.ts'
+import {
+  countByClass,
+  countLessons,
+  type LessonFilter,
+  selectLessonPage,
+} from './lesson-queries.ts'
+import { selectLines, selectMarks } from './queries.ts'
+
+/** Of three years. */
+const SESSIONS = 9_000
+const YEAR = SESSIONS / 3
+const database = useDatabase()
+const { watched, rowsRead, wholeTables } = usePlans(database)
+let administrator: SchoolScope
+let teacher: SchoolScope
+/** One year of the school, of one of its forty classes, of one of its thousand students. */
+let ofSchool: LessonFilter
+let ofClass: LessonFilter
+let student_id: string
+
+beforeAll(async () => {
+  await seedLarge(watched.pool, { sessions: SESSIONS })
+  const [found] = await database.db
+    .select({ account_id: students.account_id, id: students.id, section_id: students.section_id })
+    .from(students)
+    .limit(1)
+  if (!found?.section_id) throw new Error('the large school has no student')
+  const { account_id, section_id } = found
+  student_id = found.id
+  const [member] = await database.db
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(eq(memberships.account_id, account_id))
+    .limit(1)
+  const scope = (section_ids: SchoolScope['section_ids']) =>
+    openSchool(openDirectory(watched.db), {
+      account_id,
+      user_id: member?.user_id ?? '',
+      is_admin: section_ids === 'all',
+      section_ids,
+    })
+  administrator = scope('all')
+  teacher = scope([section_id])
+  const end_date = new Date().toISOString().slice(0, 10)
+  const start_date = `${Number(end_date.slice(0, 4)) - 1}${end_date.slice(4)}`
+  ofSchool = { start_date, end_date, time_zone: 'Africa/Johannesburg' }
+  ofClass = { ...ofSchool, section_id }
+  // Nothing has to be looked up for being visible, as in a school that has stood for a night.
+  await database.db.execute(sql`vacuum analyze`)
+}, 120_000)
+
+const PAGE = { skip: 0, limit: 100 }
+const people = () => [administrator, teacher]
+
+describe('of three years', () => {
+  test('PostgreSQL reads one class for All Lessons of one class', async () => {
+    for (const school of people()) {
+      const count = () => countLessons(school, ofClass)
+      expect(await rowsRead('sessions', count, 'for these')).toBeLessThan(YEAR / 20)
+      const page = () => selectLessonPage(school, ofClass, PAGE)
+      expect(await rowsRead('sessions', page, 'for these')).toBeLessThanOrEqual(PAGE.limit + 1)
+    }
+  })
+
+  test('it reads the days that are asked for, no other year, for a figure of the whole school', async () => {
+    for (const ask of [
+      () => countLessons(administrator, ofSchool),
+      () => countByClass(administrator, ofSchool),
+      () => selectLines(administrator, { ...ofSchool, type: 'new_lesson' }, PAGE),
+    ]) {
+      expect(await wholeTables(ask, 'for these')).not.toContain('sessions')
+      expect(await rowsRead('sessions', ask, 'for these')).toBeLessThan(YEAR * 1.1)
+    }
+    const page = () => selectLessonPage(administrator, ofSchool, PAGE)
+    expect(await rowsRead('sessions', page, 'for these')).toBeLessThanOrEqual(PAGE.limit + 1)
+  })
+
+  test('it reads the lessons of one student for the reports of one', async () => {
+    const some = () =>
+      selectReportSessions(administrator, [student_id], { ...ofSchool, limit: 1001 })
+    expect(await rowsRead('sessions', some, 'for these')).toBeLessThan(20)
+    for (const plan of ['for these', 'for any'] as const) {
+      const all = () => selectPortions(administrator, { student_id })
+      expect(await rowsRead('sessions', all, plan)).toBeLessThan(30)
+      const parts = () => selectParts(administrator, { student_id })
+      expect(await rowsRead('sessions', parts, plan)).toBeLessThan(30)
+      expect(await wholeTables(parts, plan)).toEqual([])
+    }
+  })
+
+  test('it reads what was counted in the lessons of the class, and no other', async () => {
+    const costs = [{ indicator_id: student_id, type: 'old_lesson' as const, cost: 50 }]
+    const marks = () => selectMarks(administrator, ofClass, costs)
+    expect(await wholeTables(marks, 'for these')).toEqual([])
+    expect(await rowsRead('concerns', marks, 'for these')).toBeLessThan(YEAR / 2)
+  })
+})

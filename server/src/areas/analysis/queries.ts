@@ -1,0 +1,112 @@
+import type { LessonType } from '@talaqqi/quran'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import { concerns, sessions, students } from '../../tables/index.ts'
+import { captured, type LessonFilter, matching } from './lesson-queries.ts'
+
+/** What one mistake costs in lessons of a type, in hundredths of a percent. */
+export type Cost = { indicator_id: string; type: LessonType; cost: number }
+
+/** A student's lessons of one type: how many, and the percentages of those that have one added up. */
+export type Marks = {
+  student_id: string
+  type: LessonType
+  /** Of every status. */
+  count: number
+  /** Completed ones, whose percentages, in hundredths, are `sum` together. */
+  marked: number
+  sum: number
+}
+
+/** What is marked: as `quran` has it, other lessons and those that did not end have no percentage. */
+const isMarked = sql`heard.status = 'completed' and heard.type <> 'other'`
+
+/**
+ * The marks of the lessons that match, by student and type. The costs come from the one place that knows
+ * what a mistake costs; PostgreSQL multiplies and adds, in whole hundredths: nothing is rounded.
+ */
+export async function selectMarks(
+  school: SchoolScope,
+  filter: LessonFilter,
+  costs: Cost[],
+): Promise<Marks[]> {
+  const list = (values: unknown[], type: SQL) => sql`${sql.param(values)}::${type}[]`
+  const { rows } = await school.db.execute<Marks>(sql`
+    with heard as (
+      select ${sessions.id}, ${sessions.student_id}, ${sessions.type}, ${sessions.status}
+      from ${sessions} where ${matching(school, filter)}
+    ), counted as materialized (
+      select heard.id, heard.type, ${concerns.indicator_id}, ${concerns.total}
+      from heard
+      join ${concerns} on ${concerns.account_id} = ${school.account_id}
+        and ${concerns.session_id} = heard.id
+      where ${isMarked}
+    ), lost as (
+      select counted.id, sum(counted.total * cost.cost) as lost
+      from counted
+      join unnest(
+        ${list(
+          costs.map(({ indicator_id }) => indicator_id),
+          sql`uuid`,
+        )},
+        ${list(
+          costs.map(({ type }) => type),
+          sql`text`,
+        )},
+        ${list(
+          costs.map(({ cost }) => cost),
+          sql`bigint`,
+        )}
+      ) as cost (indicator_id, type, cost)
+        on cost.indicator_id = counted.indicator_id and cost.type = counted.type
+      group by counted.id
+    )
+    select heard.student_id, heard.type, count(*) as count,
+      count(*) filter (where ${isMarked}) as marked,
+      coalesce(sum(greatest(0, 10000 - coalesce(lost.lost, 0))) filter (where ${isMarked}), 0)::bigint
+        as sum
+    from heard left join lost on lost.id = heard.id
+    group by heard.student_id, heard.type`)
+  return rows
+}
+
+/** The lines of the lessons that match, of each active student, by name; `section_id` is the student's class now. */
+export function selectLines(
+  school: SchoolScope,
+  filter: LessonFilter,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  const { section_id, student_id, type, status } = filter
+  return school.db
+    .select({
+      id: students.id,
+      first_name: students.first_name,
+      last_name: students.last_name,
+      lines: sql<number>`coalesce(sum(${sessions.lines}), 0)`,
+    })
+    .from(students)
+    .leftJoin(
+      sessions,
+      and(
+        eq(sessions.account_id, school.account_id),
+        eq(sessions.student_id, students.id),
+        isNull(sessions.deleted_at),
+        captured(filter),
+        type ? eq(sessions.type, type) : undefined,
+        status ? eq(sessions.status, status) : undefined,
+      ),
+    )
+    .where(
+      and(
+        eq(students.account_id, school.account_id),
+        eq(students.is_active, true),
+        withinReach(school, students.section_id),
+        section_id ? eq(students.section_id, section_id) : undefined,
+        student_id ? eq(students.id, student_id) : undefined,
+      ),
+    )
+    .groupBy(students.account_id, students.id)
+    .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id))
+    .offset(skip)
+    .limit(limit)
+}

@@ -1,0 +1,26 @@
+import * as contract from '@talaqqi/contract/analysis'
+import { handle, handleFile } from '../../platform/http/handle.ts'
+import { sendTable } from '../exports/index.ts'
+import { listAllLessons } from './all-lessons.ts'
+import { analyseClass, analyseClasses } from './classes.ts'
+import { allLessonsTable, totalMemorizedTable } from './export.ts'
+import { analyseStudent } from './student.ts'
+import { listTotalMemorized } from './total-memorized.ts'
+
+export const analysisRoutes = [
+  handle(contract.getClassesAnalysis, ({ school, query }) => analyseClasses(school, query)),
+  handle(contract.getClassAnalysis, ({ school, params, query }) =>
+    analyseClass(school, params.id, query),
+  ),
+  handle(contract.getStudentAnalysis, ({ school, params, query }) =>
+    analyseStudent(school, params, query),
+  ),
+  handle(contract.listAllLessons, ({ school, query }) => listAllLessons(school, query)),
+  handle(contract.listTotalMemorized, ({ school, query }) => listTotalMemorized(school, query)),
+  handleFile(contract.exportAllLessons, ({ school, query: { format, ...asked }, language }) =>
+    sendTable(school, { format, language }, allLessonsTable(asked)),
+  ),
+  handleFile(contract.exportTotalMemorized, ({ school, query: { format, ...asked }, language }) =>
+    sendTable(school, { format, language }, totalMemorizedTable(asked)),
+  ),
+]

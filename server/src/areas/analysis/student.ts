@@ -1,0 +1,63 @@
+import type { AnalysedSession, StudentAnalysis } from '@talaqqi/contract/analysis'
+import { Refusal } from '../../platform/refusal.ts'
+import { isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { getSection } from '../sections/index.ts'
+import { percentageOf, selectConcerns, selectLessons } from '../sessions/index.ts'
+import { getStudent } from '../students/index.ts'
+import { type Asked, marksOf, statsOf } from './classes.ts'
+import { selectLessonPage } from './lesson-queries.ts'
+import { periodOf } from './period.ts'
+
+type Which = { id: string; student_id: string }
+type Page = { skip: number; limit: number }
+
+/**
+ * What was heard of one student in one class, with a page of the lessons, newest first. Throws Refusal
+ * `not_found`, or `forbidden` for a class that the person does not reach.
+ */
+export async function analyseStudent(
+  school: SchoolScope,
+  { id: section_id, student_id }: Which,
+  { skip, limit, ...asked }: Asked & Page,
+): Promise<StudentAnalysis> {
+  await getSection(school, section_id)
+  if (!isWithinReach(school, section_id)) throw new Refusal('forbidden')
+  const student = await getStudent(school, student_id)
+  const { time_zone, ...days } = await periodOf(school, asked)
+  const filter = { ...days, time_zone, section_id, student_id }
+  const [marks, rows] = await Promise.all([
+    marksOf(school, filter),
+    selectLessonPage(school, filter, { skip, limit }),
+  ])
+  return { ...days, ...statsOf(student, marks), sessions: await asAnalysed(school, rows) }
+}
+
+type Row = Awaited<ReturnType<typeof selectLessonPage>>[number]
+
+async function asAnalysed(school: SchoolScope, rows: Row[]): Promise<AnalysedSession[]> {
+  const session_ids = rows.map(({ id }) => id)
+  const [lessons, concerns] = await Promise.all([
+    selectLessons(school, { session_ids }),
+    selectConcerns(school, { session_ids }),
+  ])
+  const lessonsOf = Map.groupBy(lessons, ({ session_id }) => session_id)
+  const concernsOf = Map.groupBy(concerns, ({ session_id }) => session_id)
+  return rows.map((row) => {
+    const { student: _, teacher: __, student_id: ___, ...session } = row
+    const heard = concernsOf.get(row.id) ?? []
+    return {
+      ...session,
+      created_at: row.created_at.toISOString(),
+      mark: percentageOf(row, heard),
+      lessons: (lessonsOf.get(row.id) ?? []).map(({ id, name }) => {
+        const here = heard.filter(({ lesson_id }) => lesson_id === id)
+        return {
+          id,
+          name,
+          indicators: here.map(({ indicator }) => indicator.id),
+          concerns: here.map((one) => ({ id: one.id, name: one.indicator.name, total: one.total })),
+        }
+      }),
+    }
+  })
+}

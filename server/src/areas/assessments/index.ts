@@ -1,0 +1,2 @@
+export { findAssessments, requireFitting } from './assessments.ts'
+export { insertAssessment } from './queries.ts'

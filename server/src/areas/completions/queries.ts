@@ -1,0 +1,113 @@
+import { and, asc, eq } from 'drizzle-orm'
+import {
+  type AnySchool,
+  type Asked,
+  isAnyOf,
+  prepared,
+  type SchoolScope,
+  withinReach,
+} from '../../platform/tenancy/index.ts'
+import { completions, students } from '../../tables/index.ts'
+
+const columns = {
+  id: completions.id,
+  juz: completions.juz,
+  name: completions.name,
+  description: completions.description,
+  status: completions.status,
+  student_id: completions.student_id,
+}
+type Completion = Omit<typeof completions.$inferSelect, 'account_id' | 'created_at'>
+
+function one(school: AnySchool, id: string) {
+  return and(eq(completions.account_id, school.account_id), eq(completions.id, id))
+}
+
+/** The completions of some students, by juz. */
+export const selectCompletionsOf = prepared(
+  'completions_of_students',
+  (school, { student_ids }: Asked<{ student_ids: readonly string[] }>) =>
+    school.db
+      .select(columns)
+      .from(completions)
+      .where(
+        and(
+          eq(completions.account_id, school.account_id),
+          isAnyOf(completions.student_id, student_ids),
+        ),
+      )
+      .orderBy(asc(completions.juz)),
+)
+
+/** One completion of the school; null where there is none. */
+export async function selectCompletion(school: SchoolScope, id: string) {
+  const rows = await school.db.select(columns).from(completions).where(one(school, id))
+  return rows[0] ?? null
+}
+
+/** As `selectCompletion`; locked until the transaction ends. */
+export async function lockCompletion(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select(columns)
+    .from(completions)
+    .where(one(school, id))
+    .for('no key update')
+  return rows[0] ?? null
+}
+
+/** The class of the student whose completion it is; null where the school has no such completion. */
+export async function selectSectionOfCompletion(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select({ section_id: students.section_id })
+    .from(completions)
+    .innerJoin(
+      students,
+      and(eq(students.account_id, school.account_id), eq(students.id, completions.student_id)),
+    )
+    .where(one(school, id))
+  return rows[0] ?? null
+}
+
+/** Inserts a completion; false where the student has one of this juz already. */
+export async function insertCompletion(
+  school: SchoolScope,
+  completion: Completion,
+): Promise<boolean> {
+  const { account_id } = school
+  const { rowCount } = await school.db
+    .insert(completions)
+    .values({ ...completion, account_id })
+    .onConflictDoNothing({
+      target: [completions.account_id, completions.student_id, completions.juz],
+    })
+  return rowCount === 1
+}
+
+/** Changes a completion. */
+export async function updateCompletion(
+  school: SchoolScope,
+  id: string,
+  change: Partial<Pick<Completion, 'name' | 'description' | 'status'>>,
+): Promise<void> {
+  await school.db.update(completions).set(change).where(one(school, id))
+}
+
+/** All completions of students within reach, by student and juz, with the students' names. */
+export function selectAllCompletions(school: SchoolScope) {
+  return school.db
+    .select({ ...columns, first_name: students.first_name, last_name: students.last_name })
+    .from(completions)
+    .innerJoin(
+      students,
+      and(eq(students.account_id, school.account_id), eq(students.id, completions.student_id)),
+    )
+    .where(
+      and(eq(completions.account_id, school.account_id), withinReach(school, students.section_id)),
+    )
+    .orderBy(
+      asc(students.first_name),
+      asc(students.last_name),
+      asc(students.id),
+      asc(completions.juz),
+    )
+}

@@ -1,0 +1,85 @@
+import type { ClassReports } from '@talaqqi/contract/documents'
+import type { Language } from '@talaqqi/contract/languages'
+import { v7 } from 'uuid'
+import type { Background } from '../../platform/background.ts'
+import type { Printer } from '../../platform/pdf/printer.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { getSection } from '../sections/index.ts'
+import { selectStudentsIn } from '../students/index.ts'
+import { printReport, urlOf } from './documents.ts'
+import { deleteFilesOf, insertBatch, insertDocument, selectBatch, updateBatch } from './queries.ts'
+import type { Days } from './report-queries.ts'
+
+type Tools = { printer: Printer; background: Background; secret: string }
+type Wanted = Days & { id?: string | undefined; section_id: string; language: Language }
+
+/**
+ * Begins a PDF for each active student of a class, which are made after the answer. Repeated with the
+ * same id it answers how far they are.
+ */
+export async function startClassReports(
+  school: SchoolScope,
+  { id = v7(), section_id, ...wanted }: Wanted,
+  tools: Tools,
+): Promise<ClassReports> {
+  const { name: class_name } = await getSection(school, section_id)
+  const students = await selectStudentsIn(school, { section_id })
+  const name = `${class_name} ${wanted.start_date} ${wanted.end_date}.zip`.replaceAll(
+    /[\\/:*?"<>|]/g,
+    ' ',
+  )
+  const isNew = await insertBatch(school, { id, section_id, name, total: students.length })
+  if (isNew) {
+    const ids = students.map((student) => student.id)
+    tools.background.run((ending) => makeAll(school, { id, ids, ...wanted }, tools, ending))
+  }
+  return getClassReports(school, id, tools.secret)
+}
+
+/** How far a class's reports are. Throws Refusal `not_found`. */
+export async function getClassReports(
+  school: SchoolScope,
+  id: string,
+  secret: string,
+): Promise<ClassReports> {
+  const { is_still, ...batch } = found(await selectBatch(school, id))
+  const status = batch.status === 'working' && is_still ? 'failed' : batch.status
+  const { account_id } = school
+  return { ...batch, status, url: status === 'ready' ? urlOf(secret, { account_id, id }) : null }
+}
+
+/** Ends reports that are on their way; those that have ended stay as they are. Throws Refusal `not_found`. */
+export async function cancelClassReports(
+  school: SchoolScope,
+  id: string,
+  secret: string,
+): Promise<ClassReports> {
+  if (await updateBatch(school, id, 'cancelled')) await deleteFilesOf(school, id)
+  return getClassReports(school, id, secret)
+}
+
+type Batch = Days & { id: string; ids: string[]; language: Language }
+
+/** Makes one after another, until all are there or somebody has had enough. */
+async function makeAll(
+  school: SchoolScope,
+  { id, ids, ...wanted }: Batch,
+  { printer }: Tools,
+  ending: AbortSignal,
+): Promise<void> {
+  try {
+    for (const student of ids) {
+      if (ending.aborted) throw new Error('the server ends')
+      if (!(await updateBatch(school, id, 'working'))) break
+      const file = await printReport(school, { ...wanted, students: [student] }, printer)
+      await insertDocument(school, { id: v7(), batch_id: id, ...file })
+    }
+    if (!(await updateBatch(school, id, 'ready'))) await deleteFilesOf(school, id)
+  } catch (error) {
+    await updateBatch(school, id, 'failed')
+    await deleteFilesOf(school, id)
+    // What a person is told of, such as too many lessons, is no fault of the server's.
+    if (!(error instanceof Refusal) && !ending.aborted) throw error
+  }
+}

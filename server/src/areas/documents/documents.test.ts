@@ -1,0 +1,313 @@
+import * as contract from '@talaqqi/contract/documents'
+import { average } from '@talaqqi/quran'
+import { and, eq, sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { v7 } from 'uuid'
+import { describe, expect, test, vi } from 'vitest'
+import { accounts, concerns, documents, lessons, sections } from '../../tables/index.ts'
+import { clientOf } from '../../testing/client.ts'
+import {
+  makeAttendance,
+  makeDocument,
+  makeIndicatorGroup,
+  makeSession,
+  makeStudent,
+  makeTarget,
+} from '../../testing/factories.ts'
+import { plain, textOf } from '../../testing/pdf.ts'
+import { makeScene, type Scene } from '../../testing/scene.ts'
+import { testConfig, useServer } from '../../testing/server.ts'
+import { keyOf } from './keys.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const server = useServer()
+const days = { start_date: '2026-01-05', end_date: '2026-03-15' }
+const monday = new Date('2026-01-05T09:00:00Z')
+type Language = 'en' | 'ar' | 'ur'
+
+/** What the address opens, without a token. */
+async function opened(url: string) {
+  const answer = await clientOf(server.app).send({ method: 'GET', path: url.replace('/api', '') })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer
+}
+
+async function report(scene: Scene, students: string[], language: Language = 'en') {
+  const body = { ...days, students, language }
+  const { url } = await scene.asAdministrator.call(contract.generatePdf, { body })
+  const { rawPayload, headers } = await opened(url)
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(headers['content-disposition']).toMatch(/^inline;/)
+  const pages = await textOf(rawPayload)
+  return { pages, text: pages.join('') }
+}
+
+/** A student with a lesson from 2:255 to 2:257, ten counts of it told, an absence and a target. */
+async function taught(scene: Scene) {
+  const { account_id, student, section } = scene
+  await server.db
+    .update(accounts)
+    .set({ address: '12 Rose Street', phone: '27215550142' })
+    .where(eq(accounts.id, account_id))
+  await makeIndicatorGroup(server, {
+    account_id,
+    name: 'Memorisation',
+    indicator_ids: [scene.indicator.id],
+  })
+  const session = await makeSession(server, {
+    account_id,
+    student_id: student.id,
+    type: 'new_lesson',
+    section: 'verse',
+    start: 262,
+    end: 264,
+    name: 'Surah 2, Verse 255 to Surah 2, Verse 257',
+    lines: 7,
+    comment: 'Masha’Allah, well done',
+    created_at: monday,
+  })
+  const [part] = await server.db.select().from(lessons).where(eq(lessons.account_id, account_id))
+  await server.db.insert(concerns).values({
+    account_id,
+    session_id: session.id,
+    lesson_id: part?.id ?? '',
+    indicator_id: scene.indicator.id,
+    id: v7(),
+    total: 3,
+  })
+  const of = { account_id, student_id: student.id }
+  const { timeslot_id } = await makeAttendance(server, { ...of, date: '2026-01-05' })
+  await makeAttendance(server, { ...of, timeslot_id, date: '2026-01-06', status: 'absent' })
+  await makeTarget(server, { ...of, title: 'Juz 30 by heart', due_date: '2026-02-01 16:00' })
+  return { student, section }
+}
+
+describe('a report', () => {
+  test('tells of school, student, days, averages, attendance, targets and each lesson', async () => {
+    const scene = await makeScene(server)
+    const { student, section } = await taught(scene)
+    const { text } = await report(scene, [student.id])
+    for (const part of [
+      scene.server && '12 Rose Street',
+      '+27215550142',
+      `Student ${student.last_name}`,
+      `Class: ${section.name}`,
+      '05 Jan 2026 to 15 Mar 2026',
+      'Average98.5%',
+      'Memorisation',
+      'Lines memorised7',
+      'Present50%',
+      'Absent: 1 (50%)',
+      'Juz 30 by heart',
+      'Al-Baqara 255 – 257',
+      'البقرة 255 – 257',
+      `${scene.indicator.name} 3`,
+      'Masha’Allah, well done',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(plain(part))
+    expect(average({ sum: 9850, count: 1 })).toBe(98.5)
+  })
+
+  // Word by word: a reader of PDFs takes what is written from the right in the order it is drawn.
+  test.each([
+    ['ar', ['تقرير', 'التقدم', 'المكتملة', 'الفصل']],
+    ['ur', ['رپورٹ', 'اوسط', 'مکمل', 'سبق']],
+  ] as const)('in %s speaks that language', async (language, words) => {
+    const scene = await makeScene(server)
+    const { student } = await taught(scene)
+    const { text } = await report(scene, [student.id], language)
+    for (const word of [...words, 'البقرة', '255', '+27215550142', 'Masha’Allah, well done'])
+      expect(text).toContain(plain(word))
+    expect(text).not.toContain('Average')
+  })
+
+  test('begins the verses of what is newly learnt as they stand in the mushaf', async () => {
+    const scene = await makeScene(server)
+    const { student } = await taught(scene)
+    const { text } = await report(scene, [student.id])
+    // The throne verse, by its letters: the font of the mushaf draws its marks as glyphs of their own.
+    expect(text.replaceAll(/\p{M}/gu, '')).toContain('2:255')
+    expect(text.replaceAll(/\p{M}/gu, '')).toMatch(/[لٱ]/)
+  })
+
+  test('prints hard comments as they were written, and nothing breaks', async () => {
+    const scene = await makeScene(server)
+    const { account_id, student } = scene
+    const hard = [
+      '#panic("no") $x$ *bold* _it_ `raw` <label> @ref \\u{41} = Heading // gone',
+      '</script><b>&amp; "quoted" \'single\' {{}} [[]]',
+      'x'.repeat(1000),
+      'ح'.repeat(1000),
+      'عربي and English اردو mixed 123 together',
+      'one\u202Etwo\u2066three\u2069four\u200Ffive',
+      'زَ'.repeat(400),
+      `tall${'\u0301'.repeat(200)}`,
+      'half \uD83D and \u0007 bell',
+      '👨‍👩‍👧‍👦🌟'.repeat(40),
+      '行人 हिन्दी বাংলা',
+      '\n\n\nlines\n\n\n',
+    ]
+    for (const [at, comment] of hard.entries())
+      await makeSession(server, {
+        account_id,
+        student_id: student.id,
+        comment: comment.toWellFormed().replaceAll('\u0007', ''),
+        name: '#import "@preview/x:1.0.0"',
+        section: null,
+        start: null,
+        end: null,
+        type: 'other',
+        created_at: new Date(monday.getTime() + at * 60_000),
+      })
+    const { text } = await report(scene, [student.id])
+    expect(text).toContain(plain('#panic("no") $x$ *bold* _it_ `raw` <label> @ref'))
+    expect(text).toContain(plain('= Heading // gone'))
+    expect(text).toContain(plain('</script><b>&amp; "quoted"'))
+    expect(text).toContain(plain('#import "@preview/x:1.0.0"'))
+    expect(text).toContain('x'.repeat(1000))
+    expect(text).toContain('onetwothreefourfive')
+    expect(text).toContain(plain('and English'))
+  })
+
+  test('of several students begins a page for each, in one file', async () => {
+    const scene = await makeScene(server)
+    const { student, studentElsewhere } = scene
+    const { pages } = await report(scene, [student.id, studentElsewhere.id])
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain(plain(`Student ${student.last_name}`))
+    expect(pages[1]).toContain('Page2of2')
+  })
+
+  test('of a student without anything says so', async () => {
+    const scene = await makeScene(server)
+    const { text } = await report(scene, [scene.student.id])
+    expect(text).toContain(plain('No lessons were heard in these days.'))
+    expect(text).toContain(plain('No attendance was captured in these days.'))
+  })
+
+  test('is not to be had of a class that is not assigned, nor of another school', async () => {
+    const [here, there] = [await makeScene(server), await makeScene(server)]
+    const of = (id: string) => ({ body: { ...days, students: [here.student.id, id] } })
+    const { studentElsewhere } = here
+    const refusals = [
+      await here.asTeacher.refused(contract.generatePdf, of(studentElsewhere.id)),
+      await here.asTeacher.refused(contract.generatePdf, of(there.student.id)),
+      await here.asAdministrator.refused(contract.generatePdf, of(there.student.id)),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([403, 404, 404])
+  })
+})
+
+describe('the address of a document', () => {
+  const ask = async (key: string) => {
+    const { statusCode } = await clientOf(server.app).send({
+      method: 'GET',
+      path: `/documents/${key}`,
+    })
+    return statusCode
+  }
+
+  test('opens it for a quarter of an hour, and nothing else does', async () => {
+    const { account_id } = await makeScene(server)
+    const { id } = await makeDocument(server, { account_id })
+    const key = keyOf(testConfig.secretKey, { account_id, id })
+    expect(await ask(key)).toBe(200)
+    const forged = keyOf('another secret', { account_id, id })
+    const other = keyOf(testConfig.secretKey, { account_id, id: v7() })
+    const turned = `${key.slice(0, 30)}${key[30] === 'A' ? 'B' : 'A'}${key.slice(31)}`
+    for (const wrong of [forged, other, turned]) expect(await ask(wrong)).toBe(404)
+    for (const none of [id, 'x', `${key}AAAA`]) expect(await ask(none)).toBe(422)
+    await server.db
+      .update(documents)
+      .set({ created_at: sql`now() - interval '15 minutes 1 second'` })
+      .where(and(eq(documents.account_id, account_id), eq(documents.id, id)))
+    expect(await ask(key)).toBe(404)
+  })
+
+  test('does not outlive the document: the next one of the school lets it go', async () => {
+    const { account_id, asAdministrator, student } = await makeScene(server)
+    const created_at = new Date(Date.now() - 16 * 60_000)
+    await makeDocument(server, { account_id, created_at })
+    const body = { ...days, students: [student.id] }
+    await asAdministrator.call(contract.generatePdf, { body })
+    const kept = await server.db
+      .select()
+      .from(documents)
+      .where(eq(documents.account_id, account_id))
+    expect(kept).toHaveLength(1)
+  })
+})
+
+describe('the reports of a class', () => {
+  const ended = (scene: Scene, id: string) =>
+    vi.waitFor(async () => {
+      const now = await scene.asTeacher.call(contract.getClassReports, { params: { id } })
+      expect(now.status).not.toBe('working')
+      return now
+    }, 30_000)
+
+  test('are a PDF for each active student, in one ZIP, one of a name as the other', async () => {
+    const scene = await makeScene(server)
+    const { account_id, section, student } = scene
+    const named = { first_name: 'Ali', last_name: 'Khan', section_id: section.id, account_id }
+    await makeStudent(server, named)
+    await makeStudent(server, named)
+    await makeStudent(server, { ...named, is_active: false })
+    const body = { ...days, section_id: section.id, id: v7() }
+    const begun = await scene.asTeacher.call(contract.startClassReports, { body })
+    expect(begun).toMatchObject({ id: body.id, total: 3, url: null })
+    const { status, done, url } = await ended(scene, begun.id)
+    expect([status, done]).toEqual(['ready', 3])
+    const { headers, rawPayload } = await opened(url ?? '')
+    expect(headers['content-type']).toBe('application/zip')
+    const files = unzipSync(new Uint8Array(rawPayload))
+    const span = '2026-01-05 2026-03-15'
+    expect(Object.keys(files).toSorted()).toEqual([
+      `Ali Khan ${span} (2).pdf`,
+      `Ali Khan ${span}.pdf`,
+      `Student ${student.last_name} ${span}.pdf`,
+    ])
+    for (const file of Object.values(files))
+      expect(Buffer.from(file).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('end where somebody has had enough, and leave nothing', async () => {
+    const scene = await makeScene(server)
+    const { account_id, section } = scene
+    for (let count = 0; count < 12; count += 1)
+      await makeStudent(server, { account_id, section_id: section.id })
+    const body = { ...days, section_id: section.id }
+    const { id } = await scene.asTeacher.call(contract.startClassReports, { body })
+    const params = { id }
+    const { status } = await scene.asTeacher.call(contract.cancelClassReports, { params })
+    expect(status).toBe('cancelled')
+    await vi.waitFor(async () => {
+      const left = await server.db
+        .select()
+        .from(documents)
+        .where(eq(documents.account_id, account_id))
+      expect(left).toEqual([])
+    }, 10_000)
+    expect((await ended(scene, id)).url).toBeNull()
+  })
+
+  test('end where the person begins others, and a class may go with its reports', async () => {
+    const scene = await makeScene(server)
+    const body = { ...days, section_id: scene.section.id }
+    const first = await scene.asTeacher.call(contract.startClassReports, { body })
+    await scene.asTeacher.call(contract.startClassReports, { body })
+    expect(['cancelled', 'ready']).toContain((await ended(scene, first.id)).status)
+    const empty = { account_id: scene.account_id, id: v7(), name: 'Empty' }
+    await server.db.insert(sections).values(empty)
+    const none = { body: { ...days, section_id: empty.id } }
+    const { id } = await scene.asAdministrator.call(contract.startClassReports, none)
+    await vi.waitFor(async () => {
+      const params = { id }
+      const now = await scene.asAdministrator.call(contract.getClassReports, { params })
+      expect(now.status).toBe('ready')
+    })
+    const isEmpty = and(eq(sections.account_id, scene.account_id), eq(sections.id, empty.id))
+    await server.db.delete(sections).where(isEmpty)
+  })
+})

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { v7 } from 'uuid'
+import type { Printer } from '../../platform/pdf/printer.ts'
+import { found } from '../../platform/refusal.ts'
+import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
+import { keyOf, openKey } from './keys.ts'
+import { insertDocument, selectDocument, selectReadyBatch } from './queries.ts'
+import { progressReport, type Wanted } from './report/progress-report.ts'
+import { zipOf } from './zip.ts'
+
+const TEMPLATE = path.join(import.meta.dirname, 'report/progress-report.typ')
+
+/**
+ * A PDF of students' progress, with a name for its file. Throws Refusal `not_found` or `forbidden` about
+ * the students, `too_large` where there are too many lessons, NotPrinted.
+ */
+export async function printReport(school: SchoolScope, wanted: Wanted, printer: Printer) {
+  const { name, data } = await progressReport(school, wanted)
+  return { name: `${name}.pdf`, content: await printer.print(TEMPLATE, data) }
+}
+
+/** Makes a PDF and answers its address; throws as `printReport`. */
+export async function generatePdf(
+  school: SchoolScope,
+  wanted: Wanted,
+  { printer, secret }: { printer: Printer; secret: string },
+): Promise<{ url: string }> {
+  const id = v7()
+  await insertDocument(school, { id, ...(await printReport(school, wanted, printer)) })
+  return { url: urlOf(secret, { account_id: school.account_id, id }) }
+}
+
+/** The address of a document, on this server. */
+export const urlOf = (secret: string, of: { account_id: string; id: string }): string =>
+  `/api/documents/${keyOf(secret, of)}`
+
+/** A file on its way out; `inline` where the browser shows it. */
+type Sent = { name: string; mediaType: string; chunks: AsyncIterable<Buffer>; inline?: boolean }
+
+/** What an address opens. Throws Refusal `not_found`, also where its time is over. */
+export async function openDocument(
+  directory: DirectoryScope,
+  secret: string,
+  key: string,
+): Promise<Sent> {
+  const opened = found(openKey(secret, key))
+  const pdf = await selectDocument(directory, opened)
+  if (pdf)
+    return {
+      name: pdf.name,
+      mediaType: 'application/pdf',
+      chunks: piecesOf(pdf.content),
+      inline: true,
+    }
+  const { name } = found(await selectReadyBatch(directory, opened))
+  return { name, mediaType: 'application/zip', chunks: zipOf(directory, opened) }
+}
+
+async function* piecesOf(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}

@@ -1,0 +1,156 @@
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
+import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
+import { documentBatches, documents } from '../../tables/index.ts'
+
+/** How long an address opens what was made. */
+const VALID = sql`interval '15 minutes'`
+
+type File = { id: string; name: string; content: Buffer; batch_id?: string }
+export type Batch = NonNullable<Awaited<ReturnType<typeof selectBatch>>>
+
+/** Keeps a document to be opened, and lets those of the school go that no address opens any more. */
+export async function insertDocument(school: SchoolScope, file: File): Promise<void> {
+  await deleteExpired(school)
+  await school.db.insert(documents).values({ ...file, account_id: school.account_id })
+}
+
+async function deleteExpired(school: SchoolScope): Promise<void> {
+  await school.db
+    .delete(documentBatches)
+    .where(
+      and(
+        eq(documentBatches.account_id, school.account_id),
+        lt(documentBatches.updated_at, sql`now() - ${VALID}`),
+      ),
+    )
+  await school.db
+    .delete(documents)
+    .where(
+      and(
+        eq(documents.account_id, school.account_id),
+        sql`${documents.batch_id} is null`,
+        lt(documents.created_at, sql`now() - ${VALID}`),
+      ),
+    )
+}
+
+/** Lets all documents go that no address opens any more, whatever their school. */
+export async function deleteExpiredEverywhere(directory: DirectoryScope): Promise<void> {
+  await directory.db
+    .delete(documentBatches)
+    .where(lt(documentBatches.updated_at, sql`now() - ${VALID}`))
+  await directory.db.delete(documents).where(lt(documents.created_at, sql`now() - ${VALID}`))
+}
+
+type Key = { account_id: string; id: string }
+
+/** A document that its address still opens; null where there is none. */
+export async function selectDocument(directory: DirectoryScope, { account_id, id }: Key) {
+  const [row] = await directory.db
+    .select({ name: documents.name, content: documents.content })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.account_id, account_id),
+        eq(documents.id, id),
+        sql`${documents.created_at} > now() - ${VALID}`,
+      ),
+    )
+  return row ?? null
+}
+
+/** The name of a class's reports that their address still opens; null where there are none. */
+export async function selectReadyBatch(directory: DirectoryScope, { account_id, id }: Key) {
+  const [row] = await directory.db
+    .select({ name: documentBatches.name })
+    .from(documentBatches)
+    .where(
+      and(
+        eq(documentBatches.account_id, account_id),
+        eq(documentBatches.id, id),
+        eq(documentBatches.status, 'ready'),
+        sql`${documentBatches.updated_at} > now() - ${VALID}`,
+      ),
+    )
+  return row ?? null
+}
+
+/** The documents of a class's reports without their contents, by name. */
+export function selectFilesOf(directory: DirectoryScope, { account_id, id }: Key) {
+  return directory.db
+    .select({ id: documents.id, name: documents.name })
+    .from(documents)
+    .where(and(eq(documents.account_id, account_id), eq(documents.batch_id, id)))
+    .orderBy(asc(documents.name), asc(documents.id))
+}
+
+const oneBatch = (school: SchoolScope, id: string) =>
+  and(eq(documentBatches.account_id, school.account_id), eq(documentBatches.id, id))
+
+/** A class's reports on their way; null where the school has none of this id. */
+export async function selectBatch(school: SchoolScope, id: string) {
+  const done = school.db
+    .select({ count: sql<number>`count(*)` })
+    .from(documents)
+    .where(
+      and(eq(documents.account_id, school.account_id), eq(documents.batch_id, documentBatches.id)),
+    )
+  const [row] = await school.db
+    .select({
+      id: documentBatches.id,
+      section_id: documentBatches.section_id,
+      status: documentBatches.status,
+      total: documentBatches.total,
+      done: sql<number>`(${done})`.mapWith(Number),
+      // Its server has gone: no PDF takes so long.
+      is_still: sql<boolean>`${documentBatches.updated_at} < now() - interval '2 minutes'`,
+    })
+    .from(documentBatches)
+    .where(oneBatch(school, id))
+  return row ?? null
+}
+
+type NewBatch = { id: string; section_id: string; name: string; total: number }
+
+/** Begins a class's reports and ends those of the person that are still on their way; false where there are some of this id. */
+export async function insertBatch(school: SchoolScope, batch: NewBatch): Promise<boolean> {
+  await deleteExpired(school)
+  const { account_id, user_id } = school
+  const { rowCount } = await school.db
+    .insert(documentBatches)
+    .values({ ...batch, account_id, user_id, status: 'working' })
+    .onConflictDoNothing()
+  if (rowCount !== 1) return false
+  await school.db
+    .update(documentBatches)
+    .set({ status: 'cancelled' })
+    .where(
+      and(
+        eq(documentBatches.account_id, account_id),
+        eq(documentBatches.user_id, user_id),
+        eq(documentBatches.status, 'working'),
+        ne(documentBatches.id, batch.id),
+      ),
+    )
+  return true
+}
+
+/** Says that reports on their way live, or have ended so; false where they had ended before. */
+export async function updateBatch(
+  school: SchoolScope,
+  id: string,
+  status: Batch['status'],
+): Promise<boolean> {
+  const { rowCount } = await school.db
+    .update(documentBatches)
+    .set({ status, updated_at: sql`now()` })
+    .where(and(oneBatch(school, id), eq(documentBatches.status, 'working')))
+  return rowCount === 1
+}
+
+/** Lets the documents of a class's reports go. */
+export async function deleteFilesOf(school: SchoolScope, batch_id: string): Promise<void> {
+  await school.db
+    .delete(documents)
+    .where(and(eq(documents.account_id, school.account_id), eq(documents.batch_id, batch_id)))
+}

@@ -1,0 +1,33 @@
+import type { ReportSession } from '@talaqqi/contract/reports'
+import { STATUSES } from '../../../platform/export/words.ts'
+import { apart, directed, printable } from '../../../platform/pdf/printable.ts'
+import { portionText, surahsText, versesText } from './portion.ts'
+import { typeWord } from './summaries.ts'
+import { TYPE_COLORS, type Writing } from './words.ts'
+
+/** A lesson as the template prints it. */
+export function lessonOf(session: ReportSession, writing: Writing) {
+  const { locale, percentage, number } = writing
+  const { type, status, mark, comment } = session
+  const totals = Map.groupBy(
+    session.lessons.flatMap(({ concerns }) => concerns),
+    ({ indicator }) => indicator.name,
+  )
+  return {
+    day: writing.dayOf(new Date(session.created_at)),
+    type: typeWord(type, writing),
+    color: TYPE_COLORS[type],
+    portion: portionText(session, writing),
+    mark: status === 'completed' && mark !== null ? percentage(mark) : '',
+    status: status === 'completed' ? '' : STATUSES[status]({}, { locale }),
+    surahs: surahsText(session),
+    verses: versesText(session),
+    counted: [...totals]
+      .map(
+        ([name, all]) =>
+          `${apart(printable(name), writing.direction)} ${number(all.reduce((sum, { total }) => sum + total, 0))}`,
+      )
+      .join(' · '),
+    comment: comment.trim() === '' ? null : directed(comment),
+  }
+}

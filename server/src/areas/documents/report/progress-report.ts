@@ -1,0 +1,149 @@
+import type { Account } from '@talaqqi/contract/accounts'
+import type { Language } from '@talaqqi/contract/languages'
+import type { Report, ReportSession } from '@talaqqi/contract/reports'
+import { average } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { apart, directed, printable } from '../../../platform/pdf/printable.ts'
+import type { SchoolScope } from '../../../platform/tenancy/index.ts'
+import { getAccount } from '../../accounts/index.ts'
+import { makeReport } from '../../reports/index.ts'
+import {
+  type Days,
+  selectAttendanceCounts,
+  selectClassName,
+  selectCompletionsOf,
+  selectTargetsOver,
+} from '../report-queries.ts'
+import { lessonOf } from './lesson.ts'
+import { attendanceOf, averagesOf, juzChartOf, marksOf } from './summaries.ts'
+import { COMPLETION_STATUSES, TARGET_STATUSES, type Writing, writingOf } from './words.ts'
+
+export type Wanted = Days & { students: string[]; language: Language }
+
+/** All that the template prints, in words and figures as they stand there; and what the file is called. */
+export async function progressReport(school: SchoolScope, wanted: Wanted) {
+  const { language: locale, students: ids, start_date, end_date } = wanted
+  const account = await getAccount(school)
+  const writing = writingOf(locale, account.time_zone)
+  const report = await makeReport(school, { students: ids, start_date, end_date })
+  const sessionsOf = Map.groupBy(report.sessions, ({ student_id }) => student_id)
+  const reports = []
+  for (const student of report.students) {
+    const sessions = sessionsOf.get(student.id) ?? []
+    reports.push(await oneReport(school, { ...wanted, student, sessions, report, writing }))
+  }
+  const title = m.documents_title({}, { locale })
+  const [only, ...others] = reports
+  const of = only && others.length === 0 ? only.student : printable(account.name)
+  const made = m.documents_made_on({ date: writing.dayOf(new Date()) }, { locale })
+  return {
+    name: `${fileName(of)} ${start_date} ${end_date}`,
+    data: {
+      language: locale,
+      direction: writing.direction,
+      title,
+      range: m.reports_range_of(
+        { start: writing.day(start_date), end: writing.day(end_date) },
+        { locale },
+      ),
+      footer: [printable(account.name), ...(others.length === 0 ? [of] : []), made]
+        .map((part) => apart(part, writing.direction))
+        .join(' · '),
+      school: { name: printable(account.name), lines: linesOf(account, writing) },
+      words: wordsOf(writing),
+      reports,
+    },
+  }
+}
+
+function wordsOf({ locale }: Writing) {
+  return {
+    page: m.documents_page({ page: '{page}', pages: '{pages}' }, { locale }),
+    averages: m.documents_averages({}, { locale }),
+    juz: m.documents_per_juz({}, { locale }),
+    attendance: m.documents_attendance({}, { locale }),
+    no_attendance: m.documents_no_attendance({}, { locale }),
+    targets: m.targets_title({}, { locale }),
+    completions: m.documents_completions({}, { locale }),
+    lessons: m.documents_lessons({}, { locale }),
+    no_lessons: m.documents_no_lessons({}, { locale }),
+  }
+}
+
+/** Where the school is, and how it is reached. */
+function linesOf(account: Account, { direction }: Writing): string[] {
+  const { address, area, city, province, postal_code, phone, email } = account
+  return [
+    [address, area, city, province, postal_code].map((part) => part.replaceAll(/\s+/g, ' ')),
+    [phone && `+${phone}`, email],
+  ]
+    .map((parts) => parts.filter(Boolean).map((part) => apart(printable(part), direction)))
+    .filter((parts) => parts.length > 0)
+    .map((parts) => parts.join(' · '))
+}
+
+/** Without what no file system takes. */
+const fileName = (name: string): string =>
+  name
+    .replaceAll(/[\\/:*?"<>|\p{Cc}\u200B]/gu, ' ')
+    .trim()
+    .slice(0, 100)
+
+type One = Wanted & {
+  student: Report['students'][number]
+  sessions: ReportSession[]
+  report: Report
+  writing: Writing
+}
+
+async function oneReport(
+  school: SchoolScope,
+  { student, sessions, report, writing, ...days }: One,
+) {
+  const { locale, number, percentage } = writing
+  const { id, first_name, last_name } = student
+  const class_name = await selectClassName(school, id)
+  const targets = await selectTargetsOver(school, id, days)
+  const completions = await selectCompletionsOf(school, id)
+  const attendance = attendanceOf(await selectAttendanceCounts(school, id, days), writing)
+  const marks = marksOf(sessions)
+  const completed = sessions.filter(({ status }) => status === 'completed')
+  const lines = completed
+    .filter(({ type }) => type === 'new_lesson')
+    .reduce((sum, one) => sum + (one.lines ?? 0), 0)
+  return {
+    student: printable(`${first_name} ${last_name}`),
+    about:
+      class_name === null
+        ? ''
+        : m.documents_of_class(
+            { name: apart(printable(class_name), writing.direction) },
+            { locale },
+          ),
+    figures: [
+      [m.documents_heard({}, { locale }), number(completed.length)],
+      [m.documents_average({}, { locale }), marks.count > 0 ? percentage(average(marks)) : '–'],
+      [m.documents_lines({}, { locale }), number(lines)],
+      [m.documents_present({}, { locale }), attendance.present],
+    ],
+    averages: averagesOf(sessions, report.indicator_groups, writing),
+    ...juzChartOf(sessions, writing),
+    attendance,
+    targets: targets.map(({ title, description, status, due_date }) => ({
+      texts: [title, description].filter(Boolean).map(directed),
+      status: TARGET_STATUSES[status].word({}, { locale }),
+      color: TARGET_STATUSES[status].color,
+      when: due_date === null ? '' : writing.day(due_date),
+    })),
+    completions: completions.map(({ juz, description, status }) => ({
+      texts: [
+        directed(m.documents_juz({ number: juz }, { locale })),
+        ...(description ? [directed(description)] : []),
+      ],
+      status: COMPLETION_STATUSES[status].word({}, { locale }),
+      color: COMPLETION_STATUSES[status].color,
+      when: '',
+    })),
+    lessons: sessions.map((session) => lessonOf(session, writing)),
+  }
+}

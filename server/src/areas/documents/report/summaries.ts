@@ -1,0 +1,116 @@
+import { ATTENDANCE_STATUSES } from '@talaqqi/contract/attendance-statuses'
+import type { Report, ReportSession } from '@talaqqi/contract/reports'
+import {
+  type AddedUp,
+  addUp,
+  average,
+  countByJuz,
+  groupTotal,
+  LESSON_TYPES,
+  type LessonType,
+} from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { LESSON_TYPES as TYPE_WORDS } from '../../../platform/export/words.ts'
+import { printable } from '../../../platform/pdf/printable.ts'
+import type { selectAttendanceCounts } from '../report-queries.ts'
+import { ATTENDANCE, TYPE_COLORS, type Writing } from './words.ts'
+
+/** Columns of groups beside each other; more of them are a table of their own. */
+const GROUPS_BESIDE = 4
+
+export const typeWord = (type: LessonType, { locale }: Writing): string =>
+  TYPE_WORDS[type]({}, { locale })
+
+/** The percentages of completed lessons, of all types or one, added up. */
+export function marksOf(sessions: ReportSession[], type?: LessonType): AddedUp {
+  const meant = sessions.filter(
+    (session) => session.status === 'completed' && (!type || session.type === type),
+  )
+  return addUp(meant.flatMap(({ mark }) => (mark === null ? [] : [mark])))
+}
+
+/** A row for each type that was heard: how often, its average, and the average by each group of indicators. */
+export function averagesOf(
+  sessions: ReportSession[],
+  groups: Report['indicator_groups'],
+  writing: Writing,
+) {
+  const { locale, number, percentage } = writing
+  const heard = sessions.map((session) => ({
+    ...session,
+    concerns: session.lessons.flatMap(({ concerns }) => concerns),
+  }))
+  const types = LESSON_TYPES.filter((type) => heard.some((session) => session.type === type))
+  const marked = (sum: AddedUp) => (sum.count === 0 ? '–' : percentage(average(sum)))
+  const counted = (type: LessonType, status: ReportSession['status']) =>
+    number(heard.filter((one) => one.type === type && one.status === status).length)
+  const parts = Array.from(
+    { length: Math.max(1, Math.ceil(groups.length / GROUPS_BESIDE)) },
+    (_, index) => groups.slice(index * GROUPS_BESIDE, (index + 1) * GROUPS_BESIDE),
+  )
+  return parts.map((beside, index) => ({
+    head: [
+      m.documents_type({}, { locale }),
+      ...(index === 0
+        ? [
+            m.documents_completed({}, { locale }),
+            m.documents_incomplete({}, { locale }),
+            m.documents_average({}, { locale }),
+          ]
+        : []),
+      ...beside.map(({ name }) => printable(name)),
+    ],
+    rows: types.map((type) => ({
+      type: typeWord(type, writing),
+      color: TYPE_COLORS[type],
+      cells: [
+        ...(index === 0
+          ? [
+              counted(type, 'completed'),
+              counted(type, 'incomplete'),
+              marked(marksOf(sessions, type)),
+            ]
+          : []),
+        ...beside.map((group) => marked(groupTotal(heard, type, group))),
+      ],
+    })),
+  }))
+}
+
+const CHARTED = ['new_lesson', 'recent_lesson', 'old_lesson', 'juz_completion'] as const
+
+/** How many lessons touch each juz, by type, with what the colours mean. */
+export function juzChartOf(sessions: ReportSession[], writing: Writing) {
+  const counts = countByJuz(sessions)
+  const juz = counts.map(({ juz: number, total, ...of }) => {
+    const parts = CHARTED.map((type) => ({ color: TYPE_COLORS[type], count: of[type] }))
+    const others = total - parts.reduce((sum, { count }) => sum + count, 0)
+    const all = [...parts, { color: TYPE_COLORS.other, count: others }]
+    return { juz: number, total, parts: all.filter(({ count }) => count > 0) }
+  })
+  const used = new Set(juz.flatMap(({ parts }) => parts.map(({ color }) => color)))
+  const legend = [...CHARTED, 'other' as const]
+    .filter((type) => used.has(TYPE_COLORS[type]))
+    .map((type) => ({ color: TYPE_COLORS[type], label: typeWord(type, writing) }))
+  return { juz, legend }
+}
+
+type Counts = Awaited<ReturnType<typeof selectAttendanceCounts>>
+
+/** How often the student was there, and how often not, by status. */
+export function attendanceOf(counts: Counts, { locale, number, percentage }: Writing) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const parts = ATTENDANCE_STATUSES.flatMap((status) => {
+    const count = counts.find((one) => one.status === status)?.count ?? 0
+    const { color, word } = ATTENDANCE[status]
+    const share = percentage(Math.round((count / total) * 10_000) / 100)
+    return count > 0
+      ? [{ color, label: word({}, { locale }), count, text: `${number(count)} (${share})` }]
+      : []
+  })
+  // Who came late or left early was there.
+  const there = counts.filter(({ status }) => status !== 'absent' && status !== 'other')
+  const times = there.reduce((sum, { count }) => sum + count, 0)
+  const present = total > 0 ? percentage(Math.round((times / total) * 10_000) / 100) : '–'
+  return { total, parts, present }
+}

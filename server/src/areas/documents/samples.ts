@@ -1,0 +1,21 @@
+import { makeClassReports, makeDocument } from '../../testing/factories.ts'
+import type { Samples } from '../../testing/samples.ts'
+import { testConfig } from '../../testing/server.ts'
+import { keyOf } from './keys.ts'
+
+export const samples: Samples = {
+  things: {
+    'class-reports': async ({ server, account_id, administrator }, student_id) =>
+      (await makeClassReports(server, { account_id, student_id, user_id: administrator.user_id }))
+        .id,
+  },
+  inputs: {
+    generatePdf: async (_, example, student_id) => ({
+      body: { ...example, students: [student_id] },
+    }),
+    openDocument: async ({ server, account_id }) => {
+      const { id } = await makeDocument(server, { account_id })
+      return { params: { key: keyOf(testConfig.secretKey, { account_id, id }) } }
+    },
+  },
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@talaqqi/contract/languages'
+import { m } from '@talaqqi/words/messages'
+import { rowsOf, type Table } from '../../platform/export/table.ts'
+import { ASSESSMENT_STATUSES, inLanguage } from '../../platform/export/words.ts'
+import { ALL } from '../../platform/paging.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { selectExams } from './queries.ts'
+
+/** The school's exams, the newest first. */
+export async function examsTable(school: SchoolScope, locale: Language): Promise<Table> {
+  const rows = await selectExams(school, ALL)
+  return {
+    title: m.exams_title({}, { locale }),
+    headings: inLanguage(locale, [
+      m.fields_name,
+      m.fields_description,
+      m.fields_status,
+      m.assessments_field_start_date,
+      m.assessments_field_end_date,
+    ]),
+    rows: rowsOf(rows, (row) => [
+      row.name,
+      row.description,
+      ASSESSMENT_STATUSES[row.status]({}, { locale }),
+      row.start_date,
+      row.end_date,
+    ]),
+  }
+}

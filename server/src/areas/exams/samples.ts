@@ -1,0 +1,27 @@
+import { getExam } from '@talaqqi/contract/exams'
+import { makeExam } from '../../testing/factories.ts'
+import type { Samples } from '../../testing/samples.ts'
+import type { Scene } from '../../testing/scene.ts'
+
+const make = ({ server, account_id }: Scene) => makeExam(server, { account_id })
+
+export const samples: Samples = {
+  inputs: {
+    getExam: async (scene, _, student_id) => ({
+      params: { id: (await make(scene)).id },
+      query: { student_id },
+    }),
+    changeExam: async (scene, body) => ({ params: { id: (await make(scene)).id }, body }),
+  },
+  changes: {
+    changeExam: async (scene) => {
+      const params = { id: (await make(scene)).id }
+      return {
+        params,
+        read: () => scene.asAdministrator.call(getExam, { params }),
+        first: { name: 'Mid-year', status: 'in_progress' },
+        second: { name: 'End of year', status: 'in_progress' },
+      }
+    },
+  },
+}

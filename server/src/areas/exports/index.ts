@@ -1,0 +1,1 @@
+export { sendTable } from './exports.ts'

@@ -1,0 +1,89 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Asked, isAnyOf, prepared, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { lessons, newestFirst, sessions } from '../../tables/index.ts'
+
+/** Days `yyyy-MM-dd` of the school's time zone, both within. */
+export type Period = { start_date: string; end_date: string; time_zone: string }
+
+const portionColumns = {
+  id: sessions.id,
+  name: sessions.name,
+  type: sessions.type,
+  status: sessions.status,
+  created_at: sessions.created_at,
+  section: sessions.section,
+  start: sessions.start,
+  end: sessions.end,
+}
+
+const columns = {
+  ...portionColumns,
+  student_id: sessions.student_id,
+  comment: sessions.comment,
+  lines: sessions.lines,
+}
+
+function ofStudents(school: SchoolScope, student_ids: readonly string[], ...more: SQL[]) {
+  return and(
+    eq(sessions.account_id, school.account_id),
+    isAnyOf(sessions.student_id, student_ids),
+    isNull(sessions.deleted_at),
+    ...more,
+  )
+}
+
+/** Up to `limit` sessions of some students over some days, newest first. */
+export function selectReportSessions(
+  school: SchoolScope,
+  student_ids: readonly string[],
+  { start_date, end_date, time_zone, limit }: Period & { limit: number },
+) {
+  const at = sessions.created_at
+  const from = sql`${at} >= ${start_date}::timestamp at time zone ${time_zone}`
+  const until = sql`${at} < (${end_date}::timestamp + interval '1 day') at time zone ${time_zone}`
+  return school.db
+    .select(columns)
+    .from(sessions)
+    .where(ofStudents(school, student_ids, from, until))
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
+type OfStudent = { student_id: string }
+
+/** All sessions of one student, newest first, as far as the juz of each can be told. */
+export const selectPortions = prepared(
+  'portions_of_student',
+  (school, { student_id }: Asked<OfStudent>) =>
+    school.db
+      .select(portionColumns)
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.account_id, school.account_id),
+          eq(sessions.student_id, student_id),
+          isNull(sessions.deleted_at),
+        ),
+      )
+      .orderBy(...newestFirst),
+)
+
+/** The parts of all sessions of one student. */
+export const selectParts = prepared(
+  'parts_of_student',
+  (school, { student_id }: Asked<OfStudent>) =>
+    school.db
+      .select({ session_id: lessons.session_id, start: lessons.start, end: lessons.end })
+      .from(sessions)
+      .innerJoin(
+        lessons,
+        and(eq(lessons.account_id, school.account_id), eq(lessons.session_id, sessions.id)),
+      )
+      .where(
+        and(
+          eq(sessions.account_id, school.account_id),
+          eq(sessions.student_id, student_id),
+          isNull(sessions.deleted_at),
+        ),
+      ),
+)

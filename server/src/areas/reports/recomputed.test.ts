@@ -1,0 +1,300 @@
+import * as analysis from '@talaqqi/contract/analysis'
+import * as contract from '@talaqqi/contract/reports'
+import { average, groupTotal, LESSON_TYPES, SESSION_STATUSES, verseAt } from '@talaqqi/quran'
+import { describe, expect, test } from 'vitest'
+import { type Client, signIn } from '../../testing/client.ts'
+import { makeRandomSchool, type RandomSchool } from '../../testing/random-school.ts'
+import { useServer } from '../../testing/server.ts'
+
+/*
+ * Every figure of every report once more, from the raw rows and as the specification says it, without
+ * any of the functions and queries that the server makes them with.
+ */
+
+const server = useServer()
+type Session = RandomSchool['sessions'][number]
+
+/** The school as one person counts it: the teacher sees the students of one class only. */
+function seenBy(school: RandomSchool, who: 'admin' | 'teacher') {
+  const isSeen = (section_id: string | null | undefined) =>
+    who === 'admin' || section_id === school.section_id
+  const students = school.students.filter(({ section_id }) => isSeen(section_id))
+  const ids = students.map(({ id }) => id)
+  const sessions = school.sessions.filter(
+    (session) => session.deleted_at === null && ids.includes(session.student_id),
+  )
+  const sections = school.sections.filter(({ id }) => isSeen(id))
+  return { students, sessions, sections }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day on which a clock in the school stood at that moment. */
+function dayOf({ time_zone: timeZone }: RandomSchool, moment: Date): string {
+  const [year, month, day] = ['numeric', '2-digit', '2-digit'] as const
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, year, month, day })
+  formats.set(timeZone, format)
+  const parts = format.formatToParts(moment)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** What is lost for the mistakes of some indicators, in hundredths; never more than all. */
+function lostBy(school: RandomSchool, session: Session, indicator_ids: string[]): number {
+  let lost = 0
+  for (const { session_id, indicator_id, total } of school.concerns) {
+    if (session_id !== session.id || !indicator_ids.includes(indicator_id)) continue
+    const indicator = school.indicators.find(({ id }) => id === indicator_id)
+    if (!indicator?.use_percentage) continue
+    const field = `${session.type}_percentage` as 'exam_percentage'
+    const specific = indicator.percentage_type === 'specific' ? indicator[field] : null
+    lost += total * Math.round((specific ?? indicator.percentage ?? 0) * 100)
+  }
+  return Math.min(lost, 10_000)
+}
+
+const allIds = (school: RandomSchool) => school.indicators.map(({ id }) => id)
+
+function averageOf(school: RandomSchool, sessions: Session[], ids = allIds(school)): number {
+  const sum = sessions.reduce((all, session) => all + 10_000 - lostBy(school, session, ids), 0)
+  return sessions.length === 0 ? 0 : Math.round(sum / sessions.length) / 100
+}
+
+const markedOf = (sessions: Session[]) =>
+  sessions.filter(({ status, type }) => status === 'completed' && type !== 'other')
+
+function statsOf(school: RandomSchool, sessions: Session[]) {
+  const ofType = (wanted: string) => {
+    const some = sessions.filter(({ type }) => type === wanted)
+    return { count: some.length, average: averageOf(school, markedOf(some)) }
+  }
+  return {
+    sessions_count: sessions.length,
+    lesson_type_averages: {
+      new_lesson: ofType('new_lesson'),
+      recent_lesson: ofType('recent_lesson'),
+      old_lesson: ofType('old_lesson'),
+    },
+    averages: averageOf(school, markedOf(sessions)),
+  }
+}
+
+const PEOPLE = ['admin', 'teacher'] as const
+const SEEDS = ['one', 'two', 'three']
+/** No divisor of anything. */
+const PAGE = 23
+const cases = SEEDS.flatMap((seed) => PEOPLE.map((who) => [seed, who] as const))
+
+describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => {
+  let school: RandomSchool
+  let client: Client
+  let seen: ReturnType<typeof seenBy>
+  const days = { start_date: '', end_date: '' }
+  const inDays = () =>
+    seen.sessions.filter(({ created_at }) => {
+      const day = dayOf(school, created_at)
+      return day >= days.start_date && day <= days.end_date
+    })
+
+  test('the classes have as many lessons as their rows', async () => {
+    school = await makeRandomSchool(server, seed)
+    client = await signIn(server, school[who])
+    seen = seenBy(school, who)
+    // From the day of one lesson to the day of another, so that both ends are of consequence.
+    const all = seen.sessions.map(({ created_at }) => dayOf(school, created_at)).toSorted()
+    days.start_date = all[Math.floor(all.length / 5)] ?? ''
+    days.end_date = all.at(-4) ?? ''
+    const answer = await client.call(analysis.getClassesAnalysis, { query: days })
+    const expected = seen.sections.map(({ id, name }) => {
+      const sessions = inDays().filter(({ section_id }) => section_id === id)
+      const count = (wanted: string) => sessions.filter(({ type }) => type === wanted).length
+      return {
+        id,
+        class_name: name,
+        total_lessons: sessions.length,
+        total_new: count('new_lesson'),
+        total_recent: count('recent_lesson'),
+        total_old: count('old_lesson'),
+      }
+    })
+    expect(answer.class_stats).toEqual(expected)
+    expect(expected.reduce((sum, { total_lessons }) => sum + total_lessons, 0)).toBeGreaterThan(5)
+    expect(answer.overall_stats.total_old).toBe(
+      expected.reduce((sum, { total_old }) => sum + total_old, 0),
+    )
+  })
+
+  test('the averages of a class and of each student are those of the percentages', async () => {
+    for (const { id } of seen.sections) {
+      const answer = await client.call(analysis.getClassAnalysis, { params: { id }, query: days })
+      const sessions = inDays().filter(({ section_id }) => section_id === id)
+      expect(answer.sessions_count).toBe(sessions.length)
+      expect(answer.average).toBe(averageOf(school, markedOf(sessions)))
+      const expected = seen.students
+        .filter(
+          (student) =>
+            (student.is_active && student.section_id === id) ||
+            sessions.some(({ student_id }) => student_id === student.id),
+        )
+        .map((student) => ({
+          id: student.id,
+          name: `${student.first_name} ${student.last_name}`,
+          ...statsOf(
+            school,
+            sessions.filter(({ student_id }) => student_id === student.id),
+          ),
+        }))
+      const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+      expect(answer.data.toSorted(byId)).toEqual(expected.toSorted(byId))
+      for (const student of expected) {
+        const params = { id, student_id: student.id }
+        const { sessions: listed, ...stats } = await client.call(analysis.getStudentAnalysis, {
+          params,
+          query: { ...days, limit: 1000 },
+        })
+        expect(stats).toEqual({ ...student, ...days })
+        expect(listed).toHaveLength(student.sessions_count)
+        for (const { id: session_id, mark } of listed) {
+          const session = sessions.find((one) => one.id === session_id)
+          const says = session && session.type !== 'other' && session.status !== 'incomplete'
+          expect(mark).toBe(says ? averageOf(school, [session]) : null)
+        }
+      }
+    }
+  })
+
+  test('All Lessons counts what each filter leaves, and pages hold all of it, newest first', async () => {
+    const [section] = seen.sections
+    const [student] = seen.students
+    const filters = [
+      {},
+      { section_id: section?.id },
+      { student_id: student?.id },
+      { type: 'old_lesson' as const, status: 'completed' as const },
+      { section_id: section?.id, status: 'incomplete' as const },
+    ]
+    for (const filter of filters) {
+      const expected = inDays()
+        .filter((session) =>
+          Object.entries(filter).every(
+            ([field, value]) => session[field as 'section_id'] === (value as unknown),
+          ),
+        )
+        .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
+      const found: string[] = []
+      for (let skip = 0; skip === 0 || skip < expected.length; skip += PAGE) {
+        const query = { ...days, ...filter, skip, limit: PAGE }
+        const answer = await client.call(analysis.listAllLessons, { query })
+        found.push(...answer.items.map(({ id }) => id))
+        expect(answer.total).toBe(expected.length)
+        expect([answer.page, answer.total_pages]).toEqual([
+          skip / PAGE + 1,
+          Math.max(1, Math.ceil(expected.length / PAGE)),
+        ])
+        expect(answer.types).toEqual(
+          LESSON_TYPES.map((type) => ({
+            type,
+            count: expected.filter((session) => session.type === type).length,
+          })),
+        )
+        expect(answer.statuses).toEqual(
+          SESSION_STATUSES.map((status) => ({
+            status,
+            count: expected.filter((session) => session.status === status).length,
+          })),
+        )
+      }
+      expect(found).toEqual(expected.map(({ id }) => id))
+    }
+  })
+
+  test('Total Memorized has the lines of completed new lessons, and the file the same', async () => {
+    for (const section_id of [undefined, school.section_id]) {
+      const expected = seen.students
+        .filter(
+          (student) => student.is_active && (!section_id || student.section_id === section_id),
+        )
+        .map(({ id, first_name, last_name }) => {
+          const lines = inDays()
+            .filter(({ student_id, type, status }) =>
+              [student_id === id, type === 'new_lesson', status === 'completed'].every(Boolean),
+            )
+            .reduce((sum, session) => sum + (session.lines ?? 0), 0)
+          return {
+            id,
+            fullname: `${first_name} ${last_name}`,
+            total_lines: lines,
+            pages_15: Number((lines / 15).toFixed(2)),
+            pages_13: Number((lines / 13).toFixed(2)),
+          }
+        })
+        .toSorted((one, other) => (one.fullname < other.fullname ? -1 : 1))
+      const query = { ...days, ...(section_id && { section_id }) }
+      expect(await client.call(analysis.listTotalMemorized, { query })).toEqual(expected)
+      const file = { method: 'GET', path: analysis.exportTotalMemorized.path, query } as const
+      const { body } = await client.send(file)
+      expect(body.slice(1).trimEnd().split('\r\n').slice(1)).toEqual(
+        expected.map(({ id: _, ...row }) => Object.values(row).join(',')),
+      )
+    }
+  })
+
+  test('the percentages by group are those of the mistakes of the group', async () => {
+    const students = seen.students.map(({ id }) => id)
+    const report = await client.call(contract.makeIndicatorGroupReport, {
+      body: { ...days, students },
+    })
+    const expected = inDays()
+    expect(report.sessions.map(({ id }) => id).toSorted()).toEqual(
+      expected.map(({ id }) => id).toSorted(),
+    )
+    const sessions = report.sessions.map((session) => ({
+      ...session,
+      concerns: session.lessons.flatMap(({ concerns }) => concerns),
+    }))
+    for (const group of report.indicator_groups) {
+      const ids = school.members
+        .filter(({ group_id }) => group_id === group.id)
+        .map(({ indicator_id }) => indicator_id)
+      for (const type of LESSON_TYPES) {
+        const some = expected.filter((one) => one.type === type && one.status === 'completed')
+        expect(average(groupTotal(sessions, type, group))).toBe(averageOf(school, some, ids))
+      }
+    }
+  })
+
+  test('a lesson counts in each juz that its parts touch', async () => {
+    for (const { id } of seen.students) {
+      const answer = await client.call(contract.getJuzOverview, { params: { id } })
+      const touched = seen.sessions
+        .filter(({ student_id }) => student_id === id)
+        .map((session) => ({ ...session, juz: juzOf(school, session) }))
+      expect(answer.sessions).toHaveLength(touched.length)
+      for (const { juz, ...counts } of answer.juz) {
+        const here = touched.filter((session) => session.juz.includes(juz))
+        const count = (wanted: string) => here.filter(({ type }) => type === wanted).length
+        expect(counts).toEqual({
+          total: here.length,
+          new_lesson: count('new_lesson'),
+          recent_lesson: count('recent_lesson'),
+          old_lesson: count('old_lesson'),
+          juz_completion: count('juz_completion'),
+        })
+      }
+    }
+  })
+})
+
+/** By the maqras of its parts, or of the verses at its ends: eight to a juz. */
+function juzOf(school: RandomSchool, { id, section }: Session): number[] {
+  const found: number[] = []
+  for (const { session_id, start, end } of school.lessons) {
+    if (session_id !== id || start == null || end == null) continue
+    const isVerse = section === 'verse'
+    const from = isVerse ? verseAt(start).hizbQuarter : start
+    const to = isVerse ? verseAt(end).hizbQuarter : end
+    for (let maqra = from; maqra <= to; maqra += 1) found.push(Math.ceil(maqra / 8))
+  }
+  return found
+}

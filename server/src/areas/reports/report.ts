@@ -1,0 +1,61 @@
+import { REPORT_SESSIONS_LIMIT, type Report, type ReportInput } from '@talaqqi/contract/reports'
+import { ALL } from '../../platform/paging.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { getAccount } from '../accounts/index.ts'
+import { listGroups, selectIndicators } from '../indicators/index.ts'
+import { percentageOf, selectConcerns, selectLessons } from '../sessions/index.ts'
+import { requireStudents } from '../students/index.ts'
+import { selectReportSessions } from './queries.ts'
+import { versesOfSession } from './verse-place.ts'
+
+/**
+ * The lessons of some students over some days, with all that percentages are made of. Throws Refusal
+ * `not_found` or `forbidden` about the students, `too_large` where there are more lessons than one
+ * answer may carry.
+ */
+export async function makeReport(
+  school: SchoolScope,
+  { students: ids, ...days }: ReportInput,
+): Promise<Report> {
+  const students = await requireStudents(school, ids)
+  const { time_zone } = await getAccount(school)
+  const period = { ...days, time_zone, limit: REPORT_SESSIONS_LIMIT + 1 }
+  const rows = await selectReportSessions(school, ids, period)
+  if (rows.length > REPORT_SESSIONS_LIMIT)
+    throw new Refusal('too_large', {
+      message: `More than ${REPORT_SESSIONS_LIMIT} lessons. Choose fewer days or students`,
+    })
+  const session_ids = rows.map(({ id }) => id)
+  const [lessons, concerns, indicators, indicator_groups] = await Promise.all([
+    selectLessons(school, { session_ids }),
+    selectConcerns(school, { session_ids }),
+    selectIndicators(school, ALL),
+    listGroups(school, ALL),
+  ])
+  const lessonsOf = Map.groupBy(lessons, ({ session_id }) => session_id)
+  const concernsOf = Map.groupBy(concerns, ({ session_id }) => session_id)
+  return {
+    sessions: rows.map((row) => {
+      const heard = Map.groupBy(concernsOf.get(row.id) ?? [], ({ lesson_id }) => lesson_id)
+      return {
+        ...row,
+        ...versesOfSession(row),
+        created_at: row.created_at.toISOString(),
+        mark: percentageOf(row, concernsOf.get(row.id) ?? []),
+        lessons: (lessonsOf.get(row.id) ?? []).map(({ session_id: _, ...lesson }) => ({
+          ...lesson,
+          concerns: (heard.get(lesson.id) ?? []).map(({ id, total, indicator }) => ({
+            id,
+            indicator_id: indicator.id,
+            total,
+            indicator,
+          })),
+        })),
+      }
+    }),
+    indicators,
+    indicator_groups,
+    students: students.map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  type RoundChange,
+  type RoundInput,
+  type RoundOfStudent,
+  roundChange,
+  type StudentWithRounds,
+} from '@talaqqi/contract/rounds'
+import { v7 } from 'uuid'
+import { recordAudit } from '../../platform/audit.ts'
+import { changeRecord } from '../../platform/change-record.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { insertAssessment } from '../assessments/index.ts'
+import { listSessionsOfAssessments } from '../sessions/index.ts'
+import { getStudent, selectStudentsIn } from '../students/index.ts'
+import { insertRound, lockRound, selectRound, selectRoundsOf, updateRound } from './queries.ts'
+
+const record = 'rounds'
+type Row = Awaited<ReturnType<typeof selectRoundsOf>>[number]
+
+/** The active students of a class, by name, each with the rounds, the newest first. */
+export async function listSectionWithRounds(school: SchoolScope, section_id: string) {
+  const students = await selectStudentsIn(school, { section_id })
+  const all = await selectRoundsOf(school, { student_ids: students.map(({ id }) => id) })
+  const roundsOf = Map.groupBy(all, ({ student_id }) => student_id)
+  return students.map((student) => ({ ...student, rounds: roundsOf.get(student.id) ?? [] }))
+}
+
+/** One student with the rounds, the newest first, and their lessons. Throws Refusal `not_found`. */
+export async function getStudentWithRounds(
+  school: SchoolScope,
+  student_id: string,
+): Promise<StudentWithRounds> {
+  const student = await getStudent(school, student_id)
+  const rows = await selectRoundsOf(school, { student_ids: [student_id] })
+  return { ...student, rounds: await withLessons(school, rows) }
+}
+
+/** One round with its student and its lessons. Throws Refusal `not_found`. */
+export async function getRound(school: SchoolScope, id: string): Promise<RoundOfStudent> {
+  const row = found(await selectRound(school, id))
+  const student = await getStudent(school, row.student_id)
+  const [round] = await withLessons(school, [row])
+  return { ...found(round), student }
+}
+
+/** Begins a round. Repeated with the same id it changes nothing. Throws Refusal `conflict` (the id is something else's). */
+export async function addRound(
+  school: SchoolScope,
+  { id = v7(), ...input }: RoundInput,
+): Promise<RoundOfStudent> {
+  const { student_id } = input
+  await inTransaction(school, async (inside) => {
+    if (!(await insertAssessment(inside, { id, kind: 'round', student_id }))) return
+    await insertRound(inside, { id, ...input })
+    await recordAudit(inside, { action: 'create', record, record_id: id, changes: input })
+  })
+  if ((await selectRound(school, id))?.student_id !== student_id) throw new Refusal('conflict')
+  return getRound(school, id)
+}
+
+/** Changes a round, which stays the student's. Throws Refusal `not_found`, `changed_meanwhile` or `invalid_input`. */
+export async function changeRound(
+  school: SchoolScope,
+  record_id: string,
+  { id: _, before, student_id, ...to }: RoundChange,
+): Promise<RoundOfStudent> {
+  await inTransaction(school, (inside) =>
+    changeRecord(
+      inside,
+      { record, record_id, before, to, schema: roundChange },
+      async () => found(await lockRound(inside, record_id)),
+      async (changed, from) => {
+        if (student_id && from.student_id !== student_id)
+          throw invalid('student_id', 'of_another_student')
+        await updateRound(inside, record_id, changed)
+      },
+    ),
+  )
+  return getRound(school, record_id)
+}
+
+async function withLessons(school: SchoolScope, rows: Row[]) {
+  const sessionsOf = await listSessionsOfAssessments(
+    school,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const { id, name, description } = row
+    return { ...row, assessment: { id, name, description, sessions: sessionsOf(id) } }
+  })
+}

@@ -1,0 +1,26 @@
+import type { SessionSummary } from '@talaqqi/contract/sessions'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { asSummaries } from './answers.ts'
+import { selectSessionsOfAssessmentAndStudent, selectSessionsOfAssessments } from './queries.ts'
+
+/** The sessions captured for some completions, rounds or exams, by its id, each's newest first. */
+export async function listSessionsOfAssessments(
+  school: SchoolScope,
+  assessment_ids: string[],
+): Promise<(id: string) => SessionSummary[]> {
+  const rows =
+    assessment_ids.length > 0 ? await selectSessionsOfAssessments(school, { assessment_ids }) : []
+  const summaries = await asSummaries(school, rows)
+  const sessionsOf = Map.groupBy(summaries, ({ assessment_id }) => assessment_id)
+  return (id) => sessionsOf.get(id) ?? []
+}
+
+/** The sessions captured for one assessment that are one student's, newest first. */
+export async function listSessionsOfAssessmentAndStudent(
+  school: SchoolScope,
+  assessment_id: string,
+  student_id: string,
+): Promise<SessionSummary[]> {
+  const of = { assessment_id, student_id }
+  return asSummaries(school, await selectSessionsOfAssessmentAndStudent(school, of))
+}

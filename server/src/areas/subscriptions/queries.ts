@@ -1,0 +1,190 @@
+import { amountOf, centsOf } from '@talaqqi/contract/money'
+import type { SubscriptionTotals } from '@talaqqi/contract/subscriptions'
+import { and, asc, desc, eq, exists, or, sql } from 'drizzle-orm'
+import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { students, subscriptions, transactions } from '../../tables/index.ts'
+
+type Page = { skip: number; limit: number }
+
+const person = {
+  id: students.id,
+  first_name: students.first_name,
+  last_name: students.last_name,
+  is_active: students.is_active,
+}
+
+const subscription = {
+  id: subscriptions.id,
+  student_id: subscriptions.student_id,
+  amount_cents: subscriptions.amount_cents,
+  start_date: subscriptions.start_date,
+  end_date: subscriptions.end_date,
+}
+
+const payment = {
+  id: transactions.id,
+  subscription_id: transactions.subscription_id,
+  amount_cents: transactions.amount_cents,
+  paid_on: transactions.paid_on,
+  created_at: transactions.created_at,
+}
+
+const one = (school: SchoolScope, id: string) =>
+  and(eq(subscriptions.account_id, school.account_id), eq(subscriptions.id, id))
+
+const onePayment = (school: SchoolScope, id: string) =>
+  and(eq(transactions.account_id, school.account_id), eq(transactions.id, id))
+
+/** The students that subscriptions are about: active ones, and whoever has one; by name. */
+export function selectPayers(school: SchoolScope, { skip, limit }: Page) {
+  const own = school.db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.account_id, school.account_id),
+        eq(subscriptions.student_id, students.id),
+      ),
+    )
+  return school.db
+    .select(person)
+    .from(students)
+    .where(
+      and(
+        eq(students.account_id, school.account_id),
+        or(eq(students.is_active, true), exists(own)),
+      ),
+    )
+    .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id))
+    .offset(skip)
+    .limit(limit)
+}
+
+/** The subscriptions of some students, the latest first. */
+export function selectSubscriptionsOf(school: SchoolScope, student_ids: string[]) {
+  return school.db
+    .select(subscription)
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.account_id, school.account_id),
+        isAnyOf(subscriptions.student_id, student_ids),
+      ),
+    )
+    .orderBy(desc(subscriptions.start_date), desc(subscriptions.end_date), desc(subscriptions.id))
+}
+
+/** The payments of some subscriptions, the oldest first. */
+export function selectPaymentsOf(school: SchoolScope, subscription_ids: string[]) {
+  return school.db
+    .select(payment)
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.account_id, school.account_id),
+        isAnyOf(transactions.subscription_id, subscription_ids),
+      ),
+    )
+    .orderBy(asc(transactions.paid_on), asc(transactions.created_at), asc(transactions.id))
+}
+
+/** All subscriptions' and all payments' sums. */
+export async function selectTotals(school: SchoolScope): Promise<SubscriptionTotals> {
+  const [due] = await school.db
+    .select({ cents: sql<string>`coalesce(sum(${subscriptions.amount_cents}), 0)` })
+    .from(subscriptions)
+    .where(eq(subscriptions.account_id, school.account_id))
+  const [paid] = await school.db
+    .select({ cents: sql<string>`coalesce(sum(${transactions.amount_cents}), 0)` })
+    .from(transactions)
+    .where(eq(transactions.account_id, school.account_id))
+  // PostgreSQL adds bigints up to a numeric, which comes as text.
+  const [total, so_far] = [Number(due?.cents), Number(paid?.cents)]
+  return {
+    total_subscriptions: amountOf(total),
+    total_paid: amountOf(so_far),
+    total_outstanding: amountOf(total - so_far),
+  }
+}
+
+/** One subscription of the school; null where there is none. */
+export async function selectSubscription(school: SchoolScope, id: string) {
+  const rows = await school.db.select(subscription).from(subscriptions).where(one(school, id))
+  return rows[0] ?? null
+}
+
+/** As `selectSubscription`; locked until the transaction ends. */
+export async function lockSubscription(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select(subscription)
+    .from(subscriptions)
+    .where(one(school, id))
+    .for('no key update')
+  return rows[0] ?? null
+}
+
+/** One payment of the school; null where there is none. */
+export async function selectPayment(school: SchoolScope, id: string) {
+  const rows = await school.db.select(payment).from(transactions).where(onePayment(school, id))
+  return rows[0] ?? null
+}
+
+/** As `selectPayment`; locked until the transaction ends. */
+export async function lockPayment(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select(payment)
+    .from(transactions)
+    .where(onePayment(school, id))
+    .for('no key update')
+  return rows[0] ?? null
+}
+
+type Terms = { amount: number; start_date: string; end_date: string }
+
+/** Inserts a subscription; false where the school has one of this id already, which then stays as it is. */
+export async function insertSubscription(
+  school: SchoolScope,
+  { amount, ...values }: Terms & { id: string; student_id: string },
+): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(subscriptions)
+    .values({ ...values, amount_cents: centsOf(amount), account_id: school.account_id })
+    .onConflictDoNothing({ target: [subscriptions.account_id, subscriptions.id] })
+  return rowCount === 1
+}
+
+export async function updateSubscription(
+  school: SchoolScope,
+  id: string,
+  { amount, start_date, end_date }: Terms,
+): Promise<void> {
+  await school.db
+    .update(subscriptions)
+    .set({ amount_cents: centsOf(amount), start_date, end_date })
+    .where(one(school, id))
+}
+
+type Payment = { amount: number; paid_on: string }
+
+/** As `insertSubscription`, a payment. */
+export async function insertPayment(
+  school: SchoolScope,
+  { amount, ...values }: Payment & { id: string; subscription_id: string },
+): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(transactions)
+    .values({ ...values, amount_cents: centsOf(amount), account_id: school.account_id })
+    .onConflictDoNothing({ target: [transactions.account_id, transactions.id] })
+  return rowCount === 1
+}
+
+export async function updatePayment(
+  school: SchoolScope,
+  id: string,
+  { amount, paid_on }: Payment,
+): Promise<void> {
+  await school.db
+    .update(transactions)
+    .set({ amount_cents: centsOf(amount), paid_on })
+    .where(onePayment(school, id))
+}

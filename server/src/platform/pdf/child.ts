@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Answer, Work } from './printer.ts'
+
+/*
+ * The process that makes PDFs, forked by `printer.ts`: what breaks here breaks nothing else. Its only
+ * argument is the folder that templates lie in.
+ */
+
+/** For how many more reports a piece of work that was of use is kept: words, headings, the chart. */
+const KEPT_REPORTS = 1
+
+const { resolve } = createRequire(import.meta.url)
+const FONTS = [
+  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
+  '@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf',
+  '@expo-google-fonts/amiri/700Bold/Amiri_700Bold.ttf',
+  '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+].map((font) => resolve(font))
+/** In whose encoding the text of the Quran is written; by file path, as the package does not offer it. */
+const QURAN_FONT = path.join(
+  path.dirname(resolve('@ghoran/text')),
+  'fonts/uthmanic-hafs/uthmanic-hafs-v22.ttf',
+)
+
+const compiler = NodeCompiler.create({
+  workspace: process.argv[2] ?? '',
+  fontArgs: [{ fontBlobs: [...FONTS, QURAN_FONT].map((font) => readFileSync(font)) }],
+})
+
+process.on('message', ({ template, data }: Work) => process.send?.(answerTo(template, data)))
+// The server is gone, or has no more work.
+process.on('disconnect', () => process.exit())
+
+function answerTo(template: string, data: string): Answer {
+  try {
+    const made = compiler.compile({ mainFilePath: template, inputs: { data } })
+    if (made.result) return { pdf: compiler.pdf(made.result) }
+    const why = made.takeDiagnostics()
+    return { error: JSON.stringify(why && compiler.fetchDiagnostics(why)) }
+  } catch (error) {
+    return { error: (error as Error).message }
+  } finally {
+    // It would keep every report that it has made.
+    compiler.evictCache(KEPT_REPORTS)
+  }
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+
+const TIME_LIMIT_MS = 20_000
+/** A child that has nothing to do takes 100 MB. */
+const IDLE_MS = 60_000
+/** More waiting ones would wait longer than anybody does. */
+const MOST_WAITING = 100
+
+/** What the child is told, and what it answers. */
+export type Work = { template: string; data: string }
+export type Answer = { pdf: Buffer } | { error: string }
+
+/** Why there is no PDF; the next one has a fresh child. */
+export class NotPrinted extends Error {}
+
+export type Printer = {
+  /**
+   * Makes a PDF of a Typst template (a file) with data, which it finds as JSON in `sys.inputs.data`. One
+   * after another, first come first served. Throws NotPrinted where the child died, took too long or
+   * refused, or too many wait.
+   */
+  print(template: string, data: object): Promise<Buffer>
+  /** The process that prints, where there is one. */
+  readonly pid: number | undefined
+  close(): void
+}
+
+type Options = { timeLimitMs?: number; idleMs?: number }
+type Waiting = Work & { done: (pdf: Buffer) => void; fail: (error: Error) => void }
+
+/**
+ * Prints in a process of its own: the compiler works for tens of milliseconds without a pause, and there
+ * is input that makes it abort. The process is started for the first PDF, ended when there has been
+ * nothing to print for a while, and killed where it takes too long.
+ */
+export function openPrinter({
+  timeLimitMs = TIME_LIMIT_MS,
+  idleMs = IDLE_MS,
+}: Options = {}): Printer {
+  const queue: Waiting[] = []
+  let child: ChildProcess | undefined
+  let current: Waiting | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function next(): void {
+    if (current) return
+    clearTimeout(timer)
+    current = queue.shift()
+    if (!current) {
+      timer = setTimeout(stop, idleMs).unref()
+      return
+    }
+    const { template, data } = current
+    child ??= start()
+    child.send({ template, data } satisfies Work, (error) => error && stop())
+    timer = setTimeout(stop, timeLimitMs)
+  }
+
+  function settle(answer: Answer): void {
+    const settled = current
+    current = undefined
+    if ('pdf' in answer) settled?.done(answer.pdf)
+    else settled?.fail(new NotPrinted(answer.error))
+    next()
+  }
+
+  function start(): ChildProcess {
+    const started = fork(path.join(import.meta.dirname, 'child.ts'), [ROOT], {
+      // Buffers as they are.
+      serialization: 'advanced',
+      // Nothing of the server's secrets.
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      execArgv: [],
+    })
+    const end = (why: string) => {
+      if (child !== started) return
+      child = undefined
+      settle({ error: why })
+    }
+    started.on('message', settle)
+    started.on('error', (error) => end(error.message))
+    started.on('exit', (code, signal) => end(`the printing process ended with ${signal ?? code}`))
+    return started
+  }
+
+  function stop(): void {
+    clearTimeout(timer)
+    child?.kill('SIGKILL')
+  }
+
+  return {
+    print(template, data) {
+      if (isClosed) return Promise.reject(new NotPrinted('the server ends'))
+      if (queue.length >= MOST_WAITING)
+        return Promise.reject(new NotPrinted('too many PDFs are waiting'))
+      return new Promise((done, fail) => {
+        queue.push({ template, data: JSON.stringify(data), done, fail })
+        next()
+      })
+    },
+    get pid() {
+      return child?.pid
+    },
+    close: () => {
+      isClosed = true
+      for (const { fail } of queue.splice(0)) fail(new NotPrinted('the server ends'))
+      stop()
+    },
+  }
+}
+
+/** Templates lie beside the code that fills them. */
+const ROOT = path.join(import.meta.dirname, '../..')

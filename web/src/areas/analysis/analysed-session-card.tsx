@@ -1,0 +1,78 @@
+import type { AnalysedSession } from '@talaqqi/contract/analysis'
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import { useDates } from '../../platform/dates.ts'
+import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { KindBadge } from '../../ui/kind-badge.tsx'
+import { lessonTypeText } from '../school-words/index.ts'
+import { KINDS } from '../sessions/index.ts'
+
+/** One lesson: its name, type and mark, the comment, and what was heard in each part. */
+export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
+  const dates = useDates()
+  const { id, name, type, mark, status, comment, created_at, lessons } = session
+  const { color, Icon } = KINDS[type]
+  const heard = lessons.filter(({ concerns }) => concerns.length > 0)
+  return (
+    <Card>
+      <div className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <h3 className="min-w-0 font-semibold wrap-anywhere">
+            <Link
+              to="/lesson/recent/$sessionId"
+              params={{ sessionId: id }}
+              className="inline-flex min-h-12 items-center hover:underline"
+            >
+              <bdi lang={type === 'other' ? undefined : 'en'}>{name}</bdi>
+            </Link>
+          </h3>
+          <p className="tabular py-2.5 text-lg font-semibold">
+            {mark !== null && formatPercentage(mark)}
+            {status === 'incomplete' && (
+              <span className="text-base font-normal text-ink-soft">
+                {m.words_did_not_complete()}
+              </span>
+            )}
+          </p>
+        </div>
+        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+          <KindBadge color={color} icon={<Icon size={16} />}>
+            {lessonTypeText(type)}
+          </KindBadge>
+          <time dateTime={created_at}>{dates.stamp(created_at)}</time>
+        </p>
+        {comment && (
+          <p className="wrap-anywhere whitespace-pre-line">
+            <bdi>{comment}</bdi>
+          </p>
+        )}
+        {heard.map((lesson) => (
+          <div key={lesson.id} className="flex flex-col gap-1">
+            {lessons.length > 1 && (
+              <p className="text-sm font-medium">
+                <bdi lang="en">{lesson.name}</bdi>
+              </p>
+            )}
+            <DataTable
+              caption={lesson.name}
+              columns={concernColumns()}
+              rows={lesson.concerns}
+              keyOf={(concern) => concern.id}
+            />
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+const concernColumns = (): Column<AnalysedSession['lessons'][number]['concerns'][number]>[] => [
+  { title: m.analysis_concern(), cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    title: m.analysis_concern_total(),
+    isNumber: true,
+    cell: ({ total }) => formatNumber(total),
+  },
+]

@@ -1,0 +1,136 @@
+import type { ClassesAnalysis, ClassStats } from '@talaqqi/contract/analysis'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../platform/numbers.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { StackedBars } from '../../ui/stacked-bars.tsx'
+import { Figures } from '../people/index.ts'
+import { PrintButton, RangeText } from '../reports/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { ANALYSED } from './analysed-types.ts'
+import { FigureLink } from './figure-link.tsx'
+import { type PeriodSearch, periodQuery } from './period.ts'
+import { PeriodButton } from './period-button.tsx'
+
+/** How many lessons each class has had: new, recent and old. */
+export function ClassOverviewScreen({ search }: { search: PeriodSearch }) {
+  const query = useQuery(routeQuery('GET /analysis/classes', { query: periodQuery(search) }))
+  const { data } = query
+  useTitle(m.analysis_overview())
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackButton fallback="/menu/lesson" />}
+        title={m.analysis_overview()}
+        detail={data ? <RangeText start={data.start_date} end={data.end_date} /> : '\u00a0'}
+        actions={
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {data && <PeriodButton days={data} />}
+            <PrintButton />
+          </div>
+        }
+      />
+      <Loaded query={query}>
+        {(analysis) =>
+          analysis.class_stats.length === 0 ? (
+            <EmptyState>{m.sections_none_assigned()}</EmptyState>
+          ) : (
+            <Overview analysis={analysis} search={search} />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+type OverviewProps = { analysis: ClassesAnalysis; search: PeriodSearch }
+
+function Overview({ analysis, search }: OverviewProps) {
+  const { overall_stats, class_stats, start_date, end_date } = analysis
+  return (
+    <>
+      <Figures
+        items={[
+          { label: m.analysis_new(), count: overall_stats.total_new },
+          { label: m.analysis_recent(), count: overall_stats.total_recent },
+          { label: m.analysis_old(), count: overall_stats.total_old },
+        ]}
+      />
+      <StackedBars
+        caption={m.analysis_chart()}
+        labelTitle={m.fields_class()}
+        series={ANALYSED.map(({ text, color }) => ({ name: text(), color }))}
+        bars={class_stats.map(({ id, class_name, total_new, total_recent, total_old }) => ({
+          key: id,
+          label: class_name,
+          values: [total_new, total_recent, total_old],
+        }))}
+        format={formatNumber}
+      />
+      <ul
+        aria-label={m.sections_title()}
+        className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+      >
+        {class_stats.map((stats) => (
+          <li key={stats.id}>
+            <ClassCard stats={stats} search={search} days={{ start: start_date, end: end_date }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type ClassCardProps = {
+  stats: ClassStats
+  search: PeriodSearch
+  days: { start: string; end: string }
+}
+
+function ClassCard({ stats, search, days }: ClassCardProps) {
+  const { id, class_name, total_lessons, total_new, total_recent, total_old } = stats
+  const lessons = { ...days, section: id }
+  const counts = [
+    { text: m.analysis_total_lessons(), count: total_lessons, type: undefined },
+    { text: m.analysis_new(), count: total_new, type: 'new_lesson' as const },
+    { text: m.analysis_recent(), count: total_recent, type: 'recent_lesson' as const },
+    { text: m.analysis_old(), count: total_old, type: 'old_lesson' as const },
+  ]
+  return (
+    <Card>
+      <h2 className="font-semibold wrap-anywhere">
+        <bdi>{class_name}</bdi>
+      </h2>
+      <dl className="my-2">
+        {counts.map(({ text, count, type }) => (
+          <div key={text} className="flex items-center justify-between gap-2">
+            <dt className="text-sm text-ink-soft">{text}</dt>
+            <dd>
+              <FigureLink
+                of={`${class_name}, ${text}`}
+                count={count}
+                lessons={type ? { ...lessons, type } : lessons}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="print:hidden">
+        <Button
+          wide
+          aria-label={m.analysis_view_class_of({ name: class_name })}
+          render={<Link to="/analysis/$id" params={{ id }} search={search} />}
+        >
+          {m.analysis_view_class()}
+        </Button>
+      </div>
+    </Card>
+  )
+}

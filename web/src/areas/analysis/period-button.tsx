@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router'
+import { DateRange } from '../reports/index.ts'
+
+type Days = { start_date: string; end_date: string }
+
+/** The days that the server has looked at; the address keeps others. */
+export function PeriodButton({ days }: { days: Days }) {
+  const navigate = useNavigate()
+  return (
+    <DateRange
+      range={{ start: days.start_date, end: days.end_date }}
+      onRangeChange={(range) => void navigate({ to: '.', search: range, replace: true })}
+    />
+  )
+}

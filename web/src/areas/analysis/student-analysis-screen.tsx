@@ -1,0 +1,129 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatPercentage } from '../../platform/numbers.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PrintButton, RangeText } from '../reports/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { AnalysedSessionCard } from './analysed-session-card.tsx'
+import { Averages } from './averages.tsx'
+import { FigureLink } from './figure-link.tsx'
+import { type PeriodSearch, periodQuery } from './period.ts'
+import { PeriodButton } from './period-button.tsx'
+
+const PAGE = 20
+
+type StudentAnalysisProps = { sectionId: string; studentId: string; search: PeriodSearch }
+
+function analysisQuery({ sectionId, studentId, search }: StudentAnalysisProps, skip: number) {
+  return routeQuery('GET /analysis/classes/:id/students/:student_id', {
+    params: { id: sectionId, student_id: studentId },
+    query: { ...periodQuery(search), skip, limit: PAGE },
+  })
+}
+
+/** What was heard of one student in one class: averages, then the lessons, newest first. */
+export function StudentAnalysisScreen(props: StudentAnalysisProps) {
+  const query = useQuery(analysisQuery(props, 0))
+  const { data } = query
+  const title = data?.name ?? m.analysis_student()
+  useTitle(title)
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/analysis" />}
+        title={title}
+        detail={m.analysis_student()}
+        actions={
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {data && <PeriodButton days={data} />}
+            <PrintButton />
+          </div>
+        }
+      />
+      <Loaded query={query}>
+        {(analysis) => (
+          <>
+            <p className="hidden print:block">
+              <RangeText start={analysis.start_date} end={analysis.end_date} />
+            </p>
+            <dl className="flex flex-wrap items-center gap-x-8">
+              <div className="flex items-center gap-3">
+                <dt className="text-ink-soft">{m.analysis_sessions()}</dt>
+                <dd>
+                  <FigureLink
+                    of={analysis.name}
+                    count={analysis.sessions_count}
+                    lessons={{
+                      start: analysis.start_date,
+                      end: analysis.end_date,
+                      section: props.sectionId,
+                      student: props.studentId,
+                    }}
+                  />
+                </dd>
+              </div>
+              <div className="flex items-center gap-3">
+                <dt className="text-ink-soft">{m.analysis_overall_average()}</dt>
+                <dd className="tabular font-semibold">{formatPercentage(analysis.averages)}</dd>
+              </div>
+            </dl>
+            <Averages stats={analysis} section={props.sectionId} days={analysis} />
+            <Panel title={m.analysis_sessions()}>
+              {analysis.sessions_count === 0 ? (
+                <EmptyState>{m.analysis_none()}</EmptyState>
+              ) : (
+                // Other days begin with the first page again.
+                <Sessions
+                  key={`${analysis.start_date} ${analysis.end_date}`}
+                  total={analysis.sessions_count}
+                  {...props}
+                />
+              )}
+            </Panel>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** A page of lessons under the other, as many as were asked for. */
+function Sessions({ total, ...props }: StudentAnalysisProps & { total: number }) {
+  const [pages, setPages] = useState(1)
+  return (
+    <>
+      {Array.from({ length: pages }, (_, page) => (
+        <SessionsPage key={page} skip={page * PAGE} {...props} />
+      ))}
+      {pages * PAGE < total && (
+        <Button wide onClick={() => setPages(pages + 1)}>
+          {m.words_load_more()}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function SessionsPage({ skip, ...props }: StudentAnalysisProps & { skip: number }) {
+  const query = useQuery(analysisQuery(props, skip))
+  return (
+    <Loaded query={query}>
+      {({ sessions }) => (
+        <ul className="flex flex-col gap-3">
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <AnalysedSessionCard session={session} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+}

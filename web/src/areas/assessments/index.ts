@@ -1,0 +1,6 @@
+export { AssessmentLink, AssessmentName } from './assessment-name.tsx'
+export { type AssessmentPlace, assessmentPlace } from './place.ts'
+export { AssessmentStatusBadge, statusChoices } from './statuses.tsx'
+export { TermCard } from './term-card.tsx'
+export { TermFacts } from './term-facts.tsx'
+export { TermFields, type TermForm, termInput, termOf } from './term-fields.tsx'

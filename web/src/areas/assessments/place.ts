@@ -1,0 +1,26 @@
+import type { SessionSummary } from '@talaqqi/contract/sessions'
+
+/** Where a completion, a round or an exam is shown, to be given to the router's `navigate` or `Link`. */
+export type AssessmentPlace =
+  | { to: '/completions/student/$studentId'; params: { studentId: string }; hash: string }
+  | { to: '/rounds/$roundId'; params: { roundId: string } }
+  | { to: '/exams/view/$examId'; params: { examId: string }; search: { student: string } }
+
+/** Where what a lesson was captured for is shown; null where it was for nothing. */
+export function assessmentPlace({
+  assessment,
+  student_id,
+}: Pick<SessionSummary, 'assessment' | 'student_id'>): AssessmentPlace | null {
+  if (!assessment) return null
+  const { id, kind, juz } = assessment
+  switch (kind) {
+    case 'completion': {
+      const params = { studentId: student_id }
+      return { to: '/completions/student/$studentId', params, hash: `juz-${juz}` }
+    }
+    case 'round':
+      return { to: '/rounds/$roundId', params: { roundId: id } }
+    case 'exam':
+      return { to: '/exams/view/$examId', params: { examId: id }, search: { student: student_id } }
+  }
+}

@@ -1,0 +1,94 @@
+import { ASSESSMENT_DESCRIPTION_LIMIT, ASSESSMENT_NAME_LIMIT } from '@talaqqi/contract/limits'
+import type { AssessmentStatus } from '@talaqqi/contract/records'
+import { m } from '@talaqqi/words/messages'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Form } from '../forms/index.ts'
+import { statusChoices } from './statuses.tsx'
+
+/** What rounds and exams have alike, as a form holds it: a day that is not set is empty. */
+export type TermForm = {
+  name: string
+  description: string
+  status: AssessmentStatus
+  start_date: string
+  end_date: string
+}
+
+type Term = Omit<TermForm, 'start_date' | 'end_date'> & {
+  start_date: string | null
+  end_date: string | null
+}
+
+/** What stands in the fields at first; a new one is in progress. */
+export function termOf(term: Term | undefined): TermForm {
+  const { name = '', description = '', status = 'in_progress' } = term ?? {}
+  return {
+    name,
+    description,
+    status,
+    start_date: term?.start_date ?? '',
+    end_date: term?.end_date ?? '',
+  }
+}
+
+/** The fields of a round and of an exam. */
+export function TermFields({ form }: { form: Form<TermForm> }) {
+  const { values, change, errorOf } = form
+  return (
+    <>
+      <TextField
+        label={m.assessments_field_name()}
+        name="name"
+        maxLength={ASSESSMENT_NAME_LIMIT}
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={errorOf('name')}
+      />
+      <TextArea
+        label={m.assessments_field_description()}
+        name="description"
+        max={ASSESSMENT_DESCRIPTION_LIMIT}
+        value={values.description}
+        onValueChange={(description) => change({ description })}
+        error={errorOf('description')}
+      />
+      <ChoiceCards
+        label={m.assessments_field_status()}
+        options={statusChoices({
+          in_progress: m.assessments_round_in_progress_what(),
+          completed: m.assessments_round_completed_what(),
+        })}
+        value={values.status}
+        onValueChange={(status) => change({ status })}
+        error={errorOf('status')}
+      />
+      <DayField form={form} name="start_date" label={m.assessments_field_start_date()} />
+      <DayField form={form} name="end_date" label={m.assessments_field_end_date()} />
+    </>
+  )
+}
+
+type DayFieldProps = { form: Form<TermForm>; name: 'start_date' | 'end_date'; label: string }
+
+function DayField({ form: { values, change, errorOf }, name, label }: DayFieldProps) {
+  return (
+    <TextField
+      label={label}
+      name={name}
+      type="date"
+      dir="ltr"
+      value={values[name]}
+      onChange={({ target }) =>
+        change(name === 'start_date' ? { start_date: target.value } : { end_date: target.value })
+      }
+      error={errorOf(name)}
+    />
+  )
+}
+
+/** The days as they are sent: one that is empty is none. */
+export function termInput({ start_date, end_date, ...term }: TermForm): Term {
+  return { ...term, start_date: start_date || null, end_date: end_date || null }
+}

@@ -1,0 +1,35 @@
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import { routeQuery } from '../../platform/query.ts'
+import { ClassList } from '../sections/index.ts'
+import { StudentTotals } from '../students/index.ts'
+
+/** The classes, to choose whose completions. */
+export function CompletionClassesScreen() {
+  return (
+    <ClassList
+      title={m.completions_title()}
+      detail={m.completions_choose_class()}
+      backTo="/menu/lesson"
+      renderLink={({ id }) => (
+        <Link to="/completions/student-list/$sectionId" params={{ sectionId: id }} />
+      )}
+    />
+  )
+}
+
+/** The students of a class, each with how many juz were started. */
+export function CompletionStudentsScreen({ sectionId }: { sectionId: string }) {
+  return (
+    <StudentTotals
+      sectionId={sectionId}
+      query={routeQuery('GET /completions/section/:id', { params: { id: sectionId } })}
+      what={m.completions_title()}
+      backTo="/completions"
+      totalOf={({ completions }) => m.completions_total({ count: completions.length })}
+      renderLink={({ id }) => (
+        <Link to="/completions/student/$studentId" params={{ studentId: id }} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { type CompletionWithLessons, completionInput } from '@talaqqi/contract/completions'
+import { ASSESSMENT_DESCRIPTION_LIMIT } from '@talaqqi/contract/limits'
+import type { AssessmentStatus } from '@talaqqi/contract/records'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { invalidate } from '../../platform/query.ts'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { statusChoices } from '../assessments/index.ts'
+import { FormSlideOver, useForm } from '../forms/index.ts'
+
+type CompletionFormProps = {
+  studentId: string
+  juz: number
+  /** The juz as it was started; undefined where it was not. */
+  completion: CompletionWithLessons | undefined
+  onClose: () => void
+}
+
+type Values = { description: string; status: AssessmentStatus }
+
+/** Starts a juz, or changes a completion. */
+export default function CompletionForm(props: CompletionFormProps) {
+  const { studentId, juz, completion, onClose } = props
+  const client = useQueryClient()
+  const form = useForm({
+    initial: {
+      description: completion?.description ?? '',
+      status: completion?.status ?? 'in_progress',
+    },
+    schema: completionInput,
+    toInput: (values: Values) => ({ ...values, juz, student_id: studentId }),
+    record: completion,
+    save: async (input, { id: newId, isAgain, before }) => {
+      const id = completion?.id ?? newId
+      if (!completion) await call('POST /completions/', { body: { ...input, id } })
+      if (completion || isAgain)
+        await call('PUT /completions/:id', { params: { id }, body: { ...input, before } })
+      await invalidate(client, ['GET /completions/students/:id', 'GET /completions/section/:id'])
+      showToast(m.forms_saved())
+      onClose()
+    },
+  })
+  const { values, change, errorOf } = form
+  return (
+    <FormSlideOver title={m.completions_juz({ juz })} form={form} onClose={onClose}>
+      <TextArea
+        label={m.assessments_field_description()}
+        name="description"
+        max={ASSESSMENT_DESCRIPTION_LIMIT}
+        value={values.description}
+        onValueChange={(description) => change({ description })}
+        error={errorOf('description')}
+      />
+      <ChoiceCards
+        label={m.assessments_field_status()}
+        options={statusChoices({
+          in_progress: m.completions_in_progress_what(),
+          completed: m.completions_completed_what(),
+        })}
+        value={values.status}
+        onValueChange={(status) => change({ status })}
+        error={errorOf('status')}
+      />
+    </FormSlideOver>
+  )
+}

@@ -1,0 +1,87 @@
+import type { StudentWithCompletions } from '@talaqqi/contract/completions'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { later } from '../../platform/later.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { personName } from '../school-words/index.ts'
+import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
+import { JuzCard } from './juz-card.tsx'
+
+// The form checks with the contract's schema, which the list can be seen without.
+const CompletionForm = later(() => import('./completion-form.tsx'))
+
+const ALL = Array.from({ length: 30 }, (_, index) => index + 1)
+
+type CompletionsScreenProps = {
+  studentId: string
+  /** Whose form is open, 1 to 30. */
+  juz: number | undefined
+}
+
+/** The thirty juz of a student, each with how far it is. */
+export function CompletionsScreen({ studentId, juz }: CompletionsScreenProps) {
+  const query = useQuery(routeQuery('GET /completions/students/:id', { params: { id: studentId } }))
+  const goBack = useGoBack('/completions')
+  const { data } = query
+  const name = data ? personName(data) : m.completions_title()
+  useTitle(name)
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackButton fallback="/completions" />}
+        title={<bdi>{name}</bdi>}
+        detail={data ? progressText(data) : '\u00a0'}
+      />
+      <Loaded query={query}>{(student) => <AllJuz student={student} />}</Loaded>
+      {data && juz !== undefined && (
+        <Suspense>
+          <CompletionForm
+            key={juz}
+            studentId={studentId}
+            juz={juz}
+            completion={data.completions.find((one) => one.juz === juz)}
+            onClose={goBack}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+function progressText({ completions }: StudentWithCompletions): string {
+  const completed = completions.filter(({ status }) => status === 'completed').length
+  return m.completions_progress({ started: completions.length - completed, completed })
+}
+
+function AllJuz({ student }: { student: StudentWithCompletions }) {
+  useHashInView()
+  const completionOf = new Map(student.completions.map((one) => [one.juz, one]))
+  return (
+    <>
+      {!student.is_active && <Notice tone="warning">{m.words_student_disabled()}</Notice>}
+      <ul
+        aria-label={m.completions_title()}
+        // Columns, not a grid: a juz with attempts is much taller than one that is not started.
+        className="-mb-3 gap-3 sm:columns-2 lg:columns-3"
+      >
+        {ALL.map((juz) => (
+          <li key={juz} id={`juz-${juz}`} className="mb-3 scroll-mt-20 break-inside-avoid">
+            <JuzCard juz={juz} student={student} completion={completionOf.get(juz)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The juz that the address names may have come after the router looked for it. */
+function useHashInView(): void {
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+  }, [])
+}

@@ -1,0 +1,66 @@
+import type { ClassReports as Reports } from '@talaqqi/contract/documents'
+import { m } from '@talaqqi/words/messages'
+import { formatNumber } from '../../platform/numbers.ts'
+import { Button } from '../../ui/button.tsx'
+import { DownloadIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { FailureNotice } from '../failures/index.ts'
+import { useClassReports } from './use-class-reports.ts'
+
+type ClassReportsProps = {
+  sectionId: string
+  /** Days `yyyy-MM-dd` of the school, both within. */
+  range: { start: string; end: string }
+}
+
+/** A PDF of each student of a class in one ZIP: begins it, tells how far it is, ends it, hands it over. */
+export function ClassReports({ sectionId, range }: ClassReportsProps) {
+  const { reports, failure, isStarting, start, cancel } = useClassReports(sectionId, range)
+  const isWorking = reports?.status === 'working'
+  return (
+    <Panel title={m.documents_class_title()}>
+      <p className="text-ink-soft">{m.documents_class_what()}</p>
+      {failure && <FailureNotice error={failure} />}
+      {reports && <State reports={reports} />}
+      <div className="flex flex-wrap gap-2">
+        {isWorking ? (
+          <Button onClick={cancel}>{m.documents_class_cancel()}</Button>
+        ) : (
+          <Button
+            look={reports?.status === 'ready' ? 'secondary' : 'primary'}
+            busy={isStarting}
+            busyText={m.words_loading()}
+            onClick={start}
+          >
+            {reports ? m.documents_class_again() : m.documents_class_start()}
+          </Button>
+        )}
+        {reports?.url && (
+          <Button
+            look="primary"
+            icon={<DownloadIcon size={20} />}
+            render={<a href={reports.url} download aria-label={m.documents_class_download()} />}
+          >
+            {m.documents_class_download()}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function State({ reports: { status, done, total } }: { reports: Reports }) {
+  if (status === 'working')
+    return (
+      <ProgressBar label={m.documents_class_title()} value={total > 0 ? (done / total) * 100 : 100}>
+        <span role="status">
+          {m.documents_class_progress({ done: formatNumber(done), total: formatNumber(total) })}
+        </span>
+      </ProgressBar>
+    )
+  if (status === 'ready') return <Notice tone="done">{m.documents_class_ready()}</Notice>
+  if (status === 'failed') return <Notice tone="danger">{m.documents_class_failed()}</Notice>
+  return <Notice>{m.documents_class_cancelled()}</Notice>
+}

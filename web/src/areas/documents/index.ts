@@ -1,0 +1,1 @@
+export { ClassReports } from './class-reports.tsx'

@@ -1,0 +1,116 @@
+import type { ExamWithLessons } from '@talaqqi/contract/exams'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TermFacts } from '../assessments/index.ts'
+import { RecordHistory } from '../audit/index.ts'
+import { personName } from '../school-words/index.ts'
+import { CaptureFor, captureFor, FIRST_STEPS, LessonsOfAssessment } from '../sessions/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { SearchStudents } from '../students/index.ts'
+import { useStudent } from './use-student.ts'
+
+type ExamScreenProps = {
+  examId: string
+  /** Narrows the questions to those of one student. */
+  studentId: string | undefined
+}
+
+/** One exam with its questions: of all students within reach, or of one. */
+export function ExamScreen({ examId, studentId }: ExamScreenProps) {
+  const query = useQuery(
+    routeQuery('GET /exams/:id', {
+      params: { id: examId },
+      query: studentId ? { student_id: studentId } : {},
+    }),
+  )
+  const { data } = query
+  useTitle(data?.name ?? m.exams_exam())
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/exams" />}
+        title={<bdi>{data?.name ?? m.exams_exam()}</bdi>}
+      />
+      <Loaded query={query}>{(exam) => <Exam exam={exam} studentId={studentId} />}</Loaded>
+    </Page>
+  )
+}
+
+type ExamProps = { exam: ExamWithLessons; studentId: string | undefined }
+
+function Exam({ exam, studentId }: ExamProps) {
+  const { sessions } = exam.assessment
+  return (
+    <>
+      <TermFacts term={exam} />
+      <Questions exam={exam} studentId={studentId}>
+        {sessions.length === 0 ? (
+          <EmptyState>{m.exams_no_questions()}</EmptyState>
+        ) : (
+          <LessonsOfAssessment sessions={sessions} showStudent={!studentId} />
+        )}
+      </Questions>
+      <RecordHistory record="exams" record_id={exam.id} />
+      <NewQuestion exam={exam} studentId={studentId} />
+    </>
+  )
+}
+
+function Questions({ exam, studentId, children }: ExamProps & { children: React.ReactNode }) {
+  const student = useStudent(studentId)
+  if (!studentId) return <Panel title={m.assessments_lessons()}>{children}</Panel>
+  return (
+    <Panel
+      title={student ? m.exams_for_student({ name: personName(student) }) : '\u00a0'}
+      actions={
+        <Link
+          to="/exams/view/$examId"
+          params={{ examId: exam.id }}
+          className={buttonClass('quiet')}
+        >
+          {m.exams_all_students()}
+        </Link>
+      }
+    >
+      {student?.is_active === false && <Notice tone="warning">{m.words_student_disabled()}</Notice>}
+      {children}
+    </Panel>
+  )
+}
+
+/** Of the student who is chosen; else the student is chosen first. */
+function NewQuestion({ exam: { id, name }, studentId }: ExamProps) {
+  const student = useStudent(studentId)
+  const assessment = { id, kind: 'exam', name, juz: null } as const
+  if (!studentId)
+    return (
+      <BottomBar>
+        <SearchStudents
+          label={m.exams_new_question()}
+          icon={<PlusIcon />}
+          renderLink={(chosen) => (
+            <Link to={FIRST_STEPS.exam} onClick={() => captureFor(chosen, assessment)} />
+          )}
+        />
+      </BottomBar>
+    )
+  if (!student?.is_active) return null
+  return (
+    <BottomBar>
+      <CaptureFor student={student} assessment={assessment} look="primary">
+        {m.exams_new_question()}
+      </CaptureFor>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Exam } from '@talaqqi/contract/exams'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { later } from '../../platform/later.ts'
+import { routeList } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TermCard } from '../assessments/index.ts'
+import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
+import { ViewExam } from './view-exam.tsx'
+
+// The form checks with the contract's schema, which the list can be seen without.
+const ExamForm = later(() => import('./exam-form.tsx'))
+
+/** The school's exams, the newest first. `form` is the exam whose form is open; `new` for a new one. */
+export function ExamsScreen({ form }: { form: string | undefined }) {
+  const query = useQuery(routeList('GET /exams/', 100))
+  const goBack = useGoBack('/exams')
+  useTitle(m.exams_title())
+  const edited = query.data?.find(({ id }) => id === form)
+  return (
+    <Page>
+      <PageHeader back={<BackButton fallback="/menu/lesson" />} title={m.exams_title()} />
+      <Loaded query={query}>{(exams) => <Exams exams={exams} />}</Loaded>
+      <BottomBar>
+        <Button
+          look="primary"
+          size="big"
+          icon={<PlusIcon />}
+          render={<Link to="/exams" search={{ form: 'new' }} />}
+        >
+          {m.exams_new()}
+        </Button>
+      </BottomBar>
+      {(form === 'new' || edited) && (
+        <Suspense>
+          <ExamForm key={form} exam={edited} onClose={goBack} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+function Exams({ exams }: { exams: Exam[] }) {
+  if (exams.length === 0) return <EmptyState>{m.exams_none()}</EmptyState>
+  return (
+    <ul aria-label={m.exams_title()} className="grid gap-3 sm:grid-cols-2">
+      {exams.map((exam) => (
+        <li key={exam.id}>
+          <TermCard term={exam} renderUpdate={<Link to="/exams" search={{ form: exam.id }} />}>
+            <ViewExam exam={exam} />
+          </TermCard>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { routeList } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TermCard } from '../assessments/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { useStudentName } from './use-student.ts'
+import { ViewExam } from './view-exam.tsx'
+
+/** Chooses an exam; `student` is the one whose questions are wanted. */
+export function SelectExamScreen({ student }: { student: string | undefined }) {
+  const query = useQuery(routeList('GET /exams/', 100))
+  const name = useStudentName(student)
+  useTitle(m.exams_select())
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/exams" />}
+        title={m.exams_select()}
+        detail={student && <bdi>{name ?? '\u00a0'}</bdi>}
+      />
+      <Loaded query={query}>
+        {(exams) =>
+          exams.length === 0 ? (
+            <EmptyState action={<NewExam />}>{m.exams_none()}</EmptyState>
+          ) : (
+            <ul aria-label={m.exams_title()} className="grid gap-3 sm:grid-cols-2">
+              {exams.map((exam) => (
+                <li key={exam.id}>
+                  <TermCard term={exam}>
+                    <ViewExam exam={exam} student={student} />
+                  </TermCard>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function NewExam() {
+  return (
+    <Button
+      look="primary"
+      icon={<PlusIcon />}
+      render={<Link to="/exams" search={{ form: 'new' }} />}
+    >
+      {m.exams_new()}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CallName } from '@talaqqi/contract/calls'
+import type { ExportFormat } from '@talaqqi/contract/exports'
+import { m } from '@talaqqi/words/messages'
+import { ApiError, type CallInput } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../failures/index.ts'
+import { useDownload } from './use-download.ts'
+
+type ExportButtonsProps<N extends CallName> = {
+  /** What the file holds: 'All Lessons Report'. */
+  what: string
+  /** The call that sends it, and what goes in. */
+  name: N
+  inputFor: (format: ExportFormat) => CallInput<N>
+}
+
+/** What a screen shows as a file, for Excel or as CSV. */
+export function ExportButtons<N extends CallName>(props: ExportButtonsProps<N>) {
+  const { what, name, inputFor } = props
+  const { running, failure, start, cancel } = useDownload<{ format: ExportFormat }>()
+  const isTooLarge = failure instanceof ApiError && failure.code === 'too_large'
+  if (running)
+    return (
+      <>
+        <p role="status" className="self-center text-sm text-ink-soft">
+          {m.exports_preparing({ what })}
+        </p>
+        <Button onClick={cancel}>{m.exports_cancel()}</Button>
+      </>
+    )
+  return (
+    <>
+      <Button
+        aria-label={m.exports_as_excel({ what })}
+        onClick={() => void start({ format: 'xlsx' }, name, inputFor('xlsx'))}
+      >
+        {m.exports_excel()}
+      </Button>
+      <Button
+        aria-label={m.exports_as_csv({ what })}
+        onClick={() => void start({ format: 'csv' }, name, inputFor('csv'))}
+      >
+        {m.exports_csv()}
+      </Button>
+      {failure && (
+        <FailureNotice error={failure} reason={isTooLarge ? m.exports_too_large() : undefined} />
+      )}
+    </>
+  )
+}

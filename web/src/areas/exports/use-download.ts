@@ -1,0 +1,31 @@
+import type { CallName } from '@talaqqi/contract/calls'
+import { m } from '@talaqqi/words/messages'
+import { useEffect, useRef, useState } from 'react'
+import { type CallInput, isAbort } from '../../platform/api.ts'
+import { download, saveFile } from '../../platform/download.ts'
+import { showToast } from '../../ui/toast.ts'
+
+/** One file at a time: how much of it is there, why it failed, and how to stop it. `What` tells files apart. */
+export function useDownload<What>() {
+  const [running, setRunning] = useState<(What & { bytes: number }) | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function start<N extends CallName>(what: What, name: N, input: CallInput<N>) {
+    const mine = (stop.current = new AbortController())
+    const show = (bytes: number) => setRunning({ ...what, bytes })
+    setFailure(null)
+    show(0)
+    try {
+      const file = await download(name, input, { signal: mine.signal, onReceived: show })
+      saveFile(file)
+      showToast(m.exports_saved({ name: file.name }))
+    } catch (error) {
+      if (!isAbort(error)) setFailure(error as Error)
+    } finally {
+      setRunning(null)
+    }
+  }
+  return { running, failure, start, cancel: () => stop.current?.abort() }
+}

@@ -1,0 +1,106 @@
+import type { LessonItem } from '@talaqqi/contract/analysis'
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import { type Dates, useDates } from '../../platform/dates.ts'
+import { formatNumber } from '../../platform/numbers.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { List } from '../../ui/list.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { ReportStatusBadge, ReportTypeBadge } from './kind-words.tsx'
+
+/** A table where there is room for one, else a card a lesson. */
+export function AllLessonsRows({ items }: { items: LessonItem[] }) {
+  const dates = useDates()
+  const isWide = useWide()
+  if (!isWide) return <Cards items={items} dates={dates} />
+  return (
+    <DataTable
+      caption={m.reports_all_lessons()}
+      columns={columnsOf(dates)}
+      rows={items}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+const columnsOf = (dates: Dates): Column<LessonItem>[] => [
+  { title: m.reports_full_name(), cell: ({ fullname }) => <bdi>{fullname}</bdi> },
+  { title: m.reports_lesson(), cell: (item) => <LessonLink item={item} /> },
+  { title: m.fields_type(), cell: ({ type }) => <ReportTypeBadge type={type} /> },
+  { title: m.fields_teacher(), cell: ({ teacher }) => <bdi>{teacher}</bdi> },
+  {
+    title: m.fields_comment(),
+    cell: ({ comment }) => (
+      <bdi className="line-clamp-3 max-w-72 wrap-anywhere print:line-clamp-none">{comment}</bdi>
+    ),
+  },
+  {
+    title: m.fields_lines(),
+    isNumber: true,
+    cell: ({ lines }) => (lines === null ? '' : formatNumber(lines)),
+  },
+  { title: m.fields_status(), cell: ({ status }) => <ReportStatusBadge status={status} /> },
+  {
+    title: m.reports_created_at(),
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} className="tabular whitespace-nowrap">
+        {dates.stamp(created_at)}
+      </time>
+    ),
+  },
+]
+
+/** Names of recited lessons are made in English in every language; only type other is free text. */
+function LessonLink({ item: { id, type, lesson } }: { item: LessonItem }) {
+  return (
+    <Link
+      to="/lesson/recent/$sessionId"
+      params={{ sessionId: id }}
+      className="inline-flex min-h-6 items-center wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-current"
+    >
+      <bdi lang={type === 'other' ? undefined : 'en'}>{lesson}</bdi>
+    </Link>
+  )
+}
+
+function Cards({ items, dates }: { items: LessonItem[]; dates: Dates }) {
+  return (
+    <List label={m.reports_all_lessons()}>
+      {items.map((item) => (
+        <Card key={item.id} item={item} dates={dates} />
+      ))}
+    </List>
+  )
+}
+
+function Card({ item, dates }: { item: LessonItem; dates: Dates }) {
+  const { fullname, type, status, teacher, comment, lines, created_at } = item
+  return (
+    <div className="flex flex-col gap-1.5 px-4 py-3">
+      <p className="font-semibold wrap-anywhere">
+        <bdi>{fullname}</bdi>
+      </p>
+      <p>
+        <LessonLink item={item} />
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <ReportTypeBadge type={type} />
+        <ReportStatusBadge status={status} />
+        {lines !== null && (
+          <span className="self-center text-sm">{m.words_lines({ count: lines })}</span>
+        )}
+      </p>
+      {comment && (
+        <p className="line-clamp-3 text-sm wrap-anywhere">
+          <bdi>{comment}</bdi>
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">
+        <bdi>{teacher}</bdi> ·{' '}
+        <time dateTime={created_at} className="tabular">
+          {dates.stamp(created_at)}
+        </time>
+      </p>
+    </div>
+  )
+}

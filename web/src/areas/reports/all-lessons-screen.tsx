@@ -1,0 +1,152 @@
+import type { AllLessons } from '@talaqqi/contract/analysis'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { formatNumber } from '../../platform/numbers.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ExportButtons } from '../exports/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { AllLessonsFilters } from './all-lessons-filters.tsx'
+import { AllLessonsRows } from './all-lessons-rows.tsx'
+import { daysOf, type LessonsSearch, lessonsQuery } from './all-lessons-search.ts'
+import { RangeText } from './date-range.tsx'
+import { REPORT_STATUSES, REPORT_TYPES, ReportStatusBadge, ReportTypeBadge } from './kind-words.tsx'
+import { PrintButton } from './print-button.tsx'
+
+const PAGE = 100
+const TO = '/reports/all-lessons'
+
+/** Every lesson that matches, a hundred a page; the address keeps what is chosen. */
+export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
+  const title = m.reports_all_lessons()
+  useTitle(title)
+  const navigate = useNavigate()
+  const asked = lessonsQuery(search)
+  const { page = 1, section } = search
+  const query = useQuery({
+    ...routeQuery('GET /analysis/all-lessons', {
+      query: { ...asked, skip: (page - 1) * PAGE, limit: PAGE },
+    }),
+    // Another page or filter stands until it is there; of another class nothing may.
+    placeholderData: (previous, before) =>
+      sectionOf(before?.queryKey[1]) === section ? previous : undefined,
+  })
+  const change = (to: LessonsSearch) =>
+    void navigate({ to: TO, search: { ...search, page: undefined, ...to }, replace: true })
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackButton fallback="/menu/reports" />}
+        title={title}
+        detail={<RangeText {...daysOf(search)} />}
+        actions={
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <ExportButtons
+              what={title}
+              name="GET /analysis/all-lessons/file"
+              inputFor={(format) => ({ query: { ...asked, format } })}
+            />
+            <PrintButton />
+          </div>
+        }
+      />
+      <AllLessonsFilters search={search} onChange={change} />
+      <Loaded query={query}>
+        {(lessons) => (
+          <>
+            <Counts lessons={lessons} search={search} />
+            {lessons.total === 0 ? (
+              <EmptyState action={<ShowAll search={search} />}>{m.reports_none()}</EmptyState>
+            ) : (
+              <AllLessonsRows items={lessons.items} />
+            )}
+            <Paging lessons={lessons} onPage={(to) => change({ page: to })} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function sectionOf(input: unknown): unknown {
+  return (input as { query?: { section_id?: string } } | undefined)?.query?.section_id
+}
+
+/** Back to all lessons of these days. */
+function ShowAll({ search: { start, end } }: { search: LessonsSearch }) {
+  return <Button render={<Link to={TO} search={{ start, end }} />}>{m.reports_show_all()}</Button>
+}
+
+/** How many there are, of each type and of each status; a tap shows those alone. */
+function Counts({ lessons, search }: { lessons: AllLessons; search: LessonsSearch }) {
+  const narrow = { ...search, page: undefined }
+  const countOf = <Row extends { count: number }>(rows: Row[], is: (row: Row) => boolean) =>
+    rows.find(is)?.count ?? 0
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Badge tone="accent">
+        {m.reports_total()} {formatNumber(lessons.total)}
+      </Badge>
+      {REPORT_TYPES.map((type) => (
+        <Link
+          key={type}
+          to={TO}
+          search={{ ...narrow, type }}
+          replace
+          className="flex min-h-12 items-center"
+        >
+          <ReportTypeBadge
+            type={type}
+            count={formatNumber(countOf(lessons.types, (row) => row.type === type))}
+          />
+        </Link>
+      ))}
+      {REPORT_STATUSES.map((status) => (
+        <Link
+          key={status}
+          to={TO}
+          search={{ ...narrow, status }}
+          replace
+          className="flex min-h-12 items-center"
+        >
+          <ReportStatusBadge
+            status={status}
+            count={formatNumber(countOf(lessons.statuses, (row) => row.status === status))}
+          />
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function Paging({ lessons, onPage }: { lessons: AllLessons; onPage: (page: number) => void }) {
+  const { page, total_pages, total, skip } = lessons
+  return (
+    <nav
+      aria-label={m.reports_pages()}
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
+      <p role="status" className="tabular text-ink-soft">
+        {m.reports_page({
+          page: formatNumber(page),
+          pages: formatNumber(total_pages),
+          count: formatNumber(total),
+        })}
+      </p>
+      <div className="flex gap-2 print:hidden">
+        <Button disabled={skip === 0} onClick={() => onPage(page - 1)}>
+          {m.reports_previous()}
+        </Button>
+        <Button disabled={page >= total_pages} onClick={() => onPage(page + 1)}>
+          {m.reports_next()}
+        </Button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { LESSON_TYPES, type LessonType, SESSION_STATUSES, type SessionStatus } from '@talaqqi/quran'
+import { schoolToday } from '../../platform/dates.ts'
+import { choiceSearch, daySearch, numberSearch, textSearch } from '../../platform/search.ts'
+
+/** From here on the two reports look where nobody has chosen. */
+const FIRST_DAY = '2025-01-01'
+
+/** Which lessons, as the address says it; what is not there is not narrowed. */
+export type LessonsSearch = {
+  start?: string
+  end?: string
+  section?: string
+  type?: LessonType
+  status?: SessionStatus
+  student?: string
+  page?: number
+}
+
+const parts = [
+  daySearch('start'),
+  daySearch('end'),
+  textSearch('section'),
+  choiceSearch('type', LESSON_TYPES),
+  choiceSearch('status', SESSION_STATUSES),
+  textSearch('student'),
+  numberSearch('page'),
+]
+
+export function lessonsSearch(search: Record<string, unknown>): LessonsSearch {
+  return Object.assign({}, ...parts.map((part) => part(search)))
+}
+
+/** The days that the address means. */
+export function daysOf({ start = FIRST_DAY, end = schoolToday() }: LessonsSearch) {
+  return { start, end }
+}
+
+/** What the server is asked. */
+export function lessonsQuery(search: LessonsSearch) {
+  const { section, type, status, student } = search
+  const { start, end } = daysOf(search)
+  return {
+    start_date: start,
+    end_date: end,
+    section_id: section,
+    type,
+    status,
+    student_id: student,
+  }
+}

@@ -1,0 +1,103 @@
+import { m } from '@talaqqi/words/messages'
+import { useState } from 'react'
+import { schoolToday, shortDay } from '../../platform/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CalendarIcon } from '../../ui/icons.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type Range, rangeOf, SHORTCUTS, type Shortcut } from './ranges.ts'
+
+const TEXTS: Record<Shortcut, () => string> = {
+  today: m.reports_today,
+  this_week: m.reports_this_week,
+  last_week: m.reports_last_week,
+  this_month: m.reports_this_month,
+  last_month: m.reports_last_month,
+  last_3_months: m.reports_last_3_months,
+  last_6_months: m.reports_last_6_months,
+  this_year: m.reports_this_year,
+  last_year: m.reports_last_year,
+}
+
+type DateRangeProps = { range: Range; onRangeChange: (range: Range) => void }
+
+/** '01 Jan 2026 to 22 Nov 2026'; a tap chooses other days, by a shortcut or by themselves. */
+export function DateRange({ range, onRangeChange }: DateRangeProps) {
+  const [isOpen, setOpen] = useState(false)
+  const choose = (chosen: Range) => {
+    setOpen(false)
+    onRangeChange(chosen)
+  }
+  return (
+    <>
+      <Button icon={<CalendarIcon size={20} />} onClick={() => setOpen(true)}>
+        <span className="sr-only">{m.reports_range()}: </span>
+        <RangeText {...range} />
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={m.reports_range()}
+        closeLabel={m.words_close()}
+      >
+        <div className="flex flex-col gap-5">
+          <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+            <legend className="sr-only">{m.reports_shortcuts()}</legend>
+            {SHORTCUTS.map((shortcut) => (
+              <Button key={shortcut} onClick={() => choose(rangeOf(shortcut, schoolToday()))}>
+                {TEXTS[shortcut]()}
+              </Button>
+            ))}
+          </fieldset>
+          <OwnDays range={range} onChoose={choose} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** '01 Jan 2026 to 22 Nov 2026' */
+export function RangeText({ start, end }: Range) {
+  return m.reports_range_of({ start: shortDay(start), end: shortDay(end) })
+}
+
+function OwnDays({ range, onChoose }: { range: Range; onChoose: (range: Range) => void }) {
+  const [{ start, end }, setDays] = useState(range)
+  const isTurned = start !== '' && end !== '' && end < start
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (start && end && !isTurned) onChoose({ start, end })
+      }}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={m.reports_start_date()}
+          type="date"
+          dir="ltr"
+          required
+          min="2000-01-01"
+          max="2099-12-31"
+          value={start}
+          onChange={(event) => setDays({ start: event.target.value, end })}
+        />
+        <TextField
+          label={m.reports_end_date()}
+          type="date"
+          dir="ltr"
+          required
+          min="2000-01-01"
+          max="2099-12-31"
+          value={end}
+          onChange={(event) => setDays({ start, end: event.target.value })}
+          error={isTurned && m.fault_end_before_start()}
+        />
+      </div>
+      <Button submit look="primary" wide>
+        {m.reports_apply()}
+      </Button>
+    </form>
+  )
+}

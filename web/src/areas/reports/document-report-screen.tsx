@@ -1,0 +1,100 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/api.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { FailureNotice } from '../failures/index.ts'
+import { personName } from '../school-words/index.ts'
+import { BackButton } from '../shell/index.ts'
+import { DaysFields } from './days-fields.tsx'
+import type { Range } from './ranges.ts'
+import { type DaysSearch, studentDays } from './student-days.ts'
+
+const TO = '/reports/document-reports/$studentId'
+
+type DocumentReportProps = { studentId: string; search: DaysSearch }
+
+/** A PDF of a student's days, to hand to parents; it opens in a tab of its own. */
+export function DocumentReportScreen({ studentId, search }: DocumentReportProps) {
+  const { data: student } = useQuery(routeQuery('GET /students/:id', { params: { id: studentId } }))
+  const navigate = useNavigate()
+  const range = studentDays(search)
+  const { generate, isBusy, url, failure } = useGenerate(studentId, range)
+  const title = student ? personName(student) : m.reports_document()
+  useTitle(title)
+  return (
+    <Page width="narrow">
+      <PageHeader
+        back={<BackButton fallback="/menu/reports" />}
+        title={title}
+        detail={m.reports_document_detail()}
+      />
+      <DaysFields
+        range={range}
+        onRangeChange={(days) =>
+          void navigate({ to: TO, params: { studentId }, search: days, replace: true })
+        }
+      />
+      {failure && <FailureNotice error={failure} />}
+      {url && (
+        <Notice
+          tone="done"
+          title={m.reports_ready()}
+          action={
+            <Button render={<Link to="/reports/report-view/$path" params={{ path: keyOf(url) }} />}>
+              {m.reports_open()}
+            </Button>
+          }
+        />
+      )}
+      <BottomBar>
+        <Button
+          look="primary"
+          size="big"
+          wide
+          busy={isBusy}
+          busyText={m.reports_generating()}
+          onClick={() => void generate()}
+        >
+          {m.reports_generate()}
+        </Button>
+      </BottomBar>
+    </Page>
+  )
+}
+
+/** What stands last in the address of a document: the key that opens it. */
+const keyOf = (url: string) => new URL(url, location.href).pathname.split('/').at(-1) ?? ''
+
+function useGenerate(studentId: string, { start, end }: Range) {
+  const [isBusy, setBusy] = useState(false)
+  const [url, setUrl] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
+
+  async function generate() {
+    setBusy(true)
+    setFailure(null)
+    setUrl(null)
+    // Opened by the tap itself: a browser lets no answer open a tab later.
+    const tab = window.open('', '_blank')
+    try {
+      const body = { start_date: start, end_date: end, students: [studentId] }
+      const answer = await call('POST /generate-pdf', { body })
+      setUrl(answer.url)
+      if (tab) tab.location.replace(answer.url)
+    } catch (error) {
+      tab?.close()
+      setFailure(error as Error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { generate, isBusy, url, failure }
+}

@@ -1,0 +1,154 @@
+import type { Report, ReportSession } from '@talaqqi/contract/reports'
+import { average, groupPercentage, groupTotal, type LessonType } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '../../platform/api.ts'
+import { useDates } from '../../platform/dates.ts'
+import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SlideOver } from '../../ui/slide-over.tsx'
+import { personName } from '../school-words/index.ts'
+import { Loaded } from '../shell/index.ts'
+import { RangeText } from './date-range.tsx'
+import { REPORT_TYPES, reportTypeText } from './kind-words.tsx'
+import type { Range } from './ranges.ts'
+
+type GroupPanelProps = {
+  studentId: string
+  range: Range
+  type: LessonType
+  onTypeChange: (type: LessonType) => void
+  onClose: () => void
+}
+
+/** One student's percentages by indicator group, of each type of lesson and of each lesson. */
+export function GroupPanel({ studentId, range, onClose, ...shown }: GroupPanelProps) {
+  const query = useQuery(
+    routeQuery('POST /reports/data/indicatorgroup', {
+      body: { start_date: range.start, end_date: range.end, students: [studentId] },
+    }),
+  )
+  const [student] = query.data?.students ?? []
+  const isTooLarge = query.error instanceof ApiError && query.error.code === 'too_large'
+  return (
+    <SlideOver
+      open
+      onClose={onClose}
+      title={student ? <bdi>{personName(student)}</bdi> : m.words_loading()}
+      closeLabel={m.words_close()}
+    >
+      <p className="mb-4 text-ink-soft">
+        <RangeText {...range} />
+      </p>
+      {isTooLarge ? (
+        <Notice tone="warning">{m.reports_too_large()}</Notice>
+      ) : (
+        <Loaded query={query}>{(report) => <Percentages report={report} {...shown} />}</Loaded>
+      )}
+    </SlideOver>
+  )
+}
+
+type ShownProps = Pick<GroupPanelProps, 'type' | 'onTypeChange'> & { report: Report }
+
+function Percentages({ report, type, onTypeChange }: ShownProps) {
+  const groups = report.indicator_groups
+  const sessions = report.sessions.map((session) => ({
+    ...session,
+    concerns: session.lessons.flatMap(({ concerns }) => concerns),
+  }))
+  const completed = (wanted: LessonType) =>
+    sessions.filter((one) => one.type === wanted && one.status === 'completed')
+  const incomplete = sessions.filter(({ status }) => status === 'incomplete').length
+  const shown = completed(type)
+  return (
+    <div className="flex flex-col gap-5">
+      <section className="flex flex-col gap-2">
+        <h3 className="font-semibold">{m.reports_summary()}</h3>
+        {groups.length === 0 ? (
+          <Notice>{m.reports_no_groups()}</Notice>
+        ) : (
+          <DataTable
+            caption={m.reports_summary()}
+            columns={[
+              { title: m.reports_type(), cell: reportTypeText },
+              ...groups.map((group) => ({
+                title: group.name,
+                isNumber: true,
+                cell: (row: LessonType) =>
+                  formatPercentage(average(groupTotal(sessions, row, group)), 2),
+              })),
+            ]}
+            rows={REPORT_TYPES}
+            keyOf={(row) => row}
+          />
+        )}
+      </section>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{m.reports_type()}</legend>
+        {REPORT_TYPES.map((one) => (
+          <Button
+            key={one}
+            look={one === type ? 'primary' : 'secondary'}
+            aria-pressed={one === type}
+            onClick={() => onTypeChange(one)}
+          >
+            {reportTypeText(one)} ({formatNumber(completed(one).length)})
+          </Button>
+        ))}
+      </fieldset>
+      <p>{m.reports_incomplete({ count: formatNumber(incomplete) })}</p>
+      {shown.length === 0 ? (
+        <EmptyState>{m.reports_no_lessons_of_type()}</EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {shown.map((session) => (
+            <li key={session.id}>
+              <Session session={session} groups={groups} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type SessionProps = {
+  session: ReportSession & { concerns: ReportSession['lessons'][number]['concerns'] }
+  groups: Report['indicator_groups']
+}
+
+/** A completed lesson with its percentage by each group. */
+function Session({ session, groups }: SessionProps) {
+  const dates = useDates()
+  const { id, name, type, created_at, concerns } = session
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-3">
+      <Link
+        to="/lesson/recent/$sessionId"
+        params={{ sessionId: id }}
+        className="flex min-h-12 flex-col justify-center font-semibold hover:underline"
+      >
+        <bdi lang={type === 'other' ? undefined : 'en'}>{name}</bdi>
+        <time dateTime={created_at} className="text-sm font-normal text-ink-soft">
+          {dates.stamp(created_at)}
+        </time>
+      </Link>
+      <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+        {groups.map((group) => (
+          <div key={group.id} className="flex gap-2">
+            <dt className="text-ink-soft">{group.name}</dt>
+            <dd className="tabular font-semibold">
+              {formatPercentage(groupPercentage(type, concerns, group), 2)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { LessonType, SessionStatus } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import type { ColorToken } from '../../ui/color-token.ts'
+import { KindBadge } from '../../ui/kind-badge.tsx'
+import { lessonTypeText } from '../school-words/index.ts'
+import { KINDS } from '../sessions/index.ts'
+
+/** The types, in the order in which reports offer them. */
+export const REPORT_TYPES: readonly LessonType[] = [
+  'new_lesson',
+  'recent_lesson',
+  'old_lesson',
+  'juz_completion',
+  'inside_lesson',
+  'other',
+  'exam',
+]
+
+/** The statuses, in the order in which reports offer them. */
+export const REPORT_STATUSES: readonly SessionStatus[] = [
+  'completed',
+  'paused',
+  'incomplete',
+  'started',
+]
+
+/** What reports call a type: as everywhere, but for the one that they call by another name. */
+export function reportTypeText(type: LessonType): string {
+  return type === 'inside_lesson' ? m.reports_inside_lesson() : lessonTypeText(type)
+}
+
+export function reportStatusText(status: SessionStatus): string {
+  const texts = {
+    completed: m.reports_completed,
+    paused: m.reports_paused,
+    incomplete: m.reports_status_incomplete,
+    started: m.reports_started,
+  }
+  return texts[status]()
+}
+
+const STATUS_COLORS: Record<SessionStatus, ColorToken> = {
+  started: 'status-open',
+  paused: 'status-waiting',
+  completed: 'status-done',
+  incomplete: 'status-stopped',
+}
+
+/** A type by its upper-case name, and perhaps how many. */
+export function ReportTypeBadge({ type, count }: { type: LessonType; count?: string }) {
+  const { color, Icon } = KINDS[type]
+  return (
+    <KindBadge color={color} icon={<Icon size={16} />}>
+      <span className="whitespace-nowrap uppercase">{reportTypeText(type)}</span>
+      {count && <span className="tabular font-semibold">{count}</span>}
+    </KindBadge>
+  )
+}
+
+/** A status, and perhaps how many. */
+export function ReportStatusBadge({ status, count }: { status: SessionStatus; count?: string }) {
+  return (
+    <KindBadge color={STATUS_COLORS[status]}>
+      {reportStatusText(status)}
+      {count && <span className="tabular font-semibold">{count}</span>}
+    </KindBadge>
+  )
+}

@@ -1,0 +1,55 @@
+/** Days `yyyy-MM-dd`, both within. */
+export type Range = { start: string; end: string }
+
+export const SHORTCUTS = [
+  'today',
+  'this_week',
+  'last_week',
+  'this_month',
+  'last_month',
+  'last_3_months',
+  'last_6_months',
+  'this_year',
+  'last_year',
+] as const
+export type Shortcut = (typeof SHORTCUTS)[number]
+
+const DAY_MS = 86_400_000
+
+/** The days that a shortcut means on a day. Weeks begin on Monday; the last months end today. */
+export function rangeOf(shortcut: Shortcut, today: string): Range {
+  const monday = addDays(today, -((weekday(today) + 6) % 7))
+  const year = Number(today.slice(0, 4))
+  const month = `${today.slice(0, 8)}01`
+  const ranges: Record<Shortcut, () => Range> = {
+    today: () => ({ start: today, end: today }),
+    this_week: () => ({ start: monday, end: addDays(monday, 6) }),
+    last_week: () => ({ start: addDays(monday, -7), end: addDays(monday, -1) }),
+    this_month: () => ({ start: month, end: addDays(addMonths(month, 1), -1) }),
+    last_month: () => ({ start: addMonths(month, -1), end: addDays(month, -1) }),
+    last_3_months: () => ({ start: addMonths(today, -3), end: today }),
+    last_6_months: () => ({ start: addMonths(today, -6), end: today }),
+    this_year: () => ({ start: `${year}-01-01`, end: `${year}-12-31` }),
+    last_year: () => ({ start: `${year - 1}-01-01`, end: `${year - 1}-12-31` }),
+  }
+  return ranges[shortcut]()
+}
+
+/** So many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return dayOf(new Date(timeOf(day) + days * DAY_MS))
+}
+
+/** The same day of another month; its last one where the month is too short. */
+export function addMonths(day: string, months: number): string {
+  const first = new Date(timeOf(`${day.slice(0, 8)}01`))
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(Number(day.slice(8)), last))
+  return dayOf(first)
+}
+
+/** 0 is Sunday. */
+const weekday = (day: string) => new Date(timeOf(day)).getUTCDay()
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)

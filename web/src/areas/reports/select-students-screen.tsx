@@ -1,0 +1,71 @@
+import { m } from '@talaqqi/words/messages'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTitle } from '../../platform/title.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ClassReports } from '../documents/index.ts'
+import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
+import { ClassStudents, useStudentsOfClass } from '../students/index.ts'
+import { DaysFields } from './days-fields.tsx'
+import { GroupPanel } from './group-panel.tsx'
+import { type StudentsSearch, studentDays } from './student-days.ts'
+
+const TO = '/reports/select-students/$sectionId'
+
+type SelectStudentsProps = { sectionId: string; search: StudentsSearch }
+
+/** The students of a class; each opens the percentages by indicator group beside the list. */
+export function SelectStudentsScreen({ sectionId, search }: SelectStudentsProps) {
+  const { name, students } = useStudentsOfClass(sectionId)
+  const navigate = useNavigate()
+  const goBack = useGoBack(TO)
+  const title = m.reports_select_students()
+  useTitle(title)
+  const params = { sectionId }
+  const range = studentDays(search)
+  const { student } = search
+  return (
+    <Page>
+      <PageHeader back={<BackButton fallback="/reports" />} title={title} detail={name} />
+      <DaysFields
+        range={range}
+        onRangeChange={(days) =>
+          void navigate({ to: TO, params, search: { ...search, ...days }, replace: true })
+        }
+      />
+      <Loaded query={students}>
+        {(all) => (
+          <ClassStudents
+            students={all}
+            renderLink={({ id }) => (
+              <Link
+                to={TO}
+                params={params}
+                search={{ ...search, student: id }}
+                resetScroll={false}
+              />
+            )}
+          />
+        )}
+      </Loaded>
+      {range.start <= range.end && <ClassReports sectionId={sectionId} range={range} />}
+      {student && range.start <= range.end && (
+        <GroupPanel
+          studentId={student}
+          range={range}
+          type={search.type ?? 'new_lesson'}
+          onTypeChange={(type) =>
+            void navigate({
+              to: TO,
+              params,
+              search: { ...search, type },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          onClose={goBack}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,142 @@
+import type { MemorizedItem } from '@talaqqi/contract/analysis'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { formatNumber } from '../../platform/numbers.ts'
+import { routeList } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ExportButtons } from '../exports/index.ts'
+import { Figures } from '../people/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { daysOf, lessonsQuery } from './all-lessons-search.ts'
+import { ClassSelect, DaysField } from './class-and-days.tsx'
+import { RangeText } from './date-range.tsx'
+import { PrintButton } from './print-button.tsx'
+import { type MemorizedSearch, SORTS, type Sort } from './total-memorized-search.ts'
+
+const TO = '/reports/total-memorized'
+
+/** The lines and pages that each student of a class, or of all, has memorised. */
+export function TotalMemorizedScreen({ search }: { search: MemorizedSearch }) {
+  const title = m.reports_total_memorized()
+  useTitle(title)
+  const navigate = useNavigate()
+  const { start_date, end_date, section_id } = lessonsQuery(search)
+  const asked = { start_date, end_date, section_id }
+  const query = useQuery(routeList('GET /analysis/total-memorized', 1000, { query: asked }))
+  const change = (to: MemorizedSearch) =>
+    void navigate({ to: TO, search: { ...search, ...to }, replace: true })
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackButton fallback="/menu/reports" />}
+        title={title}
+        detail={<RangeText {...daysOf(search)} />}
+        actions={
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <ExportButtons
+              what={title}
+              name="GET /analysis/total-memorized/file"
+              inputFor={(format) => ({ query: { ...asked, format } })}
+            />
+            <PrintButton />
+          </div>
+        }
+      />
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
+        <ClassSelect section={search.section} onChoose={(section) => change({ section })} />
+        <DaysField range={daysOf(search)} onRangeChange={change} />
+      </div>
+      <Loaded query={query}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState>{m.reports_no_memorized()}</EmptyState>
+          ) : (
+            <Memorized items={items} search={search} onSort={(sort) => change({ sort })} />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+type MemorizedProps = {
+  items: MemorizedItem[]
+  search: MemorizedSearch
+  onSort: (sort: Sort) => void
+}
+
+function Memorized({ items, search, onSort }: MemorizedProps) {
+  const zero = items.filter(({ total_lines }) => total_lines === 0).length
+  const { sort = 'name' } = search
+  // The server sorts by name.
+  const rows =
+    sort === 'name' ? items : items.toSorted((one, other) => other.total_lines - one.total_lines)
+  return (
+    <>
+      <Figures
+        items={[
+          { label: m.reports_total_students(), count: items.length },
+          { label: m.reports_zero_lines(), count: zero },
+          { label: m.reports_memorized_new(), count: items.length - zero },
+        ]}
+      />
+      <fieldset className="flex flex-wrap gap-2 print:hidden">
+        <legend className="sr-only">{m.reports_sort()}</legend>
+        {SORTS.map((one) => {
+          const what = one === 'name' ? m.reports_full_name() : m.reports_total_lines()
+          return (
+            <Button
+              key={one}
+              aria-label={m.reports_sort_by({ what })}
+              aria-pressed={one === sort}
+              look={one === sort ? 'primary' : 'secondary'}
+              onClick={() => onSort(one)}
+            >
+              {what}
+            </Button>
+          )
+        })}
+      </fieldset>
+      <DataTable
+        caption={m.reports_total_memorized()}
+        columns={columnsOf(search)}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
+    </>
+  )
+}
+
+const columnsOf = ({ start, end }: MemorizedSearch): Column<MemorizedItem>[] => [
+  { title: m.reports_full_name(), cell: ({ fullname }) => <bdi>{fullname}</bdi> },
+  {
+    title: m.reports_total_lines(),
+    isNumber: true,
+    cell: ({ id, fullname, total_lines }) => (
+      <Link
+        to="/reports/all-lessons"
+        search={{ start, end, student: id, type: 'new_lesson', status: 'completed' }}
+        aria-label={m.analysis_behind_of({ what: `${fullname}, ${formatNumber(total_lines)}` })}
+        className="inline-flex min-h-6 min-w-6 items-center justify-end underline decoration-edge underline-offset-4"
+      >
+        {formatNumber(total_lines)}
+      </Link>
+    ),
+  },
+  {
+    title: m.reports_pages_15(),
+    isNumber: true,
+    cell: ({ pages_15 }) => formatNumber(pages_15),
+  },
+  {
+    title: m.reports_pages_13(),
+    isNumber: true,
+    cell: ({ pages_13 }) => formatNumber(pages_13),
+  },
+]

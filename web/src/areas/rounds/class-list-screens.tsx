@@ -1,0 +1,33 @@
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import { routeQuery } from '../../platform/query.ts'
+import { ClassList } from '../sections/index.ts'
+import { StudentTotals } from '../students/index.ts'
+
+/** The classes, to choose whose rounds. */
+export function RoundClassesScreen() {
+  return (
+    <ClassList
+      title={m.rounds_title()}
+      detail={m.rounds_choose_class()}
+      backTo="/menu/lesson"
+      renderLink={({ id }) => (
+        <Link to="/rounds/student-list/$sectionId" params={{ sectionId: id }} />
+      )}
+    />
+  )
+}
+
+/** The students of a class, each with how many rounds there are. */
+export function RoundStudentsScreen({ sectionId }: { sectionId: string }) {
+  return (
+    <StudentTotals
+      sectionId={sectionId}
+      query={routeQuery('GET /rounds/section/:id', { params: { id: sectionId } })}
+      what={m.rounds_title()}
+      backTo="/rounds"
+      totalOf={({ rounds }) => m.rounds_total({ count: rounds.length })}
+      renderLink={({ id }) => <Link to="/rounds/student/$studentId" params={{ studentId: id }} />}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import type { RoundOfStudent } from '@talaqqi/contract/rounds'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { later } from '../../platform/later.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { EditIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TermFacts } from '../assessments/index.ts'
+import { RecordHistory } from '../audit/index.ts'
+import { personName } from '../school-words/index.ts'
+import { CaptureFor, LessonsOfAssessment } from '../sessions/index.ts'
+import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
+
+const RoundForm = later(() => import('./round-form.tsx'))
+
+type RoundScreenProps = { roundId: string; isFormOpen: boolean }
+
+/** One round with the lessons captured for it. */
+export function RoundScreen({ roundId, isFormOpen }: RoundScreenProps) {
+  const query = useQuery(routeQuery('GET /rounds/:id', { params: { id: roundId } }))
+  const goBack = useGoBack('/rounds')
+  const { data } = query
+  useTitle(data?.name ?? m.rounds_title())
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/rounds" />}
+        title={<bdi>{data?.name ?? m.rounds_title()}</bdi>}
+        detail={data ? <ToStudent student={data.student} /> : '\u00a0'}
+        actions={
+          <Button
+            icon={<EditIcon size={20} />}
+            render={<Link to="/rounds/$roundId" params={{ roundId }} search={{ form: true }} />}
+          >
+            {m.assessments_update()}
+          </Button>
+        }
+      />
+      <Loaded query={query}>{(round) => <Round round={round} />}</Loaded>
+      {data && isFormOpen && (
+        <Suspense>
+          <RoundForm studentId={data.student_id} round={data} onClose={goBack} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+function ToStudent({ student }: Pick<RoundOfStudent, 'student'>) {
+  return (
+    <Link
+      to="/lesson/recent"
+      search={{ student: student.id }}
+      className="underline decoration-line underline-offset-4 hover:decoration-current"
+    >
+      <bdi>{personName(student)}</bdi>
+    </Link>
+  )
+}
+
+function Round({ round }: { round: RoundOfStudent }) {
+  const { id, name, student, assessment } = round
+  const { sessions } = assessment
+  return (
+    <>
+      <TermFacts term={round} />
+      {!student.is_active && <Notice tone="warning">{m.words_student_disabled()}</Notice>}
+      <Panel title={m.assessments_lessons()}>
+        {sessions.length === 0 ? (
+          <EmptyState>{m.rounds_no_lessons()}</EmptyState>
+        ) : (
+          <LessonsOfAssessment sessions={sessions} />
+        )}
+      </Panel>
+      <RecordHistory record="rounds" record_id={id} />
+      {student.is_active && (
+        <BottomBar>
+          <CaptureFor
+            student={student}
+            assessment={{ id, kind: 'round', name, juz: null }}
+            look="primary"
+          >
+            {m.rounds_add_lesson()}
+          </CaptureFor>
+        </BottomBar>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { StudentWithRounds } from '@talaqqi/contract/rounds'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { later } from '../../platform/later.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ForwardIcon, PlusIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TermCard } from '../assessments/index.ts'
+import { personName } from '../school-words/index.ts'
+import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
+
+// The form checks with the contract's schema, which the list can be seen without.
+const RoundForm = later(() => import('./round-form.tsx'))
+
+const TO = '/rounds/student/$studentId'
+
+type RoundsScreenProps = {
+  studentId: string
+  /** The round whose form is open; `new` for a new one. */
+  form: string | undefined
+}
+
+/** One student's rounds, the newest first. */
+export function RoundsScreen({ studentId, form }: RoundsScreenProps) {
+  const query = useQuery(routeQuery('GET /rounds/students/:id', { params: { id: studentId } }))
+  const goBack = useGoBack('/rounds')
+  const { data } = query
+  const title = data ? m.rounds_of({ name: personName(data) }) : m.rounds_title()
+  useTitle(title)
+  const edited = data?.rounds.find(({ id }) => id === form)
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/rounds" />}
+        title={title}
+        detail={data ? m.rounds_count({ count: data.rounds.length }) : '\u00a0'}
+      />
+      <Loaded query={query}>{(student) => <Rounds student={student} />}</Loaded>
+      <BottomBar>
+        <Button
+          look="primary"
+          size="big"
+          icon={<PlusIcon />}
+          render={<Link to={TO} params={{ studentId }} search={{ form: 'new' }} />}
+        >
+          {m.rounds_new()}
+        </Button>
+      </BottomBar>
+      {(form === 'new' || edited) && (
+        <Suspense>
+          <RoundForm key={form} studentId={studentId} round={edited} onClose={goBack} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+function Rounds({ student }: { student: StudentWithRounds }) {
+  const { id: studentId, rounds } = student
+  if (rounds.length === 0) return <EmptyState>{m.rounds_none()}</EmptyState>
+  return (
+    <ul aria-label={m.rounds_title()} className="grid gap-3 sm:grid-cols-2">
+      {rounds.map((round) => (
+        <li key={round.id}>
+          <TermCard
+            term={round}
+            lessonCount={round.assessment.sessions.length}
+            renderUpdate={<Link to={TO} params={{ studentId }} search={{ form: round.id }} />}
+          >
+            <Button
+              icon={<ForwardIcon size={20} />}
+              render={
+                <Link
+                  to="/rounds/$roundId"
+                  params={{ roundId: round.id }}
+                  aria-label={m.rounds_view_lessons_of({ name: round.name })}
+                />
+              }
+            >
+              {m.rounds_view_lessons()}
+            </Button>
+          </TermCard>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AssessmentOfSession } from '@talaqqi/contract/sessions'
+import type { Student } from '@talaqqi/contract/students'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { PlusIcon } from '../../../../ui/icons.tsx'
+import { captureFor, FIRST_STEPS } from './capture-for.ts'
+
+type CaptureForProps = {
+  student: Student
+  assessment: AssessmentOfSession
+  look?: 'primary' | 'secondary'
+  /** What a screen reader says, where the words alone would not tell which. */
+  label?: string
+  children: ReactNode
+}
+
+/** To the lesson flow, for a lesson of a completion, a round or an exam. */
+export function CaptureFor({ student, assessment, look, label, children }: CaptureForProps) {
+  return (
+    <Button
+      look={look}
+      size={look === 'primary' ? 'big' : undefined}
+      icon={<PlusIcon size={look === 'primary' ? undefined : 20} />}
+      render={
+        <Link
+          to={FIRST_STEPS[assessment.kind]}
+          aria-label={label}
+          onClick={() => captureFor(student, assessment)}
+        />
+      }
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AssessmentOfSession } from '@talaqqi/contract/sessions'
+import type { Student } from '@talaqqi/contract/students'
+import { chosenAssessment } from '../choosing/stored-choices.ts'
+import { begin } from './begin.ts'
+
+/** What stands first in the flow for each kind: the rest of what comes before follows from it. */
+export const FIRST_STEPS = {
+  completion: '/lesson/parts',
+  round: '/lesson/type',
+  exam: '/lesson/section',
+} as const
+
+/** Sets out on a lesson of the student that is captured for a completion, a round or an exam. */
+export function captureFor(
+  student: Student,
+  { id, kind, name, juz }: AssessmentOfSession,
+): (typeof FIRST_STEPS)[AssessmentOfSession['kind']] {
+  begin(student)
+  chosenAssessment.write({ id, kind, name, juz, student_id: student.id })
+  return FIRST_STEPS[kind]
+}

@@ -1,0 +1,101 @@
+import { outstandingOf } from '@talaqqi/contract/money'
+import {
+  type StudentWithSubscriptions,
+  type Subscription,
+  type Transaction,
+  transactionChange,
+  transactionInput,
+} from '@talaqqi/contract/subscriptions'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { schoolToday, shortDay } from '../../platform/dates.ts'
+import { DecimalField } from '../../ui/decimal-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { RecordHistory } from '../audit/index.ts'
+import { FormSlideOver, useForm } from '../forms/index.ts'
+import { personName } from '../school-words/index.ts'
+import { useSchool } from '../shell/index.ts'
+import { invalidateSubscriptions } from './invalidate-subscriptions.ts'
+
+type PaymentFormProps = {
+  student: StudentWithSubscriptions
+  subscription: Subscription
+  payment?: Transaction
+  onClose: () => void
+}
+
+/** Records a payment, or corrects one. */
+export default function PaymentForm(props: PaymentFormProps) {
+  const { student, subscription, payment, onClose } = props
+  const client = useQueryClient()
+  const currency = useSchool()?.currency
+  const params = { id: subscription.id }
+  const form = useForm({
+    initial: payment
+      ? { amount: String(payment.amount), paid_on: payment.paid_on }
+      : { amount: String(outstandingOf(subscription) || ''), paid_on: schoolToday() },
+    schema: payment ? transactionChange : transactionInput,
+    toInput: ({ amount, paid_on }) => ({
+      amount: amount === '' ? undefined : Number(amount),
+      paid_on,
+    }),
+    record: payment,
+    save: async ({ amount, paid_on }, { id: newId, isAgain, before }) => {
+      const transaction_id = payment?.id ?? newId
+      const input = { amount, paid_on }
+      if (!payment)
+        await call('POST /subscriptions/:id/transactions', {
+          params,
+          body: { ...input, id: transaction_id },
+        })
+      if (payment || isAgain)
+        await call('PUT /subscriptions/:id/transactions/:transaction_id', {
+          params: { ...params, transaction_id },
+          body: { ...input, before },
+        })
+      await invalidateSubscriptions(client)
+      showToast(m.forms_saved())
+      onClose()
+    },
+  })
+  const { values, change, errorOf } = form
+  const { start_date, end_date } = subscription
+  return (
+    <FormSlideOver
+      title={payment ? m.subscriptions_correct_title() : m.subscriptions_record()}
+      form={form}
+      onClose={onClose}
+    >
+      <div>
+        <p className="font-semibold">
+          <bdi>{personName(student)}</bdi>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {m.subscriptions_dates({ start: shortDay(start_date), end: shortDay(end_date) })}
+        </p>
+      </div>
+      <DecimalField
+        label={m.subscriptions_amount()}
+        hint={payment && m.subscriptions_correct_hint()}
+        name="amount"
+        step={0.01}
+        unit={currency}
+        value={values.amount}
+        onValueChange={(amount) => change({ amount })}
+        error={errorOf('amount')}
+      />
+      <TextField
+        label={m.subscriptions_paid_on()}
+        name="paid_on"
+        type="date"
+        dir="ltr"
+        value={values.paid_on}
+        onChange={(event) => change({ paid_on: event.target.value })}
+        error={errorOf('paid_on')}
+      />
+      {payment && <RecordHistory record="transactions" record_id={payment.id} />}
+    </FormSlideOver>
+  )
+}

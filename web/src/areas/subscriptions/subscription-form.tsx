@@ -1,0 +1,95 @@
+import {
+  type StudentWithSubscriptions,
+  type Subscription,
+  subscriptionInput,
+} from '@talaqqi/contract/subscriptions'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { schoolToday } from '../../platform/dates.ts'
+import { DecimalField } from '../../ui/decimal-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { RecordHistory } from '../audit/index.ts'
+import { FormSlideOver, useForm } from '../forms/index.ts'
+import { personName } from '../school-words/index.ts'
+import { useSchool } from '../shell/index.ts'
+import { invalidateSubscriptions } from './invalidate-subscriptions.ts'
+
+type SubscriptionFormProps = {
+  student: StudentWithSubscriptions
+  subscription?: Subscription
+  onClose: () => void
+}
+
+/** Adds a subscription to a student, or changes one. */
+export default function SubscriptionForm(props: SubscriptionFormProps) {
+  const { student, subscription, onClose } = props
+  const client = useQueryClient()
+  const currency = useSchool()?.currency
+  const form = useForm({
+    initial: initialOf(subscription ?? student.subscriptions[0], subscription !== undefined),
+    schema: subscriptionInput,
+    toInput: ({ amount, ...dates }) => ({
+      ...dates,
+      amount: amount === '' ? undefined : Number(amount),
+      student_id: student.id,
+    }),
+    record: subscription,
+    save: async (input, { id: newId, isAgain, before }) => {
+      const id = subscription?.id ?? newId
+      if (!subscription) await call('POST /subscriptions/', { body: { ...input, id } })
+      if (subscription || isAgain)
+        await call('PUT /subscriptions/:id', { params: { id }, body: { ...input, before } })
+      await invalidateSubscriptions(client)
+      showToast(m.forms_saved())
+      onClose()
+    },
+  })
+  const { values, change, errorOf } = form
+  return (
+    <FormSlideOver
+      title={subscription ? m.subscriptions_update_title() : m.subscriptions_new()}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="font-semibold">
+        <bdi>{personName(student)}</bdi>
+      </p>
+      <DecimalField
+        label={m.subscriptions_amount()}
+        name="amount"
+        step={0.01}
+        unit={currency}
+        value={values.amount}
+        onValueChange={(amount) => change({ amount })}
+        error={errorOf('amount')}
+      />
+      {(['start_date', 'end_date'] as const).map((field) => (
+        <TextField
+          key={field}
+          label={field === 'start_date' ? m.subscriptions_start_date() : m.subscriptions_end_date()}
+          name={field}
+          type="date"
+          dir="ltr"
+          value={values[field]}
+          onChange={(event) => change({ [field]: event.target.value })}
+          error={errorOf(field)}
+        />
+      ))}
+      {subscription && <RecordHistory record="subscriptions" record_id={subscription.id} />}
+    </FormSlideOver>
+  )
+}
+
+type Values = { amount: string; start_date: string; end_date: string }
+
+/** A new one costs what the last one did, and is for this month. */
+function initialOf(of: Subscription | undefined, isChange: boolean): Values {
+  const amount = of ? String(of.amount) : ''
+  if (of && isChange) return { amount, start_date: of.start_date, end_date: of.end_date }
+  const [year = 0, month = 0] = schoolToday().split('-').map(Number)
+  const dayOf = (...parts: [number, number, number]) =>
+    new Date(Date.UTC(...parts)).toISOString().slice(0, 10)
+  return { amount, start_date: dayOf(year, month - 1, 1), end_date: dayOf(year, month, 0) }
+}

@@ -1,0 +1,122 @@
+import type { StudentWithSubscriptions } from '@talaqqi/contract/subscriptions'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { schoolToday } from '../../platform/dates.ts'
+import { later } from '../../platform/later.ts'
+import { routeList, routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { DownloadIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ToggleChips } from '../../ui/toggle-chips.tsx'
+import { BackButton, Loaded, useGoBack, useSchool } from '../shell/index.ts'
+import { formOf, type SubscriptionsSearch, shownStudents } from './search.ts'
+import { StudentSubscriptions } from './student-subscriptions.tsx'
+import { SummaryCard } from './summary-card.tsx'
+
+// The forms check with the contract's schemas, which the list can be seen without.
+const SubscriptionForm = later(() => import('./subscription-form.tsx'))
+const PaymentForm = later(() => import('./payment-form.tsx'))
+
+/** What each student is to pay and has paid, with what the whole school has. */
+export function SubscriptionsScreen({ search }: { search: SubscriptionsSearch }) {
+  useTitle(m.subscriptions_title())
+  const students = useQuery(routeList('GET /subscriptions/', 200))
+  const totals = useQuery(routeQuery('GET /subscriptions/account'))
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/menu/settings" />}
+        title={m.subscriptions_title()}
+        actions={
+          <Button icon={<DownloadIcon size={20} />} render={<Link to="/exports" />}>
+            {m.subscriptions_export()}
+          </Button>
+        }
+      />
+      {totals.data && <SummaryCard totals={totals.data} />}
+      <Loaded query={students}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState>{m.subscriptions_no_students()}</EmptyState>
+          ) : (
+            <Students all={all} search={search} />
+          )
+        }
+      </Loaded>
+      {students.data && <OpenForm students={students.data} search={search} />}
+    </Page>
+  )
+}
+
+type StudentsProps = { all: StudentWithSubscriptions[]; search: SubscriptionsSearch }
+
+function Students({ all, search }: StudentsProps) {
+  const navigate = useNavigate()
+  const today = schoolToday(useSchool()?.time_zone)
+  const shown = shownStudents(all, search.show, today)
+  return (
+    <>
+      <ToggleChips
+        label={m.subscriptions_show()}
+        options={[
+          { value: 'outstanding', label: m.subscriptions_outstanding_only() },
+          { value: 'behind', label: m.subscriptions_behind_only() },
+        ]}
+        values={search.show ? [search.show] : []}
+        // Of the two the one that was tapped.
+        onValuesChange={(values) => {
+          const show = values.find((value) => value !== search.show)
+          void navigate({ to: '/subscriptions', search: show ? { show } : {}, replace: true })
+        }}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          action={
+            <Button render={<Link to="/subscriptions" search={{}} replace />}>
+              {m.subscriptions_show_all()}
+            </Button>
+          }
+        >
+          {m.subscriptions_none_shown()}
+        </EmptyState>
+      ) : (
+        <ul aria-label={m.subscriptions_title()} className="flex flex-col gap-3">
+          {shown.map((student) => (
+            <li
+              key={student.id}
+              className="[contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
+            >
+              <StudentSubscriptions student={student} today={today} search={search} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function OpenForm({
+  students,
+  search,
+}: {
+  students: StudentWithSubscriptions[]
+  search: SubscriptionsSearch
+}) {
+  const goBack = useGoBack('/subscriptions')
+  const open = formOf(students, search)
+  if (!open) return null
+  return (
+    <Suspense>
+      {open.what === 'subscription' ? (
+        <SubscriptionForm {...open} onClose={goBack} />
+      ) : (
+        <PaymentForm {...open} onClose={goBack} />
+      )}
+    </Suspense>
+  )
+}

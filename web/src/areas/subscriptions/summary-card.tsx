@@ -1,0 +1,41 @@
+import { percentPaid } from '@talaqqi/contract/money'
+import type { SubscriptionTotals } from '@talaqqi/contract/subscriptions'
+import { m } from '@talaqqi/words/messages'
+import { formatPercentage } from '../../platform/numbers.ts'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Money } from './money.tsx'
+
+/** What all subscriptions come to; nothing while they come to nothing. */
+export function SummaryCard({ totals }: { totals: SubscriptionTotals }) {
+  const { total_subscriptions, total_paid, total_outstanding } = totals
+  if (total_subscriptions === 0) return null
+  const percentage = percentPaid(total_paid, total_subscriptions)
+  return (
+    <section aria-label={m.subscriptions_summary()}>
+      <Card>
+        <div className="flex flex-col gap-4">
+          <dl className="grid gap-3 sm:grid-cols-3">
+            <Total name={m.subscriptions_total()} amount={total_subscriptions} />
+            <Total name={m.subscriptions_total_paid()} amount={total_paid} />
+            <Total name={m.subscriptions_total_outstanding()} amount={total_outstanding} />
+          </dl>
+          <ProgressBar label={m.subscriptions_percent_paid()} value={Math.min(100, percentage)}>
+            {m.subscriptions_of_hundred_paid({ percentage: formatPercentage(percentage) })}
+          </ProgressBar>
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+function Total({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="text-lg font-semibold">
+        <Money amount={amount} />
+      </dd>
+    </div>
+  )
+}

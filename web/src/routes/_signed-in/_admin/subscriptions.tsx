@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { SubscriptionsSearch } from '../../../areas/subscriptions/search.ts'
+import { SubscriptionsScreen } from '../../../areas/subscriptions/subscriptions-screen.tsx'
+import { textSearch } from '../../../platform/search.ts'
+
+const forms = (['new', 'update', 'pay', 'correct'] as const).map((name) => textSearch(name))
+
+export const Route = createFileRoute('/_signed-in/_admin/subscriptions')({
+  /** `show`: who has something `outstanding` or is `behind`; the others: what the open form is about. */
+  validateSearch: (search: Record<string, unknown>): SubscriptionsSearch => ({
+    ...showOf(search),
+    ...Object.assign({}, ...forms.map((form) => form(search))),
+  }),
+  component: Subscriptions,
+})
+
+function Subscriptions() {
+  return <SubscriptionsScreen search={Route.useSearch()} />
+}
+
+function showOf({ show }: Record<string, unknown>): Pick<SubscriptionsSearch, 'show'> {
+  return show === 'outstanding' || show === 'behind' ? { show } : {}
+}

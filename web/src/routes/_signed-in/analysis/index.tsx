@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ClassOverviewScreen } from '../../../areas/analysis/class-overview-screen.tsx'
+import { periodSearch } from '../../../areas/analysis/period.ts'
+
+export const Route = createFileRoute('/_signed-in/analysis/')({
+  validateSearch: periodSearch,
+  component: ClassOverview,
+})
+
+function ClassOverview() {
+  return <ClassOverviewScreen search={Route.useSearch()} />
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ExamsScreen } from '../../../areas/exams/exams-screen.tsx'
+import { textSearch } from '../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/exams/')({
+  /** `form`: the exam whose form is open, or `new`. */
+  validateSearch: textSearch('form'),
+  component: Exams,
+})
+
+function Exams() {
+  return <ExamsScreen form={Route.useSearch().form} />
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SelectExamScreen } from '../../../areas/exams/select-exam-screen.tsx'
+import { textSearch } from '../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/exams/select')({
+  /** `student`: whose questions are wanted. */
+  validateSearch: textSearch('student'),
+  component: SelectExam,
+})
+
+function SelectExam() {
+  return <SelectExamScreen student={Route.useSearch().student} />
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ExamScreen } from '../../../../areas/exams/exam-screen.tsx'
+import { textSearch } from '../../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/exams/view/$examId')({
+  /** `student`: narrows the questions to those of one student. */
+  validateSearch: textSearch('student'),
+  component: Exam,
+})
+
+function Exam() {
+  return <ExamScreen examId={Route.useParams().examId} studentId={Route.useSearch().student} />
+}

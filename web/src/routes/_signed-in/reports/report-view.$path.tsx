@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReportViewScreen } from '../../../areas/reports/report-view-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/reports/report-view/$path')({
+  component: ReportView,
+})
+
+function ReportView() {
+  return <ReportViewScreen path={Route.useParams().path} />
+}

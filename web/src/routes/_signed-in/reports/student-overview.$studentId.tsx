@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JuzOverviewScreen } from '../../../areas/reports/juz-overview-screen.tsx'
+import { numberSearch } from '../../../platform/search.ts'
+
+export const Route = createFileRoute('/_signed-in/reports/student-overview/$studentId')({
+  /** `juz`: whose lessons are shown. */
+  validateSearch: numberSearch('juz'),
+  component: JuzOverview,
+})
+
+function JuzOverview() {
+  return <JuzOverviewScreen studentId={Route.useParams().studentId} juz={Route.useSearch().juz} />
+}
