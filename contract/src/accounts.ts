@@ -20,6 +20,8 @@ export const account = z.object({
   type: z.string(),
   /** Stands before amounts of money: 'R'. */
   currency: z.string(),
+  /** Whether teachers may mark mistakes in the text while they count. */
+  marks_words: z.boolean(),
   /** Who pays for subscriptions. */
   subscription_payer: z.enum(['school', 'guardian']),
   status: z.enum(['active', 'closed']),
@@ -38,6 +40,7 @@ export const accountInput = z.object({
   province: z._default(line(200), ''),
   postal_code: z._default(line(20), ''),
   type: z._default(line(100), ''),
+  marks_words: z._default(z.boolean(), true),
   subscription_payer: z._default(z.enum(['school', 'guardian']), 'school'),
   currency: z._default(line(CURRENCY_LIMIT), 'R'),
 })

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { call } from '../../platform/api.ts'
 import { invalidate } from '../../platform/query.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -86,13 +87,18 @@ export function AccountForm({ account }: { account: Account }) {
         onValueChange={(subscription_payer) => change({ subscription_payer })}
         error={errorOf('subscription_payer')}
       />
+      <Checkbox
+        label={m.accounts_marks_words()}
+        checked={values.marks_words}
+        onCheckedChange={(marks_words) => change({ marks_words })}
+      />
     </FormFrame>
   )
 }
 
 type AccountTextProps = Omit<ComponentProps<typeof TextField>, 'form'> & {
   form: Form<AccountInput>
-  field: Exclude<keyof AccountInput, 'subscription_payer'>
+  field: Exclude<keyof AccountInput, 'subscription_payer' | 'marks_words'>
 }
 
 /** One line of the information. */

@@ -14,6 +14,7 @@ const school = {
   province: '',
   postal_code: '',
   type: '',
+  marks_words: true,
   subscription_payer: 'school' as const,
   currency: 'R',
 }

@@ -45,7 +45,7 @@ function Verse({ verse: { surah_id, numberInSurah, text } }: { verse: LessonVers
       <bdi dir="ltr" className="tabular text-sm text-ink-soft">
         {formatNumber(surah_id)}:{formatNumber(numberInSurah)}
       </bdi>
-      <VerseText>{text}</VerseText>
+      <VerseText script="hafs-1">{text}</VerseText>
     </li>
   )
 }

@@ -1,5 +1,7 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { later } from '../../../platform/later.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { KindBadge } from '../../../ui/kind-badge.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -18,6 +20,9 @@ import { LessonParts } from './lesson-parts.tsx'
 import { LessonVerses } from './lesson-verses.tsx'
 import { PercentageCard } from './percentage-card.tsx'
 
+// With the text of the Quran, which most lessons show nothing of.
+const MarkedWords = later(() => import('./marked-words.tsx'))
+
 /** A lesson as it was captured. On a wide screen the figures stand beside what was heard. */
 export function LessonView({ session }: { session: Session }) {
   return (
@@ -32,6 +37,11 @@ export function LessonView({ session }: { session: Session }) {
           <div className="flex flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <LessonVerses session={session} />
             <LessonParts session={session} />
+            {session.marks.length > 0 && (
+              <Suspense>
+                <MarkedWords session={session} />
+              </Suspense>
+            )}
             <LessonComment comment={session.comment} />
             <RecordHistory record="sessions" record_id={session.id} />
           </div>
