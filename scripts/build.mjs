@@ -21,6 +21,8 @@ export function build() {
   unlessMade('web/dist/.made-from', SOURCES, () => {
     say('Building the site …')
     run('vite', ['build', 'web', '--logLevel', 'warn'])
+    const guardians = ['--config', 'web/vite.guardian.config.ts', '--logLevel', 'warn']
+    run('vite', ['build', 'web', ...guardians])
     run('node', ['scripts/compress-site.ts'])
   })
 }

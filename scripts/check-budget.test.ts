@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Manifest, overBudget, weigh } from './check-budget.ts'
+import { type Manifest, overBudget, weigh, weighGuardian } from './check-budget.ts'
 
 const split = (screen: string) => `src/routes/${screen}.tsx?tsr-split=component`
 const manifest: Manifest = {
@@ -48,4 +48,23 @@ test('CSS over 12 kB on the sign-in page fails the build', () => {
 test('an ordinary screen over 150 kB fails the build', () => {
   const over = overBudget(weightsWith({ 'dashboard.js': 38_500 }))
   expect(over).toEqual(['_signed-in/index: 150.5 kB of 150.0 kB'])
+})
+
+test('a guardian site over 95 kB fails the build', () => {
+  const guardian: Manifest = {
+    'guardian.html': { file: 'guardian.js', imports: ['_react.js'] },
+    '_react.js': { file: 'react.js' },
+    'style.css': { file: 'guardian.css' },
+    'verses.tsx': { file: 'verses.js' },
+  }
+  const sizes: Record<string, number> = {
+    'guardian.js': 20_000,
+    'react.js': 68_100,
+    'guardian.css': 7_000,
+    'verses.js': 9_000,
+  }
+  const weight = weighGuardian(guardian, (file) => sizes[file] ?? 0)
+  expect(overBudget([weight])).toEqual(['guardian: 95.1 kB of 95.0 kB'])
+  sizes['react.js'] = 68_000
+  expect(overBudget([weighGuardian(guardian, (file) => sizes[file] ?? 0)])).toEqual([])
 })

@@ -19,7 +19,7 @@ export const signedIn = z.object({
 })
 
 /** Code `001`: a new password is needed; `session` is good for one answer within ten minutes. */
-const newPasswordNeeded = z.object({
+export const newPasswordNeeded = z.object({
   code: z.literal('001'),
   data: z.object({ session: z.string() }),
 })

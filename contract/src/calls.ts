@@ -8,6 +8,7 @@ import type * as dashboard from './dashboard.ts'
 import type * as documents from './documents.ts'
 import type * as exams from './exams.ts'
 import type * as exported from './exports.ts'
+import type * as guardianSite from './guardian-site.ts'
 import type * as guardians from './guardians.ts'
 import type * as imports from './imports.ts'
 import type * as indicators from './indicators.ts'
@@ -37,6 +38,7 @@ type AnyRoute =
   | Declared<typeof documents>
   | Declared<typeof exams>
   | Declared<typeof exported>
+  | Declared<typeof guardianSite>
   | Declared<typeof guardians>
   | Declared<typeof imports>
   | Declared<typeof indicators>

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 /**
  * Who may make a call.
  * - `anyone`: no token needed.
+ * - `guardian`: a parent or other carer, by a token of the guardian site; staff are nobody there, as
+ *   guardians are in all other calls.
  * - `staff`: any member of the school; what the call answers is narrowed to the person's classes.
  * - `staff` with `of`: as `staff`, and the thing named by the field must be of the person's classes
  *   (403) and of the school (404). An optional field that is absent is not checked. Which kinds of
@@ -11,12 +13,14 @@ import type * as z from 'zod/mini'
  */
 export type Access =
   | { who: 'anyone' }
+  | { who: 'guardian' }
   | { who: 'staff'; of?: string; field?: GuardedField }
   | { who: 'administrator' }
 
 export type GuardedField = { in: 'params' | 'query' | 'body'; name: string }
 
 export const anyone: Access = { who: 'anyone' }
+export const guardian: Access = { who: 'guardian' }
 export const staff: Access = { who: 'staff' }
 export const administrator: Access = { who: 'administrator' }
 

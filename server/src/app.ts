@@ -7,6 +7,7 @@ import fastifyMultipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { authenticator } from './areas/auth/authenticate.ts'
+import { guardianAuthenticator } from './areas/guardian-site/authenticate.ts'
 import { areas } from './areas/list.ts'
 import { recordStatuses } from './areas/notifications/index.ts'
 import type { Config } from './config.ts'
@@ -74,13 +75,22 @@ export async function buildApp(
   registerHealth(app, db)
   const directory = openDirectory(db, outbox)
   const authenticate = authenticator(directory, config.secretKey)
+  const authenticateGuardian = guardianAuthenticator(directory)
   const printer = openPrinter()
   const background = openBackground((err) => app.log.error({ err }, 'work in the background'))
   app.addHook('onClose', async () => {
     printer.close()
     await background.close()
   })
-  registerApi(app, { areas, authenticate, directory, config, printer, background })
+  registerApi(app, {
+    areas,
+    authenticate,
+    authenticateGuardian,
+    directory,
+    config,
+    printer,
+    background,
+  })
   if (config.whatsapp)
     await serveWebhook(app, config.whatsapp, (told) => recordStatuses(directory, told))
   await serveSite(app)

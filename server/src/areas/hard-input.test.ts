@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { declaredRoutes } from '../platform/area.ts'
+import { type DeclaredRoute, declaredRoutes } from '../platform/area.ts'
 import { type Client, clientOf } from '../testing/client.ts'
+import { familyOf } from '../testing/guardians.ts'
 import { type Hard, hardCalls, hardForms } from '../testing/hard-input.ts'
 import { inputsOf, loadSamples } from '../testing/samples.ts'
-import { makeScene } from '../testing/scene.ts'
+import { makeScene, type Scene } from '../testing/scene.ts'
 import { useServer } from '../testing/server.ts'
 import { areas } from './list.ts'
 
@@ -77,6 +78,12 @@ async function traceOf(client: Client, call: Hard): Promise<string | null> {
   return leaves ? `${call.what} was refused and left something` : null
 }
 
+/** Somebody who may make the call. */
+async function callerOf({ access }: DeclaredRoute, scene: Scene): Promise<Client> {
+  if (access.who === 'anyone') return clientOf(server.app)
+  return access.who === 'guardian' ? (await familyOf(scene)).client : scene.asAdministrator
+}
+
 describe.each(named)('%s', (_, route) => {
   test('answers hard input at once, is never at fault, and writes nothing that it refuses', {
     timeout: 60_000,
@@ -84,7 +91,7 @@ describe.each(named)('%s', (_, route) => {
     const scene = await makeScene(server)
     const right = await inputOf(route, scene, scene.student.id)
     const isOpen = route.access.who === 'anyone'
-    const client = isOpen ? clientOf(server.app) : scene.asAdministrator
+    const client = await callerOf(route, scene)
     const calls = [...hardCalls(route, right), ...(route.form ? hardForms(route, right) : [])]
     const reads = route.method === 'GET'
     const faults: (string | null)[] = []

@@ -9,6 +9,7 @@ import { dashboardArea } from './dashboard/area.ts'
 import { documentsArea } from './documents/area.ts'
 import { examsArea } from './exams/area.ts'
 import { exportsArea } from './exports/area.ts'
+import { guardianSiteArea } from './guardian-site/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { importsArea } from './imports/area.ts'
 import { indicatorsArea } from './indicators/area.ts'
@@ -35,6 +36,7 @@ const tellers: Record<string, Area> = {
   dashboard: dashboardArea,
   documents: documentsArea,
   exams: examsArea,
+  'guardian-site': guardianSiteArea,
   guardians: guardiansArea,
   imports: importsArea,
   indicators: indicatorsArea,

@@ -15,7 +15,11 @@ import { accounts } from './accounts.ts'
 import { accountId, createdAt, instant } from './columns.ts'
 import { students } from './students.ts'
 
-/** Parents and other carers. They sign in on a site of their own, in one school. */
+/**
+ * Parents and other carers. They sign in on a site of their own.
+ *
+ * @writer guardians, guardian-site
+ */
 export const guardians = pgTable(
   'guardians',
   {
@@ -41,6 +45,8 @@ export const guardians = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     unique().on(table.account_id, table.email),
     index().on(table.account_id, table.phone),
+    // Who signs in gives an email and no school.
+    index('guardians_of_email').on(table.email),
     check('reachable', sql`${table.email} is not null or ${table.phone} <> ''`),
   ],
 )
@@ -62,13 +68,24 @@ export const guardianStudents = pgTable(
   ],
 )
 
-/** Sign-in links of the guardian site, good once; only the hash is kept. */
+/**
+ * Codes of the guardian site, good once; only the hash is kept.
+ *
+ * @writer guardians, guardian-site
+ */
 export const guardianLinks = pgTable(
   'guardian_links',
   {
     account_id: accountId(),
     id: uuid().notNull(),
     guardian_id: uuid().notNull(),
+    /**
+     * What it is good for: signing in, by a link that somebody may have seen (`link`) or by one that
+     * went to the mailbox alone; or choosing a password after a temporary one (`challenge`).
+     */
+    purpose: text({ enum: ['link', 'mailed_link', 'challenge'] })
+      .notNull()
+      .default('link'),
     /** SHA-256, hexadecimal. */
     hash: text().notNull(),
     expires_at: instant('expires_at').notNull(),

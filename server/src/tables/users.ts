@@ -125,6 +125,10 @@ export const ATTEMPTS = [
   'forgot_password',
   'confirm_forgot_password',
   'signup',
+  'guardian_sign_in',
+  'guardian_challenge',
+  'guardian_mail',
+  'guardian_link',
 ] as const
 
 /**

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { hashCode, makeCode } from '../areas/auth/codes.ts'
 import { isPassword } from '../areas/auth/passwords.ts'
-import { guardianStudents, guardians, sessionComments } from '../tables/index.ts'
+import { guardianSignIns, guardianStudents, guardians, sessionComments } from '../tables/index.ts'
+import { type Client, clientOf } from './client.ts'
 import type { TestDatabase } from './database.ts'
 import { makeSchool, makeSession } from './factories.ts'
+import type { Scene } from './scene.ts'
+import type { TestServer } from './server.ts'
 
 type NewGuardian = Partial<typeof guardians.$inferInsert> & { student_ids?: string[] }
 
@@ -60,4 +64,39 @@ export async function hasPassword(
 ): Promise<boolean> {
   const [row] = await db.select().from(guardians).where(eq(guardians.id, id))
   return isPassword(password, row?.password_hash ?? '')
+}
+
+type SignIn = { account_id: string; guardian_id: string; proves_email?: boolean; expires_at?: Date }
+
+/** Signs guardians in with one token, one of each school, without the wait for a password. */
+export async function signInGuardians(
+  { app, db }: Pick<TestServer, 'app' | 'db'>,
+  rows: SignIn[],
+): Promise<Client> {
+  const token = makeCode()
+  const soon = new Date(Date.now() + 60_000)
+  for (const row of rows)
+    await db.insert(guardianSignIns).values({
+      id: v7(),
+      hash: hashCode(token),
+      proves_email: true,
+      expires_at: soon,
+      ...row,
+    })
+  return clientOf(app, token)
+}
+
+type FamilyOfScene = { guardian_id: string; client: Client }
+const families = new WeakMap<Scene, Promise<FamilyOfScene>>()
+
+/** The guardian of a scene's student, signed in: the same each time it is asked for. */
+export function familyOf(scene: Scene): Promise<FamilyOfScene> {
+  const family = families.get(scene) ?? makeFamily(scene)
+  families.set(scene, family)
+  return family
+}
+
+async function makeFamily({ server, account_id, student }: Scene): Promise<FamilyOfScene> {
+  const { id: guardian_id } = await makeGuardian(server, { account_id, student_ids: [student.id] })
+  return { guardian_id, client: await signInGuardians(server, [{ account_id, guardian_id }]) }
 }

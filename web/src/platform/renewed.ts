@@ -25,7 +25,10 @@ export function renew(): void {
 /** Asks the server whether it has a newer site; false where no answer comes. */
 export async function lookForRenewal(): Promise<boolean> {
   try {
-    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(20_000) })
+    const answer = await fetch(location.pathname, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(20_000),
+    })
     isRenewed ||= answer.ok && isNewer(await answer.text())
   } catch {
     // Offline: asked again when the code is.

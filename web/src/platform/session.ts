@@ -2,19 +2,24 @@ import type { TokenClaims } from '@talaqqi/contract/auth'
 import { useSyncExternalStore } from 'react'
 import { readStored, subscribeStored, writeStored } from './stored.ts'
 
-const TOKEN = 'token'
+let key = 'token'
+
+/** Under which name this site keeps its token. Called before anything reads it. */
+export function keepTokenAs(name: string): void {
+  key = name
+}
 
 export function readToken(): string | null {
-  return readStored(TOKEN)
+  return readStored(key)
 }
 
 export function storeToken(token: string): void {
-  writeStored(TOKEN, token)
+  writeStored(key, token)
 }
 
 /** Forgets the token, or only exactly this one: another tab may hold a newer one already. */
 export function dropToken(token = readToken()): void {
-  if (readToken() === token) writeStored(TOKEN, null)
+  if (readToken() === token) writeStored(key, null)
 }
 
 let decoded: { token: string | null; claims: TokenClaims | null } = { token: null, claims: null }
@@ -37,6 +42,11 @@ export function isAdmin(claims: TokenClaims | null): boolean {
 
 export function useIsAdmin(): boolean {
   return isAdmin(useClaims())
+}
+
+/** As `readToken`, following sign-in and sign-out in this tab and others. */
+export function useToken(): string | null {
+  return useSyncExternalStore(subscribeStored, readToken)
 }
 
 /** One person in one school: what is read or kept for one is not for another. Empty when nobody is signed in. */

@@ -36,7 +36,7 @@ export async function resendPassword(school: SchoolScope, email: string): Promis
 export async function sendLink(school: SchoolScope, email: string): Promise<void> {
   await inTransaction(school, async (inside) => {
     const { id: guardian_id, first_name } = await getByEmail(inside, email)
-    const { code, expires_at } = await makeSignInLink(inside, guardian_id, LINK_MS)
+    const { code, expires_at } = await makeSignInLink(inside, guardian_id, LINK_MS, 'mailed_link')
     await leaveEntry(inside, 'send_link', guardian_id, {})
     const { language, school_name } = await selectLetterhead(inside)
     const data = { first_name, school_name, code, expires_at: expires_at.toISOString() }
@@ -44,12 +44,21 @@ export async function sendLink(school: SchoolScope, email: string): Promise<void
   })
 }
 
-/** Makes a link that signs a guardian in, good once within some time; only its hash is kept. */
-export async function makeSignInLink(school: SchoolScope, guardian_id: string, lifetimeMs: number) {
+/**
+ * Makes a link that signs a guardian in, good once within some time; only its hash is kept. A
+ * `mailed_link` went to the mailbox alone; a `link` may have been seen by others.
+ */
+export async function makeSignInLink(
+  school: SchoolScope,
+  guardian_id: string,
+  lifetimeMs: number,
+  purpose: 'link' | 'mailed_link' = 'link',
+) {
   // The link is opened before anybody has signed in, so its code says of which school it is.
   const code = `${school.account_id}.${makeCode()}`
   const expires_at = new Date(Date.now() + lifetimeMs)
-  await insertSignInLink(school, { id: v7(), guardian_id, hash: hashCode(code), expires_at })
+  const hash = hashCode(code)
+  await insertSignInLink(school, { id: v7(), guardian_id, purpose, hash, expires_at })
   return { code, expires_at }
 }
 

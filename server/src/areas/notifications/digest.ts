@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { LESSON_TYPES } from '../../platform/export/words.ts'
 import { DIGEST_PRIORITY } from '../../platform/mail/index.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { listSessionsByIds } from '../sessions/index.ts'
+import { listSessions } from '../sessions/index.ts'
 import { insertDigestMessage, selectDay, startDigest } from './digest-queries.ts'
 import { digestToken } from './digest-token.ts'
 
@@ -28,7 +28,7 @@ export async function sendDigest(
     const rows = await selectDay(inside, date)
     const ids = [...new Set(rows.map(({ session_id }) => session_id))]
     const sessions = new Map(
-      (await listSessionsByIds(inside, ids)).map((session) => [session.id, session]),
+      (await listSessions(inside, ids)).map((session) => [session.id, session]),
     )
     for (const ofGuardian of Map.groupBy(rows, ({ guardian_id }) => guardian_id).values())
       await leave(inside, ofGuardian, sessions, settings)

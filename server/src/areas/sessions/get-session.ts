@@ -1,20 +1,12 @@
-import type { Session, SessionSummary } from '@talaqqi/contract/sessions'
+import type { Session } from '@talaqqi/contract/sessions'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { asSession, asSummaries } from './answers.ts'
-import { selectSession, selectSessionsByIds } from './queries.ts'
+import { asSession } from './answers.ts'
+import { selectSession } from './queries.ts'
 
 /** One session of the school, whole. Throws Refusal `not_found`. */
 export async function getSession(school: SchoolScope, id: string): Promise<Session> {
   const row = await selectSession(school, id)
   if (!row) throw new Refusal('not_found')
   return asSession(school, row)
-}
-
-/** Several sessions of the school as lists show them. */
-export async function listSessionsByIds(
-  school: SchoolScope,
-  ids: string[],
-): Promise<SessionSummary[]> {
-  return asSummaries(school, await selectSessionsByIds(school, ids))
 }

@@ -1,4 +1,5 @@
 export { percentageOf } from './answers.ts'
-export { listSessionsByIds } from './get-session.ts'
+export { getSession } from './get-session.ts'
+export { listSessions } from './list-sessions.ts'
 export { listSessionsOfAssessmentAndStudent, listSessionsOfAssessments } from './of-assessments.ts'
 export { countSessionsSince, selectConcerns, selectLessons } from './queries.ts'

@@ -125,10 +125,13 @@ export function selectSessionsOfStudent(
   return selectOfStudent(school, { ...paging, student_id, types })
 }
 
-/** Several sessions by their ids, newest first. */
-export function selectSessionsByIds(school: SchoolScope, ids: string[]) {
-  return sessionsWhere(school, isAnyOf(sessions.id, ids))
-}
+/** Those of these ids. */
+export const selectSessionsOfIds = prepared(
+  'sessions_of_ids',
+  (school, { ids }: Asked<{ ids: readonly string[] }>) =>
+    sessionsWhere(school, isAnyOf(sessions.id, ids)),
+)
+
 const MOST_OF_ASSESSMENTS = 1000
 
 type OfAssessments = { assessment_ids: readonly string[] }

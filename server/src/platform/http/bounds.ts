@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 export const HEADERS_LIMIT = 8 * 1024
 /** The most concerns that a lesson may have are under 2 MB. */
 const BODY_LIMIT = 4 * 1024 * 1024
-/** Of a call that anybody may make: an address, a password, names. */
+/** Of a call that anybody may make, or a guardian: an address, a password, a comment. */
 const OPEN_BODY_LIMIT = 16 * 1024
 /** A kind of content, a character set and a boundary of 70 characters, its most. */
 const CONTENT_TYPE_LIMIT = 200
@@ -15,7 +15,7 @@ const FORWARDED_LIMIT = 500
 
 /** How many bytes of a body are read. */
 export function bodyLimit({ access }: Pick<Route, 'access'>): number {
-  return access.who === 'anyone' ? OPEN_BODY_LIMIT : BODY_LIMIT
+  return access.who === 'anyone' || access.who === 'guardian' ? OPEN_BODY_LIMIT : BODY_LIMIT
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Route, RouteAnswer, RouteRequest } from '@talaqqi/contract/route'
 import type { Config } from '../../config.ts'
 import type { Background } from '../background.ts'
 import type { Printer } from '../pdf/printer.ts'
-import type { DirectoryScope, SchoolScope } from '../tenancy/index.ts'
+import type { DirectoryScope, Family, SchoolScope } from '../tenancy/index.ts'
 
 /** What every handler may use beside the request. */
 export type Surroundings = {
@@ -37,6 +37,9 @@ type Answer<R> = Promise<RouteAnswer<R>> | RouteAnswer<R>
 type InSchool<R> = (
   request: RouteRequest<R> & Surroundings & Origin & { school: SchoolScope; token: CallToken },
 ) => Answer<R>
+type ForGuardian<R> = (
+  request: RouteRequest<R> & Surroundings & Origin & { family: Family },
+) => Answer<R>
 type ForAnyone<R> = (request: RouteRequest<R> & Surroundings & Origin) => Answer<R>
 
 /** A file on its way out. Its chunks are asked for as fast as the receiver takes them, and no faster. */
@@ -58,6 +61,7 @@ export type Handled = {
       body: unknown
       school: SchoolScope | null
       token: CallToken | null
+      family: Family | null
     } & Surroundings &
       Origin,
   ) => unknown
@@ -65,8 +69,8 @@ export type Handled = {
 
 /** Answers a route for signed-in people: the handler gets the school as the person reaches it. */
 export function handle<R extends Route>(route: R, answer: InSchool<R>): Handled {
-  if (route.access.who === 'anyone')
-    throw new Error(`${route.path} is for anyone: use handleForAnyone`)
+  if (route.access.who === 'anyone' || route.access.who === 'guardian')
+    throw new Error(`${route.path} is not for staff: use handleForAnyone or handleForGuardian`)
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 
@@ -78,6 +82,12 @@ export function handleFile<R extends Route>(
   ) => Promise<SentFile>,
 ): Handled {
   if (!route.files) throw new Error(`${route.path} sends no file`)
+  return { route, answer: answer as unknown as Handled['answer'] }
+}
+
+/** Answers a route of the guardian site: the handler gets the schools as the guardian reaches them. */
+export function handleForGuardian<R extends Route>(route: R, answer: ForGuardian<R>): Handled {
+  if (route.access.who !== 'guardian') throw new Error(`${route.path} is not for guardians`)
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 

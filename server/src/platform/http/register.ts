@@ -2,7 +2,7 @@ import type { Route } from '@talaqqi/contract/route'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { type Area, declaredRoutes } from '../area.ts'
 import { Refusal } from '../refusal.ts'
-import type { SchoolScope } from '../tenancy/index.ts'
+import type { Family, SchoolScope } from '../tenancy/index.ts'
 import { guardOf, requireReach, requireRole } from './access.ts'
 import { bodyLimit } from './bounds.ts'
 import { failure } from './errors.ts'
@@ -15,7 +15,14 @@ type SignedInCall = { school: SchoolScope; token: CallToken }
 /** Finds the school of a request's token, or refuses with 401. */
 export type Authenticate = (request: FastifyRequest) => Promise<SignedInCall>
 
-export type Api = Surroundings & { areas: Record<string, Area>; authenticate: Authenticate }
+/** Finds the guardian of a request's token, or refuses with 401. */
+export type AuthenticateGuardian = (request: FastifyRequest) => Promise<Family>
+
+export type Api = Surroundings & {
+  areas: Record<string, Area>
+  authenticate: Authenticate
+  authenticateGuardian: AuthenticateGuardian
+}
 type Guarded = Api & { guards: Guards }
 
 /**
@@ -41,6 +48,7 @@ const FORM = /^(multipart|application\/x-www-form-urlencoded)/i
 function routeOptions(handled: Handled, area: string, api: Guarded): RouteOptions {
   const { route } = handled
   const signedIn = new WeakMap<FastifyRequest, SignedInCall>()
+  const families = new WeakMap<FastifyRequest, Family>()
   return {
     method: route.method,
     url: `/api${route.path}`,
@@ -48,7 +56,9 @@ function routeOptions(handled: Handled, area: string, api: Guarded): RouteOption
     bodyLimit: bodyLimit(route),
     // The token comes before validation, so that nobody unknown learns what a call would accept …
     onRequest: async (request) => {
-      if (route.access.who !== 'anyone') {
+      if (route.access.who === 'guardian') {
+        families.set(request, await api.authenticateGuardian(request))
+      } else if (route.access.who !== 'anyone') {
         const call = await api.authenticate(request)
         requireRole(route.access, call.school)
         signedIn.set(request, call)
@@ -72,6 +82,7 @@ function routeOptions(handled: Handled, area: string, api: Guarded): RouteOption
         language: languageOf(request.headers['accept-language']),
         school: signedIn.get(request)?.school ?? null,
         token: signedIn.get(request)?.token ?? null,
+        family: families.get(request) ?? null,
         directory: api.directory,
         config: api.config,
         printer: api.printer,

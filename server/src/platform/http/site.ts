@@ -7,6 +7,9 @@ import { Refusal } from '../refusal.ts'
 /** Where the built site lies; made by `npm start` and `npm test`. */
 export const SITE_FOLDER = path.join(import.meta.dirname, '../../../../web/dist')
 
+/** The guardian site has a page of its own. */
+const OF_GUARDIANS = /^\/guardian([/?]|$)/
+
 /**
  * Serves the built site: hashed files for ever, the page itself always fresh, and the page for every
  * path of the site's own routes. Without a build (tests of the API) there is only the API.
@@ -26,6 +29,6 @@ export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Pro
     const isPage =
       built && /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets)([/?]|$)/.test(request.url)
     if (!isPage) throw new Refusal('not_found')
-    return reply.sendFile('index.html')
+    return reply.sendFile(OF_GUARDIANS.test(request.url) ? 'guardian.html' : 'index.html')
   })
 }

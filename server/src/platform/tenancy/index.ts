@@ -1,3 +1,9 @@
 export { type AnySchool, type Asked, prepared, preparedAbove, preparedPages } from './prepared.ts'
 export { hasSection, isAnyOf, isWithinReach, withinReach } from './reach.ts'
-export { type DirectoryScope, inTransaction, type SchoolScope } from './scope.ts'
+export {
+  type DirectoryScope,
+  type Family,
+  type GuardianScope,
+  inTransaction,
+  type SchoolScope,
+} from './scope.ts'

@@ -3,6 +3,7 @@ import type { Outbox } from '../mail/mail.ts'
 
 declare const school: unique symbol
 declare const directory: unique symbol
+declare const family: unique symbol
 
 /**
  * One school, as one person reaches it. Every query of a school's tables takes it first; only this
@@ -26,12 +27,40 @@ export type DirectoryScope = {
   readonly outbox: Outbox
 }
 
+/**
+ * A signed-in guardian: who that is in each school of the sign-in. Only authentication makes one. Its
+ * schools reach no class, so a query that is narrowed to the person's classes finds nothing there.
+ */
+export type Family = {
+  readonly [family]: true
+  /** The hash of the token. */
+  readonly sign_in: string
+  /** Whether the sign-in has proven that the mailbox is the guardian's. */
+  readonly proves_email: boolean
+  readonly guardians: readonly GuardianScope[]
+}
+export type GuardianScope = { readonly guardian_id: string; readonly school: SchoolScope }
+
 /** The person a scope is made for, as the membership says. */
 export type Member = Pick<SchoolScope, 'account_id' | 'user_id' | 'is_admin' | 'section_ids'>
 
 /** The school of a member, on the directory's connection or transaction. */
 export function openSchool({ db, outbox }: DirectoryScope, member: Member): SchoolScope {
   return { ...member, db, outbox } as SchoolScope
+}
+
+/** A guardian in one school. */
+export function openGuardian(
+  directory: DirectoryScope,
+  { account_id, guardian_id }: { account_id: string; guardian_id: string },
+): GuardianScope {
+  // No member of the school: what asks for one, such as the history of who wrote what, refuses it.
+  const nobody = { account_id, user_id: guardian_id, is_admin: false, section_ids: [] }
+  return { guardian_id, school: openSchool(directory, nobody) }
+}
+
+export function openFamily(of: Pick<Family, 'sign_in' | 'proves_email' | 'guardians'>): Family {
+  return of as Family
 }
 
 export function openDirectory(db: Database, outbox: Outbox = noOutbox): DirectoryScope {

@@ -1,1 +1,2 @@
 export { AttendanceStrip } from './attendance-strip.tsx'
+export { LOOKS } from './statuses.ts'

@@ -1,0 +1,209 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { type MailServer, startMailServer } from './auth-mail.ts'
+import { test as base, expect, expectAccessible, PASSWORD, PEOPLE } from './school.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/** A server of this file's own, with a mail server: guardians come in by what is mailed. */
+const test = base.extend<object, { mail: MailServer; server: RunningServer }>({
+  mail: [
+    async ({}, use) => {
+      const mail = await startMailServer()
+      await use(mail)
+      await mail.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const env = { SMTP_URL: mail.url, MAIL_FROM: 'Talaqqi <no-reply@demo.school>' }
+      const server = await startServer({ env })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A mother's small phone, beside the staff's page. */
+async function takePhone(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 360, height: 720 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    locale: 'en-ZA',
+  })
+  return context.newPage()
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.goto('/guardian')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Saves a completed lesson of a student, as the capture flow does. */
+async function saveLesson(request: APIRequestContext, student: string, comment: string) {
+  const login = { username: PEOPLE.administrator, password: PASSWORD }
+  const { data } = await (await request.post('/api/login', { data: login })).json()
+  const headers = { authorization: `Bearer ${data.access_token}` }
+  const students = await (await request.get('/api/students/', { headers })).json()
+  const { id } = students.find(
+    (one: { first_name: string; last_name: string }) =>
+      `${one.first_name} ${one.last_name}` === student,
+  )
+  const lesson = {
+    name: 'Juz 3 - Q1',
+    student_id: id,
+    type: 'old_lesson',
+    section: 'quarter',
+    start: 9,
+    end: 9,
+    lessons: [{ name: 'Juz 3 - Q1', start: 17, end: 18 }],
+  }
+  const started = await (await request.post('/api/sessions/', { headers, data: lesson })).json()
+  const saved = await request.patch(`/api/sessions/${started.id}`, {
+    headers,
+    data: { status: 'completed', comment, lines: null, concerns: [] },
+  })
+  expect(saved.status()).toBe(200)
+}
+
+test('a mother is added, comes in by the mailed password, reads the lesson and writes to the teacher', {
+  tag: '@phone',
+}, async ({ page, browser, server, mail, openAs, request }) => {
+  const email = 'umm.umar@demo.school'
+  await openAs('administrator', '/students')
+  await page.getByRole('searchbox').fill('Umar Farooq')
+  await page.getByRole('link', { name: /Umar Farooq/ }).click()
+  await page.getByRole('link', { name: 'Add Guardian' }).filter({ visible: true }).click()
+  await page.getByLabel('First name').fill('Umm Umar')
+  await page.getByLabel('Last name').fill('Farooq')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/students\/view\//)
+  await page.goto('/guardians')
+  await page.getByRole('searchbox').fill('Umm Umar')
+  const card = page.getByRole('article', { name: 'Umm Umar Farooq' })
+  await expect(card.getByText('not confirmed')).toBeVisible()
+  await card.getByRole('button', { name: /Resend temporary password/ }).click()
+  const text = await mail.textTo(email)
+  const [temporary = ''] = /^[A-Z][a-z]{3}-[a-z]{4}-\d{4}$/m.exec(text) ?? []
+
+  const phone = await takePhone(browser, server.url)
+  await signIn(phone, email, temporary)
+  await expect(phone.getByRole('heading', { name: 'Update your password' })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByLabel('New password', { exact: true }).fill('Umm-umar-1!')
+  await phone.getByLabel('Confirm new password').fill('Umm-umar-1!')
+  await phone.getByRole('button', { name: 'Proceed' }).click()
+  await expect(phone.getByRole('heading', { name: 'Your children' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('searchbox').fill('Umm Umar')
+  await expect(card.getByText('confirmed', { exact: true })).toBeVisible()
+
+  await saveLesson(request, 'Umar Farooq', 'Mashallah, by heart.')
+  await phone.reload()
+  await phone.getByRole('link', { name: /Umar Farooq/ }).click()
+  const today = phone.getByRole('list', { name: 'Today' }).getByRole('link').first()
+  await expect(today).toContainText('Juz 3, quarter 1')
+  await expect(today).toContainText('New')
+  await today.click()
+  await expect(phone.getByText('Mashallah, by heart.')).toBeVisible()
+  await expect(phone.getByText('Very well known')).toBeVisible()
+  await phone.getByRole('button', { name: 'Read the verses' }).click()
+  await expect(phone.getByText('2:253', { exact: true })).toBeVisible()
+  await phone.getByLabel('Write to the teacher').fill('Which page is next?')
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await expect(phone.getByRole('list', { name: 'Comments' })).toContainText('Which page is next?')
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: 'Back' }).click()
+  await expect(today).toContainText('1 comment')
+  await expect(today.getByText('New', { exact: true })).toHaveCount(0)
+  await phone.context().close()
+})
+
+test('a mailed link waits for one press, and is good once', { tag: '@phone' }, async ({
+  page,
+  browser,
+  server,
+  mail,
+  openAs,
+}) => {
+  await openAs('administrator', '/guardians')
+  await page.getByRole('searchbox').fill('Maryam Adams')
+  await page.getByRole('button', { name: 'Send sign-in link: Maryam Adams' }).click()
+  const text = await mail.textTo('guardian@demo.school')
+  const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+  const address = `${link.pathname}${link.search}`
+  const phone = await takePhone(browser, server.url)
+  // A scanner of mails opens the page, and presses nothing.
+  await phone.goto(address)
+  await expect(phone.getByRole('button', { name: 'See the lessons' })).toBeVisible()
+  await phone.reload()
+  await phone.getByRole('button', { name: 'See the lessons' }).click()
+  await expect(phone.getByRole('heading', { name: 'Your children' })).toBeVisible()
+  expect(new URL(phone.url()).search).toBe('')
+  const other = await takePhone(browser, server.url)
+  await other.goto(address)
+  await other.getByRole('button', { name: 'See the lessons' }).click()
+  await expect(other.getByText(/has been used or is too old/)).toBeVisible()
+  await phone.context().close()
+  await other.context().close()
+})
+
+test('the guardian site reads in three languages, on a small phone', { tag: '@phone' }, async ({
+  browser,
+  server,
+}) => {
+  const phone = await takePhone(browser, server.url)
+  await phone.goto('/guardian')
+  await expectAccessible(phone)
+  await signIn(phone, 'guardian@demo.school', PASSWORD)
+  for (const language of ['English', 'العربية', 'اردو']) {
+    await phone.goto('/guardian/me')
+    await phone.getByRole('combobox').selectOption({ label: language })
+    await expectAccessible(phone)
+    await expectToFit(phone)
+    await phone.goto('/guardian')
+    await phone.getByRole('main').getByRole('link').first().click()
+    const views = phone.getByRole('tab')
+    await expect(views).toHaveCount(4)
+    for (const index of [3, 2, 1, 0]) {
+      await views.nth(index).click()
+      await phone.waitForLoadState('networkidle')
+      await expectAccessible(phone)
+      await expectToFit(phone)
+    }
+    await phone.getByRole('tabpanel').getByRole('link').first().click()
+    await expect(phone.getByRole('textbox')).toBeVisible()
+    await expectAccessible(phone)
+    await expectToFit(phone)
+  }
+  await phone.context().close()
+})
+
+/** Nothing reaches beyond the side of the screen. */
+async function expectToFit(page: Page) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+}
+
+test('a lost connection says so and is tried again', { tag: '@phone' }, async ({
+  browser,
+  server,
+}) => {
+  const phone = await takePhone(browser, server.url)
+  await signIn(phone, 'guardian@demo.school', PASSWORD)
+  await expect(phone.getByRole('heading', { name: 'Your children' })).toBeVisible()
+  await phone.route('**/api/guardian/children', (route) => route.abort())
+  await phone.reload()
+  await expect(phone.getByRole('alert')).toContainText('You seem to be offline', {
+    timeout: 15_000,
+  })
+  await phone.unroute('**/api/guardian/children')
+  await phone.getByRole('button', { name: 'Try again' }).click()
+  await expect(phone.getByRole('main').getByRole('link').first()).toBeVisible()
+  await phone.context().close()
+})

@@ -1,0 +1,57 @@
+import type { GuardianComment } from '@talaqqi/contract/guardian-site'
+import { v7 } from 'uuid'
+import { Refusal } from '../../platform/refusal.ts'
+import { type Family, type GuardianScope, inTransaction } from '../../platform/tenancy/index.ts'
+import {
+  countCommentsSince,
+  insertComment,
+  lockGuardian,
+  selectConversation,
+} from './comment-queries.ts'
+import { getLesson } from './reach.ts'
+
+const WINDOW_MS = 15 * 60 * 1000
+/** More than anybody writes in the window who has something to say. */
+const MOST = 30
+
+/** What was written about a lesson, oldest first, as one guardian reads it. */
+export async function readConversation(
+  guardian: GuardianScope,
+  session_id: string,
+): Promise<GuardianComment[]> {
+  const rows = await selectConversation(guardian.school, session_id)
+  return rows.map(({ id, content, created_at, guardian_id, guardian_name, user_name }) => ({
+    id,
+    content,
+    created_at: created_at.toISOString(),
+    name: guardian_name ?? user_name ?? '',
+    by: guardian_id ? ('guardian' as const) : ('school' as const),
+    is_mine: guardian_id === guardian.guardian_id,
+  }))
+}
+
+type Comment = { id?: string | undefined; content: string }
+
+/**
+ * Writes to the teacher about a lesson; the same id again writes nothing twice. Throws Refusal
+ * `not_found`, `conflict` (the id is another comment's) or `too_many_attempts`.
+ */
+export async function writeComment(
+  family: Family,
+  session_id: string,
+  { id = v7(), content }: Comment,
+): Promise<GuardianComment> {
+  const { guardian } = await getLesson(family, session_id)
+  await inTransaction(guardian.school, async (school) => {
+    const inside = { ...guardian, school }
+    await lockGuardian(inside)
+    const recent = await countCommentsSince(inside, new Date(Date.now() - WINDOW_MS))
+    const isNew = await insertComment(inside, { id, session_id, content: content.trim() })
+    if (isNew && recent >= MOST)
+      throw new Refusal('too_many_attempts', { retryAfter: WINDOW_MS / 1000 })
+  })
+  const conversation = await readConversation(guardian, session_id)
+  const written = conversation.find((comment) => comment.id === id && comment.is_mine)
+  if (!written) throw new Refusal('conflict')
+  return written
+}

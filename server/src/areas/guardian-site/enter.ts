@@ -1,0 +1,49 @@
+import type { Language } from '@talaqqi/contract/languages'
+import { Refusal } from '../../platform/refusal.ts'
+import type { DirectoryScope } from '../../platform/tenancy/index.ts'
+import { hashCode, makeCode } from '../auth/index.ts'
+import {
+  confirmGuardians,
+  type GuardianId,
+  insertSignIns,
+  type KeptCode,
+} from './sign-in-queries.ts'
+
+/** A link-only guardian needs the school for each new link, so a sign-in outlives a term. */
+const SIGN_IN_MS = 90 * 24 * 60 * 60 * 1000
+
+/** What signing in leads to: a token, or a password that has to be chosen first. */
+export type Entered = { code: '000'; data: { access_token: string } }
+
+/**
+ * Lets in guardians whose right to it is proven: they are confirmed from now on. Call it in the
+ * transaction that proves it.
+ */
+export async function enter(
+  inside: DirectoryScope,
+  rows: GuardianId[],
+  { proves_email, language }: { proves_email: boolean; language: Language | null },
+): Promise<Entered> {
+  const token = makeCode()
+  await insertSignIns(inside, rows, { hash: hashCode(token), proves_email, ...lasting() })
+  await confirmGuardians(inside, rows, language)
+  return { code: '000', data: { access_token: token } }
+}
+
+/** When a sign-in that begins now is over. */
+export const lasting = () => ({ expires_at: new Date(Date.now() + SIGN_IN_MS) })
+
+/** A code of a school that nobody is signed in to yet: it says of which. */
+export function makeSchoolCode(account_id: string): { code: string; kept: KeptCode } {
+  const code = `${account_id}.${makeCode()}`
+  return { code, kept: { account_id, hash: hashCode(code) } }
+}
+
+const SCHOOL = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./
+
+/** A code as it is kept. Throws Refusal `not_confirmed` for what was never one. */
+export function keptCode(code: string): KeptCode {
+  const [, account_id] = SCHOOL.exec(code) ?? []
+  if (!account_id) throw new Refusal('not_confirmed')
+  return { account_id, hash: hashCode(code) }
+}

@@ -1,0 +1,220 @@
+import {
+  changeGuardianMe,
+  getGuardianMe,
+  listChildren,
+  listChildsAttendance,
+  listChildsJuz,
+  listChildsLessons,
+  listChildsTargets,
+  listLessonVerses,
+  openLesson,
+  writeGuardianComment,
+} from '@talaqqi/contract/guardian-site'
+import { spanName } from '@talaqqi/quran'
+import { v7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { assessments, completions, concerns, lessons, sessionComments } from '../../tables/index.ts'
+import { makeAttendance, makeSession, makeTarget, makeTimeslot } from '../../testing/factories.ts'
+import { familyOf, makeGuardian, signInGuardians } from '../../testing/guardians.ts'
+import { makeScene } from '../../testing/scene.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer()
+
+/** A mother with one child, who has one lesson. */
+async function makeHome(more: Parameters<typeof makeSession>[1] = {}) {
+  const scene = await makeScene(server)
+  const { account_id, student } = scene
+  const { client, guardian_id } = await familyOf(scene)
+  const session = await makeSession(server, { account_id, student_id: student.id, ...more })
+  const child = { params: { id: student.id } }
+  const lesson = { params: { id: session.id } }
+  return { scene, account_id, student, client, guardian_id, session, child, lesson }
+}
+
+test('a lesson is new until it is opened, for each guardian apart', async () => {
+  const { account_id, student, client, child, lesson } = await makeHome()
+  const father = await makeGuardian(server, { account_id, student_ids: [student.id] })
+  const asFather = await signInGuardians(server, [{ account_id, guardian_id: father.id }])
+  expect(await client.call(listChildren)).toMatchObject([{ id: student.id, unread: 1 }])
+  expect(await client.call(listChildsLessons, child)).toMatchObject([{ is_read: false }])
+  expect(await client.call(openLesson, lesson)).toMatchObject({ is_read: true })
+  expect(await client.call(listChildren)).toMatchObject([{ unread: 0 }])
+  expect(await client.call(listChildsLessons, child)).toMatchObject([{ is_read: true }])
+  expect(await asFather.call(listChildren)).toMatchObject([{ unread: 1 }])
+})
+
+test('what is still being heard, or was deleted, is nothing for the parents; nobody catches up on 2024', async () => {
+  const { account_id, student, client, child } = await makeHome({ status: 'started' })
+  const student_id = student.id
+  const paused = await makeSession(server, { account_id, student_id, status: 'paused' })
+  const deleted_at = new Date()
+  const deleted = await makeSession(server, { account_id, student_id, deleted_at })
+  for (const { id } of [paused, deleted])
+    expect((await client.refused(openLesson, { params: { id } })).status).toBe(404)
+  expect(await client.call(listChildsLessons, child)).toEqual([])
+  const created_at = new Date('2025-01-26T10:00:00Z')
+  await makeSession(server, { account_id, student_id, created_at })
+  expect(await client.call(listChildren)).toMatchObject([{ unread: 0 }])
+  expect(await client.call(listChildsLessons, child)).toHaveLength(1)
+})
+
+test('a lesson tells what was heard in the language of the reader, and what was counted', async () => {
+  const portion = {
+    section: 'quarter',
+    start: 9,
+    end: 11,
+    name: spanName('quarter', 9, 11),
+  } as const
+  const { scene, account_id, session, client, lesson } = await makeHome({
+    ...portion,
+    comment: 'Well done',
+  })
+  const lesson_id = v7()
+  const of = { account_id, session_id: session.id }
+  await server.db.insert(lessons).values({ ...of, id: lesson_id, position: 1, name: 'part' })
+  await server.db
+    .insert(concerns)
+    .values({ ...of, id: v7(), lesson_id, indicator_id: scene.indicator.id, total: 3 })
+  expect(await client.call(openLesson, lesson)).toMatchObject({
+    portion: 'Juz 3, quarter 1 – Juz 3, quarter 3',
+    percentage: 98.5,
+    comment: 'Well done',
+    mistakes: [{ name: scene.indicator.name, total: 3 }],
+    child: { id: scene.student.id },
+  })
+  const inArabic = await client.send({
+    method: 'GET',
+    path: `/guardian/lessons/${session.id}`,
+    headers: { 'accept-language': 'ar' },
+  })
+  expect(inArabic.json().portion).toBe('الجزء 3، الربع 1 – الجزء 3، الربع 3')
+})
+
+test('parts chosen one by one are told one by one, and only their verses are read', async () => {
+  const portion = { section: 'juz', start: 29, end: 30, name: 'Juz 29, Juz 30' } as const
+  const chosen = { section: 'quarter', start: 1, end: 3, name: 'Juz 1 - Q1, Juz 1 - Q3' } as const
+  const { client, lesson } = await makeHome(chosen)
+  const opened = await client.call(openLesson, lesson)
+  expect(opened.portion).toBe('Juz 1, quarter 1, Juz 1, quarter 3')
+  const verses = await client.call(listLessonVerses, { ...lesson, query: { limit: 1000 } })
+  expect(verses).toHaveLength(opened.verses)
+  // The second quarter of the first juz goes from 2:44 to 2:74.
+  expect(verses.some(({ surah_id, numberInSurah }) => surah_id === 2 && numberInSurah === 50)).toBe(
+    false,
+  )
+  expect(verses[0]).toMatchObject({ id: 1, surah_id: 1, numberInSurah: 1 })
+  const whole = await makeHome(portion)
+  expect(await whole.client.call(openLesson, whole.lesson)).toMatchObject({
+    portion: 'Juz 29 – Juz 30',
+    verses: 995,
+  })
+  const page = { ...whole.lesson, query: { skip: 990 } }
+  expect(await whole.client.call(listLessonVerses, page)).toHaveLength(5)
+})
+
+test('a mother writes to the teacher once, however often it is sent, and reads the answer', async () => {
+  const { scene, account_id, session, client, lesson } = await makeHome()
+  const body = { id: v7(), content: ' Is she ready? <b>bold</b> ' }
+  const written = await client.call(writeGuardianComment, { ...lesson, body })
+  expect(written).toMatchObject({
+    content: 'Is she ready? <b>bold</b>',
+    by: 'guardian',
+    is_mine: true,
+  })
+  expect(await client.call(writeGuardianComment, { ...lesson, body })).toEqual(written)
+  const { user_id } = scene.teacher
+  await server.db
+    .insert(sessionComments)
+    .values({ account_id, id: v7(), session_id: session.id, user_id, content: 'Yes' })
+  const { conversation } = await client.call(openLesson, lesson)
+  expect(conversation).toMatchObject([
+    { is_mine: true },
+    { content: 'Yes', by: 'school', is_mine: false },
+  ])
+})
+
+test("a comment's id cannot be taken to read or change another's", async () => {
+  const { client, lesson } = await makeHome()
+  const other = await makeHome()
+  const body = { id: v7(), content: 'Mine' }
+  await client.call(writeGuardianComment, { ...lesson, body })
+  const { account_id, student } = await makeHome()
+  const { id: guardian_id } = await makeGuardian(server, { account_id, student_ids: [student.id] })
+  const session = await makeSession(server, { account_id, student_id: student.id })
+  const asMother = await signInGuardians(server, [{ account_id, guardian_id }])
+  await asMother.call(writeGuardianComment, { params: { id: session.id }, body })
+  const again = { params: { id: other.session.id }, body: { ...body, content: 'Other' } }
+  expect((await other.client.call(writeGuardianComment, again)).content).toBe('Other')
+  const father = await makeGuardian(server, { account_id, student_ids: [student.id] })
+  const asFather = await signInGuardians(server, [{ account_id, guardian_id: father.id }])
+  const taken = { params: { id: session.id }, body }
+  expect((await asFather.refused(writeGuardianComment, taken)).status).toBe(409)
+})
+
+test('a guardian writes text with an end, and not without one', async () => {
+  const { client, lesson } = await makeHome()
+  for (const content of [' \n', 'x'.repeat(1001)])
+    expect(
+      (await client.refused(writeGuardianComment, { ...lesson, body: { content } })).status,
+    ).toBe(422)
+  for (let count = 0; count < 30; count++)
+    await client.call(writeGuardianComment, { ...lesson, body: { content: 'Again' } })
+  const more = { ...lesson, body: { content: 'Again' } }
+  expect((await client.refused(writeGuardianComment, more)).status).toBe(429)
+})
+
+test('attendance, targets and juz of the child are there, and of no other', async () => {
+  const { account_id, student, scene, client, child } = await makeHome()
+  const others = { account_id, student_id: scene.studentElsewhere.id }
+  const { id: timeslot_id } = await makeTimeslot(server, { account_id })
+  for (const of of [{ account_id, student_id: student.id }, others]) {
+    await makeAttendance(server, {
+      ...of,
+      timeslot_id,
+      status: 'late',
+      time: '15:10',
+      reason: 'Rain',
+    })
+    await makeTarget(server, { ...of, due_date: '2026-02-01 16:00' })
+    const id = v7()
+    await server.db.insert(assessments).values({ ...of, id, kind: 'completion' })
+    const juz = { juz: 30, name: 'Juz 30', description: '', status: 'completed' as const }
+    await server.db.insert(completions).values({ ...of, ...juz, id })
+  }
+  expect(await client.call(listChildsAttendance, child)).toMatchObject([
+    { status: 'late', time: '15:10', reason: 'Rain', start_time: '15:00', date: '2026-01-12' },
+  ])
+  expect(await client.call(listChildsTargets, child)).toMatchObject([
+    { title: 'Juz 30 by heart', due_date: '2026-02-01 16:00' },
+  ])
+  expect(await client.call(listChildsJuz, child)).toEqual([
+    { juz: 30, name: 'Juz 30', status: 'completed' },
+  ])
+})
+
+test('a guardian changes phone, language and notices in all schools, and only those', async () => {
+  const [here, there] = [await makeHome(), await makeHome()]
+  const client = await signInGuardians(server, [here, there])
+  const body = { phone: '923001234567', language: 'ur', wants_digest: false } as const
+  await client.call(changeGuardianMe, { body })
+  for (const one of [here, there]) expect(await one.client.call(getGuardianMe)).toMatchObject(body)
+  const answer = await client.send({
+    method: 'PATCH',
+    path: '/guardian/me',
+    body: { email: 'other@demo.school', is_confirmed: true, first_name: 'Other' },
+  })
+  expect(answer.statusCode).toBe(200)
+  const me = await here.client.call(getGuardianMe)
+  expect(me).toMatchObject({ first_name: 'Guardian', ...body })
+  expect(me.email).not.toBe('other@demo.school')
+})
+
+test('one without an email keeps a phone', async () => {
+  const { account_id } = await makeScene(server)
+  const { id: guardian_id } = await makeGuardian(server, { account_id, email: null })
+  const client = await signInGuardians(server, [{ account_id, guardian_id, proves_email: false }])
+  const { detail } = await client.refused(changeGuardianMe, { body: { phone: '' } })
+  expect(detail.fields).toMatchObject([{ path: 'phone', code: 'phone_missing' }])
+  expect((await client.call(getGuardianMe)).may_choose_password).toBe(false)
+})

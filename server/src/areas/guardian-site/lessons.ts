@@ -1,0 +1,116 @@
+import type { ChildsLesson, LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-site'
+import type { Language } from '@talaqqi/contract/languages'
+import type { Session, SessionSummary } from '@talaqqi/contract/sessions'
+import { verseAt } from '@talaqqi/quran'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Family } from '../../platform/tenancy/index.ts'
+import { verseText } from '../../platform/verse-text.ts'
+import { getSession, listSessions } from '../sessions/index.ts'
+import { readConversation } from './comments.ts'
+import { portionInWords, versesOfPortion } from './portion.ts'
+import { insertRead, selectLessonsOf } from './queries.ts'
+import { getChild, getLesson } from './reach.ts'
+
+type Paging = { skip: number; limit: number }
+type OfGuardian = { is_read: boolean; comments: number }
+
+/** A child's lessons that are over, newest first. Throws as `getChild`. */
+export async function listLessons(
+  family: Family,
+  child_id: string,
+  paging: Paging,
+  language: Language,
+): Promise<ChildsLesson[]> {
+  const { guardian } = await getChild(family, child_id)
+  const rows = await selectLessonsOf(guardian, child_id, paging)
+  const lessons = await listSessions(
+    guardian.school,
+    rows.map(({ id }) => id),
+  )
+  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]))
+  return rows.flatMap((row) => {
+    const lesson = byId.get(row.id)
+    return lesson ? [asChildsLesson(lesson, row, language)] : []
+  })
+}
+
+/** One lesson of a child, which the guardian has read from now on. Throws Refusal `not_found`. */
+export async function openLesson(
+  family: Family,
+  id: string,
+  language: Language,
+): Promise<OpenedLesson> {
+  const { guardian, lesson } = await getLesson(family, id)
+  const session = await getSession(guardian.school, id)
+  const { child } = await getChild(family, lesson.student_id)
+  await insertRead(guardian, id)
+  const { listener } = session
+  return {
+    ...asChildsLesson(session, { ...lesson, is_read: true }, language),
+    child,
+    listener: listener && nameOnly(listener),
+    mistakes: mistakesOf(session),
+    verses: versesOfPortion(session).length,
+    conversation: await readConversation(guardian, id),
+  }
+}
+
+/** The verses of a lesson from one place on. Throws Refusal `not_found`. */
+export async function listVerses(
+  family: Family,
+  id: string,
+  { skip, limit }: Paging,
+): Promise<LessonVerse[]> {
+  const { guardian } = await getLesson(family, id)
+  const session = await getSession(guardian.school, id)
+  const asked = versesOfPortion(session).slice(skip, skip + limit)
+  return asked.map((verse) => {
+    const { surah_id, numberInSurah } = verseAt(verse)
+    return { id: verse, surah_id, numberInSurah, text: verseText(verse) }
+  })
+}
+
+function asChildsLesson(
+  session: SessionSummary,
+  { is_read, comments }: OfGuardian,
+  language: Language,
+): ChildsLesson {
+  const { id, type, status, created_at, lines, percentage, comment, user } = session
+  // Only lessons that are over are asked for; one that was taken up again meanwhile is as good as open.
+  if (status !== 'completed' && status !== 'incomplete') throw new Refusal('not_found')
+  return {
+    id,
+    type,
+    status,
+    portion: portionInWords(session, language),
+    created_at,
+    lines,
+    percentage,
+    comment,
+    teacher: nameOnly(user),
+    is_read,
+    comments,
+  }
+}
+
+const nameOnly = ({ first_name, last_name }: { first_name: string; last_name: string }) => ({
+  first_name,
+  last_name,
+})
+
+function mistakesOf({ lessons }: Session): OpenedLesson['mistakes'] {
+  const concerns = lessons.flatMap((lesson) => lesson.concerns)
+  return [...Map.groupBy(concerns, ({ indicator }) => indicator.id).values()]
+    .flatMap((same) => {
+      const [first] = same
+      const total = same.reduce((sum, concern) => sum + concern.total, 0)
+      return first ? [{ ...pick(first.indicator), total }] : []
+    })
+    .toSorted((one, other) => other.total - one.total)
+}
+
+const pick = ({ id, name, color }: { id: string; name: string; color: string }) => ({
+  id,
+  name,
+  color,
+})

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sendMail } from '../../platform/mail/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type DirectoryScope, type Family, inTransaction } from '../../platform/tenancy/index.ts'
+import { countAttempt, forgive, hashCode, type Visitor } from '../auth/index.ts'
+import { type Entered, enter, keptCode, lasting, makeSchoolCode } from './enter.ts'
+import {
+  confirmGuardians,
+  findEmail,
+  findSchoolName,
+  insertCode,
+  insertSignIns,
+  lockOfEmail,
+  selectOfEmail,
+  useCode,
+} from './sign-in-queries.ts'
+
+const LINK_MS = 24 * 60 * 60 * 1000
+/** Well above what leaving a mail takes, so that the time does not tell whether there was one to leave. */
+const ANSWER_AFTER_MS = 200
+
+/**
+ * Signs a guardian in by a link, which is good once. One that went to the mailbox alone opens every
+ * school that knows the email; any other, which staff have seen, the school that made it. Throws Refusal
+ * `not_confirmed` or `too_many_attempts`.
+ */
+export async function openLink(
+  directory: DirectoryScope,
+  code: string,
+  { address, language }: Visitor,
+): Promise<Entered> {
+  const attempt = { attempt: 'guardian_link', email: hashCode(code), address } as const
+  await countAttempt(directory, attempt)
+  const answer = await inTransaction(directory, async (inside) => {
+    const { rows, proves_email } = await useLink(inside, code)
+    return enter(inside, rows, { proves_email, language })
+  })
+  await forgive(directory, attempt)
+  return answer
+}
+
+/** Adds what a link opens to a sign-in, so that children of two schools stand on one page. Throws as `openLink`. */
+export async function addLink(
+  directory: DirectoryScope,
+  { sign_in: hash }: Family,
+  code: string,
+  { address, language }: Visitor,
+): Promise<void> {
+  const attempt = { attempt: 'guardian_link', email: hashCode(code), address } as const
+  await countAttempt(directory, attempt)
+  await inTransaction(directory, async (inside) => {
+    const { rows, proves_email } = await useLink(inside, code)
+    await insertSignIns(inside, rows, { hash, proves_email, ...lasting() })
+    await confirmGuardians(inside, rows, language)
+  })
+  await forgive(directory, attempt)
+}
+
+async function useLink(inside: DirectoryScope, code: string) {
+  const kept = keptCode(code)
+  const link = await useCode(inside, kept, ['link', 'mailed_link'])
+  if (!link) throw new Refusal('not_confirmed')
+  const { guardian_id, purpose } = link
+  const of = { account_id: kept.account_id, guardian_id }
+  const email = purpose === 'mailed_link' ? await findEmail(inside, of) : null
+  if (!email) return { rows: [of], proves_email: false }
+  return { rows: await lockOfEmail(inside, email), proves_email: true }
+}
+
+/**
+ * Mails a sign-in link to a guardian who asks for it. Nothing in the answer or its time says whether
+ * there is one. Throws Refusal `too_many_attempts`.
+ */
+export async function mailLink(
+  directory: DirectoryScope,
+  email: string,
+  { address, language }: Visitor,
+): Promise<void> {
+  await countAttempt(directory, { attempt: 'guardian_mail', email, address })
+  await Promise.all([leaveMail(directory, email, language), sleep(ANSWER_AFTER_MS)])
+}
+
+async function leaveMail(
+  directory: DirectoryScope,
+  email: string,
+  language: Visitor['language'],
+): Promise<void> {
+  const [guardian] = await selectOfEmail(directory, email)
+  if (!guardian) return
+  const { account_id, guardian_id, first_name } = guardian
+  const { code, kept } = makeSchoolCode(account_id)
+  const expires_at = new Date(Date.now() + LINK_MS)
+  const mailing = inTransaction(directory, async (inside) => {
+    await insertCode(inside, { ...kept, guardian_id, purpose: 'mailed_link', expires_at })
+    const school_name = await findSchoolName(inside, account_id)
+    const data = { first_name, school_name, code, expires_at: expires_at.toISOString() }
+    await sendMail(inside, {
+      to: email,
+      language: language ?? guardian.language ?? 'en',
+      template: 'guardian_link',
+      data,
+    })
+  })
+  // Whose mailbox has had several already has a link that works; saying so would tell that it is known.
+  await mailing.catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'too_many_attempts')) throw error
+  })
+}

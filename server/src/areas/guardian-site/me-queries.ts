@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { GuardianScope } from '../../platform/tenancy/index.ts'
+import { accounts, guardians } from '../../tables/index.ts'
+
+const one = ({ school, guardian_id }: GuardianScope) =>
+  and(eq(guardians.account_id, school.account_id), eq(guardians.id, guardian_id))
+
+/** A guardian's own details in one school. */
+export async function selectMe(guardian: GuardianScope) {
+  const { school } = guardian
+  const [me] = await school.db
+    .select({
+      first_name: guardians.first_name,
+      last_name: guardians.last_name,
+      email: guardians.email,
+      phone: guardians.phone,
+      language: guardians.language,
+      wants_digest: guardians.wants_digest,
+      school: { id: accounts.id, name: accounts.name, time_zone: accounts.time_zone },
+    })
+    .from(guardians)
+    .innerJoin(accounts, eq(accounts.id, school.account_id))
+    .where(one(guardian))
+  return me ?? null
+}
+
+/** Changes a guardian's own details in one school. */
+export async function updateMe(
+  guardian: GuardianScope,
+  change: Partial<Pick<typeof guardians.$inferInsert, 'phone' | 'language' | 'wants_digest'>>,
+): Promise<void> {
+  await guardian.school.db.update(guardians).set(change).where(one(guardian))
+}

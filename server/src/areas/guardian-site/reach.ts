@@ -1,0 +1,23 @@
+import { Refusal } from '../../platform/refusal.ts'
+import type { Family, GuardianScope } from '../../platform/tenancy/index.ts'
+import { selectChild, selectLesson } from './queries.ts'
+
+type FoundChild = { guardian: GuardianScope; child: Awaited<ReturnType<typeof selectChild>> & {} }
+
+/** A child, with who the guardian is in its school. Throws Refusal `not_found` for one that is not linked, or disabled. */
+export async function getChild({ guardians }: Family, id: string): Promise<FoundChild> {
+  for (const guardian of guardians) {
+    const child = await selectChild(guardian, id)
+    if (child) return { guardian, child }
+  }
+  throw new Refusal('not_found')
+}
+
+/** A lesson of a child, with who the guardian is in its school. Throws Refusal `not_found`. */
+export async function getLesson({ guardians }: Family, id: string) {
+  for (const guardian of guardians) {
+    const lesson = await selectLesson(guardian, id)
+    if (lesson) return { guardian, lesson }
+  }
+  throw new Refusal('not_found')
+}

@@ -1,0 +1,129 @@
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { type DirectoryScope, type Family, inTransaction } from '../../platform/tenancy/index.ts'
+import {
+  countAttempt,
+  forgive,
+  hashPassword,
+  isPassword,
+  noPassword,
+  type Visitor,
+} from '../auth/index.ts'
+import { type Entered, enter, keptCode, makeSchoolCode } from './enter.ts'
+import {
+  deleteSignIn,
+  deleteSignInsOf,
+  findChallenged,
+  findEmail,
+  insertCode,
+  lockOfEmail,
+  type OfEmail,
+  selectOfEmail,
+  updatePasswords,
+  useCode,
+} from './sign-in-queries.ts'
+
+const CHALLENGE_MS = 10 * 60 * 1000
+/** As many for an unknown email, so that the time says nothing: one's own password, and a temporary one. */
+const HASHES = 2
+
+type Credentials = { username: string; password: string }
+
+/**
+ * Signs a guardian in, in every school that knows the email: a password is chosen after one that was
+ * mailed, so whoever has it has the mailbox. Throws Refusal `wrong_credentials`, alike and in the same
+ * time for an unknown email, or `too_many_attempts`.
+ */
+export async function signIn(
+  directory: DirectoryScope,
+  { username: email, password }: Credentials,
+  { address, language }: Visitor,
+): Promise<Entered | { code: '001'; data: { session: string } }> {
+  const attempt = { attempt: 'guardian_sign_in', email, address } as const
+  await countAttempt(directory, attempt)
+  const right = await findRight(await selectOfEmail(directory, email), password)
+  if (!right) throw new Refusal('wrong_credentials')
+  const answer = await inTransaction(directory, async (inside) => {
+    // Proving a password takes a while, in which it may have been changed.
+    const rows = await lockOfEmail(inside, email)
+    const still = rows.find(({ password_hash }) => password_hash === right)
+    if (!still?.password_hash) throw new Refusal('wrong_credentials')
+    if (still.is_temporary) return openChallenge(inside, still)
+    const waiting = rows.filter(({ is_temporary }) => is_temporary)
+    if (waiting.length > 0) await updatePasswords(inside, waiting, right)
+    return enter(inside, rows, { proves_email: true, language })
+  })
+  await forgive(directory, attempt)
+  return answer
+}
+
+/** The hash among a person's that this password has; null where none has it. */
+async function findRight(rows: OfEmail[], password: string): Promise<string | null> {
+  const known = [...new Set(rows.flatMap(({ password_hash }) => password_hash ?? []))]
+  let right: string | null = null
+  for (let index = 0; index < HASHES; index += 1) {
+    const hash = known[index]
+    const isRight = await isPassword(password, hash ?? (await noPassword))
+    if (hash && isRight) right = hash
+  }
+  return right
+}
+
+async function openChallenge(inside: DirectoryScope, { account_id, guardian_id }: OfEmail) {
+  const { code, kept } = makeSchoolCode(account_id)
+  const expires_at = new Date(Date.now() + CHALLENGE_MS)
+  await insertCode(inside, { ...kept, guardian_id, purpose: 'challenge', expires_at })
+  return { code: '001' as const, data: { session: code } }
+}
+
+type Answer = { email: string; session: string; new_password: string }
+
+/**
+ * Replaces a temporary password by the guardian's own, in every school that knows the email, and signs
+ * in. Throws Refusal `not_confirmed`, `invalid_input` where it is the temporary one again (the session
+ * stays good), or `too_many_attempts`.
+ */
+export async function answerChallenge(
+  directory: DirectoryScope,
+  { email, session, new_password }: Answer,
+  { address, language }: Visitor,
+): Promise<Entered> {
+  const attempt = { attempt: 'guardian_challenge', email, address } as const
+  await countAttempt(directory, attempt)
+  const code = keptCode(session)
+  const challenged = await findChallenged(directory, code, email)
+  if (!challenged?.password_hash) throw new Refusal('not_confirmed')
+  if (await isPassword(new_password, challenged.password_hash))
+    throw invalid('new_password', 'password_is_temporary')
+  const password_hash = await hashPassword(new_password)
+  const answer = await inTransaction(directory, async (inside) => {
+    if (!(await useCode(inside, code, ['challenge']))) throw new Refusal('not_confirmed')
+    const rows = await lockOfEmail(inside, email)
+    await updatePasswords(inside, rows, password_hash)
+    await deleteSignInsOf(inside, rows)
+    return enter(inside, rows, { proves_email: true, language })
+  })
+  await forgive(directory, attempt)
+  return answer
+}
+
+/** Gives a guardian whose mailbox is proven a new password. Throws Refusal `forbidden`. */
+export async function choosePassword(
+  directory: DirectoryScope,
+  { guardians: [first], proves_email, sign_in }: Family,
+  new_password: string,
+): Promise<void> {
+  const of = first && { account_id: first.school.account_id, guardian_id: first.guardian_id }
+  const email = proves_email && of ? await findEmail(directory, of) : null
+  if (!email) throw new Refusal('forbidden')
+  const password_hash = await hashPassword(new_password)
+  await inTransaction(directory, async (inside) => {
+    const rows = await lockOfEmail(inside, email)
+    await updatePasswords(inside, rows, password_hash)
+    await deleteSignInsOf(inside, rows, sign_in)
+  })
+}
+
+/** Ends a sign-in. */
+export async function signOut(directory: DirectoryScope, { sign_in }: Family): Promise<void> {
+  await deleteSignIn(directory, sign_in)
+}

@@ -1,0 +1,68 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { BackIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { personName } from '../school-words/index.ts'
+import { LessonList } from './lesson-list.tsx'
+import { Read } from './read.tsx'
+
+const Attendance = lazy(() => import('./attendance-list.tsx'))
+const Targets = lazy(() => import('./target-list.tsx'))
+const Juz = lazy(() => import('./juz-list.tsx'))
+
+const VIEWS = ['lessons', 'attendance', 'targets', 'juz'] as const
+type View = (typeof VIEWS)[number]
+
+/** One child: the lessons, and what else the school writes down. The address has which of it. */
+export function ChildScreen({ id }: { id: string }) {
+  const children = useQuery(routeQuery('GET /guardian/children'))
+  const child = children.data?.find((one) => one.id === id)
+  const name = child ? personName(child) : m.guardian_lessons()
+  useTitle(name)
+  const [search, setSearch] = useSearchParams()
+  const view = VIEWS.find((one) => one === search.get('view')) ?? 'lessons'
+  const zone = child?.school.time_zone ?? 'UTC'
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={<bdi>{name}</bdi>}
+        detail={
+          child && <bdi>{[child.section, child.school.name].filter(Boolean).join(' · ')}</bdi>
+        }
+        back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href="/" />} />}
+      />
+      <Read read={children}>
+        {() => (
+          <Tabs<View>
+            label={m.guardian_views()}
+            items={[
+              { value: 'lessons', label: m.guardian_lessons() },
+              { value: 'attendance', label: m.guardian_attendance() },
+              { value: 'targets', label: m.guardian_targets() },
+              { value: 'juz', label: m.guardian_juz_progress() },
+            ]}
+            value={view}
+            onValueChange={(chosen) =>
+              setSearch(chosen === 'lessons' ? {} : { view: chosen }, { replace: true })
+            }
+          >
+            <Suspense fallback={<SkeletonRows label={m.words_loading()} />}>
+              {view === 'lessons' && <LessonList id={id} zone={zone} />}
+              {view === 'attendance' && <Attendance id={id} />}
+              {view === 'targets' && <Targets id={id} />}
+              {view === 'juz' && <Juz id={id} />}
+            </Suspense>
+          </Tabs>
+        )}
+      </Read>
+    </Page>
+  )
+}

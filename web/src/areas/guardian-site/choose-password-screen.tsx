@@ -1,0 +1,57 @@
+import { m } from '@talaqqi/words/messages'
+import { useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { ApiError, call } from '../../platform/api.ts'
+import { storeToken } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { isReady, NewPassword } from '../auth/index.ts'
+import { challenge } from './challenge.ts'
+import { wayInFailure } from './failure.ts'
+import { OtherWay, WayIn } from './way-in.tsx'
+import { WayInForm } from './way-in-form.tsx'
+
+/** Replaces the temporary password that the guardian has just signed in with. */
+export default function ChoosePasswordScreen() {
+  const [values, setValues] = useState({ password: '', confirmation: '' })
+  const [, navigate] = useLocation()
+  const { email, session } = challenge
+  const choose = useWrite({
+    mutationFn: () =>
+      call('POST /guardian/choose-password', {
+        body: { email, session, new_password: values.password },
+      }),
+    onSuccess: ({ data }) => {
+      Object.assign(challenge, { email: '', session: '' })
+      storeToken(data.access_token)
+      navigate('/', { replace: true })
+    },
+  })
+  if (session === '') return <Redirect to="/" replace />
+  const { error } = choose
+  const isSame = error instanceof ApiError && error.fields.length > 0
+  const isOver = error instanceof ApiError && error.code === 'not_confirmed'
+  return (
+    <WayIn title={m.auth_challenge_title()} what={m.auth_challenge_what()}>
+      <WayInForm
+        submitText={m.auth_proceed()}
+        busyText={m.auth_updating()}
+        busy={choose.isPending}
+        disabled={!isReady(values)}
+        failure={isSame ? undefined : isOver ? m.auth_challenge_again() : wayInFailure(error)}
+        onSubmit={() => choose.mutate()}
+      >
+        {/* So that a password manager knows whose password it keeps. */}
+        <input hidden type="email" autoComplete="username" value={email} readOnly />
+        <NewPassword
+          values={values}
+          onChange={(part) => {
+            choose.reset()
+            setValues({ ...values, ...part })
+          }}
+          {...(isSame && { error: m.auth_same_password() })}
+        />
+      </WayInForm>
+      <OtherWay to="/">{m.auth_back_to_sign_in()}</OtherWay>
+    </WayIn>
+  )
+}

@@ -1,0 +1,101 @@
+import type { GuardianComment, OpenedLesson } from '@talaqqi/contract/guardian-site'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure.ts'
+import { newId } from '../../platform/ids.ts'
+import { invalidate } from '../../platform/query.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { relativeIn } from './words.ts'
+
+/** As the contract has it; the site downloads no schema. */
+const LIMIT = 1000
+
+/** What guardians and school have written about the lesson, and a place to write. */
+export function Conversation({ lesson }: { lesson: OpenedLesson }) {
+  const { conversation, child } = lesson
+  return (
+    <Panel title={m.guardian_conversation()}>
+      {conversation.length === 0 ? (
+        <p className="text-ink-soft">{m.guardian_no_comments()}</p>
+      ) : (
+        <ul aria-label={m.guardian_conversation()} className="flex flex-col gap-3">
+          {conversation.map((comment) => (
+            <Comment key={comment.id} comment={comment} zone={child.school.time_zone} />
+          ))}
+        </ul>
+      )}
+      <Writing id={lesson.id} />
+    </Panel>
+  )
+}
+
+function Comment({ comment, zone }: { comment: GuardianComment; zone: string }) {
+  const { content, by, name, is_mine, created_at } = comment
+  const look = is_mine ? 'ms-6 bg-accent-soft text-accent-text' : 'me-6 bg-sunken'
+  const isolated = `\u2068${name}\u2069`
+  return (
+    <li className={`rounded-card px-4 py-3 ${look}`}>
+      <p className="text-sm font-semibold">
+        {is_mine && m.guardian_you()}
+        {!is_mine && (by === 'school' ? m.guardian_school_side({ name: isolated }) : isolated)}
+        {' · '}
+        <time dateTime={created_at} className="font-normal">
+          {relativeIn(zone, created_at)}
+        </time>
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {content}
+      </p>
+    </li>
+  )
+}
+
+function Writing({ id: lesson_id }: { id: string }) {
+  const queries = useQueryClient()
+  // The same comment keeps its id however often it is sent.
+  const [draft, setDraft] = useState(() => ({ id: newId(), content: '' }))
+  const write = useWrite({
+    mutationFn: () =>
+      call('POST /guardian/lessons/:id/comments', { params: { id: lesson_id }, body: draft }),
+    onSuccess: async () => {
+      setDraft({ id: newId(), content: '' })
+      await invalidate(queries, ['GET /guardian/lessons/:id', 'GET /guardian/children/:id/lessons'])
+    },
+  })
+  const isReady = draft.content.trim() !== '' && draft.content.length <= LIMIT
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) write.mutate()
+      }}
+    >
+      <TextArea
+        label={m.guardian_write()}
+        hint={m.guardian_write_hint()}
+        max={LIMIT}
+        value={draft.content}
+        onValueChange={(content) => setDraft({ ...draft, content })}
+      />
+      {write.error && <Notice tone="danger">{failureText(write.error)}</Notice>}
+      <Button
+        look="primary"
+        size="big"
+        wide
+        submit
+        disabled={!isReady}
+        busy={write.isPending}
+        busyText={m.guardian_sending()}
+      >
+        {m.guardian_send()}
+      </Button>
+    </form>
+  )
+}

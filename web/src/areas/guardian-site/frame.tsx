@@ -1,0 +1,32 @@
+import { m } from '@talaqqi/words/messages'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { BookIcon, PersonIcon } from '../../ui/icons.tsx'
+
+/** The bar at the top of every screen of a signed-in guardian. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex min-h-14 max-w-xl items-center gap-4 px-4">
+          <Link
+            href="/"
+            className="inline-flex min-h-12 items-center gap-2 text-lg font-semibold text-accent-text"
+          >
+            <BookIcon />
+            {m.shell_brand()}
+          </Link>
+          <nav aria-label={m.guardian_menu()} className="ms-auto -me-2">
+            <IconButton
+              label={m.guardian_me()}
+              icon={<PersonIcon />}
+              render={<Link href="/me" />}
+            />
+          </nav>
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}

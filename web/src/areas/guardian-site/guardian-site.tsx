@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Redirect, Route, Router, Switch, useLocation, useSearchParams } from 'wouter'
+import { useLanguage } from '../../platform/i18n.ts'
+import { useToken } from '../../platform/session.ts'
+import { focusHeading } from '../../platform/title.ts'
+import { ChildScreen } from './child-screen.tsx'
+import { ChildrenScreen } from './children-screen.tsx'
+import { Frame } from './frame.tsx'
+import { LessonScreen } from './lesson-screen.tsx'
+import { LinkScreen } from './link-screen.tsx'
+import { SignInScreen } from './sign-in-screen.tsx'
+
+const ChoosePasswordScreen = lazy(() => import('./choose-password-screen.tsx'))
+const MailLinkScreen = lazy(() => import('./mail-link-screen.tsx'))
+const MeScreen = lazy(() => import('./me-screen.tsx'))
+
+/** The guardian site: whoever is not signed in sees the ways in, at whatever address. */
+export function GuardianSite() {
+  useLanguage()
+  return (
+    <Router base="/guardian">
+      <Suspense>
+        <Screens />
+      </Suspense>
+    </Router>
+  )
+}
+
+function Screens() {
+  useTop()
+  const token = useToken()
+  const [search] = useSearchParams()
+  const code = search.get('code')
+  // It is pressed by a person: what looks at a mail's links before that must not use it up.
+  if (code) return <LinkScreen code={code} />
+  return token === null ? <WaysIn /> : <SignedIn />
+}
+
+function WaysIn() {
+  return (
+    <Switch>
+      <Route path="/choose-password" component={ChoosePasswordScreen} />
+      <Route path="/mail-link" component={MailLinkScreen} />
+      <Route component={SignInScreen} />
+    </Switch>
+  )
+}
+
+function SignedIn() {
+  return (
+    <Frame>
+      <Switch>
+        <Route path="/" component={ChildrenScreen} />
+        <Route path="/children/:id">{({ id }) => <ChildScreen key={id} id={id} />}</Route>
+        <Route path="/lessons/:id">{({ id }) => <LessonScreen key={id} id={id} />}</Route>
+        <Route path="/me" component={MeScreen} />
+        <Route>
+          <Redirect to="/" replace />
+        </Route>
+      </Switch>
+    </Frame>
+  )
+}
+
+/** A new screen begins at its top, with its heading; back leads to where the person was. */
+function useTop() {
+  const [path] = useLocation()
+  useEffect(() => {
+    const toTop = () => window.scrollTo(0, 0)
+    window.addEventListener('pushState', toTop)
+    return () => window.removeEventListener('pushState', toTop)
+  }, [])
+  useEffect(focusHeading, [path])
+}

@@ -1,0 +1,1 @@
+export { GuardianSite } from './guardian-site.tsx'

@@ -1,0 +1,51 @@
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { ApiError, call } from '../../platform/api.ts'
+import { readToken, storeToken } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { wayInFailure } from './failure.ts'
+import { OtherWay, WayIn } from './way-in.tsx'
+import { WayInForm } from './way-in-form.tsx'
+
+/**
+ * Signs in by the link of this address with one press. Whoever is signed in already keeps that, and sees
+ * what the link opens besides.
+ */
+export function LinkScreen({ code }: { code: string }) {
+  const [, navigate] = useLocation()
+  const queries = useQueryClient()
+  const open = useWrite({
+    mutationFn: () => enter(code),
+    onSuccess: () => {
+      queries.clear()
+      navigate('/', { replace: true })
+    },
+  })
+  const isOver = open.error instanceof ApiError && open.error.code === 'not_confirmed'
+  return (
+    <WayIn title={m.guardian_link_title()} what={m.guardian_link_what()}>
+      <WayInForm
+        submitText={m.guardian_link_open()}
+        busyText={m.guardian_link_opening()}
+        busy={open.isPending}
+        failure={isOver ? m.guardian_link_over() : wayInFailure(open.error)}
+        onSubmit={() => open.mutate()}
+      />
+      {isOver && <OtherWay to="/">{m.auth_sign_in()}</OtherWay>}
+    </WayIn>
+  )
+}
+
+async function enter(code: string): Promise<void> {
+  if (readToken() !== null)
+    try {
+      await call('POST /guardian/add-link', { body: { code } })
+      return
+    } catch (error) {
+      // The sign-in of before is over: this one begins anew.
+      if (!(error instanceof ApiError && error.code === 'not_signed_in')) throw error
+    }
+  const { data } = await call('POST /guardian/link', { body: { code } })
+  storeToken(data.access_token)
+}

@@ -1,0 +1,47 @@
+import { m } from '@talaqqi/words/messages'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { failureText } from '../../platform/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { isGone } from './failure.ts'
+
+type ReadProps<Data> = {
+  read: {
+    data: Data | undefined
+    error: Error | null
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  /** Said of a list without entries. */
+  empty?: string
+  rows?: number
+  children: (data: Data) => ReactNode
+}
+
+/** What is read from the server: waiting, failed with a way to try again, not there, empty, or there. */
+export function Read<Data>({ read, empty, rows, children }: ReadProps<Data>) {
+  const { data, error, isFetching, refetch } = read
+  if (isGone(error)) return <Gone />
+  if (data === undefined)
+    return error ? (
+      <ErrorState retryText={m.words_try_again()} busy={isFetching} onRetry={() => void refetch()}>
+        {failureText(error)}
+      </ErrorState>
+    ) : (
+      <SkeletonRows label={m.words_loading()} {...(rows && { rows })} />
+    )
+  if (empty && Array.isArray(data) && data.length === 0) return <EmptyState>{empty}</EmptyState>
+  return children(data)
+}
+
+/** It is not there (any more), for this guardian. */
+function Gone() {
+  return (
+    <EmptyState action={<Button render={<Link href="/" />}>{m.guardian_to_children()}</Button>}>
+      {m.guardian_gone()}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type WayInFormProps = {
+  onSubmit: () => void
+  submitText: string
+  busyText: string
+  busy: boolean
+  disabled?: boolean
+  /** What went wrong. */
+  failure?: string | undefined
+  children?: ReactNode
+}
+
+/** Fields, the one button and what went wrong. */
+export function WayInForm(props: WayInFormProps) {
+  const { onSubmit, submitText, busyText, busy, disabled, failure, children } = props
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      className="flex flex-col gap-5"
+    >
+      {children}
+      <Button
+        look="primary"
+        size="big"
+        wide
+        submit
+        busy={busy}
+        busyText={busyText}
+        disabled={disabled}
+      >
+        {submitText}
+      </Button>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+    </form>
+  )
+}

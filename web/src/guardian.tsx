@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './guardian.css'
+import { GuardianSite } from './areas/guardian-site/index.ts'
+import { createQueryClient } from './platform/query.ts'
+import { keepTokenAs, readToken } from './platform/session.ts'
+import { subscribeStored } from './platform/stored.ts'
+
+// A teacher may be a mother too, and signed in to both sites on one phone.
+keepTokenAs('guardian_token')
+
+const queryClient = createQueryClient()
+// What one person may see is not for the next one on the same device.
+let token = readToken()
+subscribeStored(() => {
+  if (readToken() === token) return
+  token = readToken()
+  queryClient.clear()
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('guardian.html has no #root')
+// public/first-paint.js asks for a newer browser then.
+if (!('tooOld' in document.documentElement.dataset))
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <GuardianSite />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
