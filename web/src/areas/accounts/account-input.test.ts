@@ -17,6 +17,8 @@ const school = {
   marks_words: true,
   subscription_payer: 'school' as const,
   currency: 'R',
+  sends_digest: false,
+  digest_time: '17:00',
 }
 
 test.each(['+27 21 555 0142', '0027 (21) 555-0142', '27215550142', '+27/21.555.0142'])(
