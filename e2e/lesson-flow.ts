@@ -9,6 +9,7 @@ type Recorded = {
   comment: string
   lines: number | null
   listener: { first_name: string; last_name: string } | null
+  marks: { verse_id: number; word: number; indicator_id: string }[]
   lessons: { name: string; concerns: { total: number; indicator: { name: string } }[] }[]
 }
 

@@ -9,6 +9,7 @@ const SOURCES = [
   'words/messages',
   'web',
   'scripts/build-quran-text.ts',
+  'scripts/quran-sources.ts',
   'words/src/compile.ts',
   'scripts/compress-site.ts',
 ]

@@ -16,7 +16,7 @@ const HEAVIEST = 190 * KB
 const HEAVY = new Set([
   '_signed-in/lesson/section/detail',
   '_signed-in/lesson/endverse',
-  '_signed-in/verse',
+  '_signed-in/verse/index',
   '_signed-in/lesson/reciting.$sessionId',
 ])
 

@@ -57,13 +57,13 @@ export function tooLarge(installed: Installed[], most = MOST): string[] {
 function bytesOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const file = path.join(folder, entry.name)
-    if (entry.isDirectory() && (entry.name === 'node_modules' || isTakenAway(file))) return sum
+    if (entry.name === 'node_modules' || isTakenAway(file)) return sum
     return sum + (entry.isDirectory() ? bytesOf(file) : lstatSync(file).blocks * 512)
   }, 0)
 }
 
-function isTakenAway(folder: string): boolean {
-  return UNUSED.includes(path.relative(path.join(ROOT, 'node_modules'), folder))
+function isTakenAway(file: string): boolean {
+  return UNUSED.includes(path.relative(path.join(ROOT, 'node_modules'), file))
 }
 
 function main(): void {

@@ -26,6 +26,12 @@ export const UNUSED = [
   '@esbuild',
   'tsx',
   ...unusedFonts(),
+  // Of the texts of the Quran only the data are read.
+  '@ghoran/text/dist/chunks',
+  'quran-validator/dist',
+  'quran-validator/data/quran-verses.json',
+  'quran-validator/data/normalized-index.json',
+  'quran-pack/dist/index.mjs',
 ]
 
 /** Of the fonts in PDFs only the plain and the bold ones are read (server/src/platform/pdf/child.ts). */

@@ -2,6 +2,7 @@ import { openBrowser } from './browser.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measurePageSpeed } from './page-speed.ts'
 import type { Outcome } from './promises.ts'
+import { measureScrolling } from './scrolling.ts'
 import { startServer } from './server.ts'
 import { measureTaps } from './taps.ts'
 
@@ -12,7 +13,8 @@ export async function measureSite(demo: string): Promise<Outcome[]> {
   try {
     const loads = await measureFirstLoad(browser, server.url)
     const speeds = await measurePageSpeed(browser, server.url)
-    return [...loads, ...speeds, ...(await measureTaps(browser, server.url))]
+    const scrolling = await measureScrolling(browser, server.url)
+    return [...loads, ...speeds, ...scrolling, ...(await measureTaps(browser, server.url))]
   } finally {
     await browser.close()
     await server.stop()

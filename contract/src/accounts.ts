@@ -32,6 +32,8 @@ export const account = z.object({
   type: z.string(),
   /** Stands before amounts of money: 'R'. */
   currency: z.string(),
+  /** Whether teachers may mark mistakes in the text while they count. */
+  marks_words: z.boolean(),
   /** Who pays for subscriptions. */
   subscription_payer: z.enum(['school', 'guardian']),
   /** Whether guardians are told every school day what their children did, and when (`HH:mm`). */
@@ -53,6 +55,7 @@ export const accountInput = z.object({
   province: z._default(line(200), ''),
   postal_code: z._default(line(20), ''),
   type: z._default(line(100), ''),
+  marks_words: z._default(z.boolean(), true),
   subscription_payer: z._default(z.enum(['school', 'guardian']), 'school'),
   sends_digest: z._default(z.boolean(), false),
   digest_time: z._default(timeOfDay, '18:00'),

@@ -1,4 +1,4 @@
-import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
+import { LESSON_TYPES, SECTIONS, SESSION_STATUSES, VERSE_COUNT } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { says, saysMissing } from './field-errors.ts'
 import { id, idParams, instant, line, name, nothing, paging, text } from './fields.ts'
@@ -13,6 +13,10 @@ const SESSION_NAME_LIMIT = 4000
 const LINES_LIMIT = 9999
 /** PostgreSQL takes at most 65,535 values in one statement, and a concern is six: 240 parts with 41 indicators. */
 const CONCERNS_LIMIT = 10_000
+
+const MARKS_LIMIT = 2000
+/** No verse has more words. */
+const LONGEST_VERSE = 200
 
 const person = z.object({ first_name: z.string(), last_name: z.string() })
 
@@ -38,6 +42,19 @@ export const lesson = z.object({
 })
 export const lessonWithConcerns = z.extend(lesson, { concerns: z.array(concern) })
 export type LessonWithConcerns = z.infer<typeof lessonWithConcerns>
+
+/**
+ * A mistake at one word: one of those that its indicator counts in the lesson part. The word is told by
+ * its verse's id and its place there, from 0, in the canonical text.
+ */
+export const mark = z.object({
+  id,
+  lesson_id: id,
+  indicator_id: id,
+  verse_id: z.int(),
+  word: z.int(),
+})
+export type Mark = z.infer<typeof mark>
 
 /** The completion, round or exam that a session was captured for; `juz` is a completion's. */
 const assessmentOfSession = z.object({
@@ -82,6 +99,8 @@ export const session = z.extend(sessionSummary, {
   end_verse: z.nullable(verse),
   /** The end verse's id in a verse session, else null. */
   endVerseId: z.nullable(z.int()),
+  /** By verse and word. */
+  marks: z.array(mark),
 })
 export type Session = z.infer<typeof session>
 
@@ -131,7 +150,19 @@ export const concernInput = z.object({
 })
 export type ConcernInput = z.infer<typeof concernInput>
 
-/** Only what changes. `concerns` replaces all of the session's concerns. */
+export const markInput = z.object({
+  id,
+  lesson_id: id,
+  indicator_id: id,
+  verse_id: z.int().check(z.gte(1), z.lte(VERSE_COUNT)),
+  word: z.int().check(z.gte(0), z.lte(LONGEST_VERSE)),
+})
+export type MarkInput = z.infer<typeof markInput>
+
+/**
+ * Only what changes. `concerns` replaces all of the session's concerns, `marks` all of its marks. Where
+ * fewer are counted than are marked and nothing is said of the marks, the last ones go.
+ */
 export const sessionChange = z.object({
   /** Made by the client for one save: repeating the same save changes nothing and answers the same. */
   save_id: z.optional(id),
@@ -147,6 +178,7 @@ export const sessionChange = z.object({
     z.nullable(z.int(saysMissing('lines_missing')).check(z.gte(0), z.lte(LINES_LIMIT))),
   ),
   concerns: z.optional(z.array(concernInput).check(z.maxLength(CONCERNS_LIMIT))),
+  marks: z.optional(z.array(markInput).check(z.maxLength(MARKS_LIMIT))),
   /** The end verse's id, in a verse session. */
   end: z.optional(z.int()),
   endVerseName: z.optional(line(NAME_LIMIT)),
@@ -191,6 +223,26 @@ export const getLastNewLesson = route({
   answer: z.object({ new_lesson: position, inside_lesson: position }),
 })
 export type LastNewLesson = z.infer<(typeof getLastNewLesson)['answer']>
+
+const verseParameter = z.coerce.number().check(z.int(), z.gte(1), z.lte(VERSE_COUNT))
+
+/** A mark as it stands in a student's history. */
+export const heardMark = z.extend(mark, { session_id: id, created_at: instant })
+export type HeardMark = z.infer<typeof heardMark>
+
+export const listMarksOfStudent = route({
+  method: 'GET',
+  path: '/students/:id/marks',
+  summary: "What was marked in a student's lessons from one verse to another, newest first",
+  access: staffOf('student', 'params.id'),
+  params: idParams,
+  query: z.object({
+    ...paging(1000),
+    start: z._default(verseParameter, 1),
+    end: z._default(verseParameter, VERSE_COUNT),
+  }),
+  answer: z.array(heardMark),
+})
 
 export const getSession = route({
   method: 'GET',

@@ -39,3 +39,4 @@ export {
   verseAt,
   verseId,
 } from './verses.ts'
+export { canonicalWords, type Piece, piecesOf, SCRIPTS, type Script, wordCount } from './words.ts'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SURAHS, VERSE_COUNT, verseId } from '@talaqqi/quran'
@@ -9,7 +9,6 @@ import { verseText } from './verse-text.ts'
 
 const script = join(import.meta.dirname, '../../../scripts/build-quran-text.ts')
 const site = mkdtempSync(join(tmpdir(), 'quran-text-'))
-const buildSiteText = () => execFileSync(process.execPath, [script, site])
 
 const allVerses = Array.from({ length: VERSE_COUNT }, (_, index) => verseText(index + 1))
 
@@ -17,7 +16,7 @@ function siteSurah(number: number): unknown {
   return JSON.parse(readFileSync(join(site, `hafs-1/${number}.json`), 'utf8'))
 }
 
-beforeAll(buildSiteText)
+beforeAll(() => execFileSync(process.execPath, [script, site]))
 afterAll(() => rmSync(site, { recursive: true }))
 
 describe('the text of the Quran', () => {
@@ -46,25 +45,5 @@ describe('the text of the Quran', () => {
 
   test.each([0, VERSE_COUNT + 1, 1.5])('has no verse %s', (id) => {
     expect(() => verseText(id)).toThrow(RangeError)
-  })
-})
-
-describe('the files of the site', () => {
-  test('are the 114 surahs and the font that belongs to the text', () => {
-    const surahs = readdirSync(join(site, 'hafs-1')).filter((file) => file.endsWith('.json'))
-    expect(surahs).toHaveLength(SURAHS.length)
-    const font = readFileSync(join(site, 'fonts/uthmanic-hafs-v22.woff2'))
-    expect(font.subarray(0, 4).toString()).toBe('wOF2')
-  })
-
-  test('are left alone when they are up to date and made again when one is missing', () => {
-    const first = join(site, 'hafs-1/1.json')
-    writeFileSync(first, '[]')
-    buildSiteText()
-    expect(siteSurah(1)).toEqual([])
-    rmSync(join(site, 'hafs-1/114.json'))
-    buildSiteText()
-    expect(siteSurah(1)).toHaveLength(7)
-    expect(siteSurah(114)).toHaveLength(6)
   })
 })

@@ -8,7 +8,7 @@ type Statement<Value extends string> = { text: string; names: Value[] }
 
 export const COUNT_SESSIONS = 'select count(*) as count from sessions where account_id = $1'
 
-export const PREPARE: Statement<'account_id' | 'verses' | 'quarters'>[] = [
+export const PREPARE: Statement<'account_id' | 'verses' | 'quarters' | 'maqras'>[] = [
   {
     names: [],
     // A UUIDv7: the time in milliseconds, then what a hash of the text gives.
@@ -34,6 +34,11 @@ export const PREPARE: Statement<'account_id' | 'verses' | 'quarters'>[] = [
       select id::int, name from unnest($1::text[]) with ordinality as quarters(name, id)`,
   },
   {
+    names: ['maqras'],
+    text: `create temp table maqras as
+      select id::int, start from unnest($1::int[]) with ordinality as maqras(start, id)`,
+  },
+  {
     names: ['account_id'],
     // A class's first teacher hears all its lessons.
     text: `create temp table pupils as
@@ -52,7 +57,7 @@ export const PREPARE: Statement<'account_id' | 'verses' | 'quarters'>[] = [
       where extract(isodow from day) < 6`,
   },
   { names: [], text: 'create temp table batch (like sessions, n int, parts int)' },
-  { names: [], text: 'analyze verse_names, quarter_names, pupils, school_days' },
+  { names: [], text: 'analyze verse_names, quarter_names, maqras, pupils, school_days' },
 ]
 
 const KINDS = `case when kind < 45 then 'new_lesson' when kind < 65 then 'recent_lesson'
@@ -135,10 +140,29 @@ export const INSERT_BATCH: Statement<'account_id' | 'from' | 'to' | 'all'>[] = [
       where pg_temp.chance('heard ' || n || ' ' || part || indicators.name) % (6 * parts) < 5
       order by n, part`,
   },
+  {
+    names: [],
+    // Two of every count are marked, ten to a session, at the first word of a verse of the part.
+    text: `insert into marks (account_id, session_id, id, lesson_id, indicator_id, student_id, verse_id, word)
+      select batch.account_id, batch.id, pg_temp.id_of(batch.created_at, 'mark ' || concerns.id || number),
+        lessons.id, concerns.indicator_id, batch.student_id,
+        first + pg_temp.chance('verse ' || concerns.id || number) % (last - first + 1), 0
+      from batch
+      join lessons on lessons.account_id = batch.account_id and lessons.session_id = batch.id
+      join concerns on concerns.account_id = batch.account_id and concerns.session_id = batch.id
+        and concerns.lesson_id = lessons.id
+      cross join lateral (select
+        case when section = 'verse' then lessons.start
+          else (select maqras.start from maqras where maqras.id = lessons.start) end as first,
+        case when section = 'verse' then lessons."end"
+          else (select maqras.start from maqras where maqras.id = lessons."end") end as last) as portion
+      cross join generate_series(1, least(total, 2)) as number
+      order by n`,
+  },
 ]
 
 /** So that plans know how much there is, and visibility needs no look at the rows. */
 export const ANALYZE = [
   'drop table batch',
-  'vacuum (analyze) sessions, lessons, concerns, students',
+  'vacuum (analyze) sessions, lessons, concerns, marks, students',
 ]

@@ -1,4 +1,4 @@
-import { partName, unitsOf, VERSE_COUNT, verseName } from '@talaqqi/quran'
+import { firstVerseOf, partName, unitsOf, VERSE_COUNT, verseName } from '@talaqqi/quran'
 import type pg from 'pg'
 import { createLargePeople, findLargeSchool } from './large-people.ts'
 import { ANALYZE, COUNT_SESSIONS, INSERT_BATCH, PREPARE } from './large-queries.ts'
@@ -41,11 +41,12 @@ export async function seedLarge(pool: pg.Pool, options: Options = {}): Promise<n
   }
 }
 
-/** Gives PostgreSQL the names of all verses and quarters, which only the Quran package knows. */
+/** Gives PostgreSQL the names of all verses and quarters, and where maqras start, which only the Quran package knows. */
 async function prepare(client: pg.PoolClient, account_id: string): Promise<void> {
   const verses = unitsOf({ start: 1, end: VERSE_COUNT }).map(verseName)
   const quarters = unitsOf({ start: 1, end: 120 }).map((unit) => partName('quarter', unit))
-  const values = { account_id, verses, quarters }
+  const maqras = unitsOf({ start: 1, end: 240 }).map(firstVerseOf)
+  const values = { account_id, verses, quarters, maqras }
   for (const { text, names } of PREPARE)
     await client.query(
       text,

@@ -1,6 +1,7 @@
 import type { SessionStatus } from '@talaqqi/quran'
 import { commentOn, type OtherLesson } from './comments.ts'
 import { type Learner, LINES_PER_MAQRA, linesOf } from './learner.ts'
+import { markRows } from './marks.ts'
 import { FRESHNESS, type KindOfMistake } from './mistakes.ts'
 import type { Portion } from './portions.ts'
 import type { Random } from './random.ts'
@@ -21,6 +22,7 @@ export type Written = {
   session: Row<'sessions'>
   lessons: Row<'lessons'>[]
   concerns: Row<'concerns'>[]
+  marks: Row<'marks'>[]
 }
 
 export type KnownMistake = KindOfMistake & { id: string }
@@ -31,7 +33,8 @@ const PAGES_PER_MAQRA = 2.5
 export function writeLesson(heard: Heard, kinds: readonly KnownMistake[], random: Random): Written {
   const id = random.id(heard.planned)
   const { lesson, status } = heard
-  if (lesson.type === 'other') return { session: sessionRow(heard, id), lessons: [], concerns: [] }
+  if (lesson.type === 'other')
+    return { session: sessionRow(heard, id), lessons: [], concerns: [], marks: [] }
   const lessons = lesson.parts.map((part, position) =>
     lessonRow(heard, id, { position, ...part }, random),
   )
@@ -44,7 +47,9 @@ export function writeLesson(heard: Heard, kinds: readonly KnownMistake[], random
   const mistakes = concerns.reduce((sum, { total }) => sum + total, 0)
   const isEnded = status === 'completed' || status === 'incomplete'
   const comment = isEnded ? commentOn(mistakes, pages, random) : ''
-  return { session: { ...sessionRow(heard, id), comment }, lessons, concerns }
+  const session = { ...sessionRow(heard, id), comment }
+  const marks = markRows({ session, lessons, concerns }, heard.planned)
+  return { session, lessons, concerns, marks }
 }
 
 function sessionRow({ learner, lesson, ...heard }: Heard, id: string): Row<'sessions'> {

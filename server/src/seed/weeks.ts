@@ -22,6 +22,7 @@ export function writeWeeks(plan: SchoolPlan, now: Date, random: Random): Rows {
     sessions: written.map(({ session }) => session),
     lessons: written.flatMap(({ lessons }) => lessons),
     concerns: written.flatMap(({ concerns }) => concerns),
+    marks: written.flatMap(({ marks }) => marks),
   }
 }
 

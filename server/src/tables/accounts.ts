@@ -19,6 +19,8 @@ export const accounts = pgTable('accounts', {
   province: text().notNull().default(''),
   postal_code: text().notNull().default(''),
   type: text().notNull().default(''),
+  /** Whether teachers may mark mistakes in the text while they count. */
+  marks_words: boolean().notNull().default(true),
   subscription_payer: text({ enum: ['school', 'guardian'] })
     .notNull()
     .default('school'),

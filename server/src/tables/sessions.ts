@@ -162,3 +162,42 @@ export const concerns = pgTable(
     check('total_counts', sql`${table.total} between 1 and 9999`),
   ],
 )
+
+/**
+ * Where in the text a mistake was heard: one of those that `concerns` counts, at a word of the canonical
+ * text.
+ */
+export const marks = pgTable(
+  'marks',
+  {
+    account_id: accountId(),
+    session_id: uuid().notNull(),
+    id: uuid().notNull(),
+    lesson_id: uuid().notNull(),
+    indicator_id: uuid().notNull(),
+    /** The session's, for finding what a student's lessons have marked in a portion. */
+    student_id: uuid().notNull(),
+    verse_id: integer().notNull(),
+    /** From 0. */
+    word: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.session_id, table.id] }),
+    foreignKey({
+      columns: [table.account_id, table.session_id, table.lesson_id],
+      foreignColumns: [lessons.account_id, lessons.session_id, lessons.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.account_id, table.indicator_id],
+      foreignColumns: [indicators.account_id, indicators.id],
+    }),
+    foreignKey({
+      columns: [table.account_id, table.student_id],
+      foreignColumns: [students.account_id, students.id],
+    }),
+    index('marks_of_student').on(table.account_id, table.student_id, table.verse_id),
+    index('marks_of_indicator').on(table.account_id, table.indicator_id),
+    check('verse_exists', sql`${table.verse_id} between 1 and 6236`),
+    check('word_counts', sql`${table.word} between 0 and 200`),
+  ],
+)

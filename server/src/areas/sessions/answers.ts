@@ -8,6 +8,7 @@ import { sessionPercentage, verseAt } from '@talaqqi/quran'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { verseText } from '../../platform/verse-text.ts'
 import { findAssessments } from '../assessments/index.ts'
+import { selectMarks } from './mark-queries.ts'
 import { type SessionRow, selectConcerns, selectLessons } from './queries.ts'
 
 type Lessons = Awaited<ReturnType<typeof selectLessons>>
@@ -39,6 +40,7 @@ export async function asSession(school: SchoolScope, row: SessionRow): Promise<S
   const concerns = await selectConcerns(school, { session_ids: [row.id] })
   const assessments = await assessmentsOf(school, [row])
   const concernsOf = Map.groupBy(concerns, ({ lesson_id }) => lesson_id)
+  const marks = await selectMarks(school, { session_id: row.id })
   const isVerse = row.section === 'verse'
   return {
     ...summary(row, lessons, concerns, assessments),
@@ -53,6 +55,7 @@ export async function asSession(school: SchoolScope, row: SessionRow): Promise<S
     start_verse: isVerse ? asVerse(row.start) : null,
     end_verse: isVerse ? asVerse(row.end) : null,
     endVerseId: isVerse ? row.end : null,
+    marks,
   }
 }
 

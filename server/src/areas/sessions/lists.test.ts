@@ -66,6 +66,7 @@ describe('recent lessons', () => {
       start_verse: _,
       end_verse: __,
       endVerseId: ___,
+      marks: ____,
       lessons,
       ...whole
     } = await scene.asTeacher.call(getSession, { params })

@@ -8,6 +8,7 @@ import { useDatabase } from '../../testing/database.ts'
 import { type PlanKind, usePlans } from '../../testing/plans.ts'
 import { selectStudentsOfSection } from '../students/queries.ts'
 import { selectBatch } from './all-queries.ts'
+import { selectMarksOfStudent } from './mark-queries.ts'
 import { selectRecentSessions, selectSessionsOfStudent } from './queries.ts'
 
 const SESSIONS = 5_000
@@ -84,6 +85,25 @@ describe('of a long history', () => {
       expect(await sessionsRead(ofSection, plan)).toBeLessThan(SESSIONS / 20)
       const ofStudent = () => selectSessionsOfStudent(teacher, id, page)
       expect(await sessionsRead(ofStudent, plan)).toBeLessThanOrEqual(25)
+    },
+  )
+
+  test.each(['for these', 'for any'] as const)(
+    "a student's marks cost no more sessions than the student has, with a plan %s values",
+    async (plan) => {
+      const { id: student_id } = student
+      const [all, portion] = [
+        { start: 1, end: 6236 },
+        { start: 260, end: 300 },
+      ]
+      const ofStudent = await selectSessionsOfStudent(administrator, student_id, {
+        ...page,
+        limit: 1000,
+      })
+      for (const span of [all, portion]) {
+        const marks = () => selectMarksOfStudent(administrator, { ...page, student_id, ...span })
+        expect(await sessionsRead(marks, plan)).toBeLessThanOrEqual(ofStudent.length * 20)
+      }
     },
   )
 

@@ -4,6 +4,7 @@ import { asSummaries } from './answers.ts'
 import { deleteSession, restoreSession } from './delete-session.ts'
 import { getSession } from './get-session.ts'
 import { getLastNewLesson } from './last-new-lesson.ts'
+import { listMarksOf } from './marks.ts'
 import { selectRecentSessions, selectSessionsOfStudent } from './queries.ts'
 import { recordSession } from './record-session.ts'
 import { saveSession } from './save-session.ts'
@@ -16,6 +17,9 @@ export const sessionsRoutes = [
     asSummaries(school, await selectSessionsOfStudent(school, params.id, query)),
   ),
   handle(contract.getLastNewLesson, ({ school, params }) => getLastNewLesson(school, params.id)),
+  handle(contract.listMarksOfStudent, ({ school, params, query }) =>
+    listMarksOf(school, { student_id: params.id, ...query }),
+  ),
   handle(contract.getSession, ({ school, params }) => getSession(school, params.id)),
   handle(contract.recordSession, ({ school, body }) => recordSession(school, body)),
   handle(contract.saveSession, ({ school, params, body }) => saveSession(school, params.id, body)),

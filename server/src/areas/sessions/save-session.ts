@@ -8,6 +8,7 @@ import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { findKnownIndicators } from '../indicators/index.ts'
 import { asSession } from './answers.ts'
+import { dropUncounted, saveMarks } from './marks.ts'
 import { lockSession, type SessionRow, selectLessons } from './queries.ts'
 import { replaceConcerns, replaceLessons, updateLessonEnd, updateSession } from './write-queries.ts'
 
@@ -31,6 +32,8 @@ export async function saveSession(
     const saved = savedRow(row, change)
     if (change.lessons) await saveParts(inside, row, change.lessons)
     if (change.concerns) await saveConcerns(inside, id, change.concerns)
+    if (change.marks) await saveMarks(inside, row, change.marks)
+    else if (change.concerns) await dropUncounted(inside, row)
     if (saved.end !== null && saved.end !== row.end)
       await updateLessonEnd(inside, id, { name: saved.name, end: saved.end })
     const updated_at = await updateSession(inside, id, saved)

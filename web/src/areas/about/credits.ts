@@ -4,9 +4,33 @@ import { m } from '@talaqqi/words/messages'
 export const CREDITS = [
   {
     what: m.about_text,
-    name: 'KFGQPC Hafs Uthmanic Script 2.2 (@ghoran/text)',
+    name: 'KFGQPC Hafs Uthmanic Script 2.2 (@ghoran/text 0.0.8)',
     by: 'King Fahd Glorious Quran Printing Complex',
     licence: m.about_licence_kfgqpc,
+  },
+  {
+    what: m.about_text_hafs_2,
+    name: 'QUL Uthmani text (quran-validator 1.3.0)',
+    by: 'Tarteel AI; Yazin Alirhayim',
+    licence: m.about_licence_qul,
+  },
+  {
+    what: m.about_font_hafs_2,
+    name: 'Amiri Quran',
+    by: 'The Amiri Project Authors',
+    licence: m.about_licence_ofl,
+  },
+  {
+    what: m.about_text_indo_pak,
+    name: 'Standard mushaf of Indonesia (quran-pack 1.0.0)',
+    by: 'Ministry of Religious Affairs of the Republic of Indonesia',
+    licence: m.about_licence_indonesia,
+  },
+  {
+    what: m.about_font_indo_pak,
+    name: 'Lateef',
+    by: 'SIL Global',
+    licence: m.about_licence_ofl,
   },
   {
     what: m.about_divisions,

@@ -88,6 +88,11 @@ export function AccountForm({ account }: { account: Account }) {
         error={errorOf('subscription_payer')}
       />
       <Checkbox
+        label={m.accounts_marks_words()}
+        checked={values.marks_words}
+        onCheckedChange={(marks_words) => change({ marks_words })}
+      />
+      <Checkbox
         name="sends_digest"
         label={m.notices_digest_setting()}
         hint={m.notices_digest_setting_what()}
@@ -110,7 +115,10 @@ export function AccountForm({ account }: { account: Account }) {
 
 type AccountTextProps = Omit<ComponentProps<typeof TextField>, 'form'> & {
   form: Form<AccountInput>
-  field: Exclude<keyof AccountInput, 'subscription_payer' | 'sends_digest' | 'digest_time'>
+  field: Exclude<
+    keyof AccountInput,
+    'subscription_payer' | 'marks_words' | 'sends_digest' | 'digest_time'
+  >
 }
 
 /** One line of the information. */

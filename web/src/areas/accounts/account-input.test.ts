@@ -14,7 +14,10 @@ const school = {
   province: '',
   postal_code: '',
   type: '',
+  marks_words: true,
   subscription_payer: 'school' as const,
+  sends_digest: false,
+  digest_time: '18:00',
   currency: 'R',
 }
 

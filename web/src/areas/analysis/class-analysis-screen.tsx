@@ -118,12 +118,12 @@ function StudentCard({ stats, sectionId, days, search }: StudentCardProps) {
         <div className="print:hidden">
           <Button
             wide
-            aria-label={m.analysis_view_more_of({ name })}
             render={
               <Link
                 to="/analysis/$id/student/$studentId"
                 params={{ id: sectionId, studentId: id }}
                 search={search}
+                aria-label={m.analysis_view_more_of({ name })}
               />
             }
           >

@@ -125,8 +125,14 @@ function ClassCard({ stats, search, days }: ClassCardProps) {
       <div className="print:hidden">
         <Button
           wide
-          aria-label={m.analysis_view_class_of({ name: class_name })}
-          render={<Link to="/analysis/$id" params={{ id }} search={search} />}
+          render={
+            <Link
+              to="/analysis/$id"
+              params={{ id }}
+              search={search}
+              aria-label={m.analysis_view_class_of({ name: class_name })}
+            />
+          }
         >
           {m.analysis_view_class()}
         </Button>

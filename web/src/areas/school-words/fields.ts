@@ -27,8 +27,6 @@ export const FIELDS = {
   start_time: m.timeslots_start,
   end_time: m.timeslots_end,
   amount: m.subscriptions_amount,
-  start_date: m.subscriptions_start_date,
-  end_date: m.subscriptions_end_date,
   paid_on: m.subscriptions_paid_on,
   color: m.fields_color,
   use_percentage: m.fields_use_percentage,

@@ -43,7 +43,8 @@ function Place({ title, verse }: { title: string; verse: Verse }) {
           verse: verse.numberInSurah,
         })}
       </p>
-      <VerseText>{verse.text}</VerseText>
+      {/* The server tells verses in the canonical text. */}
+      <VerseText script="hafs-1">{verse.text}</VerseText>
     </section>
   )
 }

@@ -21,6 +21,8 @@ import { LessonParts } from './lesson-parts.tsx'
 import { LessonVerses } from './lesson-verses.tsx'
 import { PercentageCard } from './percentage-card.tsx'
 
+// With the text of the Quran, which most lessons show nothing of.
+const MarkedWords = later(() => import('./marked-words.tsx'))
 // Below what the page is opened for.
 const LessonComments = later(() =>
   import('../../session-comments/index.ts').then(({ LessonComments: one }) => ({ default: one })),
@@ -40,6 +42,11 @@ export function LessonView({ session }: { session: Session }) {
           <div className="flex flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <LessonVerses session={session} />
             <LessonParts session={session} />
+            {session.marks.length > 0 && (
+              <Suspense>
+                <MarkedWords session={session} />
+              </Suspense>
+            )}
             <LessonComment comment={session.comment} />
             <Suspense fallback={<Skeleton height="6rem" />}>
               <LessonComments sessionId={session.id} />

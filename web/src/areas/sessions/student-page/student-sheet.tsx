@@ -15,6 +15,7 @@ import { StudentWays } from './student-ways.tsx'
 
 // Loaded while the student's lessons are asked for: nothing of it shows before they come.
 const QuickStarts = later(() => import('./quick-starts.tsx'))
+const WordsToWorkOn = later(() => import('../words-to-work-on/words-to-work-on.tsx'))
 const AttendanceStrip = later(() => import('./attendance.tsx'))
 
 type StudentSheetProps = { student: Student; types: LessonType[] }
@@ -39,6 +40,9 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
               <StudentWays id={student.id} />
               <Suspense fallback={<div className="h-56" />}>
                 <AttendanceStrip studentId={student.id} />
+              </Suspense>
+              <Suspense fallback={<div className="h-56" />}>
+                <WordsToWorkOn studentId={student.id} />
               </Suspense>
               <StudentHistory id={student.id} types={types} />
             </div>

@@ -15,6 +15,12 @@ export function StudentWays({ id }: { id: string }) {
         {m.targets_title()}
       </Button>
       <Button
+        icon={<CompletionKindIcon size={20} />}
+        render={<Link to="/completions/student/$studentId" params={{ studentId: id }} />}
+      >
+        {m.completions_of_student()}
+      </Button>
+      <Button
         icon={<GridIcon size={20} />}
         render={<Link to="/reports/student-overview/$studentId" params={{ studentId: id }} />}
       >
@@ -25,12 +31,6 @@ export function StudentWays({ id }: { id: string }) {
         render={<Link to="/reports/document-reports/$studentId" params={{ studentId: id }} />}
       >
         {m.reports_title()}
-      </Button>
-      <Button
-        icon={<CompletionKindIcon size={20} />}
-        render={<Link to="/completions/student/$studentId" params={{ studentId: id }} />}
-      >
-        {m.completions_of_student()}
       </Button>
       <Button
         icon={<RepeatIcon size={20} />}

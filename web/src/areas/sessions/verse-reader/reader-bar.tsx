@@ -1,11 +1,13 @@
 import type { Surah } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { buttonClass } from '../../../ui/button.tsx'
-import { DownIcon } from '../../../ui/icons.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { DownIcon, LettersIcon } from '../../../ui/icons.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
+import { ReadingDialog } from './reading-dialog.tsx'
 import { SurahDialog } from './surah-dialog.tsx'
-import { VerseStrip } from './verse-strip.tsx'
+import { VerseStrip, type VerseStripHandle } from './verse-strip.tsx'
 
 type ReaderBarProps = {
   surah: Surah
@@ -20,13 +22,16 @@ type ReaderBarProps = {
   onJump: (verse: number) => void
   /** A verse's number was typed. */
   onNumber: (verse: number) => void
+  strip: Ref<VerseStripHandle>
 }
 
 /** Stays above the verses: which surah, which verse, and the strip of numbers. */
 export function ReaderBar(props: ReaderBarProps) {
-  const { surah, firstSurah, first, chosen, onHeight, onSurahChange, onJump, onNumber } = props
+  const { surah, firstSurah, first, chosen, onHeight, onSurahChange, onJump, onNumber, strip } =
+    props
   const bar = useRef<HTMLDivElement>(null)
   const [choosing, setChoosing] = useState(false)
+  const [looking, setLooking] = useState(false)
   useLayoutEffect(() => onHeight(bar.current?.offsetHeight ?? 0), [onHeight])
   return (
     <div
@@ -41,8 +46,11 @@ export function ReaderBar(props: ReaderBarProps) {
           className={`${buttonClass()} min-w-0 flex-1`}
         >
           <span className="tabular text-ink-soft">{surah.number}</span>
-          <span className="min-w-0 flex-1 truncate text-start">{surah.latin}</span>
-          <span lang="ar" className="font-normal">
+          {/* On a phone there is room for one name. */}
+          <span className="min-w-0 flex-1 truncate text-start max-sm:rtl:hidden">
+            {surah.latin}
+          </span>
+          <span lang="ar" className="flex-1 truncate text-start font-normal max-sm:ltr:hidden">
             {surah.arabic}
           </span>
           <DownIcon size={20} />
@@ -54,8 +62,15 @@ export function ReaderBar(props: ReaderBarProps) {
           chosen={chosen}
           onNumber={onNumber}
         />
+        <IconButton
+          label={m.verses_look()}
+          icon={<LettersIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setLooking(true)}
+        />
       </div>
-      <VerseStrip first={first} last={surah.verses} current={chosen} onJump={onJump} />
+      <VerseStrip first={first} last={surah.verses} onJump={onJump} handle={strip} />
+      <ReadingDialog open={looking} onClose={() => setLooking(false)} />
       <SurahDialog
         open={choosing}
         onClose={() => setChoosing(false)}
@@ -80,7 +95,7 @@ function VerseNumber({ surah, first, chosen, onNumber }: VerseNumberProps) {
   const isWrong = typed !== null && (typed > surah.verses || (typed < first && !isUnderWay))
   return (
     <>
-      <div className="w-24 shrink-0">
+      <div className="w-20 shrink-0">
         <NumberField
           label={m.capture_verse_number()}
           labelHidden

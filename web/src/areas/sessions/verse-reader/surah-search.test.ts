@@ -1,3 +1,4 @@
+import { SURAHS } from '@talaqqi/quran'
 import { expect, test } from 'vitest'
 import { matchingSurahs } from './surah-search.ts'
 
@@ -17,16 +18,34 @@ test('digits may be typed on an Arabic or Urdu keyboard', () => {
   expect(numbers('۳۶')).toEqual([36])
 })
 
-test.each(['baqara', 'Al-Baqara', 'al baqara', 'البقرة', 'بقره', 'الْبَقَرَة'])(
-  '%s finds Al-Baqara',
-  (text) => {
-    expect(numbers(text)).toEqual([2])
-  },
-)
+test.each([
+  [2, ['baqara', 'Al-Baqara', 'al baqara', 'Baqarah', 'Bakara', 'البقرة', 'بقره', 'الْبَقَرَة']],
+  [5, ['Maidah', "Ma'ida", 'Al-Mā’idah', 'maaida', 'المائدة', 'الماىده']],
+  [3, ['Ali Imran', "Al 'Imran", 'Aal-e-Imran', 'آل عمران', 'ال عمران']],
+  [4, ['Nisa', "An-Nisa'", 'النساء', 'النسا']],
+  [36, ['Yasin', 'Ya-Sin', 'Yaseen', 'يس']],
+  [20, ['Taha', 'Ta-Ha', 'طه']],
+  [51, ['Dhariyat', 'Adh-Dhariyat', 'Zariyat', 'Az-Zariyat']],
+  [62, ['Jumuah', "Al-Jumu'ah", 'الجمعة']],
+  [56, ['Waqiah', "Al-Waqi'ah"]],
+  [93, ['Duha', 'Ad-Duha', 'Zuha', 'الضحى']],
+  [108, ['Kawthar', 'Kausar', 'Al-Kauthar']],
+  [92, ['Layl', 'Al-Lail']],
+  [106, ['Quraysh', 'Quraish', 'قريش']],
+  [94, ['Inshirah', 'Ash-Sharh', 'الشرح']],
+  [111, ['Lahab', 'Al-Masad']],
+  [23, ['Muminun', "Al-Mu'minoon"]],
+  [71, ['Nuh', 'Nooh', 'نوح']],
+] as const)('surah %i comes first however its name is spelt', (number, spellings) => {
+  expect(spellings.map((text) => numbers(text)[0])).toEqual(spellings.map(() => number))
+})
 
-test('hamza and long vowels may be left out', () => {
-  expect(numbers('الانعام')).toEqual([6])
-  expect(numbers('anam')).toContain(6)
+test('every surah is found first by its own names', () => {
+  const first = (name: string) => matchingSurahs(name)[0]?.number
+  for (const { number, latin, arabic } of SURAHS) {
+    expect([latin, first(latin)]).toEqual([latin, number])
+    expect([arabic, first(arabic)]).toEqual([arabic, number])
+  }
 })
 
 test('nothing is found for a name that there is not', () => {

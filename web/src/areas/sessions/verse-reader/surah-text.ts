@@ -1,21 +1,35 @@
+import type { Script } from '@talaqqi/quran'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api.ts'
+import './quran.css'
 
-/** A surah's verses in order (static data of the site); the text never changes. */
-export function surahText(surah: number) {
+/** As quran.css names them. */
+const FONTS: Record<Script, string> = {
+  'hafs-1': '"Uthmanic Hafs"',
+  'hafs-2': '"Amiri Quran"',
+  'indo-pak': '"Lateef"',
+}
+const FONT_WAIT_MS = 5000
+
+/** A surah's verses in order, in a script (static data of the site); the text never changes. */
+export function surahText(script: Script, surah: number) {
   return queryOptions({
-    queryKey: ['quran', 'hafs-1', surah],
-    queryFn: ({ signal }) => loadSurah(surah, signal),
+    queryKey: ['quran', script, surah],
+    queryFn: async ({ signal }) => {
+      const font = document.fonts.load(`1em ${FONTS[script]}`, 'ب').catch(() => null)
+      const verses = await loadSurah(`/quran/${script}/${surah}.json`, signal)
+      // Drawn before its font is there, a verse would take another height, and all below it move.
+      await Promise.race([font, new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS))])
+      return verses
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-async function loadSurah(surah: number, signal: AbortSignal): Promise<string[]> {
-  const response = await fetch(`/quran/hafs-1/${surah}.json`, { signal }).catch(
-    (error: unknown) => {
-      throw signal.aborted ? error : new ApiError('offline', 'No answer from the server')
-    },
-  )
+async function loadSurah(file: string, signal: AbortSignal): Promise<string[]> {
+  const response = await fetch(file, { signal }).catch((error: unknown) => {
+    throw signal.aborted ? error : new ApiError('offline', 'No answer from the server')
+  })
   if (!response.ok) throw new ApiError('unexpected', `Status ${response.status}`)
   // A file of our own build: an array of verses.
   return (await response.json()) as string[]

@@ -1,12 +1,36 @@
 import { m } from '@talaqqi/words/messages'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  memo,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { useLanguage } from '../../../platform/i18n.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
+import { drawSoon } from './draw-soon.ts'
+import type { Reading } from './reading.ts'
 import { VerseText } from './verse-text.tsx'
 
-/** Most verses take two or three lines on a phone. */
-const ROW_HEIGHT = 150
+/** Under each verse, in CSS pixels. */
+const GAP = 8
+/** What a line takes at the usual size, and how much of one a character. */
+const LINE_HEIGHT = 60
+const LINE_SHARE = 1 / 58
+
+const FOLLOW_MS = 100
+
+/** About how high a verse is on a phone, in CSS pixels; what it really takes is measured. */
+function estimate(text: string, { size }: Reading): number {
+  return GAP + 26 + Math.ceil(text.length * LINE_SHARE * size) * LINE_HEIGHT * size
+}
 
 export type VerseListHandle = { scrollToVerse: (verse: number) => void }
 
@@ -14,11 +38,15 @@ type VerseListProps = {
   label: string
   /** The surah's verses, all of them. */
   verses: readonly string[]
+  reading: Reading
   /** The number of the first verse shown. */
   first: number
   /** The number of the chosen verse. */
   chosen: number | null
+  /** Must stay the same function. */
   onChoose: (verse: number) => void
+  /** Told the number of the uppermost verse in view, whenever it is another. */
+  onRead: (verse: number) => void
   /** How much of the top of the window is covered, in CSS pixels. */
   covered: number
   handle: Ref<VerseListHandle>
@@ -26,70 +54,125 @@ type VerseListProps = {
 
 /** The verses of a surah; only those in view are on the page, the longest surah has 286. */
 export function VerseList(props: VerseListProps) {
-  const { label, verses, first, chosen, onChoose, covered, handle } = props
-  const list = useRef<HTMLUListElement>(null)
+  const { label, verses, reading, first, chosen, onChoose, onRead, covered, handle } = props
+  const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
   }, [])
-  const virtualizer = useWindowVirtualizer({
+  const heightOf = (verse: number) => estimate(verses[verse - 1] ?? '', reading)
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: verses.length - first + 1,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: (index) => heightOf(first + index),
+    // Far enough that a verse is drawn before it comes into view.
     overscan: 4,
     scrollMargin: top,
     scrollPaddingStart: covered + 8,
     getItemKey: (index) => first + index,
+    // Scrolling draws nothing again but what comes into view.
+    directDomUpdates: true,
+    // A layer for each verse would cost more than it saves.
+    directDomUpdatesMode: 'position',
+    useFlushSync: false,
   })
   useImperativeHandle(handle, () => ({
     scrollToVerse: (verse) => virtualizer.scrollToIndex(verse - first, { align: 'start' }),
   }))
+  const resize = useCallback(
+    (verse: number, height: number) => virtualizer.resizeItem(verse - first, height + GAP),
+    [virtualizer, first],
+  )
+  useFollowing(virtualizer, { first, covered, onRead })
   return (
-    <ul
-      ref={list}
-      aria-label={label}
-      className="relative"
-      style={{ height: virtualizer.getTotalSize() }}
-    >
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-        <li
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          aria-setsize={verses.length}
-          aria-posinset={first + index}
-          className="absolute inset-x-0 top-0 pb-2"
-          style={{ transform: `translateY(${start - top}px)` }}
-        >
-          <Verse
-            verse={first + index}
-            text={verses[first + index - 1] ?? ''}
-            chosen={first + index === chosen}
-            onChoose={onChoose}
-          />
-        </li>
-      ))}
-    </ul>
+    <div ref={list}>
+      <ul ref={virtualizer.containerRef} aria-label={label} className="relative">
+        {virtualizer.getVirtualItems().map(({ index, key }) => (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={verses.length}
+            aria-posinset={first + index}
+            className="absolute inset-x-0 top-0 pb-2"
+          >
+            <Verse
+              verse={first + index}
+              text={verses[first + index - 1] ?? ''}
+              height={heightOf(first + index) - GAP}
+              script={reading.script}
+              size={reading.size}
+              chosen={first + index === chosen}
+              onChoose={onChoose}
+              onHeight={resize}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
-type VerseProps = {
-  verse: number
-  text: string
-  chosen: boolean
-  onChoose: (verse: number) => void
+type Following = Pick<VerseListProps, 'first' | 'covered' | 'onRead'>
+
+/** Tells which verse is the uppermost in view, whenever it is another. */
+function useFollowing(
+  virtualizer: ReactVirtualizer<Window, HTMLLIElement>,
+  { first, covered, onRead }: Following,
+): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let read = 0
+    function tell() {
+      timer = undefined
+      const top = (virtualizer.scrollOffset ?? 0) + covered + 16
+      const { index = 0 } = virtualizer.getVirtualItemForOffset(top) ?? {}
+      if (first + index === read) return
+      read = first + index
+      onRead(read)
+    }
+    // Apart from the frames that scrolling itself needs.
+    const soon = () => {
+      timer ??= setTimeout(tell, FOLLOW_MS)
+    }
+    tell()
+    window.addEventListener('scroll', soon, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', soon)
+    }
+  }, [virtualizer, covered, first, onRead])
 }
 
-function Verse({ verse, text, chosen, onChoose }: VerseProps) {
+type VerseProps = Reading & {
+  verse: number
+  text: string
+  /** What it will take, about, in CSS pixels. */
+  height: number
+  chosen: boolean
+  onChoose: (verse: number) => void
+  onHeight: (verse: number, height: number) => void
+}
+
+const Verse = memo(function Verse(props: VerseProps) {
+  const { verse, text, height, chosen, onChoose, onHeight, ...reading } = props
+  useLanguage()
+  const button = useRef<HTMLButtonElement>(null)
+  const isDrawn = useDrawn(button, (drawn) => onHeight(verse, drawn))
   const tone = chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:border-edge'
   const mark = chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink-soft'
   return (
     <button
+      ref={button}
       type="button"
       aria-pressed={chosen}
       aria-label={m.capture_select_verse({ verse })}
       aria-describedby={`verse-${verse}`}
       onClick={() => onChoose(verse)}
-      className={classNames('flex w-full gap-3 rounded-card border p-3 text-start', tone)}
+      className={classNames(
+        'flex w-full gap-3 rounded-card border p-3 text-start contain-content',
+        tone,
+      )}
+      style={isDrawn ? undefined : { minHeight: height }}
     >
       <span
         className={classNames(
@@ -100,8 +183,23 @@ function Verse({ verse, text, chosen, onChoose }: VerseProps) {
         {chosen ? <CheckIcon size={18} /> : verse}
       </span>
       <span id={`verse-${verse}`} className="min-w-0 flex-1">
-        <VerseText>{text}</VerseText>
+        {isDrawn && <VerseText {...reading}>{text}</VerseText>}
       </span>
     </button>
   )
+})
+
+/** Becomes true in a task of its own, in which the element is laid out and measured as well. */
+function useDrawn(element: RefObject<HTMLElement | null>, onHeight: (height: number) => void) {
+  const [isDrawn, setDrawn] = useState(false)
+  const latest = useRef(onHeight)
+  useEffect(
+    () =>
+      drawSoon(() => {
+        flushSync(() => setDrawn(true))
+        if (element.current) latest.current(element.current.getBoundingClientRect().height)
+      }),
+    [element],
+  )
+  return isDrawn
 }

@@ -5,9 +5,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Loaded } from '../../shell/index.ts'
 import { ReaderBar } from './reader-bar.tsx'
+import { useReading } from './reading.ts'
 import { surahOf } from './surah-dialog.tsx'
 import { surahText } from './surah-text.ts'
 import { VerseList, type VerseListHandle } from './verse-list.tsx'
+import type { VerseStripHandle } from './verse-strip.tsx'
 
 /** A chosen verse; `text` is null while its surah could not be loaded. */
 export type SelectedVerse = {
@@ -32,19 +34,28 @@ type VerseReaderProps = {
 export function VerseReader(props: VerseReaderProps) {
   const { surah: number, selected, from = 1, onSurahChange, onSelect } = props
   const surah = surahOf(number)
-  const query = useQuery(surahText(number))
+  const reading = useReading()
+  const query = useQuery(surahText(reading.script, number))
   const list = useRef<VerseListHandle>(null)
+  const strip = useRef<VerseStripHandle>(null)
   const [covered, setCovered] = useState(0)
   const place = selected === null ? null : verseAt(selected)
   const chosen = place?.surah_id === number ? place.numberInSurah : null
   const start = verseAt(from)
   const first = start.surah_id === number ? start.numberInSurah : 1
   const scrollTo = useCallback((verse: number) => list.current?.scrollToVerse(verse), [])
+  const follow = useCallback((verse: number) => strip.current?.follow(verse), [])
 
   function select(verse: number) {
     const text = query.data?.[verse - 1] ?? null
     onSelect({ surah, id: verseId(number, verse), numberInSurah: verse, text })
   }
+  // Always the same, so that a verse is drawn again only when it changes.
+  const latest = useRef(select)
+  useEffect(() => {
+    latest.current = select
+  })
+  const choose = useCallback((verse: number) => latest.current(verse), [])
 
   // A surah that comes on the screen shows its chosen verse, once the verses are there.
   const shown = useRef<number | null>(null)
@@ -72,6 +83,7 @@ export function VerseReader(props: VerseReaderProps) {
         onHeight={setCovered}
         onSurahChange={onSurahChange}
         onJump={scrollTo}
+        strip={strip}
         onNumber={(verse) => {
           select(verse)
           scrollTo(verse)
@@ -80,12 +92,15 @@ export function VerseReader(props: VerseReaderProps) {
       <Loaded query={query} loading={<VerseSkeletons />}>
         {(verses) => (
           <VerseList
-            key={number}
+            // Another script or size has other heights.
+            key={`${number} ${reading.script} ${reading.size}`}
             label={m.capture_verses_of({ surah: surah.latin })}
             verses={verses}
             first={first}
             chosen={chosen}
-            onChoose={select}
+            reading={reading}
+            onChoose={choose}
+            onRead={follow}
             covered={covered}
             handle={list}
           />

@@ -1,6 +1,9 @@
 import { isVerse, verseId } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../../platform/title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EditIcon } from '../../../ui/icons.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { BackButton } from '../../shell/index.ts'
@@ -21,7 +24,18 @@ export function VerseScreen({ surah, verse, onSurahChange, onSelect }: VerseScre
   const selected = verse !== undefined && isVerse(surah, verse) ? verseId(surah, verse) : null
   return (
     <Page>
-      <PageHeader back={<BackButton fallback="/lesson" />} title={m.capture_reader_title()} />
+      <PageHeader
+        back={<BackButton fallback="/lesson" />}
+        title={m.capture_reader_title()}
+        actions={
+          <Button
+            icon={<EditIcon size={20} />}
+            render={<Link to="/verse/marking" search={{ verse: selected ?? verseId(surah, 1) }} />}
+          >
+            {m.verses_marking_title()}
+          </Button>
+        }
+      />
       <VerseReader
         surah={surah}
         selected={selected}

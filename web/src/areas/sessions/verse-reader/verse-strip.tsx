@@ -1,29 +1,48 @@
 import { m } from '@talaqqi/words/messages'
-import { memo, useEffect, useRef } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { memo, type Ref, useImperativeHandle, useRef } from 'react'
+import { useLanguage } from '../../../platform/i18n.ts'
+
+export type VerseStripHandle = { follow: (verse: number) => void }
 
 type VerseStripProps = {
   first: number
   last: number
-  /** The chosen verse's number, kept in view. */
-  current: number | null
   /** Called with the number of the verse to scroll to. Must stay the same function. */
   onJump: (verse: number) => void
+  handle: Ref<VerseStripHandle>
 }
 
-/** The numbers of a surah's verses; each scrolls to its verse. */
-export const VerseStrip = memo(function VerseStrip(props: VerseStripProps) {
-  const { first, last, current, onJump } = props
+/** A number's width and the space after it, in CSS pixels: its place is known without measuring. */
+const WIDTH = 48
+const STEP = WIDTH + 4
+
+/**
+ * The numbers of a surah's verses; each scrolls to its verse, and the one that is being read is kept in
+ * view. While the verses scroll, React draws nothing of it again.
+ */
+export const VerseStrip = memo(function VerseStrip({
+  first,
+  last,
+  onJump,
+  handle,
+}: VerseStripProps) {
+  const isRtl = useLanguage().direction === 'rtl'
   const strip = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const chosen = current === null ? undefined : strip.current?.children[current - first]
-    if (strip.current && chosen) centre(strip.current, chosen)
-  }, [current, first])
+  useImperativeHandle(handle, () => ({
+    follow: (verse) => {
+      const numbers = strip.current
+      if (!numbers) return
+      numbers.querySelector('[aria-current]')?.removeAttribute('aria-current')
+      numbers.children[verse - first]?.setAttribute('aria-current', 'true')
+      const middle = (verse - first) * STEP + WIDTH / 2 - numbers.clientWidth / 2
+      numbers.scrollLeft = isRtl ? -middle : middle
+    },
+  }))
   return (
     <nav
       ref={strip}
       aria-label={m.capture_verse_numbers()}
-      className="flex gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      className="flex gap-1 overflow-x-auto overscroll-x-contain contain-strict min-h-12 [scrollbar-width:none]"
     >
       {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((verse) => (
         <button
@@ -31,10 +50,7 @@ export const VerseStrip = memo(function VerseStrip(props: VerseStripProps) {
           type="button"
           aria-label={m.capture_go_to_verse({ verse })}
           onClick={() => onJump(verse)}
-          className={classNames(
-            'tabular min-h-12 min-w-12 shrink-0 rounded-control px-2 font-medium -outline-offset-2',
-            verse === current ? 'bg-accent-soft font-semibold text-accent-text' : 'text-ink-soft',
-          )}
+          className="tabular h-12 w-12 shrink-0 rounded-control font-medium text-ink-soft -outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text"
         >
           {verse}
         </button>
@@ -42,9 +58,3 @@ export const VerseStrip = memo(function VerseStrip(props: VerseStripProps) {
     </nav>
   )
 })
-
-function centre(strip: HTMLElement, item: Element): void {
-  const around = strip.getBoundingClientRect()
-  const box = item.getBoundingClientRect()
-  strip.scrollBy({ left: box.left + box.width / 2 - around.left - around.width / 2 })
-}

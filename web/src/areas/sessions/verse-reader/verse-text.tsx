@@ -1,10 +1,38 @@
-import './hafs.css'
+import { piecesOf, type Script } from '@talaqqi/quran'
+import type { ReactNode } from 'react'
+import type { Size } from './reading.ts'
+import './quran.css'
 
-/** A verse in Arabic, exactly as the text has it. */
-export function VerseText({ children }: { children: string }) {
+type QuranTextProps = { script: Script; size?: Size; children: ReactNode }
+
+/** Where text of the Quran stands: the font of its script and, where it is chosen, the size. */
+export function QuranText({ script, size = 1, children }: QuranTextProps) {
   return (
-    <span lang="ar" className="quran uthmanic-hafs block">
+    <span lang="ar" className={`quran block ${script}`} style={{ '--quran-size': size }}>
       {children}
     </span>
   )
 }
+
+type VerseTextProps = { script: Script; size?: Size; children: string }
+
+/** A verse in Arabic, exactly as the text has it. */
+export function VerseText({ children: text, ...look }: VerseTextProps) {
+  return <QuranText {...look}>{unbroken(text)}</QuranText>
+}
+
+/** No line begins with a sign of pausing: where one stands apart, it goes with its word. */
+function unbroken(text: string): ReactNode {
+  if (!SIGN_APART.test(text)) return text
+  return piecesOf(text).map((piece) =>
+    piece.text.trim().includes(' ') ? (
+      <span key={piece.at} className="whitespace-nowrap">
+        {piece.text}
+      </span>
+    ) : (
+      piece.text
+    ),
+  )
+}
+
+const SIGN_APART = / [^\u0621-\u064a\u0671 ]/

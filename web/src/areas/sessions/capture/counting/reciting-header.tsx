@@ -3,6 +3,7 @@ import { useLanguage } from '../../../../platform/i18n.ts'
 import { formatPercentage } from '../../../../platform/numbers.ts'
 import { lessonTypeText, personName } from '../../../school-words/index.ts'
 import { BackButton } from '../../../shell/index.ts'
+import { PassageButton } from '../passage/passage-button.tsx'
 import { StoredPortion } from '../portion/open-summary.tsx'
 import { type OpenLesson, openPercentage } from '../under-way/open-lesson.ts'
 import { DeleteOpenLesson } from './delete-open-lesson.tsx'
@@ -27,6 +28,7 @@ export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
           </span>
         </div>
       </div>
+      {section !== null && <PassageButton lessonId={id} />}
       <PauseButton lessonId={id} />
       <DeleteOpenLesson
         lessonId={id}

@@ -61,6 +61,7 @@ const session: Session = {
   start_verse: null,
   end_verse: null,
   endVerseId: null,
+  marks: [],
 }
 const verses: Session = { ...session, type: 'new_lesson', section: 'verse', start: 262, end: 262 }
 const started = openLesson(session, [mistake, tajweed])

@@ -1,6 +1,6 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
 import { COMMENT_LIMIT, COUNTER_LIMIT } from '@talaqqi/contract/limits'
-import type { ConcernInput, Session, SessionChange } from '@talaqqi/contract/sessions'
+import type { ConcernInput, Mark, Session, SessionChange } from '@talaqqi/contract/sessions'
 import {
   type LessonType,
   type Section,
@@ -8,9 +8,17 @@ import {
   sessionPercentage,
   verseName,
 } from '@talaqqi/quran'
+import { countedMarks } from './marks.ts'
 
 /** One part of the lesson; `counts` in the order of the lesson's indicators. */
-export type OpenPart = { id: string; name: string; counts: number[] }
+export type OpenPart = {
+  id: string
+  name: string
+  counts: number[]
+  /** Maqras; verse ids in a verse lesson. Null where it was opened by a site that did not keep them. */
+  start: number | null
+  end: number | null
+}
 
 /** A save of which no answer came: whether it arrived is not known. */
 export type Attempt = { save_id: string; updated_at: string; change: SessionChange }
@@ -40,6 +48,8 @@ export type OpenLesson = {
   part: number
   comment: string
   lines: number | null
+  /** Where in the text mistakes were heard, in the order of the taps; each is one of its count. */
+  marks: Mark[]
   /** Holds something that the server has not confirmed. */
   unsaved: boolean
   /** Stands until the server has all of the lesson; a tap that ends the lesson otherwise takes it back. */
@@ -66,10 +76,13 @@ export function openLesson(session: Session, indicators: readonly Indicator[]): 
     updated_at,
     comment,
     lines,
+    marks: session.marks,
     indicators: known,
     parts: session.lessons.map((lesson) => ({
       id: lesson.id,
       name: lesson.name,
+      start: lesson.start,
+      end: lesson.end,
       counts: known.map(
         ({ id: indicatorId }) =>
           lesson.concerns.find(({ indicator }) => indicator.id === indicatorId)?.total ?? 0,
@@ -104,7 +117,7 @@ export function withCount(
   const parts = lesson.parts.map((part, index) =>
     index === partIndex ? { ...part, counts: countsOf(part) } : part,
   )
-  return { ...lesson, parts, unsaved: true }
+  return { ...lesson, parts, marks: countedMarks({ ...lesson, parts }), unsaved: true }
 }
 
 /** All that was counted in one part. */
@@ -143,17 +156,19 @@ export function concernsOf({ parts, indicators }: OpenLesson): ConcernInput[] {
 /** What a pause sends. */
 export function pauseChange(lesson: OpenLesson): SessionChange {
   const { comment, lines } = lesson
-  return { comment, status: 'paused', lines, concerns: concernsOf(lesson) }
+  const { marks } = lesson
+  return { comment, status: 'paused', lines, concerns: concernsOf(lesson), marks }
 }
 
 /** What the comment screen sends: all that was captured, with the end verse of a verse lesson. */
 export function saveChange(lesson: OpenLesson): SessionChange {
-  const { comment, status, lines, section, end } = lesson
+  const { comment, status, lines, marks, section, end } = lesson
   return {
     comment,
     status,
     lines,
     concerns: concernsOf(lesson),
+    marks,
     ...(section === 'verse' && end !== null && { end, endVerseName: verseName(end) }),
   }
 }

@@ -1,7 +1,9 @@
 import type { Session } from '@talaqqi/contract/sessions'
+import { firstVerseOf } from '@talaqqi/quran'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../platform/api.ts'
+import { withMark } from './marks.ts'
 import { type Attempt, lessonTotal, type OpenLesson, withCount } from './open-lesson.ts'
 import { createLessonSaver, type LessonSaver } from './save-lesson.ts'
 import { changeOpenLesson, readOpenLesson, requestedLesson, storedLesson } from './stored-lesson.ts'
@@ -21,10 +23,11 @@ function lessonAsStarted(): OpenLesson {
     updated_at: '0',
     // The saver reads no more of an indicator.
     indicators: [{ id: 'told', name: 'Told' }] as OpenLesson['indicators'],
-    parts: [{ id: LESSON.part, name: 'Juz 3', counts: [0] }],
+    parts: [{ id: LESSON.part, name: 'Juz 3', counts: [0], start: 17, end: 24 }],
     part: 0,
     comment: '',
     lines: null,
+    marks: [],
     unsaved: false,
     wanted: null,
     attempt: null,
@@ -36,6 +39,7 @@ class PlainServer {
   status = 'started'
   comment = ''
   total = 0
+  marks = 0
   saves = 0
   private saveId = ''
 
@@ -48,6 +52,7 @@ class PlainServer {
       this.status = change.status ?? this.status
       this.comment = change.comment ?? this.comment
       this.total = (change.concerns ?? []).reduce((sum, { total }) => sum + total, 0)
+      this.marks = change.marks?.length ?? this.marks
     }
     return { id: LESSON.id, updated_at: String(this.saves) } as Session
   }
@@ -75,6 +80,10 @@ const settled = async () => {
 }
 const tap = () =>
   changeOpenLesson(LESSON.id, (open) => withCount(open, 0, 0, (open.parts[0]?.counts[0] ?? 0) + 1))
+const mark = () =>
+  changeOpenLesson(LESSON.id, (open) =>
+    withMark(open, { verse_id: firstVerseOf(18), word: 0 }, 'told'),
+  )
 const write = (text: string) =>
   changeOpenLesson(LESSON.id, (open) => ({ ...open, comment: open.comment + text, unsaved: true }))
 
@@ -267,6 +276,7 @@ const step = fc.record({
   kind: fc.constantFrom(
     ...([
       'tap',
+      'mark',
       'write',
       'pause',
       'arrive',
@@ -289,17 +299,17 @@ test('whatever the network and the teacher do, nothing tapped is lost and nothin
       const tabs = Array.from({ length: TABS }, openTab)
       const delayed: Attempt[] = []
       let taps = 0
+      let marks = 0
       let comment = ''
       const isWhole = () => {
         const here = readOpenLesson(LESSON.id)
-        const [total, text] = here
-          ? [lessonTotal(here), here.comment]
-          : [server.total, server.comment]
-        expect([total, text]).toEqual([taps, comment])
+        const there = [server.total, server.marks, server.comment]
+        const whole = here ? [lessonTotal(here), here.marks.length, here.comment] : there
+        expect(whole).toEqual([taps, marks, comment])
       }
       const pause = (saver: LessonSaver) =>
         saver.save(LESSON.id, 'pause', () =>
-          expect([server.total, server.comment]).toEqual([taps, comment]),
+          expect([server.total, server.marks, server.comment]).toEqual([taps, marks, comment]),
         )
 
       for (const { kind, tab: at } of steps) {
@@ -308,6 +318,11 @@ test('whatever the network and the teacher do, nothing tapped is lost and nothin
         if (kind === 'tap') {
           taps += 1
           tap()
+        }
+        if (kind === 'mark') {
+          taps += 1
+          marks += 1
+          mark()
         }
         if (kind === 'write') {
           comment += 'a'
@@ -344,7 +359,7 @@ test('whatever the network and the teacher do, nothing tapped is lost and nothin
           await settled()
         }
       expect(storedLesson.read()).toBeNull()
-      expect(server).toMatchObject({ total: taps, comment, status: 'paused' })
+      expect(server).toMatchObject({ total: taps, marks, comment, status: 'paused' })
       await vi.runOnlyPendingTimersAsync()
     }),
     { numRuns: 200 },

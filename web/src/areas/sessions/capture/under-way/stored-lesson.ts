@@ -21,8 +21,10 @@ const lessonUnderWay = deviceValue<LessonUnderWay>('lessonUnderWay', (json) => {
   if (!isRecord(json)) return null
   // Only this module writes here, and always both together.
   if (typeof json.id === 'string' && isRecord(json.requested)) return json as RequestedLesson
-  // Kept by an earlier version of the site, it does not say what is wanted.
-  return isOpenLesson(json) ? { ...json, wanted: json.wanted ?? null } : null
+  // Kept by an earlier version of the site, it says neither what is wanted nor what is marked.
+  return isOpenLesson(json)
+    ? { ...json, wanted: json.wanted ?? null, marks: json.marks ?? [] }
+    : null
 })
 
 /** The lesson under way, once it is open. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VerseScreen } from '../../areas/sessions/verse-reader/verse-screen.tsx'
+import { VerseScreen } from '../../../areas/sessions/verse-reader/verse-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/verse')({
+export const Route = createFileRoute('/_signed-in/verse/')({
   validateSearch: (search: Record<string, unknown>): { surah?: number; verse?: number } => ({
     surah: Number.isInteger(search.surah) ? Number(search.surah) : undefined,
     verse: Number.isInteger(search.verse) ? Number(search.verse) : undefined,

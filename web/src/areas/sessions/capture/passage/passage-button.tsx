@@ -1,0 +1,34 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { memo, Suspense, useState } from 'react'
+import { useLanguage } from '../../../../platform/i18n.ts'
+import { later } from '../../../../platform/later.ts'
+import { routeQuery } from '../../../../platform/query.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { BookIcon } from '../../../../ui/icons.tsx'
+
+// Counting does without it: nothing of it is fetched before it is opened.
+const PassageSheet = later(() => import('./passage-sheet.tsx'))
+
+/** Opens the text of the lesson, to mark mistakes in it; not there where the school does without. */
+export const PassageButton = memo(function PassageButton({ lessonId }: { lessonId: string }) {
+  useLanguage()
+  const [open, setOpen] = useState(false)
+  const { data: school } = useQuery({ ...routeQuery('GET /accounts/current'), staleTime: Infinity })
+  if (school?.marks_words === false) return null
+  return (
+    <>
+      <IconButton
+        label={m.verses_open_text()}
+        icon={<BookIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <PassageSheet lessonId={lessonId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+})

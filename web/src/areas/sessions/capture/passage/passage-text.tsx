@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { routeQuery } from '../../../../platform/query.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Loaded } from '../../../shell/index.ts'
+import { usePassage } from '../../verse-reader/passage.ts'
+import { useReading } from '../../verse-reader/reading.ts'
+import { QuranText } from '../../verse-reader/verse-text.tsx'
+import { VerseWords } from '../../verse-reader/verse-words.tsx'
+import { marksByVerse, wordsByVerse } from '../../words-to-work-on/by-verse.ts'
+import type { Word } from '../under-way/marks.ts'
+import type { OpenLesson } from '../under-way/open-lesson.ts'
+import type { Block } from './blocks.ts'
+import { useTaps } from './use-taps.ts'
+
+type PassageTextProps = {
+  lesson: OpenLesson
+  blocks: Block[]
+  /** Must stay the same function. */
+  onTap: (word: Word, isLong: boolean) => void
+}
+
+/** The lesson's text, block by block as it comes into view, with what is marked now and was before. */
+export function PassageText({ lesson, blocks, onTap }: PassageTextProps) {
+  const taps = useTaps(onTap)
+  return (
+    <div className="flex flex-col gap-4 select-none [-webkit-touch-callout:none]" {...taps}>
+      {blocks.map((block, index) => (
+        <PassageBlock key={block.maqra} lesson={lesson} block={block} isFirst={index === 0} />
+      ))}
+    </div>
+  )
+}
+
+type PassageBlockProps = { lesson: OpenLesson; block: Block; isFirst: boolean }
+
+function PassageBlock({ lesson, block, isFirst }: PassageBlockProps) {
+  const place = useRef<HTMLElement>(null)
+  const [isNear, setNear] = useState(isFirst)
+  useEffect(() => {
+    if (isNear || !place.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true)
+      },
+      { rootMargin: '800px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return (
+    <section ref={place} aria-label={block.name}>
+      <h3 className="text-sm font-semibold text-ink-soft">
+        <bdi lang="en">{block.name}</bdi>
+      </h3>
+      {isNear ? <BlockText lesson={lesson} block={block} /> : <div className="h-[60rem]" />}
+    </section>
+  )
+}
+
+function BlockText({ lesson, block: { start, end } }: Omit<PassageBlockProps, 'isFirst'>) {
+  const { script, size } = useReading()
+  const passage = usePassage(script, start, end)
+  const { data: heard } = useQuery({
+    ...routeQuery('GET /students/:id/marks', {
+      params: { id: lesson.student.id },
+      query: { start, end, limit: 200 },
+    }),
+    staleTime: Infinity,
+  })
+  const { marks, indicators, id } = lesson
+  const shown = useMemo(() => marksByVerse(marks, indicators), [marks, indicators])
+  const before = useMemo(
+    () => wordsByVerse((heard ?? []).filter(({ session_id }) => session_id !== id)),
+    [heard, id],
+  )
+  return (
+    <Loaded query={passage} loading={<Skeleton height="30rem" />}>
+      {(verses) => (
+        <QuranText script={script} size={size}>
+          {verses.map((verse) => (
+            <VerseWords
+              key={verse.id}
+              verse={verse}
+              script={script}
+              marks={shown.get(verse.id)}
+              before={before.get(verse.id)}
+              tappable
+            />
+          ))}
+        </QuranText>
+      )}
+    </Loaded>
+  )
+}

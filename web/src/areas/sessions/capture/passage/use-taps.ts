@@ -1,0 +1,49 @@
+import { type MouseEvent, type PointerEvent, useMemo } from 'react'
+import { wordOf } from '../../verse-reader/verse-words.tsx'
+import type { Word } from '../under-way/marks.ts'
+
+const LONG_MS = 500
+/** A finger that moves farther scrolls, in CSS pixels. */
+const SLIP = 10
+
+type OnTap = (word: Word, isLong: boolean) => void
+
+/** Taps and long presses on words, heard where all of them bubble to. `onTap` must stay the same function. */
+export function useTaps(onTap: OnTap) {
+  return useMemo(() => listen(onTap), [onTap])
+}
+
+function listen(onTap: OnTap) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let from = { x: 0, y: 0 }
+  let wasLong = false
+  const stop = () => clearTimeout(timer)
+  return {
+    onPointerDown: ({ target, clientX: x, clientY: y }: PointerEvent) => {
+      const word = wordOf(target)
+      stop()
+      wasLong = false
+      from = { x, y }
+      if (!word) return
+      timer = setTimeout(() => {
+        wasLong = true
+        onTap(word, true)
+      }, LONG_MS)
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (Math.hypot(clientX - from.x, clientY - from.y) > SLIP) stop()
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onClick: ({ target }: MouseEvent) => {
+      stop()
+      const word = wordOf(target)
+      if (word && !wasLong) onTap(word, false)
+      wasLong = false
+    },
+    // A long press is ours; the phone would offer to copy.
+    onContextMenu: (event: MouseEvent) => {
+      if (wordOf(event.target)) event.preventDefault()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Session } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
+import { Panel } from '../../../ui/panel.tsx'
+import { MarkedVerses } from '../words-to-work-on/marked-verses.tsx'
+
+/** The verses of the lesson in which words were marked, in the order of the mushaf. */
+export default function MarkedWords({ session: { marks, lessons } }: { session: Session }) {
+  const verses = [...new Set(marks.map(({ verse_id }) => verse_id))].sort((a, b) => a - b)
+  const indicators = lessons.flatMap(({ concerns }) => concerns.map(({ indicator }) => indicator))
+  return (
+    <Panel title={m.verses_marked_words()}>
+      <MarkedVerses verses={verses} marks={marks} indicators={indicators} />
+    </Panel>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Script } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+
+const NAMES: Record<Script, () => string> = {
+  'hafs-1': m.verses_hafs_1,
+  'hafs-2': m.verses_hafs_2,
+  'indo-pak': m.verses_indo_pak,
+}
+
+/** A script's name. */
+export function scriptText(script: Script): string {
+  return NAMES[script]()
+}

@@ -1,0 +1,71 @@
+import type { Indicator } from '@talaqqi/contract/indicators'
+import type { Mark } from '@talaqqi/contract/sessions'
+import { verseAt } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { useMemo } from 'react'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../shell/index.ts'
+import { usePassage } from '../verse-reader/passage.ts'
+import { useReading } from '../verse-reader/reading.ts'
+import { surahOf } from '../verse-reader/surah-dialog.tsx'
+import { QuranText } from '../verse-reader/verse-text.tsx'
+import { VerseWords } from '../verse-reader/verse-words.tsx'
+import { marksByVerse } from './by-verse.ts'
+
+type MarkedVersesProps = {
+  /** The ids of the verses, in the order in which they are shown. */
+  verses: readonly number[]
+  marks: readonly Mark[]
+  indicators: readonly Indicator[]
+}
+
+/** Verses in which words were marked, each with where it stands and the names of the mistakes. */
+export function MarkedVerses({ verses, marks, indicators }: MarkedVersesProps) {
+  const shown = useMemo(() => marksByVerse(marks, indicators), [marks, indicators])
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {verses.map((verse) => (
+        <li key={verse} className="flex flex-col gap-1 px-4 py-3">
+          <MarkedVerse verse={verse} marks={shown.get(verse) ?? new Map()} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MarkedVerseProps = {
+  verse: number
+  marks: NonNullable<ReturnType<ReturnType<typeof marksByVerse>['get']>>
+}
+
+function MarkedVerse({ verse, marks }: MarkedVerseProps) {
+  const { direction } = useLanguage()
+  const { script, size } = useReading()
+  const passage = usePassage(script, verse, verse)
+  const { surah_id, numberInSurah } = verseAt(verse)
+  const surah = surahOf(surah_id)
+  const labels = [...new Set([...marks.values()].flatMap(({ names }) => names))]
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {m.lesson_view_verse_place({
+          surah: direction === 'rtl' ? surah.arabic : surah.latin,
+          number: surah_id,
+          verse: numberInSurah,
+        })}
+        {' · '}
+        <bdi>{labels.join(', ')}</bdi>
+      </p>
+      <Loaded query={passage} loading={<Skeleton height="4rem" />}>
+        {([found]) =>
+          found && (
+            <QuranText script={script} size={size}>
+              <VerseWords verse={found} script={script} marks={marks} />
+            </QuranText>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
