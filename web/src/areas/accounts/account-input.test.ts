@@ -16,9 +16,9 @@ const school = {
   type: '',
   marks_words: true,
   subscription_payer: 'school' as const,
-  currency: 'R',
   sends_digest: false,
-  digest_time: '17:00',
+  digest_time: '18:00',
+  currency: 'R',
 }
 
 test.each(['+27 21 555 0142', '0027 (21) 555-0142', '27215550142', '+27/21.555.0142'])(

@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { ApiError, call } from '../../platform/api.ts'
 import { useTitle } from '../../platform/title.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -13,12 +13,17 @@ import { FailureNotice } from '../failures/index.ts'
 /** Where the link of a daily message leads: opening it stops the messages, and they can come again. */
 export function DigestScreen({ token = '' }: { token?: string }) {
   useTitle(m.notices_digest_title())
+  // The tap on the link is the one tap that it takes.
+  const stopped = useQuery({
+    queryKey: ['/notifications/digest', token],
+    queryFn: () => call('POST /notifications/digest', { body: { token, wants: false } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const choose = useWrite({
     mutationFn: (wants: boolean) => call('POST /notifications/digest', { body: { token, wants } }),
   })
-  const { mutate, data, error } = choose
-  // The tap on the link is the one tap that it takes.
-  useEffect(() => mutate(false), [token])
+  const data = choose.data ?? stopped.data
+  const error = choose.error ?? stopped.error
   const school = `\u2068${data?.school_name ?? ''}\u2069`
   const isWrong = error instanceof ApiError && error.status < 500 && error.status >= 400
   return (
@@ -33,7 +38,7 @@ export function DigestScreen({ token = '' }: { token?: string }) {
       )}
       {!data && !error && <Skeleton height="3rem" />}
       {!isWrong && (
-        <Button busy={choose.isPending} onClick={() => mutate(data ? !data.wants : false)}>
+        <Button busy={choose.isPending} onClick={() => choose.mutate(data ? !data.wants : false)}>
           {data && !data.wants ? m.notices_digest_want() : m.notices_digest_stop()}
         </Button>
       )}
