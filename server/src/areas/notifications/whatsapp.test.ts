@@ -105,10 +105,13 @@ describe('a message', () => {
       return now?.error ? now : undefined
     }, 'no reason was kept')
     expect(row).toMatchObject({ status: 'pending', error: 'Rate limit hit (130429)' })
-    // Ten seconds later in earnest.
-    await server.db.execute(
-      `update pgboss.job set start_after = now() where name = 'whatsapp' and state = 'retry'`,
-    )
+    // Ten seconds later in earnest; the job waits a moment after its reason is kept.
+    await eventually(async () => {
+      const { rowCount } = await server.db.execute(
+        `update pgboss.job set start_after = now() where name = 'whatsapp' and state = 'retry'`,
+      )
+      return rowCount ? true : undefined
+    }, 'the job was not left to be tried again')
     expect(await becomes('sent')).toMatchObject({ error: null })
   })
 
