@@ -46,7 +46,9 @@ export function missingStatic(owner: string, name: string): Missing {
 /** What an object of this kind has: `size` of a `URLSearchParams`. */
 export function missingMember(kind: string, name: string): Missing {
   const owner = api[kind] ?? builtins[kind] ?? builtins.Intl?.[kind] ?? {}
-  const member = owner[name] ?? api[kind.toLowerCase()]?.[`${name}_static`]
+  // What all typed arrays have stands once there.
+  const typed = /^(Big)?(Ui|I)nt\d|^Float/.test(kind) ? builtins.TypedArray?.[name] : undefined
+  const member = owner[name] ?? typed ?? api[kind.toLowerCase()]?.[`${name}_static`]
   // MDN knows no mixins: what TypeScript calls a `ParentNode` are `Element` and `Document` there.
   return member ? missing(member) : missingOfAll(Object.values(api), name)
 }

@@ -22,8 +22,9 @@ const HEAVY = new Set([
   '_signed-in/lesson/reciting.$sessionId',
 ])
 
-/** Forms, which check what is typed with the contract's own schemas: the administrators', and other lessons'. */
-const FORM = /^_signed-in\/(_admin\/[\w-]+\/(add|edit|new|import|\$\w+)(\.|$)|lesson\/other\.)/
+/** Forms, which check what is typed with the contract's own schemas: the administrators', other lessons', new passwords'. */
+const FORM =
+  /^_signed-in\/(_admin\/[\w-]+\/(add|edit|new|import|\$\w+)(\.|$)|lesson\/other\.)|^auth\/(setup|auth-challenge|confirm-forgot-password|reset-password)$/
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>

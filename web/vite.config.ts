@@ -7,9 +7,6 @@ import { defineConfig } from 'vite'
 const web = import.meta.dirname
 /** Only the files meant: what they import goes with those who share it. */
 const alone = { includeDependenciesRecursively: false }
-/** What screens are made of, whichever area they are of. */
-const SHARED =
-  /web[\\/]src[\\/](ui|platform|areas[\\/](shell|school-words|failures|device))[\\/]|words[\\/]compiled/
 const api = `http://127.0.0.1:${process.env.API_PORT || 3000}`
 
 export default defineConfig({
@@ -54,10 +51,7 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[\\/]zod/, ...alone },
             // What so many screens share comes in one request: more than there are forms, or their
             // schemas, and zod with them, would come to every screen.
-            { name: 'common', minShareCount: 32, priority: 1, ...alone },
-            // These know no schema: on a slow network each file less counts (measured: 27 of the
-            // dashboard became 18, 0.15 s).
-            { name: 'shared', test: SHARED, minShareCount: 12, ...alone },
+            { name: 'common', minShareCount: 32, ...alone },
           ],
         },
       },

@@ -26,7 +26,8 @@ export function juzOfSession({ section, start, end, lessons }: Portion): number[
   const unit = section === 'verse' ? 'verse' : 'maqra'
   const ofLessons = lessons.flatMap((lesson) => juzOfEnds(unit, lesson))
   const all = ofLessons.length > 0 ? ofLessons : juzOfEnds(section, { start, end })
-  return [...new Set(all)].toSorted((one, other) => one - other)
+  // `toSorted` is missing before Chrome 110.
+  return [...new Set(all)].sort((one, other) => one - other)
 }
 
 /** All thirty juz with the sessions that touch them. */

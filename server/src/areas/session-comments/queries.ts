@@ -4,7 +4,6 @@ import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
 import { guardians, memberships, sessionComments, sessions, students } from '../../tables/index.ts'
 
 type Paging = { skip: number; limit: number }
-export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
 export type NewComment = Omit<typeof sessionComments.$inferInsert, 'account_id'>
 
 const fullName = (of: typeof guardians | typeof memberships) =>

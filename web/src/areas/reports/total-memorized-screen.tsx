@@ -76,7 +76,7 @@ function Memorized({ items, search, onSort }: MemorizedProps) {
   const { sort = 'name' } = search
   // The server sorts by name.
   const rows =
-    sort === 'name' ? items : items.toSorted((one, other) => other.total_lines - one.total_lines)
+    sort === 'name' ? items : [...items].sort((one, other) => other.total_lines - one.total_lines)
   return (
     <>
       <Figures
