@@ -35,7 +35,7 @@ export type Family = {
   readonly [family]: true
   /** The hash of the token. */
   readonly sign_in: string
-  /** Whether the sign-in has proven that the mailbox is the guardian's. */
+  /** Whether the sign-in began with a mailed link, so that the mailbox is the guardian's. */
   readonly proves_email: boolean
   readonly guardians: readonly GuardianScope[]
 }
