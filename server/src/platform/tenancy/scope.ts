@@ -51,12 +51,12 @@ export function openSchool({ db, outbox }: DirectoryScope, member: Member): Scho
 
 /** A guardian in one school. */
 export function openGuardian(
-  directory: DirectoryScope,
+  above: DirectoryScope,
   { account_id, guardian_id }: { account_id: string; guardian_id: string },
 ): GuardianScope {
   // No member of the school: what asks for one, such as the history of who wrote what, refuses it.
   const nobody = { account_id, user_id: guardian_id, is_admin: false, section_ids: [] }
-  return { guardian_id, school: openSchool(directory, nobody) }
+  return { guardian_id, school: openSchool(above, nobody) }
 }
 
 export function openFamily(of: Pick<Family, 'sign_in' | 'proves_email' | 'guardians'>): Family {
