@@ -31,6 +31,7 @@ test('from all classes to one lesson of one student, and back to where it was', 
   ])
   await expectAccessible(page)
   await student.getByRole('link', { name: /^View more of / }).click()
+  await expect(page.getByText('Overall average')).toBeVisible()
   await expect(page.getByText('Student Analysis')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
   await expectAccessible(page)

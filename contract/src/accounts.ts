@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { before, email, id, instant, line, name, nothing, phone, text, timeZone } from './fields.ts'
+import {
+  before,
+  email,
+  id,
+  instant,
+  line,
+  name,
+  nothing,
+  phone,
+  text,
+  timeOfDay,
+  timeZone,
+} from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
 const CURRENCY_LIMIT = 8
@@ -24,6 +36,9 @@ export const account = z.object({
   marks_words: z.boolean(),
   /** Who pays for subscriptions. */
   subscription_payer: z.enum(['school', 'guardian']),
+  /** Whether guardians are told every school day what their children did, and when (`HH:mm`). */
+  sends_digest: z.boolean(),
+  digest_time: z.string(),
   status: z.enum(['active', 'closed']),
   created_at: instant,
 })
@@ -42,6 +57,8 @@ export const accountInput = z.object({
   type: z._default(line(100), ''),
   marks_words: z._default(z.boolean(), true),
   subscription_payer: z._default(z.enum(['school', 'guardian']), 'school'),
+  sends_digest: z._default(z.boolean(), false),
+  digest_time: z._default(timeOfDay, '18:00'),
   currency: z._default(line(CURRENCY_LIMIT), 'R'),
 })
 export type AccountInput = z.infer<typeof accountInput>

@@ -12,10 +12,12 @@ import type * as guardianSite from './guardian-site.ts'
 import type * as guardians from './guardians.ts'
 import type * as imports from './imports.ts'
 import type * as indicators from './indicators.ts'
+import type * as notifications from './notifications.ts'
 import type * as reports from './reports.ts'
 import type * as rounds from './rounds.ts'
 import type { Route } from './route.ts'
 import type * as sections from './sections.ts'
+import type * as sessionComments from './session-comments.ts'
 import type * as sessions from './sessions.ts'
 import type * as students from './students.ts'
 import type * as subscriptions from './subscriptions.ts'
@@ -40,9 +42,11 @@ type AnyRoute =
   | Declared<typeof guardians>
   | Declared<typeof imports>
   | Declared<typeof indicators>
+  | Declared<typeof notifications>
   | Declared<typeof reports>
   | Declared<typeof rounds>
   | Declared<typeof sections>
+  | Declared<typeof sessionComments>
   | Declared<typeof sessions>
   | Declared<typeof students>
   | Declared<typeof subscriptions>

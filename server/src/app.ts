@@ -9,6 +9,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { authenticator } from './areas/auth/authenticate.ts'
 import { guardianAuthenticator } from './areas/guardian-site/authenticate.ts'
 import { areas } from './areas/list.ts'
+import { recordStatuses } from './areas/notifications/index.ts'
 import type { Config } from './config.ts'
 import { openBackground } from './platform/background.ts'
 import type { Database } from './platform/database/database.ts'
@@ -23,6 +24,7 @@ import type { Outbox } from './platform/mail/mail.ts'
 import { openPrinter } from './platform/pdf/printer.ts'
 import { isDiskFull } from './platform/postgres/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
+import { serveWebhook } from './platform/whatsapp/webhook.ts'
 
 const REQUEST_MS = 60_000
 const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }
@@ -89,6 +91,8 @@ export async function buildApp(
     printer,
     background,
   })
+  if (config.whatsapp)
+    await serveWebhook(app, config.whatsapp, (told) => recordStatuses(directory, told))
   await serveSite(app)
   return app
 }

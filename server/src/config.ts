@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { StartRefused } from './platform/postgres/index.ts'
+import type { WhatsappSettings } from './platform/whatsapp/settings.ts'
 
 export type Config = {
   port: number
@@ -23,6 +24,8 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   mailFolder: string
+  /** Absent: messages go from the phone of whoever sends them. */
+  whatsapp: WhatsappSettings | undefined
   /** Whose word on a visitor's address is believed: addresses, networks (CIDR), or `loopback`. */
   trustedProxies: string[]
   /** Load the demo school into an empty database. */
@@ -34,6 +37,7 @@ export type Settings = Omit<Config, 'secretKey'> & { secretKey: string | undefin
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const A_PORT = 'must be a whole number from 0 to 65535'
 const SECRET_LENGTH = 32
+const META = 'https://graph.facebook.com/v23.0'
 
 const environment = z.object({
   PORT: z.preprocess(
@@ -77,6 +81,20 @@ const environment = z.object({
         error: 'must look like smtp://user:password@mail.example:587',
       })
       .optional(),
+  ),
+  WHATSAPP_TOKEN: z.preprocess(blankIsAbsent, z.string().optional()),
+  WHATSAPP_PHONE_ID: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^\d{5,30}$/, "must be the number's id of digits, such as 106540352242922")
+      .optional(),
+  ),
+  WHATSAPP_APP_SECRET: z.preprocess(blankIsAbsent, z.string().optional()),
+  WHATSAPP_VERIFY_TOKEN: z.preprocess(blankIsAbsent, z.string().optional()),
+  WHATSAPP_API_URL: z.preprocess(
+    blankIsAbsent,
+    z.url({ protocol: /^https?$/, error: `must look like ${META}` }).default(META),
   ),
   TRUSTED_PROXIES: z.preprocess(
     blankIsAbsent,
@@ -160,9 +178,31 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Talaqqi <talaqqi@localhost>',
     mailFolder: path.join(dataDir, 'mail'),
+    whatsapp: whatsappOf(values, env),
     trustedProxies: values.TRUSTED_PROXIES,
     demo: flags.demo,
   }
+}
+
+const WHATSAPP = [
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_PHONE_ID',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+] as const
+
+/** All of them or none: with some, messages would go out and nobody would hear what became of them. */
+function whatsappOf(
+  values: z.infer<typeof environment>,
+  env: NodeJS.ProcessEnv,
+): WhatsappSettings | undefined {
+  const [token, phoneId, appSecret, verifyToken] = WHATSAPP.map((name) => values[name])
+  if (token && phoneId && appSecret && verifyToken)
+    return { token, phoneId, appSecret, verifyToken, apiUrl: withoutSlash(values.WHATSAPP_API_URL) }
+  const given = [...WHATSAPP, 'WHATSAPP_API_URL'].filter((name) => env[name])
+  if (given.length === 0) return undefined
+  const missing = WHATSAPP.filter((name) => !values[name])
+  throw new StartRefused(`${missing.join(', ')} must be set with ${given.join(', ')}.`)
 }
 
 function withoutSlash(url: string): string {

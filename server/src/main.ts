@@ -10,13 +10,16 @@ import type { DirectoryScope } from './platform/tenancy/index.ts'
 
 // Imported when drizzle's form has been chosen: static imports are all resolved before any file runs.
 const { buildApp } = await import('./app.ts')
+const { whatsappLedger } = await import('./areas/notifications/index.ts')
 const { openSetup } = await import('./areas/auth/index.ts')
+const { sendDigests } = await import('./digest.ts')
 const { daily } = await import('./daily.ts')
 const { openDatabase } = await import('./platform/database/database.ts')
 const { migrate } = await import('./platform/database/migrate.ts')
 const { openJobs } = await import('./platform/jobs/index.ts')
 const { deliverMails } = await import('./platform/mail/deliver.ts')
 const { makeOutbox } = await import('./platform/mail/outbox.ts')
+const { deliverWhatsapp } = await import('./platform/whatsapp/deliver.ts')
 const { openDirectory } = await import('./platform/tenancy/scope.ts')
 const { seedDemo } = await import('./seed/demo.ts')
 
@@ -33,10 +36,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await migrate(connection)
     const database = openDatabase(connection, { prepares: config.databasePrepares })
     closings.push(database.close)
-    const directory = openDirectory(database.db)
-    if (config.demo) await seedDemo(directory)
     const jobs = openJobs(database.pool)
     const outbox = makeOutbox(jobs, config.secretKey)
+    const directory = openDirectory(database.db, outbox)
+    if (config.demo) await seedDemo(directory)
     const app = await buildApp(database.db, config, {
       outbox,
       logger: { level: 'info', stream: openLog() },
@@ -50,6 +53,18 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const address = await listen(app, config)
     const publicUrl = config.publicUrl ?? address
     closings.push(await deliverMails(jobs, { ...config, publicUrl }, app.log))
+    if (config.whatsapp) {
+      const { whatsapp: settings, secretKey } = config
+      const ledger = whatsappLedger(directory)
+      await deliverWhatsapp(jobs, { settings, secretKey }, ledger, app.log)
+    }
+    const digests = {
+      site: publicUrl,
+      secretKey: config.secretKey,
+      sendsWhatsapp: config.whatsapp !== undefined,
+    }
+    const notSent = (err: unknown) => app.log.error({ err }, 'daily messages not left')
+    await jobs.often(() => sendDigests(directory, digests, notSent))
     await offerSetup(directory, config.secretKey, publicUrl)
     return close
   } catch (error) {

@@ -42,7 +42,7 @@ test('every call says who may make it', () => {
   }
 })
 
-test('only signing in and what leads to it, and a document whose address is its key, is open to anyone', () => {
+test('only signing in and what leads to it, and what an address with its own key opens, is open to anyone', () => {
   const open = allRoutes.filter(({ access }) => access.who === 'anyone')
   expect(open.map(title)).toEqual([
     'POST /login',
@@ -55,6 +55,7 @@ test('only signing in and what leads to it, and a document whose address is its 
     'POST /guardian/choose-password',
     'POST /guardian/mail-link',
     'POST /guardian/link',
+    'POST /notifications/digest',
   ])
 })
 

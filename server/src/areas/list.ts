@@ -13,9 +13,11 @@ import { guardianSiteArea } from './guardian-site/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { importsArea } from './imports/area.ts'
 import { indicatorsArea } from './indicators/area.ts'
+import { notificationsArea } from './notifications/area.ts'
 import { reportsArea } from './reports/area.ts'
 import { roundsArea } from './rounds/area.ts'
 import { sectionsArea } from './sections/area.ts'
+import { sessionCommentsArea } from './session-comments/area.ts'
 import { sessionsArea } from './sessions/area.ts'
 import { studentsArea } from './students/area.ts'
 import { subscriptionsArea } from './subscriptions/area.ts'
@@ -38,9 +40,11 @@ const tellers: Record<string, Area> = {
   guardians: guardiansArea,
   imports: importsArea,
   indicators: indicatorsArea,
+  notifications: notificationsArea,
   reports: reportsArea,
   rounds: roundsArea,
   sections: sectionsArea,
+  'session-comments': sessionCommentsArea,
   sessions: sessionsArea,
   students: studentsArea,
   subscriptions: subscriptionsArea,

@@ -4,6 +4,8 @@ import type { Beginning } from './demo-schools.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Row, Rows } from './rows.ts'
 
+/** In ids, so that they are the same at every hour of a day. */
+const EPOCH = new Date('2026-01-01T00:00:00Z')
 const DAY_MS = 24 * 60 * MINUTE
 /** Guardians who have not opened the last lessons. */
 const BEHIND = 0.8
@@ -87,7 +89,7 @@ function messageAbout(
 ): Row<'whatsappMessages'> {
   const created_at = new Date(now.getTime() - random.whole(1, MESSAGE_DAYS) * DAY_MS)
   const status = random.pick(STATUSES)
-  const id = random.id(created_at)
+  const id = random.id(EPOCH)
   const provider_id = status === 'pending' ? null : `wamid.demo.${id}`
   const error = status === 'failed' ? REASON : null
   const about = { account_id, id, guardian_id, student_id, user_id }
@@ -100,7 +102,7 @@ function readsOf(lessons: Lesson[], guardian_id: string, now: Date, random: Rand
   const opened = lessons.slice(0, Math.max(0, lessons.length - unread))
   return opened.map(
     ({ account_id, id: session_id, updated_at = now }): Required<Row<'sessionReads'>> => {
-      const read_at = soonAfter(updated_at, random.whole(1, 300), now)
+      const read_at = soonAfter(updated_at, random.whole(1, 90), now)
       return { account_id, guardian_id, session_id, read_at }
     },
   )
@@ -117,7 +119,7 @@ function conversation(
   const on = { account_id, session_id }
   const asked = {
     ...on,
-    id: random.id(read_at),
+    id: random.id(EPOCH),
     guardian_id,
     content,
     is_read,
@@ -125,7 +127,7 @@ function conversation(
   }
   if (!is_read || !random.chance(ANSWERED)) return [asked]
   const created_at = soonAfter(read_at, random.whole(10, 600), now)
-  const answered = { ...on, id: random.id(created_at), user_id, content: answer, is_read: true }
+  const answered = { ...on, id: random.id(EPOCH), user_id, content: answer, is_read: true }
   return [asked, { ...answered, created_at }]
 }
 

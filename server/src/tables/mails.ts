@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
 /**
- * Who caused a mail to whom, so that neither a mailbox nor the mail server is flooded; kept for a day.
+ * Who caused a mail or a message to whom, so that neither a mailbox nor the mail server is flooded; kept for a day.
  *
  * @writer platform
  */
@@ -12,7 +12,7 @@ export const mailsCaused = pgTable(
     id: uuid().primaryKey(),
     /** The school whose person caused it; null where somebody asked who has not signed in. */
     by: uuid(),
-    /** The address, in lower case. */
+    /** The address, in lower case; of a WhatsApp message the phone, with its plus. */
     receiver: text().notNull(),
     created_at: createdAt(),
   },

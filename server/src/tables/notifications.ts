@@ -1,3 +1,4 @@
+import { WHATSAPP_STATUSES } from '@talaqqi/contract/notifications'
 import { date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { accountId, createdAt, instant } from './columns.ts'
@@ -33,8 +34,6 @@ export const sessionReads = pgTable(
   ],
 )
 
-export const WHATSAPP_STATUSES = ['pending', 'sent', 'delivered', 'read', 'failed'] as const
-
 /** WhatsApp messages to guardians, whether Meta's Cloud API or a person's own phone sends them. */
 export const whatsappMessages = pgTable(
   'whatsapp_messages',
@@ -50,6 +49,11 @@ export const whatsappMessages = pgTable(
     status: text({ enum: WHATSAPP_STATUSES }).notNull().default('pending'),
     /** Meta's id of the message; null before Meta has taken it, and where a person's phone sent it. */
     provider_id: text(),
+    /**
+     * Since when Meta is being asked to send it: whether Meta has taken it is not known while this stands,
+     * so it is never asked again.
+     */
+    asked_at: instant('asked_at'),
     /** Meta's reason, where it failed. */
     error: text(),
     created_at: createdAt(),

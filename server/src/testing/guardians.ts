@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { hashCode, makeCode } from '../areas/auth/codes.ts'
 import { isPassword } from '../areas/auth/passwords.ts'
-import { guardianSignIns, guardianStudents, guardians } from '../tables/index.ts'
+import { guardianSignIns, guardianStudents, guardians, sessionComments } from '../tables/index.ts'
 import { type Client, clientOf } from './client.ts'
 import type { TestDatabase } from './database.ts'
-import { makeSchool } from './factories.ts'
+import { makeSchool, makeSession } from './factories.ts'
 import type { Scene } from './scene.ts'
 import type { TestServer } from './server.ts'
 
@@ -35,6 +35,25 @@ export async function makeGuardian(
       .insert(guardianStudents)
       .values({ account_id, guardian_id: guardian.id, student_id })
   return { ...guardian, email: more.email ?? email }
+}
+
+type NewComment = Partial<typeof sessionComments.$inferInsert> & {
+  account_id: string
+  student_id: string
+}
+
+/** An unread comment of a guardian of the student's about a lesson; both new unless told. */
+export async function makeComment(
+  at: Pick<TestDatabase, 'db'>,
+  { student_id, ...more }: NewComment,
+) {
+  const { account_id } = more
+  const guardian_id =
+    more.guardian_id ?? (await makeGuardian(at, { account_id, student_ids: [student_id] })).id
+  const session_id = more.session_id ?? (await makeSession(at, { account_id, student_id })).id
+  const comment = { id: v7(), content: 'Is he ready?', ...more, guardian_id, session_id }
+  await at.db.insert(sessionComments).values(comment)
+  return comment
 }
 
 /** Whether the guardian signs in with this password. */

@@ -19,6 +19,7 @@ export const testConfig: Config = {
   smtpUrl: undefined,
   mailFrom: 'Talaqqi <talaqqi@demo.school>',
   mailFolder: '/nowhere/mail',
+  whatsapp: undefined,
   trustedProxies: ['loopback', '10.200.0.0/16'],
   demo: false,
 }
@@ -26,9 +27,12 @@ export const testConfig: Config = {
 /** The server, on a database of this file's own. `app` may be used from the first test on. */
 export type TestServer = TestDatabase & { readonly app: FastifyInstance }
 
-export function useServer(logger?: FastifyServerOptions['logger']): TestServer {
+export function useServer(
+  logger?: FastifyServerOptions['logger'],
+  config: Partial<Config> = {},
+): TestServer {
   const database = useDatabase()
-  const app = useApp(database.connection, { db: database.db, logger })
+  const app = useApp(database.connection, { db: database.db, logger, config })
   return {
     ...database,
     get app() {
@@ -37,10 +41,14 @@ export function useServer(logger?: FastifyServerOptions['logger']): TestServer {
   }
 }
 
-type More = { db?: Database; logger?: FastifyServerOptions['logger'] }
+type More = {
+  db?: Database
+  logger?: FastifyServerOptions['logger']
+  config?: Partial<Config>
+}
 
 /** One more server, with connections of its own, on a database; closed after the file. */
-export function useApp(connection: pg.ClientConfig, { db, logger }: More = {}) {
+export function useApp(connection: pg.ClientConfig, { db, logger, config }: More = {}) {
   let app: FastifyInstance | undefined
   const opened = openDatabase(connection)
   // Mails are left in the database; a test that wants them sent does it by `usePost`.
@@ -48,7 +56,7 @@ export function useApp(connection: pg.ClientConfig, { db, logger }: More = {}) {
   beforeAll(async () => {
     await jobs.start({ error: () => {} })
     const outbox = makeOutbox(jobs, testConfig.secretKey)
-    app = await buildApp(db ?? opened.db, testConfig, { outbox, logger })
+    app = await buildApp(db ?? opened.db, { ...testConfig, ...config }, { outbox, logger })
   })
   afterAll(async () => {
     await app?.close()

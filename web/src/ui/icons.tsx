@@ -69,6 +69,10 @@ export const ThemeIcon = /* @__PURE__ */ makeIcon(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-18v18m3-17v16m3-14v12',
 )
 export const MailIcon = /* @__PURE__ */ makeIcon('M3.5 6h17v12h-17V6Zm0 .5 8.5 7 8.5-7')
+export const CommentIcon = /* @__PURE__ */ makeIcon('M4 5h16v11H10l-4.5 4v-4H4V5Zm4 4h8m-8 3.5h5')
+export const SendIcon = /* @__PURE__ */ makeIcon(
+  'M20.5 3.5 3.5 10l7 3.5 3.5 7 6.5-17Zm-10 10 10-10',
+)
 export const PhoneIcon = /* @__PURE__ */ makeIcon(
   'M8.5 4H5a1 1 0 0 0-1 1.1A16 16 0 0 0 18.9 20a1 1 0 0 0 1.1-1v-3.5l-4.5-1.5-1.8 2.2a13 13 0 0 1-5.9-5.9L10 8.5 8.5 4Z',
 )

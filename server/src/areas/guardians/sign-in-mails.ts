@@ -34,23 +34,32 @@ export async function resendPassword(school: SchoolScope, email: string): Promis
  * Refusal `not_found`.
  */
 export async function sendLink(school: SchoolScope, email: string): Promise<void> {
-  // The link is opened before anybody has signed in, so its code says of which school it is.
-  const code = `${school.account_id}.${makeCode()}`
-  const expires_at = new Date(Date.now() + LINK_MS)
   await inTransaction(school, async (inside) => {
     const { id: guardian_id, first_name } = await getByEmail(inside, email)
-    await insertSignInLink(inside, {
-      id: v7(),
-      guardian_id,
-      purpose: 'mailed_link',
-      hash: hashCode(code),
-      expires_at,
-    })
+    const { code, expires_at } = await makeSignInLink(inside, guardian_id, LINK_MS, 'mailed_link')
     await leaveEntry(inside, 'send_link', guardian_id, {})
     const { language, school_name } = await selectLetterhead(inside)
     const data = { first_name, school_name, code, expires_at: expires_at.toISOString() }
     await sendMail(inside, { to: email, language, template: 'guardian_link', data })
   })
+}
+
+/**
+ * Makes a link that signs a guardian in, good once within some time; only its hash is kept. A
+ * `mailed_link` went to the mailbox alone; a `link` may have been seen by others.
+ */
+export async function makeSignInLink(
+  school: SchoolScope,
+  guardian_id: string,
+  lifetimeMs: number,
+  purpose: 'link' | 'mailed_link' = 'link',
+) {
+  // The link is opened before anybody has signed in, so its code says of which school it is.
+  const code = `${school.account_id}.${makeCode()}`
+  const expires_at = new Date(Date.now() + lifetimeMs)
+  const hash = hashCode(code)
+  await insertSignInLink(school, { id: v7(), guardian_id, purpose, hash, expires_at })
+  return { code, expires_at }
 }
 
 async function getByEmail(school: SchoolScope, email: string): Promise<GuardianRow> {

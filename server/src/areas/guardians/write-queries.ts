@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { guardianLinks, guardianStudents, guardians } from '../../tables/index.ts'
+import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
+import { accounts, guardianLinks, guardianStudents, guardians } from '../../tables/index.ts'
 
 /** A guardian and one of the students. */
 export type Link = { guardian_id: string; student_id: string }
@@ -94,4 +94,25 @@ export async function insertSignInLink(school: SchoolScope, link: NewSignInLink)
       ),
     )
   await school.db.insert(guardianLinks).values({ ...link, account_id: school.account_id })
+}
+
+/** Sets whether a guardian wants the daily message; answers the school's name, null where there is no such guardian. */
+export async function updateWantsDigest(
+  { db }: DirectoryScope,
+  { account_id, guardian_id }: { account_id: string; guardian_id: string },
+  wants_digest: boolean,
+): Promise<string | null> {
+  const rows = await db
+    .update(guardians)
+    .set({ wants_digest })
+    .from(accounts)
+    .where(
+      and(
+        eq(guardians.account_id, account_id),
+        eq(guardians.id, guardian_id),
+        eq(accounts.id, account_id),
+      ),
+    )
+    .returning({ name: accounts.name })
+  return rows[0]?.name ?? null
 }

@@ -90,7 +90,6 @@ describe('what is wrong with a row', () => {
     expect(wrongOf({ guardian_phone: '0821234567' })).toEqual([
       'guardian_first_name: Please fill this in',
       'guardian_last_name: Please fill this in',
-      'guardian_email: Please enter an email address',
     ])
     expect(wrongOf({ ...mother, guardian_phone: '' })).toEqual([])
     expect(wrongOf({})).toEqual([])

@@ -17,7 +17,12 @@ export type Surroundings = {
  * Where a call comes from (only for limits on attempts), and the language that the caller reads; null
  * where the browser names none of ours.
  */
-export type Origin = { address: string; language: Language | null }
+export type Origin = {
+  address: string
+  language: Language | null
+  /** Where this server is reached, without a slash at its end: PUBLIC_URL, or as the caller reached it. */
+  site: string
+}
 
 /** What renewing a token, or ending it, asks of the token of a call. */
 export type CallToken = {

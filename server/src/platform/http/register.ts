@@ -78,6 +78,7 @@ function routeOptions(handled: Handled, area: string, api: Guarded): RouteOption
         query: request.query,
         body: request.body,
         address: request.ip,
+        site: api.config.publicUrl ?? `${request.protocol}://${request.host}`,
         language: languageOf(request.headers['accept-language']),
         school: signedIn.get(request)?.school ?? null,
         token: signedIn.get(request)?.token ?? null,

@@ -33,6 +33,8 @@ export type Jobs = {
   ): Promise<void>
   /** Does something once a day at night (UTC), whatever the number of servers. */
   daily(work: () => Promise<void>): Promise<void>
+  /** Does something every five minutes, whatever the number of servers. */
+  often(work: () => Promise<void>): Promise<void>
   /** Lets what is under way end, a few seconds long; what does not is done again later. */
   stop: () => Promise<void>
 }
@@ -79,6 +81,10 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
     async daily(work) {
       await boss.work('daily', polling, work)
       await boss.schedule('daily', '17 2 * * *')
+    },
+    async often(work) {
+      await boss.work('digest', polling, work)
+      await boss.schedule('digest', '*/5 * * * *')
     },
     stop: () => boss.stop({ close: false, timeout: STOP_MS }),
   }

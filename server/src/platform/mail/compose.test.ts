@@ -16,6 +16,7 @@ const contents: Contents = {
     code: 'a+b/c',
     expires_at: '2030-01-01T00:00:00Z',
   },
+  daily_digest: { first_name: NASTY, school_name: NASTY, children: [NASTY], stop: 'a+b/c' },
 }
 const mails = LANGUAGES.flatMap((language) =>
   (Object.keys(contents) as Template[]).map((template) => {

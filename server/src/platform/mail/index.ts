@@ -3,8 +3,9 @@ import { countMail } from './limits.ts'
 import type { Mail } from './mail.ts'
 import { priorityOf } from './priority.ts'
 
-export { purgeMails } from './limits.ts'
+export { countMail, purgeMails } from './limits.ts'
 export type { Mail } from './mail.ts'
+export { DIGEST_PRIORITY } from './priority.ts'
 
 /**
  * Sends a mail. Call it in the transaction that causes it (`inTransaction`): the mail goes out after

@@ -76,4 +76,14 @@ export const LETTERS: Letters = {
       text(m.mails_guardian_link_once({}, { locale })),
     ],
   }),
+  daily_digest: ({ first_name, school_name, children, stop }, { site, locale }) => ({
+    subject: m.mails_digest_subject({ school: school_name }, { locale }),
+    parts: [
+      text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
+      text(m.mails_digest({ school: isolated(school_name) }, { locale })),
+      ...children.map((child) => text(child)),
+      link(m.mails_see_lessons({}, { locale }), `${site}/guardian`),
+      link(m.mails_digest_stop({}, { locale }), `${site}/digest?stop=${encodeURIComponent(stop)}`),
+    ],
+  }),
 }

@@ -10,7 +10,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 const LIMITS = { ofBoth: 5, ofReceiver: 15, ofSchool: 100 }
 
 /**
- * Counts a mail that is about to be left, in the transaction that leaves it; answers how many its school
+ * Counts a mail, or a message to a phone (`+27…`), that is about to be left, in the transaction that leaves it; answers how many its school
  * (or, without one, somebody to the same address) has caused in the last 15 minutes. Throws Refusal
  * `too_many_attempts` where a mailbox or the mail server would be flooded.
  */

@@ -1,5 +1,6 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { Database } from '../database/database.ts'
+import type { WhatsappOutbox } from '../whatsapp/message.ts'
 
 /** What each mail is made from; `expires_at` is an instant, ISO 8601: nothing is sent after it. */
 export type Contents = {
@@ -10,6 +11,8 @@ export type Contents = {
   forgot_password: { code: string; expires_at: string }
   guardian_password: { first_name: string; school_name: string; password: string }
   guardian_link: { first_name: string; school_name: string; code: string; expires_at: string }
+  /** What each child did today, a line each; `stop` is what the link that ends these messages carries. */
+  daily_digest: { first_name: string; school_name: string; children: string[]; stop: string }
 }
 export type Template = keyof Contents
 
@@ -22,4 +25,6 @@ export type Mail = {
  * Takes a mail to be sent once the transaction of `db` is committed, and not at all where it is not; of
  * those that wait, the one with the highest priority first.
  */
-export type Outbox = { leave(db: Database, mail: Mail, priority: number): Promise<void> }
+export type Outbox = WhatsappOutbox & {
+  leave(db: Database, mail: Mail, priority: number): Promise<void>
+}

@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import type { Jobs } from '../jobs/index.ts'
+import { makeWhatsappOutbox } from '../whatsapp/outbox.ts'
 import type { Mail, Outbox } from './mail.ts'
 import { seal, unseal } from './seal.ts'
 
 /**
- * Leaves mails as jobs. A mail carries passwords and codes, and a row of a job outlives its work (and
+ * Leaves mails (and WhatsApp messages) as jobs. A mail carries passwords and codes, and a row of a job outlives its work (and
  * stands in backups), so all of it is sealed with the server's secret, which is not in the database.
  */
 export function makeOutbox(jobs: Pick<Jobs, 'send'>, secret: string): Outbox {
   return {
+    ...makeWhatsappOutbox(jobs, secret),
     leave: (db, mail, priority) =>
       jobs.send(db, 'mail', { sealed: seal(secret, JSON.stringify(mail)) }, priority),
   }

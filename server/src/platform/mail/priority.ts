@@ -7,7 +7,10 @@ const CLASSES: Record<Template, 3 | 2 | 1> = {
   guardian_password: 2,
   guardian_link: 2,
   invited_to_school: 1,
+  daily_digest: 1,
 }
+/** After everything that one person waits for. */
+export const DIGEST_PRIORITY = 0
 /** More than anybody may cause in the time that counts. */
 const CLASS = 1000
 

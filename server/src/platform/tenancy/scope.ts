@@ -72,6 +72,9 @@ const noOutbox: Outbox = {
   leave: async () => {
     throw new Error('this program sends no mail')
   },
+  tell: async () => {
+    throw new Error('this program sends no message')
+  },
 }
 
 /** Runs `work` in a transaction, with a scope of the same school (or of all) that is valid inside it only. */

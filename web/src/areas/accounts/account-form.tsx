@@ -92,13 +92,33 @@ export function AccountForm({ account }: { account: Account }) {
         checked={values.marks_words}
         onCheckedChange={(marks_words) => change({ marks_words })}
       />
+      <Checkbox
+        name="sends_digest"
+        label={m.notices_digest_setting()}
+        hint={m.notices_digest_setting_what()}
+        checked={values.sends_digest}
+        onCheckedChange={(sends_digest) => change({ sends_digest })}
+      />
+      {values.sends_digest && (
+        <TextField
+          type="time"
+          name="digest_time"
+          label={m.notices_digest_time()}
+          value={values.digest_time}
+          onChange={(event) => change({ digest_time: event.target.value })}
+          error={errorOf('digest_time')}
+        />
+      )}
     </FormFrame>
   )
 }
 
 type AccountTextProps = Omit<ComponentProps<typeof TextField>, 'form'> & {
   form: Form<AccountInput>
-  field: Exclude<keyof AccountInput, 'subscription_payer' | 'marks_words'>
+  field: Exclude<
+    keyof AccountInput,
+    'subscription_payer' | 'marks_words' | 'sends_digest' | 'digest_time'
+  >
 }
 
 /** One line of the information. */

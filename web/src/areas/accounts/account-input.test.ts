@@ -16,6 +16,8 @@ const school = {
   type: '',
   marks_words: true,
   subscription_payer: 'school' as const,
+  sends_digest: false,
+  digest_time: '18:00',
   currency: 'R',
 }
 

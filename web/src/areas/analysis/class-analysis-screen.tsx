@@ -35,7 +35,7 @@ export function ClassAnalysisScreen({ sectionId, search }: ClassAnalysisProps) {
       <PageHeader
         back={<BackButton fallback="/analysis" />}
         title={title}
-        detail={m.analysis_class()}
+        detail={data ? m.analysis_class() : '\u00a0'}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             {data && <PeriodButton days={data} />}

@@ -39,7 +39,7 @@ export function StudentAnalysisScreen(props: StudentAnalysisProps) {
       <PageHeader
         back={<BackButton fallback="/analysis" />}
         title={title}
-        detail={m.analysis_student()}
+        detail={data ? m.analysis_student() : '\u00a0'}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             {data && <PeriodButton days={data} />}

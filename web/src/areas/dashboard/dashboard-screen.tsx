@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckIcon, PeopleIcon } from '../../ui/icons.tsx'
+import { CheckIcon, CommentIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { UnfinishedReminder } from '../sessions/index.ts'
@@ -35,6 +35,9 @@ export function DashboardScreen(filter: HistoryFilter) {
             </Button>
             <Button size="big" wide icon={<CheckIcon />} render={<Link to="/attendances" />}>
               {m.attendances_title()}
+            </Button>
+            <Button size="big" wide icon={<CommentIcon />} render={<Link to="/session-comments" />}>
+              {m.comments_title()}
             </Button>
           </div>
           <UnfinishedReminder />

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
 import { routeQuery } from '../../platform/query.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { FormFrame, type Saving, useForm } from '../forms/index.ts'
@@ -13,18 +14,28 @@ import { personName } from '../school-words/index.ts'
 import { KnownGuardian } from './known-guardian.tsx'
 import { noPhone, PhoneField, type PhoneValue } from './phone/index.ts'
 
-type Values = { first_name: string; last_name: string; email: string; phone: PhoneValue }
+type Values = {
+  first_name: string
+  last_name: string
+  email: string
+  hasNoEmail: boolean
+  phone: PhoneValue
+}
 
 /** Name, email and phone of a guardian; one whose email the school knows is linked. */
 export function AddGuardianForm({ student }: { student: Student }) {
   const save = useAddGuardian(student)
   const form = useForm<Values, GuardianInput>({
-    initial: { first_name: '', last_name: '', email: '', phone: noPhone },
+    initial: { first_name: '', last_name: '', email: '', hasNoEmail: false, phone: noPhone },
     schema: guardianInput,
-    toInput: (values) => ({ ...values, phone: values.phone.digits }),
+    toInput: ({ hasNoEmail, email, phone, ...names }) => ({
+      ...names,
+      email: hasNoEmail ? null : email,
+      phone: phone.digits,
+    }),
     save,
   })
-  const known = useKnown(form.values.email)
+  const known = useKnown(form.values.hasNoEmail ? '' : form.values.email)
   return (
     <FormFrame form={form}>
       <NameFields form={form} />
@@ -33,11 +44,18 @@ export function AddGuardianForm({ student }: { student: Student }) {
         type="email"
         label={m.guardians_email()}
         dir="ltr"
-        required
+        required={!form.values.hasNoEmail}
+        disabled={form.values.hasNoEmail}
         autoComplete="off"
         value={form.values.email}
         error={form.errorOf('email')}
         onChange={(event) => form.change({ email: event.target.value })}
+      />
+      <Checkbox
+        label={m.guardians_no_email()}
+        hint={m.guardians_no_email_what()}
+        checked={form.values.hasNoEmail}
+        onCheckedChange={(hasNoEmail) => form.change({ hasNoEmail })}
       />
       <output className="empty:hidden">
         {known && <KnownGuardian guardian={known} student={student} onLinked={form.discard} />}

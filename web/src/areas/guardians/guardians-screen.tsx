@@ -1,10 +1,12 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PeopleIcon } from '../../ui/icons.tsx'
+import { MailIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Figures, PeopleList } from '../people/index.ts'
@@ -21,7 +23,15 @@ export function GuardiansScreen() {
   useTitle(m.guardians_title())
   return (
     <Page width="wide">
-      <PageHeader back={<BackButton fallback="/menu/people" />} title={m.guardians_title()} />
+      <PageHeader
+        back={<BackButton fallback="/menu/people" />}
+        title={m.guardians_title()}
+        actions={
+          <Button icon={<MailIcon size={20} />} render={<Link to="/guardians/invite" />}>
+            {m.notices_invite()}
+          </Button>
+        }
+      />
       <Loaded query={guardians}>{(all) => <Guardians guardians={all} />}</Loaded>
     </Page>
   )

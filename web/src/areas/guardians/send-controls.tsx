@@ -7,15 +7,15 @@ import { readClaims } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, KeyIcon, LinkIcon } from '../../ui/icons.tsx'
+import { ShareLink } from '../notifications/index.ts'
 import { personName } from '../school-words/index.ts'
 
 /** Mails the way to the guardian site: a temporary password to the unconfirmed, a sign-in link to all. */
 export function SendControls({ guardian }: { guardian: Guardian }) {
-  const { email } = guardian
-  if (email === null) return null
+  const { email, phone } = guardian
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      {!guardian.is_confirmed && (
+      {email !== null && !guardian.is_confirmed && (
         <SendButton
           text={m.guardians_resend()}
           name={personName(guardian)}
@@ -23,16 +23,19 @@ export function SendControls({ guardian }: { guardian: Guardian }) {
           send={() => call('POST /auth/resend_temparory_password', { body: { username: email } })}
         />
       )}
-      <SendButton
-        text={m.guardians_send_link()}
-        name={personName(guardian)}
-        icon={<LinkIcon size={20} />}
-        send={() => {
-          const claims = readClaims()
-          const created_by = claims ? { name: claims.name, email: claims.sub } : undefined
-          return call('POST /auth/link', { body: { email, created_by, share_method: 'EMAIL' } })
-        }}
-      />
+      {email !== null && (
+        <SendButton
+          text={m.guardians_send_link()}
+          name={personName(guardian)}
+          icon={<LinkIcon size={20} />}
+          send={() => {
+            const claims = readClaims()
+            const created_by = claims ? { name: claims.name, email: claims.sub } : undefined
+            return call('POST /auth/link', { body: { email, created_by, share_method: 'EMAIL' } })
+          }}
+        />
+      )}
+      {phone !== '' && <ShareLink guardian={guardian} />}
     </div>
   )
 }

@@ -15,7 +15,12 @@ type MenuEntry = {
 
 /** The main menu, in order; an entry stands here once its page exists. */
 const ENTRIES: MenuEntry[] = [
-  { to: '/', text: m.shell_dashboard, icon: HomeIcon, owns: ['/lesson', '/verse'] },
+  {
+    to: '/',
+    text: m.shell_dashboard,
+    icon: HomeIcon,
+    owns: ['/lesson', '/verse', '/session-comments', '/notifications'],
+  },
   {
     to: '/menu/lesson',
     text: m.shell_lessons,

@@ -6,6 +6,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { KindBadge } from '../../../ui/kind-badge.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RecordHistory } from '../../audit/index.ts'
 import { lessonTypeText, personName } from '../../school-words/index.ts'
 import { BackButton } from '../../shell/index.ts'
@@ -22,6 +23,10 @@ import { PercentageCard } from './percentage-card.tsx'
 
 // With the text of the Quran, which most lessons show nothing of.
 const MarkedWords = later(() => import('./marked-words.tsx'))
+// Below what the page is opened for.
+const LessonComments = later(() =>
+  import('../../session-comments/index.ts').then(({ LessonComments: one }) => ({ default: one })),
+)
 
 /** A lesson as it was captured. On a wide screen the figures stand beside what was heard. */
 export function LessonView({ session }: { session: Session }) {
@@ -43,6 +48,9 @@ export function LessonView({ session }: { session: Session }) {
               </Suspense>
             )}
             <LessonComment comment={session.comment} />
+            <Suspense fallback={<Skeleton height="6rem" />}>
+              <LessonComments sessionId={session.id} />
+            </Suspense>
             <RecordHistory record="sessions" record_id={session.id} />
           </div>
           <div className="flex flex-col gap-2 lg:col-start-2 lg:row-start-2">

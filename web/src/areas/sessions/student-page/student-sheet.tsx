@@ -6,6 +6,7 @@ import { later } from '../../../platform/later.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { UnreadAlert } from '../../notifications/index.ts'
 import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 import { StartCapturing } from './start-capturing.tsx'
 import { StudentHeader } from './student-header.tsx'
@@ -35,6 +36,7 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
           </div>
           <div className="min-w-0 lg:col-start-1 lg:row-start-1">
             <div className="flex flex-col gap-5 sm:gap-6">
+              <UnreadAlert studentId={student.id} />
               <StudentWays id={student.id} />
               <Suspense fallback={<div className="h-56" />}>
                 <AttendanceStrip studentId={student.id} />

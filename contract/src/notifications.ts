@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { handedOut, id, idParams, instant, paging } from './fields.ts'
+import { administrator, anyone, route, staffOf } from './route.ts'
+
+/** Lessons before this day never count as unread: their guardians were told otherwise. */
+export const UNREAD_SINCE = '2025-01-27'
+
+/** In the order in which a message goes through them; `failed` has no way back but to arrive after all. */
+export const WHATSAPP_STATUSES = ['pending', 'sent', 'failed', 'delivered', 'read'] as const
+export type WhatsappStatus = (typeof WHATSAPP_STATUSES)[number]
+
+const lessonCounts = z.object({ unread: z.int(), read: z.int(), total: z.int() })
+export type LessonCounts = z.infer<typeof lessonCounts>
+
+export const whatsappMessage = z.object({
+  id,
+  status: z.enum(WHATSAPP_STATUSES),
+  /** Why it failed, in Meta's words. */
+  error: z.nullable(z.string()),
+  guardian: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
+  /** Who sent it; null for the daily message. */
+  user: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
+  /** Whose lessons it is about; null where it is about several children, or none. */
+  student: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
+  created_at: instant,
+  updated_at: instant,
+})
+export type WhatsappMessage = z.infer<typeof whatsappMessage>
+
+export const guardianNotifications = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.string(),
+  /** Of the student's lessons, how many the guardian has opened. */
+  notifications: lessonCounts,
+  /** The last message to this guardian about this student. */
+  last_message: z.nullable(
+    z.object({
+      status: z.enum(WHATSAPP_STATUSES),
+      error: z.nullable(z.string()),
+      created_at: instant,
+    }),
+  ),
+})
+export type GuardianNotifications = z.infer<typeof guardianNotifications>
+
+export const studentNotifications = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Whether messages go through WhatsApp's Cloud API; otherwise the person's own phone sends them. */
+  sends_whatsapp: z.boolean(),
+  guardians: z.array(guardianNotifications),
+  /** The same counts as rows: how many lessons of a guardian are read or unread. */
+  notifications: z.array(
+    z.object({ guardian_id: id, status: z.enum(['read', 'unread']), total: z.int() }),
+  ),
+})
+export type StudentNotifications = z.infer<typeof studentNotifications>
+
+export const countNotifications = route({
+  method: 'GET',
+  path: '/notifications/students/:id',
+  summary: "How many of a student's lessons a guardian has not opened yet",
+  access: staffOf('student', 'params.id'),
+  params: idParams,
+  answer: z.object({ total: z.int() }),
+})
+
+export const getStudentNotifications = route({
+  method: 'GET',
+  path: '/notifications/students/:id/guardians',
+  summary: "A student's guardians with the lessons that each has opened, or not",
+  access: staffOf('student', 'params.id'),
+  params: idParams,
+  answer: studentNotifications,
+})
+
+export const listWhatsappHistory = route({
+  method: 'GET',
+  path: '/notifications/guardians/:id/whatsapp-history',
+  summary: 'The WhatsApp messages to a guardian about students within reach, newest first',
+  access: staffOf('guardian', 'params.id'),
+  params: idParams,
+  query: z.object(paging(100)),
+  answer: z.array(whatsappMessage),
+})
+
+/** `id` is of the press: pressed again it is the same message, and none goes twice. */
+export const sendWhatsapp = route({
+  method: 'POST',
+  path: '/notifications/guardians/:id/whatsapp',
+  summary: "Tell a guardian by WhatsApp of a student's unread lessons",
+  access: staffOf('student', 'body.student_id'),
+  params: idParams,
+  body: z.object({ id: z.optional(id), student_id: id }),
+  answer: z.object({
+    id,
+    status: z.enum(WHATSAPP_STATUSES),
+    /** Where the person's own phone sends: what opens WhatsApp there with the text filled in. */
+    url: z.nullable(z.string()),
+  }),
+  example: { student_id: '019aa000-0000-7000-8000-000000000001' },
+})
+
+const pressed = z.object({
+  id,
+  status: z.enum(WHATSAPP_STATUSES),
+  /** As of `sendWhatsapp`; null also where the same press came before. */
+  url: z.nullable(z.string()),
+})
+
+export const shareSignInLink = route({
+  method: 'POST',
+  path: '/notifications/guardians/:id/link',
+  summary: 'Send a guardian a sign-in link by WhatsApp, good once within 24 hours',
+  access: administrator,
+  params: idParams,
+  body: z.object({ id: z.optional(id) }),
+  answer: pressed,
+  example: {},
+})
+
+/** A student of the sheet, with a link for each guardian who has not signed in yet. */
+export const sheetStudent = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  guardians: z.array(
+    z.object({ id, first_name: z.string(), last_name: z.string(), url: z.string() }),
+  ),
+})
+export type SheetStudent = z.infer<typeof sheetStudent>
+
+export const makeSignInSheet = route({
+  method: 'POST',
+  path: '/notifications/sections/:id/sheet',
+  summary: 'Sign-in links to print for the unconfirmed guardians of a class, good once in 14 days',
+  access: administrator,
+  params: idParams,
+  answer: z.array(sheetStudent),
+})
+
+/** `token` is of the daily message's own link: it opens nothing else, and needs no signing in. */
+export const chooseDigest = route({
+  method: 'POST',
+  path: '/notifications/digest',
+  summary: 'Stop the daily message to a guardian, or let it come again',
+  access: anyone,
+  body: z.object({ token: handedOut(), wants: z._default(z.boolean(), false) }),
+  answer: z.object({ school_name: z.string(), wants: z.boolean() }),
+  example: { token: 'the text after ?stop= in the link of a daily message' },
+})

@@ -1,0 +1,10 @@
+import * as contract from '@talaqqi/contract/notifications'
+import type { Area } from '../../platform/area.ts'
+import { sectionOfGuardian } from './policy.ts'
+import { notificationsRoutes } from './routes.ts'
+
+export const notificationsArea: Area = {
+  contract,
+  routes: notificationsRoutes,
+  guards: { guardian: sectionOfGuardian },
+}

@@ -1,0 +1,45 @@
+import type { DirectoryScope } from '../../platform/tenancy/index.ts'
+import type { WhatsappLedger } from '../../platform/whatsapp/deliver.ts'
+import type { ToldStatus } from '../../platform/whatsapp/webhook.ts'
+import { endAsking, giveUp, moveOn, startAsking } from './ledger-queries.ts'
+
+/** Stands for a reason: Meta was asked, and whether it has taken the message nobody knows. */
+const NO_ANSWER = 'no_answer'
+
+/** Keeps in the history what becomes of messages. */
+export function whatsappLedger(directory: DirectoryScope): WhatsappLedger {
+  return {
+    async begin(job) {
+      if (await startAsking(directory, job)) return true
+      // Asked before and never ended: a server died between. Asking again might send it twice.
+      await endAsking(directory, job, { status: 'failed', error: NO_ANSWER })
+      return false
+    },
+    async end(job, asked, isLast) {
+      if (isLast) return giveUp(directory, job)
+      switch (asked.outcome) {
+        case 'taken':
+          return endAsking(directory, job, {
+            status: 'sent',
+            provider_id: asked.provider_id,
+            error: null,
+          })
+        case 'refused':
+          return endAsking(directory, job, { status: 'failed', error: asked.reason })
+        case 'later':
+          return endAsking(directory, job, { asked_at: null, error: asked.reason })
+        case 'unknown':
+          return endAsking(directory, job, { status: 'failed', error: NO_ANSWER })
+      }
+    },
+  }
+}
+
+/** Records what Meta tells of messages. */
+export async function recordStatuses(
+  directory: DirectoryScope,
+  statuses: ToldStatus[],
+): Promise<void> {
+  for (const { status, provider_id, error, ...whose } of statuses)
+    await moveOn(directory, whose, status, { provider_id, error })
+}

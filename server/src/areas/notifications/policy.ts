@@ -1,0 +1,13 @@
+import { isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { selectSectionsOfGuardian } from './queries.ts'
+
+/**
+ * A class of a guardian's children: one within reach where there is one. Null for a guardian whose
+ * children have no class; undefined where the school has no such guardian.
+ */
+export async function sectionOfGuardian(school: SchoolScope, id: string) {
+  const rows = await selectSectionsOfGuardian(school, id)
+  const [first] = rows
+  const reached = rows.find(({ section_id }) => isWithinReach(school, section_id))
+  return (reached ?? first)?.section_id
+}

@@ -1,0 +1,35 @@
+import type { WhatsappStatus } from '@talaqqi/contract/notifications'
+import { found, Refusal } from '../../platform/refusal.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { selectAddressee, selectMessage } from './queries.ts'
+
+/** Whom a message goes to. Throws Refusal `not_found`, or `conflict` where there is no phone. */
+export async function addresseeOf(school: SchoolScope, guardian_id: string) {
+  const to = found(await selectAddressee(school, guardian_id))
+  if (to.phone === '')
+    throw new Refusal('conflict', { message: 'This guardian has no phone number' })
+  return to
+}
+
+/** What opens WhatsApp on the person's phone, at this guardian, with the text filled in. */
+export function whatsappLink(phone: string, text: string): string {
+  return `https://wa.me/${phone}?text=${encodeURIComponent(text)}`
+}
+
+/**
+ * The status of the message that a press made. Throws Refusal `conflict` where the id is of another
+ * press, which is nobody's to send again.
+ */
+export async function statusOf(
+  school: SchoolScope,
+  id: string,
+  about: { guardian_id: string; student_id: string | null },
+): Promise<WhatsappStatus> {
+  const { status, ...message } = found(await selectMessage(school, id))
+  const isSame =
+    message.guardian_id === about.guardian_id &&
+    message.student_id === about.student_id &&
+    message.user_id === school.user_id
+  if (!isSame) throw new Refusal('conflict')
+  return status
+}

@@ -1,0 +1,31 @@
+import * as contract from '@talaqqi/contract/notifications'
+import { handle, handleForAnyone } from '../../platform/http/handle.ts'
+import { chooseDigest } from './choose-digest.ts'
+import { getStudentNotifications, listHistory } from './notifications.ts'
+import { countUnread } from './queries.ts'
+import { makeSheet, shareLink } from './sign-in-links.ts'
+import { tellOfUnread } from './tell-of-unread.ts'
+
+export const notificationsRoutes = [
+  handle(contract.countNotifications, async ({ school, params }) => ({
+    total: await countUnread(school, { student_id: params.id }),
+  })),
+  handle(contract.getStudentNotifications, ({ school, params, config }) =>
+    getStudentNotifications(school, params.id, config.whatsapp !== undefined),
+  ),
+  handle(contract.listWhatsappHistory, ({ school, params, query }) =>
+    listHistory(school, params.id, query),
+  ),
+  handle(contract.sendWhatsapp, ({ school, params, body, site, config }) =>
+    tellOfUnread(school, { ...body, guardian_id: params.id }, site, config.whatsapp !== undefined),
+  ),
+  handle(contract.shareSignInLink, ({ school, params, body, site, config }) =>
+    shareLink(school, { ...body, guardian_id: params.id }, site, config.whatsapp !== undefined),
+  ),
+  handle(contract.makeSignInSheet, ({ school, params, site }) =>
+    makeSheet(school, params.id, site),
+  ),
+  handleForAnyone(contract.chooseDigest, ({ directory, body, config }) =>
+    chooseDigest(directory, body, config.secretKey),
+  ),
+]

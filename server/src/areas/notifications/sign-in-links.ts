@@ -1,0 +1,72 @@
+import type { SheetStudent, WhatsappStatus } from '@talaqqi/contract/notifications'
+import { m } from '@talaqqi/words/messages'
+import { v7 } from 'uuid'
+import { recordAudit } from '../../platform/audit.ts'
+import { countMail } from '../../platform/mail/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { makeSignInLink } from '../guardians/index.ts'
+import { addresseeOf, statusOf, whatsappLink } from './press.ts'
+import { insertMessage, selectUnconfirmed } from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Until after the next parent meeting. */
+const SHEET_DAYS = 14
+
+const linkOf = (site: string, code: string) => `${site}/guardian?code=${encodeURIComponent(code)}`
+
+/**
+ * Sends a guardian a link by WhatsApp that signs in to the guardian site, good once within 24 hours: by
+ * the Cloud API where it `sends`, otherwise by the link that the person's own phone opens. Throws Refusal
+ * `not_found`, `conflict` (no phone, or the id of another message) or `too_many_attempts`.
+ */
+export async function shareLink(
+  school: SchoolScope,
+  { id = v7(), guardian_id }: { id?: string | undefined; guardian_id: string },
+  site: string,
+  sends: boolean,
+): Promise<{ id: string; status: WhatsappStatus; url: string | null }> {
+  return inTransaction(school, async (inside) => {
+    const to = await addresseeOf(inside, guardian_id)
+    const about = { guardian_id, student_id: null }
+    if (!(await insertMessage(inside, { id, ...about })))
+      return { id, status: await statusOf(inside, id, about), url: null }
+    await countMail(inside, `+${to.phone}`)
+    const { code } = await makeSignInLink(inside, guardian_id, DAY_MS)
+    const entry = { record: 'guardians', record_id: guardian_id } as const
+    await recordAudit(inside, { action: 'share_link', ...entry, changes: { whatsapp: id } })
+    const words = { guardian: to.first_name, school: to.school_name, url: linkOf(site, code) }
+    const { account_id } = inside
+    if (sends)
+      await inside.outbox.tell(inside.db, {
+        ...{ account_id, id, to: to.phone, template: 'guardian_link', language: to.language },
+        variables: [words.guardian, words.school, words.url],
+      })
+    const text = m.notices_whatsapp_link(words, { locale: to.language })
+    return { id, status: 'pending', url: sends ? null : whatsappLink(to.phone, text) }
+  })
+}
+
+/**
+ * A sign-in link for each guardian of a class who has not signed in yet, to be handed over on paper:
+ * good once, within 14 days. Throws Refusal `not_found`.
+ */
+export async function makeSheet(
+  school: SchoolScope,
+  section_id: string,
+  site: string,
+): Promise<SheetStudent[]> {
+  return inTransaction(school, async (inside) => {
+    if (!(await hasSection(inside, section_id))) throw new Refusal('not_found')
+    const sheet = new Map<string, SheetStudent>()
+    for (const { student, guardian } of await selectUnconfirmed(inside, section_id)) {
+      const { code } = await makeSignInLink(inside, guardian.id, SHEET_DAYS * DAY_MS)
+      const entry = { record: 'guardians', record_id: guardian.id } as const
+      await recordAudit(inside, { action: 'print_link', ...entry, changes: {} })
+      const one = sheet.get(student.id) ?? { ...student, guardians: [] }
+      one.guardians.push({ ...guardian, url: linkOf(site, code) })
+      sheet.set(student.id, one)
+    }
+    return [...sheet.values()]
+  })
+}

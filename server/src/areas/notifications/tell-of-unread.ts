@@ -1,0 +1,68 @@
+import type { WhatsappStatus } from '@talaqqi/contract/notifications'
+import { m } from '@talaqqi/words/messages'
+import { v7 } from 'uuid'
+import { recordAudit } from '../../platform/audit.ts'
+import { countMail } from '../../platform/mail/index.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { getStudent } from '../students/index.ts'
+import { addresseeOf, statusOf, whatsappLink } from './press.ts'
+import { insertMessage, selectGuardiansTold } from './queries.ts'
+
+type Press = { id?: string | undefined; guardian_id: string; student_id: string }
+type Told = { id: string; status: WhatsappStatus; url: string | null }
+
+/**
+ * Tells a guardian by WhatsApp of a student's unread lessons: by the Cloud API where it `sends`,
+ * otherwise by the link that the person's own phone opens. A repeated press is the same message. Throws
+ * Refusal `not_found` (no guardian of the student's), `conflict` (no phone, nothing unread, or the id of
+ * another message) or `too_many_attempts`.
+ */
+export async function tellOfUnread(
+  school: SchoolScope,
+  { id = v7(), guardian_id, student_id }: Press,
+  site: string,
+  sends: boolean,
+): Promise<Told> {
+  const about = { guardian_id, student_id }
+  return inTransaction(school, async (inside) => {
+    const unread = found(await countUnreadOf(inside, about))
+    const to = await addresseeOf(inside, guardian_id)
+    const student = await getStudent(inside, student_id)
+    const words = {
+      guardian: to.first_name,
+      student: student.first_name,
+      school: to.school_name,
+      count: unread,
+      url: `${site}/guardian`,
+    }
+    if (await insertMessage(inside, { id, ...about })) {
+      if (unread === 0) throw new Refusal('conflict', { message: NONE_UNREAD })
+      await countMail(inside, `+${to.phone}`)
+      const changes = { student_id, whatsapp: id }
+      const entry = { record: 'guardians', record_id: guardian_id } as const
+      await recordAudit(inside, { action: 'whatsapp', ...entry, changes })
+      if (sends)
+        await inside.outbox.tell(inside.db, {
+          account_id: inside.account_id,
+          id,
+          to: to.phone,
+          template: 'unread_lessons',
+          language: to.language,
+          variables: [words.guardian, words.student, String(unread), words.school, words.url],
+        })
+    }
+    const status = await statusOf(inside, id, about)
+    const text = m.notices_whatsapp_unread(words, { locale: to.language })
+    return { id, status, url: sends ? null : whatsappLink(to.phone, text) }
+  })
+}
+
+const NONE_UNREAD = 'This guardian has read all lessons'
+
+/** Undefined where the guardian is none of the student's. */
+async function countUnreadOf(school: SchoolScope, { guardian_id, student_id }: Press) {
+  const guardians = await selectGuardiansTold(school, student_id)
+  const guardian = guardians.find(({ id }) => id === guardian_id)
+  return guardian && guardian.total - guardian.read
+}

@@ -1,0 +1,216 @@
+import * as contract from '@talaqqi/contract/notifications'
+import { and, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../platform/database/database.ts'
+import { openJobs } from '../../platform/jobs/index.ts'
+import { openDirectory } from '../../platform/tenancy/scope.ts'
+import { deliverWhatsapp } from '../../platform/whatsapp/deliver.ts'
+import { whatsappMessages } from '../../tables/index.ts'
+import { makeSession } from '../../testing/factories.ts'
+import { makeGuardian } from '../../testing/guardians.ts'
+import { META_SETTINGS, metaError, startMeta, toldByMeta } from '../../testing/meta.ts'
+import { eventually } from '../../testing/post.ts'
+import { makeScene, type Scene } from '../../testing/scene.ts'
+import { testConfig, useServer } from '../../testing/server.ts'
+import { whatsappLedger } from './index.ts'
+
+const whatsapp = { ...META_SETTINGS, apiUrl: 'http://127.0.0.1:9/v23.0' }
+const server = useServer(undefined, { whatsapp })
+const opened = openDatabase(server.connection)
+const jobs = openJobs(opened.pool, { tends: false, pollingSeconds: 0.5 })
+let meta: Awaited<ReturnType<typeof startMeta>>
+let scene: Scene
+let guardian: { id: string }
+
+beforeAll(async () => {
+  meta = await startMeta()
+  await jobs.start({ error: () => {} })
+  const how = { settings: meta.settings, secretKey: testConfig.secretKey }
+  const log = { info: () => {}, error: () => {} }
+  await deliverWhatsapp(jobs, how, whatsappLedger(openDirectory(opened.db)), log)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await opened.close()
+  await meta.close()
+})
+let phone = 27820001000
+beforeEach(async () => {
+  scene = await makeScene(server)
+  const { account_id, student } = scene
+  const more = { first_name: 'Khadija', phone: String(++phone), student_ids: [student.id] }
+  guardian = await makeGuardian(server, { account_id, ...more })
+  await makeSession(server, { account_id, student_id: student.id })
+})
+
+const send = (id = v7()) =>
+  scene.asTeacher.call(contract.sendWhatsapp, {
+    params: { id: guardian.id },
+    body: { id, student_id: scene.student.id },
+  })
+async function historyRow() {
+  const [row] = await scene.asTeacher.call(contract.listWhatsappHistory, {
+    params: { id: guardian.id },
+  })
+  return row
+}
+const becomes = (status: contract.WhatsappStatus) =>
+  eventually(async () => {
+    const row = await historyRow()
+    return row?.status === status ? row : undefined
+  }, `the message never became ${status}`)
+const requestOf = () =>
+  eventually(() => meta.taken.find(({ to }) => to === String(phone)), 'Meta was not asked')
+const tell = (...told: Parameters<typeof toldByMeta>) =>
+  server.app.inject({ method: 'POST', url: '/api/whatsapp/webhook', ...toldByMeta(...told) })
+
+describe('a message', () => {
+  test('goes to Meta as its documentation has it, in words about the student', async () => {
+    const { url, status } = await send()
+    expect([url, status]).toEqual([null, 'pending'])
+    const { template, biz_opaque_callback_data } = await requestOf()
+    expect(template).toMatchObject({ name: 'unread_lessons', language: { code: 'en' } })
+    const [{ parameters }] = template.components
+    expect(parameters.map(({ text }) => text)).toEqual([
+      'Khadija',
+      scene.student.first_name,
+      '1',
+      expect.stringContaining('School'),
+      'http://localhost/guardian',
+    ])
+    expect(biz_opaque_callback_data.split('.')[0]).toBe(scene.account_id)
+    await becomes('sent')
+  })
+
+  test('of one press goes once, however often the press arrives', async () => {
+    const id = v7()
+    await Promise.all([1, 2, 3].map(() => send(id)))
+    await becomes('sent')
+    await send(id)
+    expect(meta.taken.filter(({ to }) => to === String(phone))).toHaveLength(1)
+  })
+
+  test("that Meta refuses has failed, with Meta's reason", async () => {
+    meta.answer(metaError(400, 131_026, 'Message undeliverable'))
+    await send()
+    expect(await becomes('failed')).toMatchObject({ error: 'Message undeliverable (131026)' })
+  })
+
+  test('is tried again where Meta is busy', async () => {
+    meta.answer(metaError(429, 130_429, 'Rate limit hit'))
+    await send()
+    const row = await eventually(async () => {
+      const now = await historyRow()
+      return now?.error ? now : undefined
+    }, 'no reason was kept')
+    expect(row).toMatchObject({ status: 'pending', error: 'Rate limit hit (130429)' })
+    // Ten seconds later in earnest; the job waits a moment after its reason is kept.
+    await eventually(async () => {
+      const { rowCount } = await server.db.execute(
+        `update pgboss.job set start_after = now() where name = 'whatsapp' and state = 'retry'`,
+      )
+      return rowCount ? true : undefined
+    }, 'the job was not left to be tried again')
+    expect(await becomes('sent')).toMatchObject({ error: null })
+  })
+
+  test('that Meta may have taken is never sent again', async () => {
+    meta.answer('hang up')
+    await send()
+    expect(await becomes('failed')).toMatchObject({ error: 'no_answer' })
+    // It was taken after all.
+    await tell({ id: 'wamid.lost', biz_opaque_callback_data: await callback() }, 'delivered')
+    expect(await historyRow()).toMatchObject({ status: 'delivered', error: null })
+    expect(meta.taken.filter(({ to }) => to === String(phone))).toEqual([])
+  })
+
+  test('that a server was just sending when it died is not sent by the next', async () => {
+    const { id } = await send()
+    await server.db
+      .update(whatsappMessages)
+      .set({ asked_at: new Date(), status: 'pending' })
+      .where(and(eq(whatsappMessages.account_id, scene.account_id), eq(whatsappMessages.id, id)))
+    const ledger = whatsappLedger(openDirectory(server.db))
+    const { account_id } = scene
+    const job = { account_id, id, to: '1', template: 'unread_lessons', variables: [] } as const
+    expect(await ledger.begin({ ...job, language: 'en', variables: [] })).toBe(false)
+    expect(await historyRow()).toMatchObject({ status: 'failed', error: 'no_answer' })
+  })
+})
+
+const callback = async () => `${scene.account_id}.${(await historyRow())?.id}`
+
+describe('what Meta tells', () => {
+  test('moves a message forward only, though it comes late, twice or out of order', async () => {
+    await send()
+    const message = await requestOf()
+    await becomes('sent')
+    const seen: (string | undefined)[] = []
+    for (const status of ['delivered', 'sent', 'read', 'delivered', 'read', 'failed']) {
+      expect((await tell(message, status)).statusCode).toBe(200)
+      seen.push((await historyRow())?.status)
+    }
+    expect(seen).toEqual(['delivered', 'delivered', 'read', 'read', 'read', 'read'])
+  })
+
+  test('of a failure is shown with its reason', async () => {
+    await send()
+    const message = await requestOf()
+    await becomes('sent')
+    const error_data = { details: 'Message failed to send because more than 24 hours have passed' }
+    await tell(message, 'failed', [{ code: 131_047, title: 'Re-engagement message', error_data }])
+    expect(await historyRow()).toMatchObject({
+      status: 'failed',
+      error: `${error_data.details} (131047)`,
+    })
+  })
+
+  test.each([
+    ['with a wrong signature', { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` }],
+    ['without a signature', { 'x-hub-signature-256': '' }],
+  ])('%s is not believed', async (_, wrong) => {
+    await send()
+    const message = await requestOf()
+    await becomes('sent')
+    const { payload, headers } = toldByMeta(message, 'read')
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/whatsapp/webhook',
+      payload,
+      headers: { ...headers, ...wrong },
+    })
+    expect([answer.statusCode, (await historyRow())?.status]).toEqual([403, 'sent'])
+  })
+
+  test('is checked byte by byte: one space more and it is not believed', async () => {
+    const { payload, headers } = toldByMeta(
+      { id: 'wamid.x', biz_opaque_callback_data: `${v7()}.${v7()}` },
+      'read',
+    )
+    const url = '/api/whatsapp/webhook'
+    const post = (body: string) =>
+      server.app.inject({ method: 'POST', url, payload: body, headers })
+    expect((await post(payload)).statusCode).toBe(200)
+    expect((await post(`${payload} `)).statusCode).toBe(403)
+  })
+
+  test.each(['not ours', v7(), `${v7()}.${v7()}.${v7()}`, ''])(
+    'of another message (%j) is passed over',
+    async (biz_opaque_callback_data) => {
+      expect((await tell({ id: 'wamid.y', biz_opaque_callback_data }, 'read')).statusCode).toBe(200)
+    },
+  )
+})
+
+test('Meta learns that the address is ours, and nobody else does', async () => {
+  const ask = (token: string) =>
+    server.app.inject({
+      url: '/api/whatsapp/webhook',
+      query: { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444', 'hub.verify_token': token },
+    })
+  const asked = await ask(META_SETTINGS.verifyToken)
+  expect([asked.statusCode, asked.body]).toEqual([200, '1158201444'])
+  expect(asked.headers['content-type']).toMatch('text/plain')
+  expect((await ask('guessed')).statusCode).toBe(403)
+})

@@ -1,0 +1,37 @@
+import type { Language } from '@talaqqi/contract/languages'
+import { m } from '@talaqqi/words/messages'
+import { rowsOf, type Table } from '../../platform/export/table.ts'
+import { inLanguage, yesOrNo } from '../../platform/export/words.ts'
+import { ALL } from '../../platform/paging.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { listComments } from './session-comments.ts'
+
+/** What guardians wrote about lessons, newest first. */
+export async function commentsTable(
+  school: SchoolScope,
+  locale: Language,
+  timeZone: string,
+): Promise<Table> {
+  // Swedish writes dates as ISO does.
+  const dates = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  const rows = await listComments(school, { filter: 'all', ...ALL })
+  return {
+    title: m.comments_title({}, { locale }),
+    headings: inLanguage(locale, [
+      m.comments_written_at,
+      m.comments_guardian,
+      m.comments_student,
+      m.comments_lesson,
+      m.comments_comment,
+      m.comments_read,
+    ]),
+    rows: rowsOf(rows, (row) => [
+      dates.format(new Date(row.created_at)),
+      row.guardian_name,
+      `${row.student_firstname} ${row.student_lastname}`,
+      row.name,
+      row.content,
+      yesOrNo(row.is_read, locale),
+    ]),
+  }
+}

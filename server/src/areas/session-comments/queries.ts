@@ -1,0 +1,165 @@
+import type { CommentFilter, CommentStats } from '@talaqqi/contract/session-comments'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import { guardians, memberships, sessionComments, sessions, students } from '../../tables/index.ts'
+
+type Paging = { skip: number; limit: number }
+export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
+export type NewComment = Omit<typeof sessionComments.$inferInsert, 'account_id'>
+
+const fullName = (of: typeof guardians | typeof memberships) =>
+  sql<string>`${of.first_name} || ' ' || ${of.last_name}`
+
+const columns = {
+  id: sessionComments.id,
+  is_read: sessionComments.is_read,
+  created_at: sessionComments.created_at,
+  guardian_name: fullName(guardians),
+  student_id: students.id,
+  student_firstname: students.first_name,
+  student_lastname: students.last_name,
+  section_id: students.section_id,
+  session_id: sessions.id,
+  name: sessions.name,
+  type: sessions.type,
+  content: sessionComments.content,
+}
+
+/** What guardians wrote about lessons that are not deleted, of students within reach. */
+function isShown(school: SchoolScope, filter: CommentFilter = 'all') {
+  return and(
+    eq(sessionComments.account_id, school.account_id),
+    isNotNull(sessionComments.guardian_id),
+    isNull(sessions.deleted_at),
+    withinReach(school, students.section_id),
+    filter === 'all' ? undefined : eq(sessionComments.is_read, filter === 'read'),
+  )
+}
+
+const ofSession = (school: SchoolScope) =>
+  and(eq(sessions.account_id, school.account_id), eq(sessions.id, sessionComments.session_id))
+const ofStudent = (school: SchoolScope) =>
+  and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id))
+const ofGuardian = (school: SchoolScope) =>
+  and(eq(guardians.account_id, school.account_id), eq(guardians.id, sessionComments.guardian_id))
+
+/** Comments of guardians, newest first. */
+export function selectComments(
+  school: SchoolScope,
+  { filter, skip, limit }: Paging & { filter: CommentFilter },
+) {
+  return school.db
+    .select(columns)
+    .from(sessionComments)
+    .innerJoin(sessions, ofSession(school))
+    .innerJoin(students, ofStudent(school))
+    .innerJoin(guardians, ofGuardian(school))
+    .where(isShown(school, filter))
+    .orderBy(
+      sql`${sessionComments.created_at} desc nulls last`,
+      sql`${sessionComments.id} desc nulls last`,
+    )
+    .offset(skip)
+    .limit(limit)
+}
+
+/** How many there are, of each kind. */
+export async function countComments(school: SchoolScope): Promise<CommentStats> {
+  const count = (which = sql`true`) => sql<number>`count(*) filter (where ${which})`
+  const rows = await school.db
+    .select({
+      all: count(),
+      unread: count(sql`not ${sessionComments.is_read}`),
+      read: count(sql`${sessionComments.is_read}`),
+    })
+    .from(sessionComments)
+    .innerJoin(sessions, ofSession(school))
+    .innerJoin(students, ofStudent(school))
+    .where(isShown(school))
+  return rows[0] ?? { all: 0, unread: 0, read: 0 }
+}
+
+/** Everything that was written about a lesson, by both sides, the oldest first. */
+export function selectCommentsOfSession(school: SchoolScope, session_id: string) {
+  return school.db
+    .select({
+      id: sessionComments.id,
+      content: sessionComments.content,
+      is_read: sessionComments.is_read,
+      created_at: sessionComments.created_at,
+      guardian_id: sessionComments.guardian_id,
+      author_name: sql<string>`coalesce(${fullName(guardians)}, ${fullName(memberships)}, '')`,
+    })
+    .from(sessionComments)
+    .leftJoin(guardians, ofGuardian(school))
+    .leftJoin(
+      memberships,
+      and(
+        eq(memberships.account_id, school.account_id),
+        eq(memberships.user_id, sessionComments.user_id),
+      ),
+    )
+    .where(
+      and(
+        eq(sessionComments.account_id, school.account_id),
+        eq(sessionComments.session_id, session_id),
+      ),
+    )
+    .orderBy(asc(sessionComments.created_at), asc(sessionComments.id))
+}
+
+/** The class of the student whom a guardian's comment is about; null where there is no such comment. */
+export async function selectSectionOfComment(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select({ section_id: students.section_id })
+    .from(sessionComments)
+    .innerJoin(sessions, ofSession(school))
+    .innerJoin(students, ofStudent(school))
+    .where(
+      and(
+        eq(sessionComments.account_id, school.account_id),
+        eq(sessionComments.id, id),
+        isNotNull(sessionComments.guardian_id),
+        isNull(sessions.deleted_at),
+      ),
+    )
+  return rows[0] ?? null
+}
+
+/** Marks one comment of a guardian's as read, or all about a lesson; false where they were. */
+export async function markRead(
+  school: SchoolScope,
+  which: { id: string } | { session_id: string },
+): Promise<boolean> {
+  const { rowCount } = await school.db
+    .update(sessionComments)
+    .set({ is_read: true })
+    .where(
+      and(
+        eq(sessionComments.account_id, school.account_id),
+        'id' in which
+          ? eq(sessionComments.id, which.id)
+          : eq(sessionComments.session_id, which.session_id),
+        eq(sessionComments.is_read, false),
+      ),
+    )
+  return (rowCount ?? 0) > 0
+}
+
+/** Inserts a comment; false where the school has one of this id already, which then stays as it is. */
+export async function insertComment(school: SchoolScope, comment: NewComment): Promise<boolean> {
+  const { rowCount } = await school.db
+    .insert(sessionComments)
+    .values({ ...comment, account_id: school.account_id })
+    .onConflictDoNothing({ target: [sessionComments.account_id, sessionComments.id] })
+  return rowCount === 1
+}
+
+/** Of which lesson a comment is, and who of the staff wrote it; null where there is none. */
+export async function selectAuthor(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select({ session_id: sessionComments.session_id, user_id: sessionComments.user_id })
+    .from(sessionComments)
+    .where(and(eq(sessionComments.account_id, school.account_id), eq(sessionComments.id, id)))
+  return rows[0] ?? null
+}

@@ -1,0 +1,9 @@
+import { makeComment } from '../../testing/guardians.ts'
+import type { Samples } from '../../testing/samples.ts'
+
+export const samples: Samples = {
+  things: {
+    'session-comment': async ({ server, account_id }, student_id) =>
+      (await makeComment(server, { account_id, student_id })).id,
+  },
+}

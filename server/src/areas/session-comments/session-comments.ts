@@ -1,0 +1,70 @@
+import type {
+  CommentFilter,
+  CommentOfSession,
+  SessionComment,
+} from '@talaqqi/contract/session-comments'
+import { v7 } from 'uuid'
+import { recordAudit } from '../../platform/audit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  insertComment,
+  markRead,
+  selectAuthor,
+  selectComments,
+  selectCommentsOfSession,
+} from './queries.ts'
+
+const record = 'session-comments'
+
+/** What guardians wrote about lessons within reach, newest first. */
+export async function listComments(
+  school: SchoolScope,
+  page: { filter: CommentFilter; skip: number; limit: number },
+): Promise<SessionComment[]> {
+  const rows = await selectComments(school, page)
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** The conversation about a lesson, the oldest first. */
+export async function listCommentsOfSession(
+  school: SchoolScope,
+  session_id: string,
+): Promise<CommentOfSession[]> {
+  const rows = await selectCommentsOfSession(school, session_id)
+  return rows.map(({ guardian_id, created_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    by: guardian_id === null ? 'staff' : 'guardian',
+  }))
+}
+
+/**
+ * Writes to the guardians of a lesson's student; what they wrote about it is read by that. Repeated with
+ * the same id it writes nothing more. Throws Refusal `conflict` (the id is another comment's).
+ */
+export async function answerComment(
+  school: SchoolScope,
+  session_id: string,
+  { id = v7(), content }: { id?: string | undefined; content: string },
+): Promise<CommentOfSession[]> {
+  const { user_id } = school
+  await inTransaction(school, async (inside) => {
+    if (await insertComment(inside, { id, session_id, user_id, content, is_read: true })) {
+      await markRead(inside, { session_id })
+      const changes = { session_id, content }
+      return recordAudit(inside, { action: 'create', record, record_id: id, changes })
+    }
+    const known = await selectAuthor(inside, id)
+    if (known?.session_id !== session_id || known.user_id !== user_id) throw new Refusal('conflict')
+  })
+  return listCommentsOfSession(school, session_id)
+}
+
+/** Says that the staff have read a guardian's comment. */
+export async function markCommentRead(school: SchoolScope, record_id: string): Promise<void> {
+  await inTransaction(school, async (inside) => {
+    if (await markRead(inside, { id: record_id }))
+      await recordAudit(inside, { action: 'read', record, record_id, changes: {} })
+  })
+}

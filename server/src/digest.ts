@@ -1,0 +1,19 @@
+import { type DigestSettings, selectDue, sendDigest } from './areas/notifications/index.ts'
+import type { DirectoryScope } from './platform/tenancy/index.ts'
+import { openSchool } from './platform/tenancy/scope.ts'
+
+/** Stands for nobody: the daily message is the school's own. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Leaves the daily messages that are due, school by school; a school whose messages fail holds up no other. */
+export async function sendDigests(
+  directory: DirectoryScope,
+  settings: DigestSettings,
+  failed: (error: unknown) => void,
+  now = new Date(),
+): Promise<void> {
+  for (const { id: account_id, date } of await selectDue(directory, now)) {
+    const everybody = { account_id, user_id: NOBODY, is_admin: true, section_ids: 'all' } as const
+    await sendDigest(openSchool(directory, everybody), date, settings).catch(failed)
+  }
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import type { WhatsappJob } from './message.ts'
+import type { WhatsappSettings } from './settings.ts'
+
+const ANSWER_MS = 30_000
+/** Of an answer; the longest of Meta's errors is far below. */
+const REASON_LIMIT = 500
+/** Meta refuses a text longer than 1024 characters with all its variables. */
+const VARIABLE_LIMIT = 700
+
+/**
+ * What became of asking Meta. `later`: not taken now, trying again may help. `unknown`: whether it was
+ * taken nobody knows, so asking again might send it twice.
+ */
+export type Asked =
+  | { outcome: 'taken'; provider_id: string }
+  | { outcome: 'refused' | 'later'; reason: string }
+  | { outcome: 'unknown' }
+
+const taken = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) })
+const failed = z.object({
+  error: z.object({
+    message: z.string().default(''),
+    code: z.number(),
+    error_data: z.object({ details: z.string().optional() }).optional(),
+  }),
+})
+
+/** Meta's codes for "not now": too many calls or messages, or a fault of its own that passes. */
+const PASSING = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_056, 131_057, 133_004])
+
+/** Asks Meta to send a template message. Never throws. */
+export async function askMeta(
+  { apiUrl, phoneId, token }: WhatsappSettings,
+  job: WhatsappJob,
+): Promise<Asked> {
+  let response: Response
+  try {
+    response = await fetch(`${apiUrl}/${phoneId}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(requestOf(job)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+  } catch (error) {
+    return wasNeverSent(error)
+      ? { outcome: 'later', reason: 'WhatsApp cannot be reached' }
+      : { outcome: 'unknown' }
+  }
+  return readAnswer(response)
+}
+
+/** The body that the documentation of the Cloud API asks for; what is called back tells whose it is. */
+function requestOf({ account_id, id, to, template, language, variables }: WhatsappJob) {
+  const parameters = variables.map((text) => ({ type: 'text', text: oneLine(text) }))
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to,
+    type: 'template',
+    template: {
+      name: template,
+      language: { code: language },
+      components: [{ type: 'body', parameters }],
+    },
+    biz_opaque_callback_data: `${account_id}.${id}`,
+  }
+}
+
+/** Meta refuses variables with line breaks, tabs, many spaces, or nothing. */
+function oneLine(text: string): string {
+  const line = text.split(/\s/u).filter(Boolean).join(' ')
+  return line.length > VARIABLE_LIMIT ? `${line.slice(0, VARIABLE_LIMIT - 1)}…` : line || '-'
+}
+
+async function readAnswer(response: Response): Promise<Asked> {
+  const answer: unknown = await response.json().catch(() => null)
+  const accepted = taken.safeParse(answer)
+  if (response.ok && accepted.success)
+    return { outcome: 'taken', provider_id: accepted.data.messages[0]?.id ?? '' }
+  const refused = failed.safeParse(answer)
+  // Only Meta's own error says that it was not taken: a proxy's may come after Meta has.
+  if (!refused.success) return { outcome: 'unknown' }
+  const { code, message, error_data } = refused.data.error
+  const reason = `${error_data?.details ?? message} (${code})`.slice(0, REASON_LIMIT)
+  const isPassing = PASSING.has(code) || response.status === 429
+  return { outcome: isPassing ? 'later' : 'refused', reason }
+}
+
+/** Whether no connection came about, so that nothing can have arrived. */
+function wasNeverSent(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } }
+  const never = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']
+  return never.includes(String(cause?.code)) || cause?.code === 'UND_ERR_CONNECT_TIMEOUT'
+}

@@ -1,0 +1,48 @@
+import type { Jobs, Outcome } from '../jobs/index.ts'
+import { type Asked, askMeta } from './cloud-api.ts'
+import type { WhatsappJob } from './message.ts'
+import { whatsappOf } from './outbox.ts'
+import type { WhatsappSettings } from './settings.ts'
+
+const AT_ONCE = 4
+
+/** Keeps what became of a message. */
+export type WhatsappLedger = {
+  /** Says that Meta is asked now; false where it must not be, since it may have been already. */
+  begin(job: WhatsappJob): Promise<boolean>
+  /** `isLast`: it is not tried again. */
+  end(job: WhatsappJob, asked: Asked, isLast: boolean): Promise<void>
+}
+
+type Log = {
+  info(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** Sends the messages that are left in the outbox; each at most once, whatever dies meanwhile. */
+export async function deliverWhatsapp(
+  jobs: Pick<Jobs, 'work'>,
+  { settings, secretKey }: { settings: WhatsappSettings; secretKey: string },
+  ledger: WhatsappLedger,
+  log: Log,
+): Promise<void> {
+  const read = (data: unknown, id: string) => {
+    const job = whatsappOf(data, secretKey)
+    if (!job) log.error({ whatsapp: id }, 'a message cannot be read: SECRET_KEY was another')
+    return job
+  }
+  await jobs.work('whatsapp', AT_ONCE, async ({ id, data }): Promise<Outcome> => {
+    const job = read(data, id)
+    if (!job || !(await ledger.begin(job))) return 'done'
+    const asked = await askMeta(settings, job)
+    await ledger.end(job, asked, false)
+    const { template } = job
+    log.info({ whatsapp: job.id, template, ...asked }, 'WhatsApp was asked to send a message')
+    return asked.outcome === 'later' ? 'again' : 'done'
+  })
+  await jobs.work('whatsapp_failed', 1, async ({ id, data }): Promise<Outcome> => {
+    const job = read(data, id)
+    if (job) await ledger.end(job, { outcome: 'later', reason: '' }, true)
+    return 'done'
+  })
+}

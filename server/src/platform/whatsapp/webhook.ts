@@ -1,0 +1,126 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { WHATSAPP_STATUSES } from '@talaqqi/contract/notifications'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { Refusal } from '../refusal.ts'
+import type { WhatsappSettings } from './settings.ts'
+
+/** A status that Meta tells of a message. `error` is Meta's reason, where it failed. */
+export type ToldStatus = {
+  account_id: string
+  id: string
+  status: (typeof WHATSAPP_STATUSES)[number]
+  provider_id: string
+  error: string | null
+}
+
+const ADDRESS = '/api/whatsapp/webhook'
+/** Meta tells of at most a thousand changes at once. */
+const BODY_LIMIT = 3 * 1024 * 1024
+const REASON_LIMIT = 500
+
+/**
+ * Where Meta tells what became of messages. Meta signs the bytes it sends, so they are checked as they
+ * came; what is not signed by it is refused and read no further.
+ */
+export async function serveWebhook(
+  app: FastifyInstance,
+  { appSecret, verifyToken }: Pick<WhatsappSettings, 'appSecret' | 'verifyToken'>,
+  record: (statuses: ToldStatus[]) => Promise<void>,
+): Promise<void> {
+  await app.register(async (inside) => {
+    inside.removeAllContentTypeParsers()
+    const raw = { parseAs: 'buffer', bodyLimit: BODY_LIMIT } as const
+    inside.addContentTypeParser('application/json', raw, async (_: unknown, body: Buffer) => body)
+    const hidden = { schema: { hide: true } }
+    inside.get(ADDRESS, hidden, async (request, reply) => {
+      const asked = handshake.safeParse(request.query)
+      if (!asked.success || !isSame(asked.data['hub.verify_token'], verifyToken))
+        throw new Refusal('forbidden')
+      return reply.type('text/plain').send(asked.data['hub.challenge'])
+    })
+    inside.post(ADDRESS, { ...hidden, bodyLimit: BODY_LIMIT }, async ({ body, headers }) => {
+      const signature = String(headers['x-hub-signature-256'] ?? '')
+      if (!Buffer.isBuffer(body) || !isSame(signature, signatureOf(appSecret, body)))
+        throw new Refusal('forbidden')
+      await record(statusesIn(body))
+      return {}
+    })
+  })
+}
+
+const handshake = z.object({
+  'hub.mode': z.literal('subscribe'),
+  'hub.verify_token': z.string().max(1000),
+  'hub.challenge': z.string().max(1000),
+})
+
+/** What Meta writes into the header beside these bytes. */
+export function signatureOf(appSecret: string, body: Buffer | string): string {
+  return `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`
+}
+
+/** In a time that says nothing about where the two differ. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+const told = z.object({
+  id: z.string().max(REASON_LIMIT),
+  status: z.enum(WHATSAPP_STATUSES),
+  biz_opaque_callback_data: z.string(),
+  errors: z
+    .array(
+      z.object({
+        code: z.number().optional(),
+        title: z.string().optional(),
+        message: z.string().optional(),
+        error_data: z.object({ details: z.string().optional() }).optional(),
+      }),
+    )
+    .optional(),
+})
+const event = z.object({
+  entry: z.array(
+    z.object({
+      changes: z.array(
+        z.object({ value: z.object({ statuses: z.array(z.unknown()).optional() }) }),
+      ),
+    }),
+  ),
+})
+const OURS = z.tuple([z.uuid(), z.uuid()])
+
+/** The statuses of messages that are ours; whatever else Meta tells is passed over. */
+function statusesIn(body: Buffer): ToldStatus[] {
+  const read = event.safeParse(parsed(body))
+  if (!read.success) return []
+  const all = read.data.entry.flatMap(({ changes }) =>
+    changes.flatMap(({ value }) => value.statuses ?? []),
+  )
+  return all.flatMap((one) => {
+    const status = told.safeParse(one)
+    if (!status.success) return []
+    const whose = OURS.safeParse(status.data.biz_opaque_callback_data.split('.'))
+    if (!whose.success) return []
+    const [account_id, id] = whose.data
+    const { id: provider_id, status: becomes, errors } = status.data
+    return [{ account_id, id, status: becomes, provider_id, error: reasonOf(errors) }]
+  })
+}
+
+function reasonOf(errors: z.infer<typeof told>['errors']): string | null {
+  const [first] = errors ?? []
+  if (!first) return null
+  const words = first.error_data?.details ?? first.message ?? first.title ?? ''
+  return `${words} (${first.code ?? '?'})`.slice(0, REASON_LIMIT)
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
+}

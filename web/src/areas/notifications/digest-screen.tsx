@@ -1,0 +1,47 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, call } from '../../platform/api.ts'
+import { useTitle } from '../../platform/title.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailureNotice } from '../failures/index.ts'
+
+/** Where the link of a daily message leads: opening it stops the messages, and they can come again. */
+export function DigestScreen({ token = '' }: { token?: string }) {
+  useTitle(m.notices_digest_title())
+  // The tap on the link is the one tap that it takes.
+  const stopped = useQuery({
+    queryKey: ['/notifications/digest', token],
+    queryFn: () => call('POST /notifications/digest', { body: { token, wants: false } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const choose = useWrite({
+    mutationFn: (wants: boolean) => call('POST /notifications/digest', { body: { token, wants } }),
+  })
+  const data = choose.data ?? stopped.data
+  const error = choose.error ?? stopped.error
+  const school = `\u2068${data?.school_name ?? ''}\u2069`
+  const isWrong = error instanceof ApiError && error.status < 500 && error.status >= 400
+  return (
+    <Page width="narrow">
+      <PageHeader title={m.notices_digest_title()} />
+      {isWrong && <Notice tone="danger">{m.notices_digest_wrong()}</Notice>}
+      {error && !isWrong && <FailureNotice error={error} />}
+      {data && (
+        <Notice tone="done">
+          {data.wants ? m.notices_digest_again({ school }) : m.notices_digest_stopped({ school })}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton height="3rem" />}
+      {!isWrong && (
+        <Button busy={choose.isPending} onClick={() => choose.mutate(data ? !data.wants : false)}>
+          {data && !data.wants ? m.notices_digest_want() : m.notices_digest_stop()}
+        </Button>
+      )}
+    </Page>
+  )
+}

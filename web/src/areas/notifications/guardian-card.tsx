@@ -1,0 +1,79 @@
+import type {
+  GuardianNotifications,
+  LessonCounts,
+  StudentNotifications,
+} from '@talaqqi/contract/notifications'
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import { useDates } from '../../platform/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ClockIcon } from '../../ui/icons.tsx'
+import { PhoneLink } from '../people/index.ts'
+import { personName } from '../school-words/index.ts'
+import { SendWhatsapp } from './send-whatsapp.tsx'
+import { reasonText, STATUSES } from './statuses.ts'
+
+type GuardianCardProps = { guardian: GuardianNotifications; student: StudentNotifications }
+
+/** One guardian: how many lessons are unread, the last message, and a new one. */
+export function GuardianCard({ guardian, student }: GuardianCardProps) {
+  const name = personName(guardian)
+  const { notifications, last_message: last, phone } = guardian
+  const dates = useDates()
+  return (
+    <Card>
+      <article aria-label={name} className="flex flex-col gap-2">
+        <header className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+          <UnreadBadge counts={notifications} />
+        </header>
+        <PhoneLink phone={phone} />
+        {last && (
+          <p className="text-sm text-ink-soft">
+            {m.notices_last({
+              status: STATUSES[last.status].text(),
+              when: dates.relative(last.created_at),
+            })}
+          </p>
+        )}
+        {last?.error && (
+          <p dir="auto" className="text-sm text-danger-text wrap-anywhere">
+            {reasonText(last.error)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {phone !== '' && notifications.unread > 0 && (
+            <SendWhatsapp guardian={guardian} student={student} />
+          )}
+          <Button
+            icon={<ClockIcon size={20} />}
+            aria-label={m.notices_of({ action: m.notices_history(), name })}
+            render={
+              <Link
+                to="/notifications/guardian/$guardianId/history"
+                params={{ guardianId: guardian.id }}
+              />
+            }
+          >
+            {m.notices_history()}
+          </Button>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** Red where all is unread, green where all is read, orange between; the words say it too. */
+function UnreadBadge({ counts: { unread, total } }: { counts: LessonCounts }) {
+  if (total === 0) return <Badge>{m.notices_no_lessons()}</Badge>
+  if (unread === 0) return <Badge tone="accent">{m.notices_all_read()}</Badge>
+  return (
+    <Badge tone={unread === total ? 'danger' : 'gold'}>
+      {m.notices_unread_of({ unread, total })}
+    </Badge>
+  )
+}

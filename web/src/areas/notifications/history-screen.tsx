@@ -1,0 +1,87 @@
+import type { WhatsappMessage } from '@talaqqi/contract/notifications'
+import { m } from '@talaqqi/words/messages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDates } from '../../platform/dates.ts'
+import { routePages } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { personName } from '../school-words/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { reasonText, STATUSES } from './statuses.ts'
+
+const PAGE_SIZE = 100
+
+/** The WhatsApp messages to a guardian, with what became of each. */
+export function WhatsappHistoryScreen({ guardianId }: { guardianId: string }) {
+  const history = useInfiniteQuery(
+    routePages('GET /notifications/guardians/:id/whatsapp-history', PAGE_SIZE, {
+      params: { id: guardianId },
+    }),
+  )
+  const [first] = history.data?.pages[0] ?? []
+  const title = first
+    ? m.notices_history_of({ name: personName(first.guardian) })
+    : m.notices_history()
+  useTitle(title)
+  return (
+    <Page>
+      <PageHeader back={<BackButton fallback="/" />} title={title} />
+      <Loaded query={history}>{({ pages }) => <Messages messages={pages.flat()} />}</Loaded>
+      {history.hasNextPage && (
+        <Button
+          busy={history.isFetchingNextPage}
+          busyText={m.words_loading()}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {m.comments_more()}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+function Messages({ messages }: { messages: WhatsappMessage[] }) {
+  if (messages.length === 0) return <EmptyState>{m.notices_history_none()}</EmptyState>
+  return (
+    <ul aria-label={m.notices_history()} className="flex flex-col gap-3">
+      {messages.map((message) => (
+        <li key={message.id}>
+          <Message message={message} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Message({ message }: { message: WhatsappMessage }) {
+  const dates = useDates()
+  const { status, error, user, student, guardian, created_at } = message
+  return (
+    <Card>
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <time dateTime={created_at} className="font-medium">
+            {dates.exact(created_at)}
+          </time>
+          <Badge tone={STATUSES[status].tone}>{STATUSES[status].text()}</Badge>
+        </div>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {user ? m.notices_by({ name: personName(user) }) : m.notices_by_digest()}
+          {student && <> · {m.notices_about({ student: personName(student) })}</>}
+          {' · '}
+          <bdi dir="ltr" className="tabular">{`+${guardian.phone}`}</bdi>
+        </p>
+        {error && (
+          <p dir="auto" className="text-sm text-danger-text wrap-anywhere">
+            {reasonText(error)}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+export { ShareLink } from './share-link.tsx'
+export { UnreadAlert } from './unread-alert.tsx'

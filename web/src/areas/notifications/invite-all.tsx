@@ -1,0 +1,64 @@
+import type { Guardian } from '@talaqqi/contract/guardians'
+import { m } from '@talaqqi/words/messages'
+import { useState } from 'react'
+import { call } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { MailIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { personName } from '../school-words/index.ts'
+
+/** One press mails all of them a temporary password, one after the other; who was not reached is named. */
+export function InviteAll({ guardians }: { guardians: Guardian[] }) {
+  const [invited, setInvited] = useState<ReadonlySet<string>>(new Set())
+  const withMail = guardians.filter(({ email }) => email !== null)
+  const withoutMail = guardians.filter(({ email }) => email === null)
+  const waiting = withMail.filter(({ id }) => !invited.has(id))
+  const invite = useWrite({
+    mutationFn: async () => {
+      for (const { id, email } of waiting) {
+        const username = email ?? ''
+        await call('POST /auth/resend_temparory_password', { body: { username } })
+        setInvited((before) => new Set([...before, id]))
+      }
+    },
+  })
+  const done = withMail.length - waiting.length
+  const names = (some: Guardian[]) => some.map(personName).join(', ')
+  return (
+    <>
+      {withMail.length === 0 && <p>{m.notices_invite_nobody()}</p>}
+      {done > 0 && (
+        <ProgressBar label={m.notices_invite()} value={(done / withMail.length) * 100}>
+          {m.notices_invite_progress({ done, total: withMail.length })}
+        </ProgressBar>
+      )}
+      {invite.error && (
+        <Notice tone="danger" title={failureText(invite.error)}>
+          <p>{m.notices_invite_failed({ names: names(waiting) })}</p>
+        </Notice>
+      )}
+      <output className="empty:hidden">
+        {invite.isSuccess && <Notice tone="done">{m.notices_invite_done()}</Notice>}
+      </output>
+      {waiting.length > 0 && (
+        <Button
+          look="primary"
+          icon={<MailIcon size={20} />}
+          busy={invite.isPending}
+          busyText={m.notices_sending()}
+          onClick={() => invite.mutate()}
+        >
+          {m.notices_invite_all({ count: waiting.length })}
+        </Button>
+      )}
+      {withoutMail.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {m.notices_invite_phone_only({ names: names(withoutMail) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Guardian } from '@talaqqi/contract/guardians'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { later } from '../../platform/later.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Select } from '../../ui/select.tsx'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { InviteAll } from './invite-all.tsx'
+
+// Carries the library that draws the codes.
+const Sheet = later(() => import('./sheet.tsx'))
+
+type InviteScreenProps = { section?: string | undefined; onSectionChange: (id: string) => void }
+
+/** Invites the guardians of a class who have not signed in yet, by mail or on paper. */
+export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
+  useTitle(m.notices_invite())
+  const sections = useQuery(routeQuery('GET /sections/'))
+  const students = useQuery(routeQuery('GET /students/', { query: { limit: 1000 } }))
+  const guardians = useQuery(routeQuery('GET /guardians/'))
+  return (
+    <Page>
+      <div className="contents print:hidden">
+        <PageHeader back={<BackButton fallback="/guardians" />} title={m.notices_invite()} />
+      </div>
+      <Loaded query={sections}>
+        {(classes) => {
+          const chosen = classes.find(({ id }) => id === section) ?? classes[0]
+          const inClass = new Set(
+            students.data?.filter((one) => one.section_id === chosen?.id).map(({ id }) => id),
+          )
+          return (
+            <>
+              <div className="print:hidden">
+                <Select
+                  label={m.notices_invite_class()}
+                  options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+                  value={chosen?.id ?? ''}
+                  onValueChange={onSectionChange}
+                />
+              </div>
+              <Loaded query={guardians}>
+                {(all) => (
+                  <div className="print:hidden">
+                    <Panel title={m.notices_invite()}>
+                      <p className="text-ink-soft">{m.notices_invite_what()}</p>
+                      <InviteAll key={chosen?.id} guardians={unconfirmedOf(all, inClass)} />
+                    </Panel>
+                  </div>
+                )}
+              </Loaded>
+              {chosen && (
+                <Suspense>
+                  <Sheet key={chosen.id} section={chosen} />
+                </Suspense>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+function unconfirmedOf(guardians: Guardian[], inClass: Set<string>): Guardian[] {
+  return guardians.filter(
+    ({ is_confirmed, students }) => !is_confirmed && students.some(({ id }) => inClass.has(id)),
+  )
+}

@@ -1,0 +1,79 @@
+import type { GuardianNotifications, StudentNotifications } from '@talaqqi/contract/notifications'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError, call } from '../../platform/api.ts'
+import { newId } from '../../platform/ids.ts'
+import { invalidate } from '../../platform/query.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { SendIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { personName } from '../school-words/index.ts'
+
+type SendWhatsappProps = { guardian: GuardianNotifications; student: StudentNotifications }
+
+/**
+ * Tells a guardian of the unread lessons: the server sends, or, where it cannot, WhatsApp opens here
+ * with the text filled in.
+ */
+export function SendWhatsapp({ guardian, student }: SendWhatsappProps) {
+  const client = useQueryClient()
+  // Of this press: sent again after no answer came, it is the same message.
+  const id = useRef(newId())
+  const send = useWrite({
+    mutationFn: (_: Window | null) =>
+      call('POST /notifications/guardians/:id/whatsapp', {
+        params: { id: guardian.id },
+        body: { id: id.current, student_id: student.id },
+      }),
+    onSuccess: ({ url }, opened) => {
+      id.current = newId()
+      if (url && opened) opened.location.href = url
+      void invalidate(client, [
+        'GET /notifications/students/:id/guardians',
+        'GET /notifications/guardians/:id/whatsapp-history',
+      ])
+    },
+    onError: (_, opened) => opened?.close(),
+  })
+  const url = send.data?.url
+  const name = personName(guardian)
+  return (
+    <div className="flex basis-full flex-col gap-2">
+      <Button
+        wide
+        look="primary"
+        icon={<SendIcon size={20} />}
+        aria-label={m.notices_of({ action: m.notices_send(), name })}
+        busy={send.isPending}
+        busyText={m.notices_sending()}
+        // A window opens only while the press is under way; the answer comes later.
+        onClick={() => send.mutate(student.sends_whatsapp ? null : window.open('', '_blank'))}
+      >
+        {m.notices_send()}
+      </Button>
+      {!student.sends_whatsapp && <p className="text-sm text-ink-soft">{m.notices_open_what()}</p>}
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-12 items-center text-accent-text underline underline-offset-4"
+        >
+          {m.notices_open()}
+        </a>
+      )}
+      <output className="empty:hidden">
+        {send.isSuccess && !url && <Notice tone="done">{m.notices_sent()}</Notice>}
+      </output>
+      {send.error && <Notice tone="danger">{failureOf(send.error)}</Notice>}
+    </div>
+  )
+}
+
+/** The answer's own words, as the specification has it. */
+function failureOf(error: Error): string {
+  const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return (isTold && error.message) || m.notices_failed()
+}

@@ -1,0 +1,16 @@
+import type { WhatsappStatus } from '@talaqqi/contract/notifications'
+import { m } from '@talaqqi/words/messages'
+
+/** What each status of a message is called, and how it looks. */
+export const STATUSES = {
+  pending: { text: m.notices_status_pending, tone: 'neutral' },
+  sent: { text: m.notices_status_sent, tone: 'neutral' },
+  delivered: { text: m.notices_status_delivered, tone: 'accent' },
+  read: { text: m.notices_status_read, tone: 'accent' },
+  failed: { text: m.notices_status_failed, tone: 'danger' },
+} as const satisfies Record<WhatsappStatus, unknown>
+
+/** Why a message failed: Meta's words, or ours where Meta said nothing. */
+export function reasonText(error: string): string {
+  return error === 'no_answer' ? m.notices_no_answer() : error
+}

@@ -1,0 +1,54 @@
+import type { StudentNotifications } from '@talaqqi/contract/notifications'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PeopleIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { personName } from '../school-words/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { GuardianCard } from './guardian-card.tsx'
+
+/** While a message is on its way its status is asked for again. */
+const WAITING_MS = 5000
+
+/** A student's guardians: who has read the lessons, and a message to who has not. */
+export function StudentNotificationsScreen({ studentId }: { studentId: string }) {
+  const query = useQuery({
+    ...routeQuery('GET /notifications/students/:id/guardians', { params: { id: studentId } }),
+    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? WAITING_MS : false),
+  })
+  useTitle(m.notices_title())
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/lesson/recent" />}
+        title={m.notices_title()}
+        detail={query.data ? <bdi>{personName(query.data)}</bdi> : '\u00a0'}
+      />
+      <Loaded query={query}>{(student) => <Guardians student={student} />}</Loaded>
+    </Page>
+  )
+}
+
+function Guardians({ student }: { student: StudentNotifications }) {
+  const { guardians } = student
+  if (guardians.length === 0)
+    return <EmptyState icon={<PeopleIcon />}>{m.notices_no_guardians()}</EmptyState>
+  return (
+    <ul aria-label={m.notices_title()} className="grid gap-3 lg:grid-cols-2">
+      {guardians.map((guardian) => (
+        <li key={guardian.id}>
+          <GuardianCard guardian={guardian} student={student} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function isOnItsWay(student: StudentNotifications | undefined): boolean {
+  if (!student?.sends_whatsapp) return false
+  return student.guardians.some(({ last_message: last }) => last?.status === 'pending')
+}

@@ -1,0 +1,32 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useDates } from '../../platform/dates.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** As the contract's UNREAD_SINCE; the type holds the two together. */
+const SINCE: typeof import('@talaqqi/contract/notifications').UNREAD_SINCE = '2025-01-27'
+
+/** On a student's page: that guardians have not opened some lessons yet. */
+export function UnreadAlert({ studentId }: { studentId: string }) {
+  const dates = useDates()
+  const { data } = useQuery(
+    routeQuery('GET /notifications/students/:id', { params: { id: studentId } }),
+  )
+  if (!data || data.total === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      title={m.notices_alert({ count: data.total })}
+      action={
+        <Button render={<Link to="/notifications/student/$studentId" params={{ studentId }} />}>
+          {m.notices_view_details()}
+        </Button>
+      }
+    >
+      <p>{m.notices_as_of({ day: dates.day(`${SINCE}T12:00:00Z`) })}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../platform/api.ts'
+import { newId } from '../../platform/ids.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { FailureNotice } from '../failures/index.ts'
+import { invalidateComments } from './invalidate-comments.ts'
+
+/** As the contract has it; its schema would be a download for a number. */
+const LIMIT = 1000
+
+/** Writes to the guardians of a lesson's student. What was typed stays until it has arrived. */
+export function AnswerForm({ sessionId, onSent }: { sessionId: string; onSent?: () => void }) {
+  const client = useQueryClient()
+  const [content, setContent] = useState('')
+  // Of this answer: sent again after no answer came, it is the same.
+  const id = useRef(newId())
+  const send = useWrite({
+    mutationFn: () =>
+      call('POST /session-comments/sessions/:id', {
+        params: { id: sessionId },
+        body: { id: id.current, content },
+      }),
+    onSuccess: async () => {
+      id.current = newId()
+      setContent('')
+      await invalidateComments(client)
+      onSent?.()
+    },
+  })
+  const isEmpty = content.trim() === ''
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isEmpty && content.length <= LIMIT) send.mutate()
+      }}
+    >
+      <TextArea
+        label={m.comments_your_answer()}
+        hint={m.comments_answer_what()}
+        dir="auto"
+        max={LIMIT}
+        value={content}
+        onValueChange={setContent}
+      />
+      {send.error && <FailureNotice error={send.error} />}
+      <div className="sm:self-start">
+        <Button
+          submit
+          wide
+          look="primary"
+          disabled={isEmpty || content.length > LIMIT}
+          busy={send.isPending}
+          busyText={m.comments_sending()}
+        >
+          {m.comments_send()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { SessionComment } from '@talaqqi/contract/session-comments'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/api.ts'
+import { useDates } from '../../platform/dates.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { BookIcon, CheckIcon, CommentIcon } from '../../ui/icons.tsx'
+import { FailureNotice } from '../failures/index.ts'
+import { lessonTypeText } from '../school-words/index.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { invalidateComments } from './invalidate-comments.ts'
+
+/** One comment, and what can be done with it. */
+export function CommentCard({ comment }: { comment: SessionComment }) {
+  const [isAnswering, setAnswering] = useState(false)
+  const { id, guardian_name, session_id, content, is_read, created_at } = comment
+  const dates = useDates()
+  const student = `${comment.student_firstname} ${comment.student_lastname}`
+  return (
+    <Card>
+      <article aria-label={guardian_name} className="flex flex-col gap-3">
+        <header className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h2 className="font-semibold wrap-anywhere">
+              <bdi>{guardian_name}</bdi>
+            </h2>
+            <p className="text-sm text-ink-soft wrap-anywhere">
+              <bdi>{m.comments_about({ student })}</bdi> · {lessonTypeText(comment.type)} ·{' '}
+              <bdi>{comment.name}</bdi>
+            </p>
+          </div>
+          <div className="flex items-center gap-2 text-sm text-ink-soft">
+            {!is_read && <Badge tone="gold">{m.comments_unread()}</Badge>}
+            <time dateTime={created_at} title={dates.exact(created_at)}>
+              {dates.relative(created_at)}
+            </time>
+          </div>
+        </header>
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {content}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={<BookIcon size={20} />}
+            render={<Link to="/lesson/recent/$sessionId" params={{ sessionId: session_id }} />}
+          >
+            {m.comments_view_lesson()}
+          </Button>
+          {!is_read && <MarkRead id={id} name={guardian_name} />}
+          {!isAnswering && (
+            <Button
+              icon={<CommentIcon size={20} />}
+              aria-label={m.comments_of({ action: m.comments_answer(), name: guardian_name })}
+              onClick={() => setAnswering(true)}
+            >
+              {m.comments_answer()}
+            </Button>
+          )}
+        </div>
+        {isAnswering && <AnswerForm sessionId={session_id} onSent={() => setAnswering(false)} />}
+      </article>
+    </Card>
+  )
+}
+
+function MarkRead({ id, name }: { id: string; name: string }) {
+  const client = useQueryClient()
+  const mark = useWrite({
+    mutationFn: () => call('PATCH /session-comments/:id', { params: { id } }),
+    onSuccess: () => invalidateComments(client),
+  })
+  return (
+    <>
+      <Button
+        icon={<CheckIcon size={20} />}
+        aria-label={m.comments_of({ action: m.comments_mark_read(), name })}
+        busy={mark.isPending}
+        busyText={m.comments_marking()}
+        onClick={() => mark.mutate()}
+      >
+        {m.comments_mark_read()}
+      </Button>
+      {mark.error && <FailureNotice error={mark.error} />}
+    </>
+  )
+}

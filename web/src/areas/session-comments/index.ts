@@ -1,0 +1,1 @@
+export { LessonComments } from './lesson-comments.tsx'

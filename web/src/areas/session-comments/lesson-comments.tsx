@@ -1,0 +1,68 @@
+import type { CommentOfSession } from '@talaqqi/contract/session-comments'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDates } from '../../platform/dates.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { CommentIcon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loaded } from '../shell/index.ts'
+import { AnswerForm } from './answer-form.tsx'
+
+/** What the guardians and the school wrote to each other about a lesson. */
+export function LessonComments({ sessionId }: { sessionId: string }) {
+  const comments = useQuery(
+    routeQuery('GET /session-comments/sessions/:id', { params: { id: sessionId } }),
+  )
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <Panel title={m.comments_of_lesson()}>
+      <Loaded query={comments} loading={<Skeleton height="3rem" />}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="text-ink-soft">{m.comments_of_lesson_none()}</p>
+          ) : (
+            <ol aria-label={m.comments_of_lesson()} className="flex flex-col gap-3">
+              {all.map((comment) => (
+                <Said key={comment.id} comment={comment} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      {isWriting ? (
+        <AnswerForm sessionId={sessionId} onSent={() => setWriting(false)} />
+      ) : (
+        <div>
+          <Button icon={<CommentIcon size={20} />} onClick={() => setWriting(true)}>
+            {m.comments_answer()}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** The school's own words stand in from the start side. */
+function Said({ comment }: { comment: CommentOfSession }) {
+  const dates = useDates()
+  const { by, author_name, content, created_at } = comment
+  const look = by === 'staff' ? 'ms-8 bg-accent-soft' : 'me-8 border border-line bg-surface'
+  return (
+    <li className={`flex flex-col gap-1 rounded-card px-4 py-3 ${look}`}>
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+        <span className="font-medium">
+          <bdi>{author_name}</bdi> · {by === 'staff' ? m.comments_staff() : m.comments_guardian()}
+        </span>
+        <time dateTime={created_at} title={dates.exact(created_at)}>
+          {dates.relative(created_at)}
+        </time>
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {content}
+      </p>
+    </li>
+  )
+}

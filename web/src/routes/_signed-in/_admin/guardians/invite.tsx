@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InviteScreen } from '../../../../areas/notifications/invite-screen.tsx'
+import { textSearch } from '../../../../platform/search.ts'
+
+const section = textSearch('section')
+
+export const Route = createFileRoute('/_signed-in/_admin/guardians/invite')({
+  /** `section`: the class; the first where there is none. */
+  validateSearch: (search: Record<string, unknown>) => section(search),
+  component: Invite,
+})
+
+function Invite() {
+  const navigate = Route.useNavigate()
+  return (
+    <InviteScreen
+      section={Route.useSearch().section}
+      onSectionChange={(id) => void navigate({ search: { section: id }, replace: true })}
+    />
+  )
+}
