@@ -57,14 +57,14 @@ test('a guardian site over 95 kB fails the build', () => {
     'style.css': { file: 'guardian.css' },
     'verses.tsx': { file: 'verses.js' },
   }
-  const weights: Record<string, number> = {
+  const each: Record<string, number> = {
     'guardian.js': 20_000,
     'react.js': 68_100,
     'guardian.css': 7_000,
     'verses.js': 9_000,
   }
-  const weight = weighGuardian(guardian, (file) => weights[file] ?? 0)
+  const weight = weighGuardian(guardian, (file) => each[file] ?? 0)
   expect(overBudget([weight])).toEqual(['guardian: 95.1 kB of 95.0 kB'])
-  weights['react.js'] = 68_000
-  expect(overBudget([weighGuardian(guardian, (file) => weights[file] ?? 0)])).toEqual([])
+  each['react.js'] = 68_000
+  expect(overBudget([weighGuardian(guardian, (file) => each[file] ?? 0)])).toEqual([])
 })

@@ -23,7 +23,7 @@ export const guardianSignIns = pgTable(
     guardian_id: uuid().notNull(),
     /** SHA-256 of the token, hexadecimal. */
     hash: text().notNull(),
-    /** Whether it began with something that was mailed, so that the mailbox is the guardian's. */
+    /** Whether it began with a mailed link: who has forgotten the password may choose another. */
     proves_email: boolean().notNull(),
     expires_at: instant('expires_at').notNull(),
     created_at: createdAt(),

@@ -39,21 +39,21 @@ export async function openLink(
   return answer
 }
 
-/** Adds what a link opens to a sign-in, so that children of two schools stand on one page. Throws as `openLink`. */
+/**
+ * Adds what a link opens to a sign-in, so that children of two schools stand on one page. Throws Refusal
+ * `not_confirmed`.
+ */
 export async function addLink(
   directory: DirectoryScope,
   { sign_in: hash }: Family,
   code: string,
-  { address, language }: Visitor,
+  { language }: Visitor,
 ): Promise<void> {
-  const attempt = { attempt: 'guardian_link', email: hashCode(code), address } as const
-  await countAttempt(directory, attempt)
   await inTransaction(directory, async (inside) => {
     const { rows, proves_email } = await useLink(inside, code)
     await insertSignIns(inside, rows, { hash, proves_email, ...lasting() })
     await confirmGuardians(inside, rows, language)
   })
-  await forgive(directory, attempt)
 }
 
 async function useLink(inside: DirectoryScope, code: string) {

@@ -233,9 +233,9 @@ test("a staff password opens nothing of the guardian site, nor a guardian's of t
 test('signing out ends the token', async () => {
   const { scene, guardian } = await makeFamily()
   const rows = [{ account_id: scene.account_id, guardian_id: guardian.id }]
-  const [first, other] = [await signInGuardians(server, rows), await signInGuardians(server, rows)]
-  await first.call(guardianSignOut)
-  expect((await first.refused(listChildren)).status).toBe(401)
+  const [here, other] = [await signInGuardians(server, rows), await signInGuardians(server, rows)]
+  await here.call(guardianSignOut)
+  expect((await here.refused(listChildren)).status).toBe(401)
   expect(await childrenOf(other)).toHaveLength(1)
 })
 

@@ -50,7 +50,7 @@ export async function signIn(
     if (still.is_temporary) return openChallenge(inside, still)
     const waiting = rows.filter(({ is_temporary }) => is_temporary)
     if (waiting.length > 0) await updatePasswords(inside, waiting, right)
-    return enter(inside, rows, { proves_email: true, language })
+    return enter(inside, rows, { proves_email: false, language })
   })
   await forgive(directory, attempt)
   return answer
@@ -100,13 +100,13 @@ export async function answerChallenge(
     const rows = await lockOfEmail(inside, email)
     await updatePasswords(inside, rows, password_hash)
     await deleteSignInsOf(inside, rows)
-    return enter(inside, rows, { proves_email: true, language })
+    return enter(inside, rows, { proves_email: false, language })
   })
   await forgive(directory, attempt)
   return answer
 }
 
-/** Gives a guardian whose mailbox is proven a new password. Throws Refusal `forbidden`. */
+/** Gives a guardian who came in by a mailed link a new password. Throws Refusal `forbidden`. */
 export async function choosePassword(
   directory: DirectoryScope,
   { guardians: [first], proves_email, sign_in }: Family,

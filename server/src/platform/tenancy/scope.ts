@@ -35,7 +35,7 @@ export type Family = {
   readonly [family]: true
   /** The hash of the token. */
   readonly sign_in: string
-  /** Whether the sign-in has proven that the mailbox is the guardian's. */
+  /** Whether the sign-in began with a mailed link, so that the mailbox is the guardian's. */
   readonly proves_email: boolean
   readonly guardians: readonly GuardianScope[]
 }
@@ -51,12 +51,12 @@ export function openSchool({ db, outbox }: DirectoryScope, member: Member): Scho
 
 /** A guardian in one school. */
 export function openGuardian(
-  opened: DirectoryScope,
+  above: DirectoryScope,
   { account_id, guardian_id }: { account_id: string; guardian_id: string },
 ): GuardianScope {
   // No member of the school: what asks for one, such as the history of who wrote what, refuses it.
   const nobody = { account_id, user_id: guardian_id, is_admin: false, section_ids: [] }
-  return { guardian_id, school: openSchool(opened, nobody) }
+  return { guardian_id, school: openSchool(above, nobody) }
 }
 
 export function openFamily(of: Pick<Family, 'sign_in' | 'proves_email' | 'guardians'>): Family {
