@@ -20,7 +20,7 @@ import {
   makeTarget,
   makeUser,
 } from '../../testing/factories.ts'
-import { makeGuardian } from '../../testing/guardians.ts'
+import { makeComment, makeGuardian } from '../../testing/guardians.ts'
 import { makeScene } from '../../testing/scene.ts'
 import { useServer } from '../../testing/server.ts'
 import { sheetOf } from '../../testing/workbooks.ts'
@@ -67,6 +67,7 @@ test.each(EXPORTS)(
     await makeCompletion(server, { account_id, student_id: student.id })
     await makeRound(server, { account_id, student_id: student.id })
     await makeExam(server, { account_id })
+    await makeComment(server, { account_id, student_id: student.id })
     const headings = new Set<string>()
     for (const language of ['en', 'ar', 'ur'] as const) {
       const lines = await linesOf(scene, of, { language })
