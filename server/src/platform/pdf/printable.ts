@@ -5,7 +5,8 @@ const MOST_CHARACTERS = 2000
 const PILED_MARKS = /(\p{M}{8})\p{M}+/gu
 /** What is longer has to break somewhere, or it would leave the page. */
 const LONGEST_WORD = 24
-const LONG_WORDS = new RegExp(`\\S{${LONGEST_WORD + 1},}`, 'gu')
+/** Of more characters than `LONGEST_WORD`. */
+const LONG_WORDS = /\S{25,}/gu
 const MAY_BREAK = '\u200B'
 const STRONG = /\p{L}/u
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
