@@ -36,7 +36,7 @@ describe('a field that a call takes has an end:', () => {
 
 describe('what a person writes is kept without what is not seen:', () => {
   /** What is compared and never shown; and cells of a spreadsheet, which the import tidies. */
-  const AS_IT_IS = /^(password|new_password|code|session)$|^body\.(before|rows)\./
+  const AS_IT_IS = /^(password|new_password|code|session|token)$|^body\.(before|rows)\./
   const human = fields.filter(
     ({ kind, path }) =>
       kind === 'string' && !AS_IT_IS.test(path.join('.')) && !AS_IT_IS.test(path.at(-1) ?? ''),
