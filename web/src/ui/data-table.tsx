@@ -20,7 +20,9 @@ type DataTableProps<Row> = {
 /** Rows and columns; what is wider than the screen scrolls by itself. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    <section
+    // No landmark: a page may have many tables.
+    <div
+      role="group"
       aria-label={caption}
       // Only what has the focus can be scrolled by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -56,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 
