@@ -10,6 +10,9 @@ const DATABASE = 'src/platform/postgres/**/*.test.ts'
 /** What starts a database of its own is the same whatever the others run on. */
 const PROCESS = 'src/main*.test.ts'
 
+/** Who and what is refused does not depend on the database: walking all calls once is enough. */
+const WALKS = ['src/areas/hard-input.test.ts', 'src/**/access.test.ts', 'src/regular-*.test.ts']
+
 /**
  * The tests of the API on the embedded PostgreSQL by default; `TEST_POSTGRES=15` runs them on
  * PostgreSQL 15 where one is installed, `TEST_DATABASE_URL` on any other.
@@ -18,7 +21,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: isMissing ? [] : ['src/**/*.test.ts'],
-    exclude: postgres.kind === 'embedded' ? [DATABASE] : [DATABASE, PROCESS],
+    exclude: postgres.kind === 'embedded' ? [DATABASE] : [DATABASE, PROCESS, ...WALKS],
     globalSetup: './src/testing/global-setup.ts',
     // Every file has a database of its own; loading the server again for each would double the time.
     isolate: false,
