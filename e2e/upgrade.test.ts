@@ -14,7 +14,7 @@ test('a form that was open over an upgrade offers the newer site, and what was t
   const manifest = JSON.parse(readFileSync(built, 'utf8')) as Record<string, { file: string }>
   const gone = manifest['src/areas/guardians/phone/phone-control.tsx']!.file
   await page.route(`**/${gone}`, (route) => route.fulfill({ status: 404, json: {} }))
-  await page.route(/:\d+\/$/, async (route) => {
+  await page.route(/:\d+\/guardians\/add/, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(/"\/assets\/[^"]+\.js"/g, '"/assets/newer.js"')
     await route.fulfill({ response, body })
