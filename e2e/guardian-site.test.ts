@@ -80,7 +80,7 @@ test('a mother is added, comes in by the mailed password, reads the lesson and w
   await page.getByRole('link', { name: 'Add Guardian' }).filter({ visible: true }).click()
   await page.getByLabel('First name').fill('Umm Umar')
   await page.getByLabel('Last name').fill('Farooq')
-  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/students\/view\//)
   await page.goto('/guardians')
