@@ -1,8 +1,9 @@
 import { expect, expectAccessible, test } from './school.ts'
 
-test('from all classes to one lesson of one student, and back to where it was', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('from all classes to one lesson of one student, and back to where it was', async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: 'Analysis' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Class Overview' })).toBeVisible()
@@ -42,9 +43,10 @@ test('from all classes to one lesson of one student, and back to where it was', 
   await expect(page.getByRole('heading', { level: 1, name: 'Class Overview' })).toBeVisible()
 })
 
-test('other days are chosen, kept by the address, and asked of a figure', {
-  tag: '@wide',
-}, async ({ page, openAs }) => {
+test('other days are chosen, kept by the address, and asked of a figure', async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/analysis')
   await page.getByRole('button', { name: /^Date range/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Date range' })

@@ -1,9 +1,10 @@
 import { choose, confirm, expectScreen, openStudent, proceed } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-test('an exam is announced, a student is asked two questions, and they are found again', {
-  tag: '@wide',
-}, async ({ page, openAs }) => {
+test('an exam is announced, a student is asked two questions, and they are found again', async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: 'Exams' }).click()
   await expectScreen(page, 'Exams')

@@ -40,9 +40,7 @@ test('All Lessons is narrowed, paged, kept by the address and taken away', async
   expect(total).toContain(`for ${rows.length} results`)
 })
 
-test('Total Memorized is sorted, and a figure leads to its lessons', {
-  tag: '@wide',
-}, async ({ page, openAs }) => {
+test('Total Memorized is sorted, and a figure leads to its lessons', async ({ page, openAs }) => {
   await openAs('teacher', '/menu/reports')
   await page.getByRole('link', { name: /Total Memorized Report/ }).click()
   await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Hifz Juniors' })
@@ -93,9 +91,10 @@ test("a student's percentages by group open beside the list, and are bookmarked 
   await expect(page.getByLabel('Start date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
 })
 
-test("a student's juz are counted, and a tap on one shows its lessons", {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test("a student's juz are counted, and a tap on one shows its lessons", async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher', '/menu/reports')
   await page.getByRole('link', { name: /Student Overview/ }).click()
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
@@ -117,9 +116,11 @@ test("a student's juz are counted, and a tap on one shows its lessons", {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test("from a student's page to the report that opens in a tab of its own", {
-  tag: '@phone',
-}, async ({ page, openAs, context }) => {
+test("from a student's page to the report that opens in a tab of its own", async ({
+  page,
+  openAs,
+  context,
+}) => {
   await openAs('teacher', '/lesson/section-list')
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
   await page.getByRole('list', { name: 'Students' }).getByRole('link').first().click()

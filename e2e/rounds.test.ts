@@ -1,9 +1,7 @@
 import { choose, confirm, expectScreen, openStudent, proceed } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-test('a round is begun, two lessons are captured for it, and it ends', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('a round is begun, two lessons are captured for it, and it ends', async ({ page, openAs }) => {
   await openAs('teacher')
   await openStudent(page, 'Yusuf Khan')
   await page.getByRole('link', { name: 'Rounds' }).click()
