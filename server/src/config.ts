@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { StartRefused } from './platform/postgres/index.ts'
 import type { WhatsappSettings } from './platform/whatsapp/settings.ts'
+import { keptSecret, SECRET_LENGTH } from './secret.ts'
 
 export type Config = {
   port: number
@@ -36,7 +35,6 @@ export type Settings = Omit<Config, 'secretKey'> & { secretKey: string | undefin
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const A_PORT = 'must be a whole number from 0 to 65535'
-const SECRET_LENGTH = 32
 const META = 'https://graph.facebook.com/v23.0'
 
 const environment = z.object({
@@ -216,51 +214,5 @@ function readFlags(args: string[]) {
     throw new StartRefused(
       `${(error as Error).message}. Known: --demo, --port <number>, --data <folder>.`,
     )
-  }
-}
-
-const secretFile = (dataDir: string) => path.join(dataDir, 'secret.key')
-
-/** The secret that is kept in a data directory; null where none is. */
-export function findSecret(dataDir: string): string | null {
-  const file = secretFile(dataDir)
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
-}
-
-/** Keeps a secret in a data directory; one that is there stays. */
-export function keepSecret(dataDir: string, secret: string): void {
-  makeSecret(secretFile(dataDir), secret)
-}
-
-/** The secret made at the first start; whoever reads it can sign tokens, so only the owner may. */
-function keptSecret(dataDir: string): string {
-  const file = secretFile(dataDir)
-  const secret = readOrMake(file)
-  if (secret.length >= SECRET_LENGTH) return secret
-  throw new StartRefused(
-    `${file} is damaged. Remove it: a new one is made, and everybody signs in again.`,
-  )
-}
-
-function readOrMake(file: string): string {
-  try {
-    if (!existsSync(file)) makeSecret(file, randomBytes(48).toString('base64url'))
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new StartRefused(`Cannot keep a secret in ${file}: ${(error as Error).message}.`)
-  }
-}
-
-function makeSecret(file: string, secret: string): void {
-  const draft = `${file}.${process.pid}`
-  mkdirSync(path.dirname(file), { recursive: true })
-  try {
-    // Linked when it is whole, so that a kill in between leaves no half secret; an existing one stays.
-    writeFileSync(draft, secret, { mode: 0o600 })
-    linkSync(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft, { force: true })
   }
 }

@@ -3,10 +3,11 @@ import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { backUpNightly } from './backup/nightly.ts'
-import { type Config, findSecret, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { openLog } from './platform/log.ts'
 import { keepRunning, StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
+import { findSecret } from './secret.ts'
 
 // Imported when drizzle's form has been chosen: static imports are all resolved before any file runs.
 const { buildApp } = await import('./app.ts')

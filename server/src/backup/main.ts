@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { findSecret, keepSecret, readSettings, type Settings } from '../config.ts'
+import { readSettings, type Settings } from '../config.ts'
 import { withConnection } from '../platform/database/reach.ts'
 import { StartRefused, startEmbeddedPostgres } from '../platform/postgres/index.ts'
+import { findSecret, keepSecret } from '../secret.ts'
 import { backUp, checkBackup } from './back-up.ts'
 import { type Restored, restore } from './restore.ts'
 
