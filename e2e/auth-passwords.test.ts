@@ -1,30 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { type MailServer, startMailServer } from './auth-mail.ts'
-import { test as base, expect, expectAccessible, PASSWORD, PEOPLE } from './school.ts'
-import { type RunningServer, startServer } from './server.ts'
-
-/** A server of this file's own, with a mail server: passwords change here. */
-const test = base.extend<object, { mail: MailServer; server: RunningServer }>({
-  mail: [
-    async ({}, use) => {
-      const mail = await startMailServer()
-      await use(mail)
-      await mail.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mail }, use) => {
-      const env = { SMTP_URL: mail.url, MAIL_FROM: 'Talaqqi <no-reply@demo.school>' }
-      const server = await startServer({ env })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { expect, expectAccessible, PASSWORD, PEOPLE } from './school.ts'
+import { test } from './school-with-mail.ts'
+import type { RunningServer } from './server.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 

@@ -1,28 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { type MailServer, startMailServer } from './auth-mail.ts'
-import { test as base, expect, expectAccessible, PASSWORD, PEOPLE } from './school.ts'
-import { type RunningServer, startServer } from './server.ts'
-
-/** A server of this file's own, with a mail server: guardians come in by what is mailed. */
-const test = base.extend<object, { mail: MailServer; server: RunningServer }>({
-  mail: [
-    async ({}, use) => {
-      const mail = await startMailServer()
-      await use(mail)
-      await mail.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mail }, use) => {
-      const env = { SMTP_URL: mail.url, MAIL_FROM: 'Talaqqi <no-reply@demo.school>' }
-      const server = await startServer({ env })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { expect, expectAccessible, PASSWORD, PEOPLE } from './school.ts'
+import { test } from './school-with-mail.ts'
 
 /** A mother's small phone, beside the staff's page. */
 async function takePhone(browser: Browser, url: string): Promise<Page> {
