@@ -17,8 +17,6 @@ import { memberships } from './users.ts'
 /**
  * What a student's guardians and the school's staff write to each other about a lesson: of each lesson
  * one conversation, which all of the student's guardians see.
- *
- * @writer session-comments, guardian-site
  */
 export const sessionComments = pgTable(
   'session_comments',

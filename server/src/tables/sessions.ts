@@ -1,5 +1,5 @@
 import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
-import { sql } from 'drizzle-orm'
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   check,
   foreignKey,
@@ -111,6 +111,21 @@ export const newestFirst = [
   sql`${sessions.created_at} desc nulls last`,
   sql`${sessions.id} desc nulls last`,
 ]
+
+/** Lessons that are over, which guardians are told of. */
+export const isOver = and(
+  isNull(sessions.deleted_at),
+  inArray(sessions.status, ['completed', 'incomplete']),
+)
+
+/** A session's place in a list that is newest first. */
+export type Place = { created_at: Date; id: string }
+
+/** Further down a list that is newest first than a place. */
+export function isBehind({ created_at, id }: Place): SQL {
+  const at = sql.param(created_at, sessions.created_at)
+  return sql`(${sessions.created_at}, ${sessions.id}) < (${at}, ${id}::uuid)`
+}
 
 /** The parts of a session that are counted apart. */
 export const lessons = pgTable(

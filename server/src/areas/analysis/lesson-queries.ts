@@ -1,7 +1,14 @@
 import type { LessonType, SessionStatus } from '@talaqqi/quran'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
-import { memberships, newestFirst, sessions, students } from '../../tables/index.ts'
+import {
+  isBehind,
+  memberships,
+  newestFirst,
+  type Place,
+  sessions,
+  students,
+} from '../../tables/index.ts'
 
 /** Days `yyyy-MM-dd` of the school, both within. */
 export type Period = { start_date: string; end_date: string; time_zone: string }
@@ -69,8 +76,7 @@ export function countByClass(school: SchoolScope, period: Period) {
     .groupBy(sessions.section_id, sessions.type)
 }
 
-/** The last lesson of a batch; the next one goes on behind it. */
-export type Place = { created_at: Date; id: string }
+export type { Place }
 
 /** Where a page begins: after so many, or behind a lesson. */
 type From = { skip: number } | { behind: Place | null }
@@ -117,9 +123,4 @@ export function selectLessonPage(
       and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, picked.user_id)),
     )
     .orderBy(desc(picked.created_at), desc(picked.id))
-}
-
-function isBehind({ created_at, id }: Place): SQL {
-  const at = sql.param(created_at, sessions.created_at)
-  return sql`(${sessions.created_at}, ${sessions.id}) < (${at}, ${id}::uuid)`
 }

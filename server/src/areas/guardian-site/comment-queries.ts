@@ -1,47 +1,6 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { GuardianScope, SchoolScope } from '../../platform/tenancy/index.ts'
-import { guardians, memberships, sessionComments } from '../../tables/index.ts'
-
-/** More than any conversation about one lesson has. */
-const MOST = 500
-
-/** What guardians and school wrote about a lesson, oldest first. */
-export function selectConversation(school: SchoolScope, session_id: string) {
-  const name = (table: typeof guardians | typeof memberships) =>
-    sql<string | null>`${table.first_name} || ' ' || ${table.last_name}`
-  return school.db
-    .select({
-      id: sessionComments.id,
-      content: sessionComments.content,
-      created_at: sessionComments.created_at,
-      guardian_id: sessionComments.guardian_id,
-      guardian_name: name(guardians),
-      user_name: name(memberships),
-    })
-    .from(sessionComments)
-    .leftJoin(
-      guardians,
-      and(
-        eq(guardians.account_id, school.account_id),
-        eq(guardians.id, sessionComments.guardian_id),
-      ),
-    )
-    .leftJoin(
-      memberships,
-      and(
-        eq(memberships.account_id, school.account_id),
-        eq(memberships.user_id, sessionComments.user_id),
-      ),
-    )
-    .where(
-      and(
-        eq(sessionComments.account_id, school.account_id),
-        eq(sessionComments.session_id, session_id),
-      ),
-    )
-    .orderBy(asc(sessionComments.created_at), asc(sessionComments.id))
-    .limit(MOST)
-}
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { GuardianScope } from '../../platform/tenancy/index.ts'
+import { guardians, sessionComments } from '../../tables/index.ts'
 
 /** Keeps the guardian as it is until the transaction ends, so that what it writes is counted one by one. */
 export async function lockGuardian({ school, guardian_id }: GuardianScope): Promise<void> {
@@ -68,16 +27,4 @@ export async function countCommentsSince(
       ),
     )
   return row?.count ?? 0
-}
-
-/** Writes a guardian's comment; false where the id is taken. */
-export async function insertComment(
-  { school, guardian_id }: GuardianScope,
-  comment: { id: string; session_id: string; content: string },
-): Promise<boolean> {
-  const { rowCount } = await school.db
-    .insert(sessionComments)
-    .values({ account_id: school.account_id, guardian_id, ...comment })
-    .onConflictDoNothing()
-  return rowCount === 1
 }

@@ -2,12 +2,8 @@ import type { GuardianComment } from '@talaqqi/contract/guardian-site'
 import { v7 } from 'uuid'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Family, type GuardianScope, inTransaction } from '../../platform/tenancy/index.ts'
-import {
-  countCommentsSince,
-  insertComment,
-  lockGuardian,
-  selectConversation,
-} from './comment-queries.ts'
+import { insertComment, selectCommentsOfSession } from '../session-comments/index.ts'
+import { countCommentsSince, lockGuardian } from './comment-queries.ts'
 import { getLesson } from './reach.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
@@ -19,12 +15,12 @@ export async function readConversation(
   guardian: GuardianScope,
   session_id: string,
 ): Promise<GuardianComment[]> {
-  const rows = await selectConversation(guardian.school, session_id)
-  return rows.map(({ id, content, created_at, guardian_id, guardian_name, user_name }) => ({
+  const rows = await selectCommentsOfSession(guardian.school, session_id)
+  return rows.map(({ id, content, created_at, guardian_id, author_name: name }) => ({
     id,
     content,
     created_at: created_at.toISOString(),
-    name: guardian_name ?? user_name ?? '',
+    name,
     by: guardian_id ? ('guardian' as const) : ('school' as const),
     is_mine: guardian_id === guardian.guardian_id,
   }))
@@ -46,7 +42,9 @@ export async function writeComment(
     const inside = { ...guardian, school }
     await lockGuardian(inside)
     const recent = await countCommentsSince(inside, new Date(Date.now() - WINDOW_MS))
-    const isNew = await insertComment(inside, { id, session_id, content: content.trim() })
+    const { guardian_id } = guardian
+    const comment = { id, session_id, guardian_id, content: content.trim() }
+    const isNew = await insertComment(school, comment)
     if (isNew && recent >= MOST)
       throw new Refusal('too_many_attempts', { retryAfter: WINDOW_MS / 1000 })
   })

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { GuardianScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   accounts,
   attendances,
   completions,
   guardianStudents,
+  isOver,
   newestFirst,
   sections,
   sessionComments,
@@ -30,11 +31,7 @@ const itsStudent = (school: SchoolScope) =>
 
 /** Lessons that guardians are told of. */
 function isTold(school: SchoolScope) {
-  return and(
-    eq(sessions.account_id, school.account_id),
-    isNull(sessions.deleted_at),
-    inArray(sessions.status, ['completed', 'incomplete']),
-  )
+  return and(eq(sessions.account_id, school.account_id), isOver)
 }
 
 /** Whether this guardian has opened the lesson. */
@@ -56,20 +53,18 @@ const childColumns = {
 /** The guardian's children in one school, by name; with the lessons that the guardian has not opened, from a day on. */
 export function selectChildren(guardian: GuardianScope, unreadFrom: string) {
   const { school } = guardian
-  const oftheirs = sql`${sessions.account_id} = ${school.account_id}
-    and ${sessions.student_id} = ${students.id}
-    and ${sessions.deleted_at} is null and ${sessions.status} in ('completed', 'incomplete')`
+  const ofTheirs = and(isTold(school), eq(sessions.student_id, students.id))
   return school.db
     .select({
       ...childColumns,
       section: sections.name,
       unread: sql<number>`(
         select count(*) from ${sessions}
-        where ${oftheirs} and not ${isRead(guardian)}
+        where ${ofTheirs} and not ${isRead(guardian)}
           and ${sessions.created_at} >= ${unreadFrom}::timestamp at time zone ${accounts.time_zone}
       )`.mapWith(Number),
       last_lesson_at: sql<Date | null>`(
-        select max(${sessions.created_at}) from ${sessions} where ${oftheirs}
+        select max(${sessions.created_at}) from ${sessions} where ${ofTheirs}
       )`.mapWith(sessions.created_at),
     })
     .from(guardianStudents)

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   accounts,
   digests,
   guardianStudents,
   guardians,
+  isOver,
   sessions,
   students,
   whatsappMessages,
@@ -79,8 +80,7 @@ export function selectDay(school: SchoolScope, date: string) {
     .where(
       and(
         eq(sessions.account_id, school.account_id),
-        isNull(sessions.deleted_at),
-        or(eq(sessions.status, 'completed'), eq(sessions.status, 'incomplete')),
+        isOver,
         sql`${sessions.created_at} >= ${date}::timestamp at time zone ${day}`,
         sql`${sessions.created_at} < (${date}::timestamp + interval '1 day') at time zone ${day}`,
       ),

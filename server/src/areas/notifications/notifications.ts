@@ -1,7 +1,8 @@
 import type { StudentNotifications, WhatsappMessage } from '@talaqqi/contract/notifications'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent } from '../students/index.ts'
-import { selectGuardiansTold, selectHistory, selectLastMessages } from './queries.ts'
+import { selectHistory, selectLastMessages } from './message-queries.ts'
+import { selectGuardiansTold } from './unread-queries.ts'
 
 /** A student's guardians with the lessons that each has opened, or not. Throws Refusal `not_found`. */
 export async function getStudentNotifications(

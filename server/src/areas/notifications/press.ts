@@ -1,7 +1,8 @@
 import type { WhatsappStatus } from '@talaqqi/contract/notifications'
 import { found, Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectAddressee, selectMessage } from './queries.ts'
+import { selectMessage } from './message-queries.ts'
+import { selectAddressee } from './queries.ts'
 
 /** Whom a message goes to. Throws Refusal `not_found`, or `conflict` where there is no phone. */
 export async function addresseeOf(school: SchoolScope, guardian_id: string) {

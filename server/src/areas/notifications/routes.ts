@@ -2,9 +2,9 @@ import * as contract from '@talaqqi/contract/notifications'
 import { handle, handleForAnyone } from '../../platform/http/handle.ts'
 import { chooseDigest } from './choose-digest.ts'
 import { getStudentNotifications, listHistory } from './notifications.ts'
-import { countUnread } from './queries.ts'
 import { makeSheet, shareLink } from './sign-in-links.ts'
 import { tellOfUnread } from './tell-of-unread.ts'
+import { countUnread } from './unread-queries.ts'
 
 export const notificationsRoutes = [
   handle(contract.countNotifications, async ({ school, params }) => ({

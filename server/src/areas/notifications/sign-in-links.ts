@@ -6,8 +6,9 @@ import { countMail } from '../../platform/mail/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { makeSignInLink } from '../guardians/index.ts'
+import { insertMessage } from './message-queries.ts'
 import { addresseeOf, statusOf, whatsappLink } from './press.ts'
-import { insertMessage, selectUnconfirmed } from './queries.ts'
+import { selectUnconfirmed } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Until after the next parent meeting. */

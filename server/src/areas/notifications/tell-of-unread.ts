@@ -6,8 +6,9 @@ import { countMail } from '../../platform/mail/index.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent } from '../students/index.ts'
+import { insertMessage } from './message-queries.ts'
 import { addresseeOf, statusOf, whatsappLink } from './press.ts'
-import { insertMessage, selectGuardiansTold } from './queries.ts'
+import { selectGuardiansTold } from './unread-queries.ts'
 
 type Press = { id?: string | undefined; guardian_id: string; student_id: string }
 type Told = { id: string; status: WhatsappStatus; url: string | null }

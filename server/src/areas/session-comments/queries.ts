@@ -1,10 +1,15 @@
 import type { CommentFilter, CommentStats } from '@talaqqi/contract/session-comments'
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
 import { guardians, memberships, sessionComments, sessions, students } from '../../tables/index.ts'
 
 type Paging = { skip: number; limit: number }
 export type NewComment = Omit<typeof sessionComments.$inferInsert, 'account_id'>
+
+const newestFirst = [
+  sql`${sessionComments.created_at} desc nulls last`,
+  sql`${sessionComments.id} desc nulls last`,
+]
 
 const fullName = (of: typeof guardians | typeof memberships) =>
   sql<string>`${of.first_name} || ' ' || ${of.last_name}`
@@ -54,10 +59,7 @@ export function selectComments(
     .innerJoin(students, ofStudent(school))
     .innerJoin(guardians, ofGuardian(school))
     .where(isShown(school, filter))
-    .orderBy(
-      sql`${sessionComments.created_at} desc nulls last`,
-      sql`${sessionComments.id} desc nulls last`,
-    )
+    .orderBy(...newestFirst)
     .offset(skip)
     .limit(limit)
 }
@@ -78,9 +80,12 @@ export async function countComments(school: SchoolScope): Promise<CommentStats> 
   return rows[0] ?? { all: 0, unread: 0, read: 0 }
 }
 
-/** Everything that was written about a lesson, by both sides, the oldest first. */
-export function selectCommentsOfSession(school: SchoolScope, session_id: string) {
-  return school.db
+/** More than anybody writes about one lesson; of a longer conversation the end. */
+const MOST_OF_SESSION = 500
+
+/** What was written about a lesson, by both sides, the oldest first. */
+export async function selectCommentsOfSession(school: SchoolScope, session_id: string) {
+  const rows = await school.db
     .select({
       id: sessionComments.id,
       content: sessionComments.content,
@@ -104,7 +109,9 @@ export function selectCommentsOfSession(school: SchoolScope, session_id: string)
         eq(sessionComments.session_id, session_id),
       ),
     )
-    .orderBy(asc(sessionComments.created_at), asc(sessionComments.id))
+    .orderBy(...newestFirst)
+    .limit(MOST_OF_SESSION)
+  return rows.toReversed()
 }
 
 /** The class of the student whom a guardian's comment is about; null where there is no such comment. */

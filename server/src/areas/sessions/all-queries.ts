@@ -1,17 +1,18 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   concerns,
+  isBehind,
   memberships,
   newestFirst,
+  type Place,
   sections,
   sessions,
   students,
 } from '../../tables/index.ts'
 
-/** The last session of a batch; the next one goes on behind it. */
-export type Place = { created_at: Date; id: string }
+export type { Place }
 
 const listeners = alias(students, 'listeners')
 
@@ -63,11 +64,6 @@ export function selectBatch(school: SchoolScope, behind: Place | null, limit: nu
       and(eq(listeners.account_id, school.account_id), eq(listeners.id, picked.listener_id)),
     )
     .orderBy(desc(picked.created_at), desc(picked.id))
-}
-
-function isBehind({ created_at, id }: Place): SQL {
-  const at = sql.param(created_at, sessions.created_at)
-  return sql`(${sessions.created_at}, ${sessions.id}) < (${at}, ${id}::uuid)`
 }
 
 /** How often which indicator was heard in each of some sessions. */

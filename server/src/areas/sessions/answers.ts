@@ -9,7 +9,8 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { verseText } from '../../platform/verse-text.ts'
 import { findAssessments } from '../assessments/index.ts'
 import { selectMarks } from './mark-queries.ts'
-import { type SessionRow, selectConcerns, selectLessons } from './queries.ts'
+import { selectConcerns, selectLessons } from './part-queries.ts'
+import type { SessionRow } from './queries.ts'
 
 type Lessons = Awaited<ReturnType<typeof selectLessons>>
 type Concerns = Awaited<ReturnType<typeof selectConcerns>>

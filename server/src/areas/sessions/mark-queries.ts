@@ -1,4 +1,4 @@
-import type { MarkInput } from '@talaqqi/contract/sessions'
+import type { MarkInput } from '@talaqqi/contract/session-inputs'
 import { and, asc, between, desc, eq, isNull, sql } from 'drizzle-orm'
 import {
   type Asked,

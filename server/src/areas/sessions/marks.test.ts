@@ -1,11 +1,10 @@
+import type { MarkInput, SessionChange } from '@talaqqi/contract/session-inputs'
 import {
   deleteSession,
   getSession,
   listMarksOfStudent,
-  type MarkInput,
   recordSession,
   restoreSession,
-  type SessionChange,
   saveSession,
 } from '@talaqqi/contract/sessions'
 import { firstVerseOf, verseId } from '@talaqqi/quran'

@@ -1,11 +1,13 @@
 import { type FieldError, fieldError } from '@talaqqi/contract/errors'
-import type { HeardMark, MarkInput } from '@talaqqi/contract/sessions'
+import type { MarkInput } from '@talaqqi/contract/session-inputs'
+import type { HeardMark } from '@talaqqi/contract/sessions'
 import { hizbQuarterOf, wordCount } from '@talaqqi/quran'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { verseText } from '../../platform/verse-text.ts'
 import { replaceMarks, selectMarks, selectMarksOfStudent } from './mark-queries.ts'
-import { type SessionRow, selectConcerns, selectLessons } from './queries.ts'
+import { selectConcerns, selectLessons } from './part-queries.ts'
+import type { SessionRow } from './queries.ts'
 
 type Part = Pick<Awaited<ReturnType<typeof selectLessons>>[number], 'start' | 'end'>
 type Concerns = Awaited<ReturnType<typeof selectConcerns>>

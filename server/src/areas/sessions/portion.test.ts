@@ -1,4 +1,4 @@
-import type { RecitedInput } from '@talaqqi/contract/sessions'
+import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 import {
   captureOptions,
   type Section,

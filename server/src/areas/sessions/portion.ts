@@ -1,5 +1,5 @@
 import { fieldError } from '@talaqqi/contract/errors'
-import type { RecitedInput } from '@talaqqi/contract/sessions'
+import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 import {
   isSpan,
   type LessonType,

@@ -1,5 +1,5 @@
 import { LESSON_TYPES, type LessonType } from '@talaqqi/quran'
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   type AnySchool,
@@ -10,15 +10,7 @@ import {
   type SchoolScope,
   withinReach,
 } from '../../platform/tenancy/index.ts'
-import {
-  concerns,
-  indicators,
-  lessons,
-  memberships,
-  newestFirst,
-  sessions,
-  students,
-} from '../../tables/index.ts'
+import { memberships, newestFirst, sessions, students } from '../../tables/index.ts'
 
 type Paging = { skip: number; limit: number }
 
@@ -202,52 +194,6 @@ export async function selectSectionOfSession(school: SchoolScope, id: string) {
   const [row] = await selectSection(school, { id })
   return row?.section_id
 }
-
-type OfSessions = { session_ids: readonly string[] }
-
-/** The parts of several sessions, each session's in order. */
-export const selectLessons = prepared(
-  'lessons_of_sessions',
-  (school, { session_ids }: Asked<OfSessions>) =>
-    school.db
-      .select({
-        session_id: lessons.session_id,
-        id: lessons.id,
-        name: lessons.name,
-        start: lessons.start,
-        end: lessons.end,
-      })
-      .from(lessons)
-      .where(
-        and(eq(lessons.account_id, school.account_id), isAnyOf(lessons.session_id, session_ids)),
-      )
-      .orderBy(asc(lessons.session_id), asc(lessons.position)),
-)
-
-const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
-
-/** What was counted in several sessions, with the indicators, by the indicator's name. */
-export const selectConcerns = prepared(
-  'concerns_of_sessions',
-  (school, { session_ids }: Asked<OfSessions>) =>
-    school.db
-      .select({
-        session_id: concerns.session_id,
-        lesson_id: concerns.lesson_id,
-        id: concerns.id,
-        total: concerns.total,
-        indicator: indicatorColumns,
-      })
-      .from(concerns)
-      .innerJoin(
-        indicators,
-        and(eq(indicators.account_id, school.account_id), eq(indicators.id, concerns.indicator_id)),
-      )
-      .where(
-        and(eq(concerns.account_id, school.account_id), isAnyOf(concerns.session_id, session_ids)),
-      )
-      .orderBy(asc(indicators.name), asc(indicators.id)),
-)
 
 /** Where the last completed verse session of a type ended, as a verse id; null where there is none. */
 export async function selectLastEnd(

@@ -1,4 +1,4 @@
-import type { SessionInput } from '@talaqqi/contract/sessions'
+import type { SessionInput } from '@talaqqi/contract/session-inputs'
 import { getSession, recordSession } from '@talaqqi/contract/sessions'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'

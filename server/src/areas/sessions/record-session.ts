@@ -1,4 +1,5 @@
-import type { OtherInput, RecitedInput, Session, SessionInput } from '@talaqqi/contract/sessions'
+import type { OtherInput, RecitedInput, SessionInput } from '@talaqqi/contract/session-inputs'
+import type { Session } from '@talaqqi/contract/sessions'
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'

@@ -1,9 +1,5 @@
-import {
-  getSession,
-  recordSession,
-  type SessionChange,
-  saveSession,
-} from '@talaqqi/contract/sessions'
+import type { SessionChange } from '@talaqqi/contract/session-inputs'
+import { getSession, recordSession, saveSession } from '@talaqqi/contract/sessions'
 import { type LessonType, sessionPercentage } from '@talaqqi/quran'
 import { and, asc, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'

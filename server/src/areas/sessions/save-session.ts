@@ -1,6 +1,7 @@
 import { fieldError } from '@talaqqi/contract/errors'
 import { OTHER_COMMENT_LIMIT } from '@talaqqi/contract/limits'
-import type { ConcernInput, Session, SessionChange } from '@talaqqi/contract/sessions'
+import type { ConcernInput, SessionChange } from '@talaqqi/contract/session-inputs'
+import type { Session } from '@talaqqi/contract/sessions'
 import { spanName, unitCount } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import { recordUpdate } from '../../platform/audit.ts'
@@ -9,7 +10,8 @@ import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts
 import { findKnownIndicators } from '../indicators/index.ts'
 import { asSession } from './answers.ts'
 import { dropUncounted, saveMarks } from './marks.ts'
-import { lockSession, type SessionRow, selectLessons } from './queries.ts'
+import { selectLessons } from './part-queries.ts'
+import { lockSession, type SessionRow } from './queries.ts'
 import { replaceConcerns, replaceLessons, updateLessonEnd, updateSession } from './write-queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type OtherInput, sessionInput } from '@talaqqi/contract/sessions'
+import { type OtherInput, sessionInput } from '@talaqqi/contract/session-inputs'
 import type { Draft } from './draft.ts'
 
 /** What is wrong with each field, if anything. */

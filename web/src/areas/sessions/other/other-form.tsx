@@ -1,5 +1,5 @@
 import { NAME_LIMIT, OTHER_COMMENT_LIMIT } from '@talaqqi/contract/limits'
-import type { OtherInput } from '@talaqqi/contract/sessions'
+import type { OtherInput } from '@talaqqi/contract/session-inputs'
 import { m } from '@talaqqi/words/messages'
 import { type SubmitEvent, useState } from 'react'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'

@@ -1,4 +1,5 @@
-import type { OtherInput, Session } from '@talaqqi/contract/sessions'
+import type { OtherInput } from '@talaqqi/contract/session-inputs'
+import type { Session } from '@talaqqi/contract/sessions'
 import { call } from '../../../platform/api.ts'
 
 /**

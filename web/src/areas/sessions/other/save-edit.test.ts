@@ -1,4 +1,4 @@
-import type { SessionChange } from '@talaqqi/contract/sessions'
+import type { SessionChange } from '@talaqqi/contract/session-inputs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEditSaver } from './save-edit.ts'
 

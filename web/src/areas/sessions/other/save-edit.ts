@@ -1,4 +1,5 @@
-import type { Session, SessionChange } from '@talaqqi/contract/sessions'
+import type { SessionChange } from '@talaqqi/contract/session-inputs'
+import type { Session } from '@talaqqi/contract/sessions'
 import { ApiError, call } from '../../../platform/api.ts'
 import { isWithoutAnswer } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/ids.ts'

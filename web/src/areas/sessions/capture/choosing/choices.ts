@@ -1,4 +1,5 @@
-import type { AssessmentOfSession, RecitedInput } from '@talaqqi/contract/sessions'
+import type { RecitedInput } from '@talaqqi/contract/session-inputs'
+import type { AssessmentOfSession } from '@talaqqi/contract/sessions'
 import type { Student } from '@talaqqi/contract/students'
 import {
   type CaptureAs,

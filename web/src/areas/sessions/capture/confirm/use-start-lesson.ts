@@ -1,4 +1,4 @@
-import type { RecitedInput } from '@talaqqi/contract/sessions'
+import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../../platform/api.ts'

@@ -1,6 +1,7 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
 import { COMMENT_LIMIT, COUNTER_LIMIT } from '@talaqqi/contract/limits'
-import type { ConcernInput, Mark, Session, SessionChange } from '@talaqqi/contract/sessions'
+import type { ConcernInput, SessionChange } from '@talaqqi/contract/session-inputs'
+import type { Mark, Session } from '@talaqqi/contract/sessions'
 import {
   type LessonType,
   type Section,

@@ -1,4 +1,4 @@
-import type { RecitedInput } from '@talaqqi/contract/sessions'
+import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 import { type LocalValue } from '../../../../platform/local-store.ts'
 import { personKey } from '../../../../platform/session.ts'
 import { deviceValue } from '../../../device/index.ts'

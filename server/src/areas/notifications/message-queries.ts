@@ -1,0 +1,106 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import { guardians, memberships, students, whatsappMessages } from '../../tables/index.ts'
+
+const newestFirst = [
+  sql`${whatsappMessages.created_at} desc nulls last`,
+  sql`${whatsappMessages.id} desc nulls last`,
+]
+
+/** The last message to each guardian of a student's that is about the student. */
+export function selectLastMessages(school: SchoolScope, student_id: string) {
+  return school.db
+    .selectDistinctOn([whatsappMessages.guardian_id], {
+      guardian_id: whatsappMessages.guardian_id,
+      status: whatsappMessages.status,
+      error: whatsappMessages.error,
+      created_at: whatsappMessages.created_at,
+    })
+    .from(whatsappMessages)
+    .where(
+      and(
+        eq(whatsappMessages.account_id, school.account_id),
+        eq(whatsappMessages.student_id, student_id),
+      ),
+    )
+    .orderBy(whatsappMessages.guardian_id, ...newestFirst)
+}
+
+/** Messages to a guardian, newest first: about students within reach, or about nobody in particular. */
+export function selectHistory(
+  school: SchoolScope,
+  guardian_id: string,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  const reach = withinReach(school, students.section_id)
+  return school.db
+    .select({
+      id: whatsappMessages.id,
+      status: whatsappMessages.status,
+      error: whatsappMessages.error,
+      created_at: whatsappMessages.created_at,
+      updated_at: whatsappMessages.updated_at,
+      guardian: {
+        first_name: guardians.first_name,
+        last_name: guardians.last_name,
+        phone: guardians.phone,
+      },
+      user: { first_name: memberships.first_name, last_name: memberships.last_name },
+      student: { first_name: students.first_name, last_name: students.last_name },
+    })
+    .from(whatsappMessages)
+    .innerJoin(
+      guardians,
+      and(
+        eq(guardians.account_id, school.account_id),
+        eq(guardians.id, whatsappMessages.guardian_id),
+      ),
+    )
+    .leftJoin(
+      memberships,
+      and(
+        eq(memberships.account_id, school.account_id),
+        eq(memberships.user_id, whatsappMessages.user_id),
+      ),
+    )
+    .leftJoin(
+      students,
+      and(eq(students.account_id, school.account_id), eq(students.id, whatsappMessages.student_id)),
+    )
+    .where(
+      and(
+        eq(whatsappMessages.account_id, school.account_id),
+        eq(whatsappMessages.guardian_id, guardian_id),
+        reach && or(isNull(whatsappMessages.student_id), reach),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .offset(skip)
+    .limit(limit)
+}
+
+type Message = { id: string; guardian_id: string; student_id: string | null }
+
+/** Keeps a message of the person's; false where the school has one of this id already. */
+export async function insertMessage(school: SchoolScope, message: Message): Promise<boolean> {
+  const { account_id, user_id } = school
+  const { rowCount } = await school.db
+    .insert(whatsappMessages)
+    .values({ ...message, account_id, user_id })
+    .onConflictDoNothing({ target: [whatsappMessages.account_id, whatsappMessages.id] })
+  return rowCount === 1
+}
+
+/** A message of the school; null where there is none. */
+export async function selectMessage(school: SchoolScope, id: string) {
+  const rows = await school.db
+    .select({
+      guardian_id: whatsappMessages.guardian_id,
+      student_id: whatsappMessages.student_id,
+      user_id: whatsappMessages.user_id,
+      status: whatsappMessages.status,
+    })
+    .from(whatsappMessages)
+    .where(and(eq(whatsappMessages.account_id, school.account_id), eq(whatsappMessages.id, id)))
+  return rows[0] ?? null
+}

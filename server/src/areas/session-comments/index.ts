@@ -1,0 +1,1 @@
+export { insertComment, selectCommentsOfSession } from './queries.ts'
