@@ -138,6 +138,7 @@ test('Delete and Save of an other lesson are sent once, however fast they are ta
   await page.goto('/')
   await openStudent(page, 'Yusuf Khan')
   await page.getByRole('link', { name: 'Start Capturing' }).first().click()
+  await expectScreen(page, 'Lesson type')
   await page.getByRole('group').getByText('Other', { exact: true }).click()
   await page.getByLabel('Lesson name').fill('Arabic letters')
   await page.getByLabel('Comment').fill('The first')

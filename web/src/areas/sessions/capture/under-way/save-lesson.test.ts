@@ -216,6 +216,20 @@ test('a tap on the way to the next screen is saved as well', async () => {
   expect(storedLesson.read()).toBeNull()
 })
 
+test('a page that is loaded anew on the way to the next screen does not save again', async () => {
+  const server = new PlainServer()
+  const before = openTab()
+  tap()
+  before.saver.save(LESSON.id, 'pause', () => new Promise(() => {}))
+  arrive(server, before.onTheWay.shift())
+  await settled()
+  const after = openTab()
+  after.saver.wake()
+  await settled()
+  expect(after.onTheWay).toEqual([])
+  expect(server).toMatchObject({ total: 1, saves: 1 })
+})
+
 test('two tabs that repeat the same save do not take it for somebody else’s', async () => {
   const server = new PlainServer()
   const [one, other] = [openTab(), openTab()]

@@ -88,7 +88,7 @@ export function createLessonSaver({ send, onAnswer, onSaved }: SaverOptions): Le
       return !hasFailed(attempt, error)
     }
     onAnswer(session)
-    if (settle(attempt, session)) await finish(id, session)
+    if (settle(attempt, session)) await finish(attempt, session)
     return true
   }
 
@@ -98,12 +98,13 @@ export function createLessonSaver({ send, onAnswer, onSaved }: SaverOptions): Le
     if (lesson?.attempt?.save_id !== save_id) return isNoneUnderWay()
     const isAll = textOf(wantedChange(lesson)) === textOf(change)
     const { status = lesson.status } = change
-    const saved = isAll && { unsaved: false, status }
+    // Nothing is wanted any more: a reload on the way to the next screen does not save it again.
+    const saved = isAll && { unsaved: false, status, wanted: null }
     storedLesson.write({ ...lesson, ...saved, updated_at, attempt: null })
     return isAll
   }
 
-  async function finish(id: string, session: Session) {
+  async function finish({ id, change }: Sent, session: Session) {
     const lesson = readOpenLesson(id)
     // Who has gone on counting after a failure is not led away when the network is back.
     const mayLeave = failedWith === null || failedWith === textOf(lesson && wantedChange(lesson))
@@ -112,9 +113,14 @@ export function createLessonSaver({ send, onAnswer, onSaved }: SaverOptions): Le
     failedWith = null
     wait = FIRST_WAIT_MS
     await lead?.(session)
-    // A tap on the way to the next screen stands here, and is sent now.
-    if (readOpenLesson(id)?.unsaved) return
-    if (readOpenLesson(id)) storedLesson.clear()
+    const after = readOpenLesson(id)
+    if (after?.unsaved) {
+      // A tap on the way to the next screen stands here, and is sent now; one that ends the lesson waits.
+      const wanted = change.status === 'paused' ? 'pause' : 'save'
+      if (after.status === change.status) storedLesson.write({ ...after, wanted })
+      return
+    }
+    if (after) storedLesson.clear()
     onSaved()
   }
 
