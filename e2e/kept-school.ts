@@ -9,6 +9,8 @@ export type KeptSchool = {
 
 type Reference = { child: string; parent: string }
 
+type Table = { name: string; key: string[]; columns: string[] }
+
 /** Keeps the rows of a running server's database, so that each journey can begin with the same school. */
 export async function keepSchool(data: string): Promise<KeptSchool> {
   const connection = await findRunningPostgres(data)
@@ -17,30 +19,60 @@ export async function keepSchool(data: string): Promise<KeptSchool> {
   await client.connect()
   const tables = await parentsFirst(client)
   await client.query('create schema kept')
-  for (const table of tables)
-    await client.query(`create table kept.${table} as table public.${table}`)
+  for (const { name, key } of tables) {
+    await client.query(`create table kept.${name} as table public.${name}`)
+    await client.query(`alter table kept.${name} add primary key (${key.join(', ')})`)
+  }
 
-  const changed = tables.map(
-    (table) => `exists (table public.${table} except table kept.${table})
-      or (select count(*) from public.${table}) <> (select count(*) from kept.${table})`,
+  const isChanged = tables.map(
+    ({ name }) => `exists (table public.${name} except table kept.${name})
+      or (select count(*) from public.${name}) <> (select count(*) from kept.${name}) as "${name}"`,
   )
-  const restore = [
-    `truncate ${tables.map((table) => `public.${table}`).join(', ')}`,
-    ...tables.map((table) => `insert into public.${table} table kept.${table}`),
+  const names = tables.map(({ name }) => `public.${name}`)
+  const anew = [
+    `truncate ${names.join(', ')}`,
+    ...tables.map(({ name }) => `insert into public.${name} table kept.${name}`),
   ]
+  const change = (statements: string[]) => client.query(`begin; ${statements.join('; ')}; commit`)
   return {
     async restore() {
-      const { rows } = await client.query(`select ${changed.join(' or ')} as is_changed`)
-      if (rows[0].is_changed) await client.query(`begin; ${restore.join('; ')}; commit`)
+      const { rows } = await client.query<Record<string, boolean>>(`select ${isChanged.join(', ')}`)
+      const changed = tables.filter(({ name }) => rows[0]?.[name])
+      if (changed.length === 0) return
+      try {
+        await change([...changed.toReversed().map(deleteNew), ...changed.map(putBack)])
+      } catch {
+        // Old rows that point to new ones, or whose names new ones have taken, stand in the way.
+        await client.query('rollback')
+        await change(anew)
+      }
     },
     close: () => client.end(),
   }
 }
 
-/** The names of all tables, each after those that its rows point to. */
-async function parentsFirst(client: pg.Client): Promise<string[]> {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+function deleteNew({ name, key }: Table): string {
+  const same = key.map((column) => `kept.${column} = ${name}.${column}`).join(' and ')
+  return `delete from public.${name} where not exists (select from kept.${name} kept where ${same})`
+}
+
+function putBack({ name, key, columns }: Table): string {
+  const values = columns.map((column) => `"${column}" = excluded."${column}"`)
+  return `insert into public.${name} (table kept.${name} except table public.${name})
+    on conflict (${key.join(', ')}) do update set ${values.join(', ')}`
+}
+
+/** All tables, each after those that its rows point to. */
+async function parentsFirst(client: pg.Client): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(
+    `select c.relname as name,
+       array_agg(a.attname::text order by a.attnum) as columns,
+       array_agg(a.attname::text) filter (where a.attnum = any(i.indkey)) as key
+     from pg_class c
+     join pg_index i on i.indrelid = c.oid and i.indisprimary
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace
+     group by c.relname order by 1`,
   )
   const { rows: references } = await client.query<Reference>(
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent
@@ -53,5 +85,5 @@ async function parentsFirst(client: pg.Client): Promise<string[]> {
     ordered.add(name)
   }
   for (const { name } of tables) visit(name)
-  return [...ordered]
+  return [...ordered].flatMap((name) => tables.filter((table) => table.name === name))
 }
