@@ -45,9 +45,19 @@ async function saveLesson(
     lessons: [{ name: 'Juz 3 - Q1', start: 17, end: 18 }],
   }
   const started = await (await request.post('/api/sessions/', { headers, data: lesson })).json()
+  const indicators = await (await request.get('/api/indicators/', { headers })).json()
+  const told = indicators.find(({ name }: { name: string }) => name === 'Told')
+  const at = { lesson_id: started.lessons[0].id, indicator_id: told.id }
   const saved = await request.patch(`/api/sessions/${started.id}`, {
     headers,
-    data: { status: 'completed', comment, lines: null, concerns: [] },
+    data: {
+      status: 'completed',
+      comment,
+      lines: null,
+      concerns: [{ ...at, total: 1 }],
+      // 2:255, the fourth word.
+      marks: [{ ...at, id: crypto.randomUUID(), verse_id: 262, word: 3 }],
+    },
   })
   expect(saved.status()).toBe(200)
   return id
@@ -114,6 +124,11 @@ test('a mother is added, comes in by the mailed password, reads the lesson, writ
   await expect(phone.getByText('Mashallah, by heart.')).toBeVisible()
   await expect(phone.getByText('Very well known')).toBeVisible()
   await phone.getByRole('button', { name: 'Read the verses' }).click()
+  const verse = phone.getByRole('tabpanel').getByRole('listitem').filter({ hasText: '2:255' })
+  const word = verse.getByRole('list', { name: 'Marked words' }).getByRole('listitem')
+  await expect(word).toHaveText(/Told/)
+  await expect(verse.locator('.quran [style*=shadow]')).toBeVisible()
+  await phone.getByRole('tab', { name: /All verses/ }).click()
   await expect(phone.getByText('2:253', { exact: true })).toBeVisible()
   await phone.getByLabel('Write to the teacher').fill('Which page is next?')
   await phone.getByRole('button', { name: 'Send' }).click()
@@ -128,7 +143,7 @@ test('a mother is added, comes in by the mailed password, reads the lesson, writ
   await page.reload()
   await expect(unread.getByText('All lessons read')).toBeVisible()
 
-  await page.goto('/session-comments?filter=unread')
+  await page.goto('/session-comments?show=unread')
   const written = page.getByRole('article').filter({ hasText: 'Which page is next?' })
   await expect(written).toContainText('Umm Umar Farooq')
   await written.getByRole('button', { name: /^Answer/ }).click()
