@@ -2,6 +2,7 @@ import { LESSON_TYPES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { before, id, idParams, instant, name, paging } from './fields.ts'
 import { guardianOfStudent } from './guardians.ts'
+import { recited } from './recited.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
 
 /** Who it is about. */
@@ -36,7 +37,13 @@ const example = { first_name: 'Yusuf', last_name: 'Khan', section_id: ID, is_act
 /** A student in a class list: with the last lesson heard, so that a row says something. */
 export const studentInSection = z.extend(student, {
   last_session: z.nullable(
-    z.object({ id, name: z.string(), type: z.enum(LESSON_TYPES), created_at: instant }),
+    z.object({
+      id,
+      name: z.string(),
+      type: z.enum(LESSON_TYPES),
+      created_at: instant,
+      ...recited,
+    }),
   ),
 })
 export type StudentInSection = z.infer<typeof studentInSection>

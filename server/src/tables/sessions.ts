@@ -1,5 +1,5 @@
 import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   check,
   foreignKey,
@@ -149,6 +149,16 @@ export const lessons = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/** The places of a session's parts, in order, as one value: what a name is made from. */
+export function partsOf(session: { account_id: Column; id: Column }) {
+  return sql<{ start: number | null; end: number | null }[]>`(
+    select coalesce(json_agg(json_build_object('start', ${lessons.start}, 'end', ${lessons.end})
+      order by ${lessons.position}), '[]')
+    from ${lessons}
+    where ${lessons.account_id} = ${session.account_id} and ${lessons.session_id} = ${session.id}
+  )`.as('parts')
+}
 
 /** How often an indicator was heard in a lesson part. No row stands for none. */
 export const concerns = pgTable(

@@ -1,7 +1,14 @@
 import type { CommentFilter, CommentStats } from '@talaqqi/contract/session-comments'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
-import { guardians, memberships, sessionComments, sessions, students } from '../../tables/index.ts'
+import {
+  guardians,
+  memberships,
+  partsOf,
+  sessionComments,
+  sessions,
+  students,
+} from '../../tables/index.ts'
 
 type Paging = { skip: number; limit: number }
 export type NewComment = Omit<typeof sessionComments.$inferInsert, 'account_id'>
@@ -26,6 +33,10 @@ const columns = {
   session_id: sessions.id,
   name: sessions.name,
   type: sessions.type,
+  section: sessions.section,
+  start: sessions.start,
+  end: sessions.end,
+  parts: partsOf(sessions),
   content: sessionComments.content,
 }
 

@@ -7,7 +7,7 @@ import {
   type SchoolScope,
   withinReach,
 } from '../../platform/tenancy/index.ts'
-import { newestFirst, sections, sessions, students } from '../../tables/index.ts'
+import { newestFirst, partsOf, sections, sessions, students } from '../../tables/index.ts'
 
 const studentColumns = {
   id: students.id,
@@ -44,6 +44,10 @@ export const selectStudentsOfSection = prepared(
         name: sessions.name,
         type: sessions.type,
         created_at: sessions.created_at,
+        section: sessions.section,
+        start: sessions.start,
+        end: sessions.end,
+        parts: partsOf(sessions),
       })
       .from(sessions)
       .where(
@@ -56,9 +60,12 @@ export const selectStudentsOfSection = prepared(
       .orderBy(...newestFirst)
       .limit(1)
       .as('last')
-    const { id, name, type, created_at } = last
+    const { id, name, type, created_at, section, start, end, parts } = last
     return school.db
-      .select({ ...studentColumns, last_session: { id, name, type, created_at } })
+      .select({
+        ...studentColumns,
+        last_session: { id, name, type, created_at, section, start, end, parts },
+      })
       .from(students)
       .leftJoinLateral(last, sql`true`)
       .where(and(active(school), eq(students.section_id, section_id)))

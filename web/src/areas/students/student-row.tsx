@@ -1,5 +1,6 @@
 import type { StudentInSection } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import type { Dates } from '../../platform/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -27,7 +28,7 @@ function LastLesson({ student, dates }: { student: StudentInSection; dates: Date
   if (!last) return m.students_no_lesson()
   return (
     <span className="line-clamp-1">
-      {dates.relative(last.created_at)} · <bdi>{last.name}</bdi>
+      {dates.relative(last.created_at)} · <bdi>{lessonName({ ...last, lessons: last.parts })}</bdi>
     </span>
   )
 }
