@@ -66,6 +66,16 @@ export const listStudentsOfSection = route({
   answer: z.array(studentInSection),
 })
 
+export const listStudentsWithLast = route({
+  method: 'GET',
+  path: '/students/with-last',
+  summary:
+    'Active students of the classes that the person reaches, by name, each with the last lesson',
+  access: staff,
+  query: z.object(paging(200)),
+  answer: z.array(studentInSection),
+})
+
 export const getStudent = route({
   method: 'GET',
   path: '/students/:id',

@@ -1,5 +1,5 @@
 import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
-import { and, type Column, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   check,
   foreignKey,
@@ -150,13 +150,16 @@ export const lessons = pgTable(
   ],
 )
 
-/** The places of a session's parts, in order, as one value: what a name is made from. */
-export function partsOf(session: { account_id: Column; id: Column }) {
+/**
+ * The places of a session's parts, in order, as one value: what a name is made from. `of` is what the
+ * query calls its sessions; drizzle leaves such names out where a query joins nothing.
+ */
+export function partsOf(account_id: unknown, of: 'sessions' | 'picked') {
   return sql<{ start: number | null; end: number | null }[]>`(
-    select coalesce(json_agg(json_build_object('start', ${lessons.start}, 'end', ${lessons.end})
-      order by ${lessons.position}), '[]')
-    from ${lessons}
-    where ${lessons.account_id} = ${session.account_id} and ${lessons.session_id} = ${session.id}
+    select coalesce(json_agg(json_build_object('start', parts.start, 'end', parts."end")
+      order by parts.position), '[]')
+    from lessons parts
+    where parts.account_id = ${account_id} and parts.session_id = ${sql.raw(of)}.id
   )`.as('parts')
 }
 

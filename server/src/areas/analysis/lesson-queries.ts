@@ -112,7 +112,7 @@ export function selectLessonPage(
       section: picked.section,
       start: picked.start,
       end: picked.end,
-      parts: partsOf(picked),
+      parts: partsOf(school.account_id, 'picked'),
       created_at: picked.created_at,
       student: { first_name: students.first_name, last_name: students.last_name },
       teacher: { first_name: memberships.first_name, last_name: memberships.last_name },

@@ -21,7 +21,7 @@ const newestFirst = [
 const fullName = (of: typeof guardians | typeof memberships) =>
   sql<string>`${of.first_name} || ' ' || ${of.last_name}`
 
-const columns = {
+const columnsOf = (school: SchoolScope) => ({
   id: sessionComments.id,
   is_read: sessionComments.is_read,
   created_at: sessionComments.created_at,
@@ -36,9 +36,9 @@ const columns = {
   section: sessions.section,
   start: sessions.start,
   end: sessions.end,
-  parts: partsOf(sessions),
+  parts: partsOf(school.account_id, 'sessions'),
   content: sessionComments.content,
-}
+})
 
 /** What guardians wrote about lessons that are not deleted, of students within reach. */
 function isShown(school: SchoolScope, filter: CommentFilter = 'all') {
@@ -64,7 +64,7 @@ export function selectComments(
   { filter, skip, limit }: Paging & { filter: CommentFilter },
 ) {
   return school.db
-    .select(columns)
+    .select(columnsOf(school))
     .from(sessionComments)
     .innerJoin(sessions, ofSession(school))
     .innerJoin(students, ofStudent(school))

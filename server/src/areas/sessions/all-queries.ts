@@ -45,7 +45,7 @@ export function selectBatch(school: SchoolScope, behind: Place | null, limit: nu
       section: picked.section,
       start: picked.start,
       end: picked.end,
-      parts: partsOf(picked),
+      parts: partsOf(school.account_id, 'picked'),
       student: { first_name: students.first_name, last_name: students.last_name },
       section_name: sections.name,
       user: { first_name: memberships.first_name, last_name: memberships.last_name },

@@ -7,16 +7,27 @@ import { ListRow } from '../../ui/list-row.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'
 import { personName } from '../school-words/index.ts'
 
-type StudentRowProps = { student: StudentInSection; dates: Dates; render: SlotElement }
+type StudentRowProps = {
+  student: StudentInSection
+  dates: Dates
+  /** The class's name, where there are students of several. */
+  section?: string
+  render: SlotElement
+}
 
 /** A student of a class, with the last lesson heard. */
-export function StudentRow({ student, dates, render }: StudentRowProps) {
+export function StudentRow({ student, dates, section, render }: StudentRowProps) {
   const name = personName(student)
   return (
     <ListRow
       leading={<Avatar name={name} />}
       title={name}
-      detail={<LastLesson student={student} dates={dates} />}
+      detail={
+        <>
+          {section && <bdi className="block">{section}</bdi>}
+          <LastLesson student={student} dates={dates} />
+        </>
+      }
       render={render}
     />
   )
