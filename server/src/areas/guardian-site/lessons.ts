@@ -2,12 +2,13 @@ import type { ChildsLesson, LessonVerse, OpenedLesson } from '@talaqqi/contract/
 import type { Language } from '@talaqqi/contract/languages'
 import type { Session, SessionSummary } from '@talaqqi/contract/sessions'
 import { verseAt } from '@talaqqi/quran'
+import { lessonName } from '@talaqqi/words/portions'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Family } from '../../platform/tenancy/index.ts'
 import { verseText } from '../../platform/verse-text.ts'
 import { getSession, listSessions } from '../sessions/index.ts'
 import { readConversation } from './comments.ts'
-import { portionInWords, versesOfPortion } from './portion.ts'
+import { versesOfPortion } from './portion.ts'
 import { insertRead, selectLessonsOf } from './queries.ts'
 import { getChild, getLesson } from './reach.ts'
 
@@ -98,7 +99,7 @@ function asChildsLesson(
     id,
     type,
     status,
-    portion: portionInWords(session, language),
+    portion: lessonName(session, { locale: language, spelled: true }),
     created_at,
     lines,
     percentage,

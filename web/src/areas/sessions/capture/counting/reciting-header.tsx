@@ -1,3 +1,4 @@
+import { lessonName } from '@talaqqi/words/portions'
 import { memo } from 'react'
 import { useLanguage } from '../../../../platform/i18n.ts'
 import { formatPercentage } from '../../../../platform/numbers.ts'
@@ -11,7 +12,7 @@ import { PauseButton } from './pause-button.tsx'
 
 /** Who recites what, with Pause and Delete. Counting draws nothing of it again but the percentage. */
 export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
-  const { id, student, type, name, section, start, end } = lesson
+  const { id, student, type, name, section, start, end, parts } = lesson
   return (
     <header className="flex flex-wrap items-center gap-x-1 gap-y-2">
       <div className="-ms-3">
@@ -22,7 +23,14 @@ export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
           <bdi>{personName(student)}</bdi>
         </h1>
         <div className="flex gap-2 text-sm text-ink-soft">
-          <Recited type={type} name={name} section={section} start={start} end={end} />
+          <Recited
+            type={type}
+            name={name}
+            section={section}
+            start={start}
+            end={end}
+            parts={parts}
+          />
           <span className="tabular ms-auto font-semibold">
             {formatPercentage(openPercentage(lesson))}
           </span>
@@ -32,7 +40,7 @@ export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
       <PauseButton lessonId={id} />
       <DeleteOpenLesson
         lessonId={id}
-        name={name}
+        name={lessonName({ ...lesson, lessons: parts })}
         studentId={student.id}
         studentName={personName(student)}
       />
@@ -40,7 +48,7 @@ export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
   )
 }
 
-type RecitedProps = Pick<OpenLesson, 'type' | 'name' | 'section' | 'start' | 'end'>
+type RecitedProps = Pick<OpenLesson, 'type' | 'name' | 'section' | 'start' | 'end' | 'parts'>
 
 const Recited = memo(function Recited({ type, ...lesson }: RecitedProps) {
   useLanguage()

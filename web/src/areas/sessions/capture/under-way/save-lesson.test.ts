@@ -126,11 +126,12 @@ describe('a pause', () => {
     expect(storedLesson.read()).toBeNull()
   })
 
-  test('without an answer is repeated by itself under the same id, and happens once', async () => {
+  test('without an answer is repeated by itself under the same id, happens once, and leads away', async () => {
     const server = new PlainServer()
     const { saver, onTheWay } = openTab()
+    const leave = vi.fn<() => void>()
     tap()
-    saver.save(LESSON.id, 'pause', () => {})
+    saver.save(LESSON.id, 'pause', leave)
     const [lost] = onTheWay.splice(0)
     server.patch(lost!.attempt)
     lost!.fail(noAnswer())
@@ -142,6 +143,7 @@ describe('a pause', () => {
     await settled()
     expect(saver.read()).toMatchObject({ isSaving: false, failure: null })
     expect(server).toMatchObject({ total: 1, saves: 1 })
+    expect(leave).toHaveBeenCalledTimes(1)
   })
 
   test('that failed does not lead away who has gone on counting since', async () => {

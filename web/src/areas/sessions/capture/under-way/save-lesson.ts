@@ -105,9 +105,8 @@ export function createLessonSaver({ send, onAnswer, onSaved }: SaverOptions): Le
   }
 
   async function finish({ id, change }: Sent, session: Session) {
-    const lesson = readOpenLesson(id)
     // Who has gone on counting after a failure is not led away when the network is back.
-    const mayLeave = failedWith === null || failedWith === textOf(lesson && wantedChange(lesson))
+    const mayLeave = failedWith === null || failedWith === textOf(change)
     const lead = mayLeave ? leave : null
     leave = null
     failedWith = null

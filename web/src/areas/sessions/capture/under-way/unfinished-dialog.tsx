@@ -1,4 +1,5 @@
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocal } from '../../../../platform/local-store.ts'
@@ -40,7 +41,7 @@ export default function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialo
       closeLabel={m.words_close()}
       dismissable={!saving.isSaving}
       title={m.capture_unfinished()}
-      description={`${lesson.student.first_name} · ${lesson.name} · ${m.capture_counted({ count: lessonTotal(lesson) })}`}
+      description={`${lesson.student.first_name} · ${lessonName({ ...lesson, lessons: lesson.parts })} · ${m.capture_counted({ count: lessonTotal(lesson) })}`}
       actions={
         dropping ? (
           <>
