@@ -34,13 +34,13 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
 type ToastCardProps = { toast: Toast; held: boolean; closeLabel: string }
 
 function ToastCard({ toast, held, closeLabel }: ToastCardProps) {
-  const { id, message, tone, action } = toast
+  const { id, message, tone, action, ms = action ? 12_000 : 7_000 } = toast
   useEffect(() => {
     // Nobody is hurried: the time stands still under a finger, a pointer or the focus.
     if (held) return
-    const timer = setTimeout(() => dismissToast(id), action ? 12_000 : 7_000)
+    const timer = setTimeout(() => dismissToast(id), ms)
     return () => clearTimeout(timer)
-  }, [held, id, action])
+  }, [held, id, ms])
   return (
     <div
       role={tone === 'danger' ? 'alert' : undefined}

@@ -2,9 +2,10 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { later } from '../../platform/later.ts'
-import { startOutbox, useOutbox } from '../../platform/outbox/index.ts'
+import { startOutbox } from '../../platform/outbox/index.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { AlertIcon, ClockIcon } from '../../ui/icons.tsx'
+import { useUnsent } from './use-unsent.ts'
 
 const OutboxList = later(() => import('./outbox-list.tsx'))
 
@@ -28,11 +29,9 @@ export function OutboxBadge() {
       }),
     [client],
   )
-  const entries = useOutbox()
+  const { waiting, refused } = useUnsent()
   const isOnline = useOnline()
   const [isOpen, setIsOpen] = useState(false)
-  const refused = entries.filter(({ state }) => state === 'refused').length
-  const waiting = entries.filter(({ state }) => state === 'waiting').length
   const isSlow = useLasting(waiting > 0, isOnline ? QUIET_MS : 0)
   const text = refused > 0 ? m.outbox_refused({ count: refused }) : waitingText(waiting, isSlow)
   return (

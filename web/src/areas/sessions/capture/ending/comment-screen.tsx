@@ -13,9 +13,7 @@ import { BackButton } from '../../../shell/index.ts'
 import { StatusBadge } from '../../status-badge.tsx'
 import { clearSetup } from '../choosing/stored-choices.ts'
 import { FlowBar } from '../flow-bar.tsx'
-import { LessonFailure } from '../lesson-failure.tsx'
 import { OpenSummary } from '../portion/open-summary.tsx'
-import { ChangedOnSave } from '../under-way/changed-on-save.tsx'
 import {
   hasLines,
   isTooLong,
@@ -25,18 +23,20 @@ import {
   openPercentage,
   placeInFlow,
 } from '../under-way/open-lesson.ts'
+import { Refused } from '../under-way/refused.tsx'
 import { changeOpenLesson } from '../under-way/stored-lesson.ts'
-import { useOpenLesson } from '../under-way/use-open-lesson.ts'
-import { isChangedElsewhere, useSaving } from '../under-way/use-saving.ts'
+import { useLessonAtHand } from '../under-way/use-open-lesson.ts'
+import { useSaving } from '../under-way/use-saving.ts'
 import { placeAfter } from './place-after.ts'
 
 /** The last words on a lesson, then it is saved. */
 export function CommentScreen() {
-  const lesson = useOpenLesson()
+  const lesson = useLessonAtHand()
   useTitle(m.capture_comment_title())
   if (!lesson) return <Navigate to="/lesson" replace />
   const place = placeInFlow(lesson)
-  if (place === '/lesson/endverse') return <Navigate to={place} replace />
+  if (place === '/lesson/endverse')
+    return <Navigate to={place} state={{ lesson: lesson.id }} replace />
   if (place === '/lesson/reciting')
     return <Navigate to="/lesson/reciting/$sessionId" params={{ sessionId: lesson.id }} replace />
   return <Comment lesson={lesson} />
@@ -45,13 +45,12 @@ export function CommentScreen() {
 function Comment({ lesson }: { lesson: OpenLesson }) {
   const navigate = useNavigate()
   const [checked, setChecked] = useState(false)
-  const saving = useSaving(lesson.id, async (session) => {
+  const saving = useSaving(lesson.id, async () => {
     clearSetup()
-    await navigate({ ...placeAfter(session), replace: true })
+    await navigate({ ...placeAfter(lesson), replace: true })
   })
   const isOverlong = isTooLong(lesson)
   const isMissing = needsLines(lesson)
-  const isChanged = isChangedElsewhere(saving.failure)
 
   function save() {
     setChecked(true)
@@ -89,7 +88,6 @@ function Comment({ lesson }: { lesson: OpenLesson }) {
           }
           error={checked && isOverlong && m.capture_comment_too_long({ max: COMMENT_LIMIT })}
         />
-        {saving.failure && !isChanged && <LessonFailure error={saving.failure} />}
         <FlowBar>
           <Button
             look="primary"
@@ -102,9 +100,7 @@ function Comment({ lesson }: { lesson: OpenLesson }) {
           </Button>
         </FlowBar>
       </form>
-      {isChanged && (
-        <ChangedOnSave lessonId={lesson.id} onClose={saving.reset} onOverwrite={save} />
-      )}
+      <Refused lesson={lesson} onRetry={save} />
     </Page>
   )
 }

@@ -11,11 +11,11 @@ import { OpenSummary } from '../portion/open-summary.tsx'
 import { Portion } from '../portion/portion.tsx'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 import { changeOpenLesson } from '../under-way/stored-lesson.ts'
-import { useOpenLesson } from '../under-way/use-open-lesson.ts'
+import { useLessonAtHand } from '../under-way/use-open-lesson.ts'
 
 /** Where a lesson from verse to verse ended: from its start on, in this surah or a later one. */
 export function EndVerseScreen() {
-  const lesson = useOpenLesson()
+  const lesson = useLessonAtHand()
   useTitle(m.capture_end_title())
   if (!lesson) return <Navigate to="/lesson" replace />
   if (lesson.status !== 'completed' || lesson.section !== 'verse' || lesson.start === null)
@@ -46,7 +46,7 @@ function EndVerse({ lesson, start }: { lesson: OpenLesson; start: number }) {
       <ProceedBar
         onProceed={() => {
           pick(end)
-          void navigate({ to: '/lesson/comment' })
+          void navigate({ to: '/lesson/comment', state: { lesson: lesson.id } })
         }}
         note={
           <p role="status" className="font-medium">

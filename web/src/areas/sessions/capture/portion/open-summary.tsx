@@ -1,5 +1,6 @@
 import type { Section } from '@talaqqi/quran'
-import { lessonTypeText } from '../../../school-words/index.ts'
+import { m } from '@talaqqi/words/messages'
+import { lessonTypeText, personName } from '../../../school-words/index.ts'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 import { Portion } from './portion.tsx'
 import { storedUnits } from './portion-text.ts'
@@ -10,6 +11,7 @@ export function OpenSummary({ lesson }: { lesson: OpenLesson }) {
     <p className="text-ink-soft">
       <bdi>{lesson.student.first_name}</bdi> · {lessonTypeText(lesson.type)} ·{' '}
       <StoredPortion lesson={lesson} />
+      {lesson.listener && <> · {m.capture_with_listener({ name: personName(lesson.listener) })}</>}
     </p>
   )
 }
