@@ -32,7 +32,7 @@ function Confirm({ choices }: { choices: FullChoices }) {
   const [unfinished, setUnfinished] = useState<OpenLesson | null>(null)
   // Counting needs the indicators and the screens that follow: they come while this is read.
   useIndicators()
-  useFlowSoon()
+  useFlowSoon(choices.student.section_id)
 
   function confirm() {
     const open = storedLessons.read().filter(isLeftOpen)

@@ -9,7 +9,7 @@ import { Reciting } from './reciting.tsx'
 /** Counting what is heard, part by part. The copy on this device goes before the server's. */
 export function RecitingScreen({ sessionId }: { sessionId: string }) {
   const lesson = useOpenLesson(sessionId)
-  useFlowSoon()
+  useFlowSoon(lesson?.student.section_id ?? null)
   useTitle(lesson ? personName(lesson.student) : m.capture_reciting_title())
   return lesson ? <Reciting lesson={lesson} /> : <OpeningLesson sessionId={sessionId} />
 }

@@ -40,6 +40,7 @@ function EndVerse({ lesson, start }: { lesson: OpenLesson; start: number }) {
         surah={verseAt(end).surah_id}
         selected={end}
         from={start}
+        question={m.capture_end_title()}
         onSurahChange={(surah) => pick(Math.max(verseId(surah, 1), start))}
         onSelect={({ id }) => pick(id)}
       />

@@ -55,6 +55,8 @@ export type OpenLesson = {
   parts: OpenPart[]
   /** The index of the part that is being heard. */
   part: number
+  /** The index of the farthest part that was heard so far: those before it are done. */
+  reached?: number
   comment: string
   lines: number | null
   /** Where in the text mistakes were heard, in the order of the taps; each is one of its count. */
@@ -143,6 +145,11 @@ export function withCount(
   return { ...lesson, parts, marks: countedMarks({ ...lesson, parts }), unsaved: true }
 }
 
+/** The lesson with another part being heard. */
+export function withPart(lesson: OpenLesson, part: number): OpenLesson {
+  return { ...lesson, part, reached: Math.max(lesson.reached ?? 0, lesson.part, part) }
+}
+
 /** All that was counted in one part. */
 export function partTotal({ counts }: OpenPart): number {
   return counts.reduce((sum, count) => sum + count, 0)
@@ -154,14 +161,16 @@ export function lessonTotal({ parts }: OpenLesson): number {
 }
 
 /** The percentage by what is counted so far. */
-export function openPercentage({ type, indicators, parts }: OpenLesson): number {
-  return sessionPercentage(
-    type,
-    indicators.map((indicator, index) => ({
-      indicator,
-      total: parts.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0),
-    })),
-  )
+export function openPercentage(lesson: OpenLesson): number {
+  return sessionPercentage(lesson.type, indicatorTotals(lesson))
+}
+
+/** How often each indicator was heard, in all parts together. */
+export function indicatorTotals({ indicators, parts }: OpenLesson) {
+  return indicators.map((indicator, index) => ({
+    indicator,
+    total: parts.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0),
+  }))
 }
 
 /** What was counted, as it is sent. */

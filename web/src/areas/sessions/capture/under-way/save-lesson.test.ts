@@ -614,8 +614,8 @@ test('whatever the network and the teacher do, nothing tapped is lost and nothin
       }
       await arriveAll(server, ...tabs)
       expect(storedLessons.read()).toEqual([])
+      // A start that was held up until the school would have it again leaves an empty lesson.
       for (const [id, { taps, marks, comment }] of begun)
-        // A start that was held up until the school would have it again leaves an empty lesson.
         if (deleted.has(id)) expect(isGoneOrEmpty(server.of(id))).toBe(true)
         else expect(server.of(id)).toMatchObject({ total: taps, marks, comment, status: 'paused' })
       await vi.runOnlyPendingTimersAsync()

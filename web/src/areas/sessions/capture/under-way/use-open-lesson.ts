@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocal } from '../../../../platform/local-store.ts'
 import { isWaiting, type OpenLesson } from './open-lesson.ts'
 import { readOpenLesson, storedLessons } from './stored-lesson.ts'
@@ -26,7 +26,8 @@ export function useOpenLesson(id: string | undefined): OpenLesson | null {
  */
 export function useLessonAtHand(): OpenLesson | null {
   const named = useLocation({ select: ({ state }) => state.lesson })
-  const id = useMemo(() => named ?? latestAtHand(), [named])
+  // On the way to the next screen the address is the next one's already.
+  const [id] = useState(() => named ?? latestAtHand())
   return useOpenLesson(id)
 }
 
