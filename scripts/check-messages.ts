@@ -25,7 +25,7 @@ export function findProblems(root: string): string[] {
   // The base language first.
   const files = folders.flatMap((folder) => readdirSync(path.join(words, 'messages', folder)))
   const locales = [...new Set(['en.json', ...files])].map((file) => path.basename(file, '.json'))
-  const source = globSync(`${root}/{web/src,server/src,e2e/film}/**/*.{ts,tsx}`)
+  const source = globSync(`${root}/{web/src,server/src,words/src,e2e/film}/**/*.{ts,tsx}`)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const used = new Set([...source.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key))

@@ -44,7 +44,7 @@ export default function Sheet({ section }: SheetProps) {
         </Panel>
       </div>
       {make.data && make.data.length > 0 && (
-        <section aria-label={m.notices_sheet()} className="bg-white text-black">
+        <section aria-label={section.name} className="bg-white text-black">
           <h2 className="mb-4 text-lg font-semibold">
             <bdi>{section.name}</bdi>
           </h2>

@@ -1,4 +1,5 @@
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import { memo } from 'react'
 import { useLanguage } from '../../../../platform/i18n.ts'
 import { formatPercentage } from '../../../../platform/numbers.ts'
@@ -12,7 +13,7 @@ import { PauseButton } from './pause-button.tsx'
 
 /** Who recites what to whom, with Pause and Delete. Counting draws nothing of it again but the percentage. */
 export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
-  const { id, student, type, name, section, start, end, listener } = lesson
+  const { id, student, type, name, section, start, end, parts, listener } = lesson
   return (
     <header className="flex flex-wrap items-center gap-x-1 gap-y-2">
       <div className="-ms-3">
@@ -23,7 +24,14 @@ export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
           <bdi>{personName(student)}</bdi>
         </h1>
         <div className="flex gap-2 text-sm text-ink-soft">
-          <Recited type={type} name={name} section={section} start={start} end={end} />
+          <Recited
+            type={type}
+            name={name}
+            section={section}
+            start={start}
+            end={end}
+            parts={parts}
+          />
           <span className="tabular ms-auto font-semibold">
             {formatPercentage(openPercentage(lesson))}
           </span>
@@ -43,7 +51,7 @@ export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
         <PauseButton lessonId={id} />
         <DeleteOpenLesson
           lessonId={id}
-          name={name}
+          name={lessonName({ ...lesson, lessons: parts })}
           studentId={student.id}
           studentName={personName(student)}
         />
@@ -52,7 +60,7 @@ export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
   )
 }
 
-type RecitedProps = Pick<OpenLesson, 'type' | 'name' | 'section' | 'start' | 'end'>
+type RecitedProps = Pick<OpenLesson, 'type' | 'name' | 'section' | 'start' | 'end' | 'parts'>
 
 const Recited = memo(function Recited({ type, ...lesson }: RecitedProps) {
   useLanguage()

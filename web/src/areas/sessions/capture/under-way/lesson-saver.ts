@@ -1,5 +1,6 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../../../platform/api.ts'
 import { failureText } from '../../../../platform/failure.ts'
@@ -73,10 +74,10 @@ function isToBeSent({ wanted, deleteAt, refusal }: OpenLesson): boolean {
 }
 
 function writeOf(lesson: OpenLesson, wake: () => void) {
-  const { id, student, name, refusal } = lesson
+  const { id, student, parts, refusal } = lesson
   return {
     key: id,
-    label: () => `${personName(student)} · ${name}`,
+    label: () => `${personName(student)} · ${lessonName({ ...lesson, lessons: parts })}`,
     refusal: refusal && (() => refusalText(refusal)),
     address: `/lesson/reciting/${id}`,
     retry: () => {

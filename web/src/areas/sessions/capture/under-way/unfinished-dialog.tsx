@@ -1,4 +1,5 @@
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -22,7 +23,7 @@ export default function UnfinishedDialog({ lesson, onClose, onSettled }: Unfinis
   const navigate = useNavigate()
   const [dropping, setDropping] = useState(false)
   const saving = useSaving(lesson.id, () => {})
-  const { id, student, name } = lesson
+  const { id, student } = lesson
   const wanted = asItStands(lesson)
 
   function save() {
@@ -43,7 +44,7 @@ export default function UnfinishedDialog({ lesson, onClose, onSettled }: Unfinis
       onClose={onClose}
       closeLabel={m.words_close()}
       title={m.capture_unfinished()}
-      description={`${student.first_name} · ${name} · ${m.capture_counted({ count: lessonTotal(lesson) })}`}
+      description={`${student.first_name} · ${lessonName({ ...lesson, lessons: lesson.parts })} · ${m.capture_counted({ count: lessonTotal(lesson) })}`}
       actions={
         dropping ? (
           <>

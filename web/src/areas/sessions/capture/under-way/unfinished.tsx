@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useLocal } from '../../../../platform/local-store.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { StoredPortion } from '../portion/open-summary.tsx'
 import { isLeftOpen } from './open-lesson.ts'
 import { storedLessons } from './stored-lesson.ts'
 
@@ -25,7 +26,7 @@ export function Unfinished() {
       }
     >
       <p>
-        <bdi>{lesson.student.first_name}</bdi> · <bdi>{lesson.name}</bdi>
+        <bdi>{lesson.student.first_name}</bdi> · <StoredPortion lesson={lesson} />
       </p>
     </Notice>
   )
