@@ -2,10 +2,10 @@ import { m } from '@talaqqi/words/messages'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { FailureNotice } from '../../../failures/index.ts'
 import { type FullChoices, isFull, sessionInput } from '../choosing/choices.ts'
 import { StepScreen } from '../choosing/step-screen.tsx'
 import { FlowBar } from '../flow-bar.tsx'
-import { LessonFailure } from '../lesson-failure.tsx'
 import { once } from '../once.ts'
 import { useIndicators } from '../under-way/known-indicators.ts'
 import { UnfinishedDialog } from '../under-way/lazy-unfinished-dialog.tsx'
@@ -49,7 +49,7 @@ function Confirm({ choices }: { choices: FullChoices }) {
   return (
     <>
       <ConfirmRows choices={choices} />
-      {start.error && <LessonFailure error={start.error} />}
+      {start.error && <FailureNotice error={start.error} />}
       <FlowBar>
         <Button
           look="primary"
