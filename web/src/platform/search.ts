@@ -22,6 +22,17 @@ export function daySearch<Name extends string>(name: Name) {
   return ({ [name]: value }: Search) => only(name, isDay(value) ? value : undefined)
 }
 
+/** `?start=…&end=…`, days of which the first is not after the last; otherwise neither is named. */
+export function rangeSearch(search: Search): { start?: string; end?: string } {
+  const days = { ...daySearch('start')(search), ...daySearch('end')(search) }
+  return days.start && days.end && days.end < days.start ? {} : days
+}
+
+/** `?{name}={id of a record}`. */
+export function idSearch<Name extends string>(name: Name) {
+  return ({ [name]: value }: Search) => only(name, isId(value) ? value : undefined)
+}
+
 /** `?{name}={one of some texts}`. */
 export function choiceSearch<Name extends string, Choice extends string>(
   name: Name,
@@ -46,6 +57,9 @@ function isDay(value: unknown): value is string {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
