@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{quran,contract,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{quran,words,contract,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
     ],

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * The messages: in each folder of words/messages every language has the same keys with the same
- * placeholders, no key stands twice and none is unused. English that the specification spells stands
+ * placeholders and a text for each number, no key stands twice and none is unused. English that the specification spells stands
  * exactly so, its mistakes too: words/spelled.json lists it, the mistakes first. That no text stands
  * outside of the messages is the lint rule messages/bare-text.
  */
@@ -25,7 +25,7 @@ export function findProblems(root: string): string[] {
   // The base language first.
   const files = folders.flatMap((folder) => readdirSync(path.join(words, 'messages', folder)))
   const locales = [...new Set(['en.json', ...files])].map((file) => path.basename(file, '.json'))
-  const source = globSync(`${root}/{web/src,server/src,e2e/film}/**/*.{ts,tsx}`)
+  const source = globSync(`${root}/{web/src,server/src,words/src,e2e/film}/**/*.{ts,tsx}`)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const used = new Set([...source.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key))
@@ -65,7 +65,29 @@ function problemsOf(
     ...others.flatMap((file) =>
       comparison(messages, read(words, file)).map((line) => `${file}: ${line}`),
     ),
+    ...locales.flatMap((locale) =>
+      withoutText(locale, read(words, fileOf(folder, locale))).map(
+        (line) => `${fileOf(folder, locale)}: ${line}`,
+      ),
+    ),
   ]
+}
+
+/** Plurals that say nothing of some numbers: there a person would read the message's key. */
+function withoutText(locale: string, messages: Messages): string[] {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+  return Object.entries(messages).flatMap(([key, message]) => {
+    if (typeof message === 'string') return []
+    const [{ declarations = [], match }] = message
+    const plurals = declarations.flatMap((line) => /^local (\w+) =.*: plural/.exec(line)?.[1] ?? [])
+    return plurals.flatMap((plural) => {
+      const forms = Object.keys(match).map((form) => `${form},`.replaceAll(' ', ''))
+      const has = (category: string) =>
+        forms.some((form) => form.includes(`${plural}=${category},`))
+      const lacking = has('*') ? [] : pluralCategories.filter((category) => !has(category))
+      return lacking.length > 0 ? [`${key} has no text for ${lacking.join(', ')}`] : []
+    })
+  })
 }
 
 function comparison(base: Messages, other: Messages): string[] {

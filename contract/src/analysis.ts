@@ -2,6 +2,7 @@ import { LESSON_TYPES, SESSION_STATUSES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { EXPORT_FORMATS, MEDIA_TYPES } from './exports.ts'
 import { calendarDay, endsNotBefore, file, id, idParams, instant, paging } from './fields.ts'
+import { recited } from './recited.ts'
 import { route, staff, staffOf } from './route.ts'
 
 /** The school's days, both within; the last twelve months where nothing is said. */
@@ -89,13 +90,15 @@ const analysedSession = z.object({
   mark: z.nullable(z.number()),
   comment: z.string(),
   status: z.enum(SESSION_STATUSES),
-  section: z.nullable(z.string()),
+  ...recited,
   lines: z.nullable(z.int()),
   created_at: instant,
   lessons: z.array(
     z.object({
       id,
       name: z.string(),
+      start: z.nullable(z.int()),
+      end: z.nullable(z.int()),
       /** The ids of the indicators that were heard. */
       indicators: z.array(id),
       concerns: z.array(analysedConcern),
@@ -135,6 +138,7 @@ const lessonItem = z.object({
   fullname: z.string(),
   lesson: z.string(),
   type: z.enum(LESSON_TYPES),
+  ...recited,
   teacher: z.string(),
   comment: z.string(),
   lines: z.nullable(z.int()),

@@ -2,6 +2,7 @@ import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { calendarDay, endsNotBefore, id, idParams, instant, paging } from './fields.ts'
 import { indicator, indicatorGroup } from './indicators.ts'
+import { recited } from './recited.ts'
 import { route, staff, staffOf } from './route.ts'
 import { personOfSchool } from './students.ts'
 
@@ -100,6 +101,8 @@ export const makeIndicatorGroupReport = route({
 /** A lesson, and the juz in which it counts. */
 const juzSession = z.object({
   id,
+  /** The places of its parts, in maqras (verse ids in a verse session). */
+  parts: recited.parts,
   name: z.string(),
   type: z.enum(LESSON_TYPES),
   status: z.enum(SESSION_STATUSES),

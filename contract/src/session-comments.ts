@@ -2,6 +2,7 @@ import { LESSON_TYPES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { says } from './field-errors.ts'
 import { id, idParams, instant, paging, text } from './fields.ts'
+import { recited } from './recited.ts'
 import { route, staff, staffOf } from './route.ts'
 
 export const COMMENT_LIMIT = 1000
@@ -26,6 +27,7 @@ export const sessionComment = z.object({
   session_id: id,
   name: z.string(),
   type: z.enum(LESSON_TYPES),
+  ...recited,
   content: z.string(),
 })
 export type SessionComment = z.infer<typeof sessionComment>

@@ -2,6 +2,7 @@ import { LESSON_TYPES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { before, id, idParams, instant, name, paging } from './fields.ts'
 import { guardianOfStudent } from './guardians.ts'
+import { recited } from './recited.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
 
 /** Who it is about. */
@@ -36,7 +37,13 @@ const example = { first_name: 'Yusuf', last_name: 'Khan', section_id: ID, is_act
 /** A student in a class list: with the last lesson heard, so that a row says something. */
 export const studentInSection = z.extend(student, {
   last_session: z.nullable(
-    z.object({ id, name: z.string(), type: z.enum(LESSON_TYPES), created_at: instant }),
+    z.object({
+      id,
+      name: z.string(),
+      type: z.enum(LESSON_TYPES),
+      created_at: instant,
+      ...recited,
+    }),
   ),
 })
 export type StudentInSection = z.infer<typeof studentInSection>
@@ -56,6 +63,16 @@ export const listStudentsOfSection = route({
   summary: 'Active students of one class, by name, each with the last lesson',
   access: staffOf('section', 'query.section_id'),
   query: z.object({ section_id: id }),
+  answer: z.array(studentInSection),
+})
+
+export const listStudentsWithLast = route({
+  method: 'GET',
+  path: '/students/with-last',
+  summary:
+    'Active students of the classes that the person reaches, by name, each with the last lesson',
+  access: staff,
+  query: z.object(paging(200)),
   answer: z.array(studentInSection),
 })
 

@@ -8,6 +8,7 @@
  */
 export * from './averages.ts'
 export * from './capture.ts'
+export * from './chosen.ts'
 export * from './groups.ts'
 export * from './juz-counts.ts'
 export { partName, selectionName, spanName, verseName } from './names.ts'
@@ -26,7 +27,7 @@ export {
   versesOf,
 } from './parts.ts'
 export * from './percentage.ts'
-export { extendRange, isConnected, toggleSpecific } from './selection.ts'
+export { extendRange, isConnected, runsOf, toggleSpecific } from './selection.ts'
 export { SURAHS, type Surah } from './surahs.ts'
 export * from './terms.ts'
 export {

@@ -11,7 +11,7 @@ const WORKSPACES = ['quran', 'words', 'contract', 'server', 'web', 'e2e', 'bench
 /** Which workspaces a workspace may reach, beside itself. */
 const REACHES = {
   quran: [],
-  words: [],
+  words: ['quran'],
   contract: ['quran'],
   server: ['contract', 'quran', 'words'],
   web: ['contract', 'quran', 'words'],

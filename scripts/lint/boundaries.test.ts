@@ -39,6 +39,7 @@ function lint(file: string, imported: string): string {
 describe('an import over a boundary is an error', () => {
   test.each([
     ['quran/src/names.ts', '@talaqqi/contract/fields', 'quran never imports contract'],
+    ['words/src/portions.ts', '@talaqqi/contract/fields', 'words never imports contract'],
     ['contract/src/fields.ts', '../../server/src/app.ts', 'contract never imports server'],
     ['web/src/areas/auth/a.ts', '@talaqqi/server/app', 'web never imports server'],
     ['server/src/platform/clock.ts', '../areas/list.ts', 'platform never imports areas'],

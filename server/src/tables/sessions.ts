@@ -150,6 +150,19 @@ export const lessons = pgTable(
   ],
 )
 
+/**
+ * The places of a session's parts, in order, as one value: what a name is made from. `of` is what the
+ * query calls its sessions; drizzle leaves such names out where a query joins nothing.
+ */
+export function partsOf(account_id: unknown, of: 'sessions' | 'picked') {
+  return sql<{ start: number | null; end: number | null }[]>`(
+    select coalesce(json_agg(json_build_object('start', parts.start, 'end', parts."end")
+      order by parts.position), '[]')
+    from lessons parts
+    where parts.account_id = ${account_id} and parts.session_id = ${sql.raw(of)}.id
+  )`.as('parts')
+}
+
 /** How often an indicator was heard in a lesson part. No row stands for none. */
 export const concerns = pgTable(
   'concerns',

@@ -35,7 +35,7 @@ export async function listAllLessons(
   return {
     start_date: filter.start_date,
     end_date: filter.end_date,
-    items: rows.map(({ name, student, teacher, section: _, created_at, ...row }) => ({
+    items: rows.map(({ name, student, teacher, created_at, ...row }) => ({
       ...row,
       fullname: nameOf(student),
       lesson: name,

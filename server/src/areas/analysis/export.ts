@@ -1,5 +1,6 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import { type Cell, type MakeTable, nameOf, rowsOf } from '../../platform/export/table.ts'
 import { inLanguage, LESSON_TYPES, STATUSES } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
@@ -51,7 +52,7 @@ async function* lessonRows(
     for (const row of rows)
       yield [
         nameOf(row.student),
-        row.name,
+        lessonName({ ...row, lessons: row.parts }, { locale }),
         LESSON_TYPES[row.type]({}, { locale }),
         nameOf(row.teacher),
         row.comment,

@@ -6,6 +6,7 @@ import {
   memberships,
   newestFirst,
   type Place,
+  partsOf,
   sessions,
   students,
 } from '../../tables/index.ts'
@@ -109,6 +110,9 @@ export function selectLessonPage(
       comment: picked.comment,
       lines: picked.lines,
       section: picked.section,
+      start: picked.start,
+      end: picked.end,
+      parts: partsOf(school.account_id, 'picked'),
       created_at: picked.created_at,
       student: { first_name: students.first_name, last_name: students.last_name },
       teacher: { first_name: memberships.first_name, last_name: memberships.last_name },

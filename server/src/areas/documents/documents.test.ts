@@ -113,7 +113,7 @@ describe('a report', () => {
       'Attended50%',
       'Absent: 1 (50%)',
       'Juz 30 by heart',
-      'Al-Baqara 255 – 257',
+      'Al-Baqara 2:255–257',
       'البقرة 255 – 257',
       `${scene.indicator.name} 3`,
       'Masha’Allah, well done',

@@ -1,6 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import { v7 } from 'uuid'
 import { LESSON_TYPES } from '../../platform/export/words.ts'
 import { DIGEST_PRIORITY } from '../../platform/mail/index.ts'
@@ -63,7 +64,7 @@ async function leave(
   }
 }
 
-/** 'Yusuf: New Lesson Juz 3 - Q1, 98%; Old Lesson Juz 4, Did not complete'. */
+/** 'Yusuf: Old Lesson Juz 3 quarter 1, 98%; Old Lesson Juz 4, Did not complete'. */
 function childText(rows: Row[], sessions: Map<string, SessionSummary>, locale: Language): string {
   const lessons = rows.flatMap(({ session_id }) => {
     const session = sessions.get(session_id)
@@ -73,7 +74,9 @@ function childText(rows: Row[], sessions: Map<string, SessionSummary>, locale: L
   return m.notices_digest_child({ name, lessons: lessons.join('; ') }, { locale })
 }
 
-function lessonText({ type, name, status, percentage }: SessionSummary, locale: Language): string {
+function lessonText(session: SessionSummary, locale: Language): string {
+  const { type, status, percentage } = session
+  const name = lessonName(session, { locale, spelled: true })
   const what = `${LESSON_TYPES[type]({}, { locale })} \u2068${name}\u2069`
   if (status === 'incomplete') return `${what}, ${m.words_did_not_complete({}, { locale })}`
   return percentage === null ? what : `${what}, ${percentage}%`

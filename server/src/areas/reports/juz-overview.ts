@@ -25,6 +25,7 @@ export async function getJuzOverview(
     juz: countByJuz(sessions),
     sessions: sessions.slice(skip, skip + limit).map(({ lessons, ...session }) => ({
       ...session,
+      parts: lessons.map(({ start, end }) => ({ start, end })),
       ...versesOfSession(session),
       created_at: session.created_at.toISOString(),
       juz: juzOfSession({ ...session, lessons }),

@@ -1,5 +1,6 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import { rowsOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage, yesOrNo } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
@@ -29,7 +30,7 @@ export async function commentsTable(
       dates.format(new Date(row.created_at)),
       row.guardian_name,
       `${row.student_firstname} ${row.student_lastname}`,
-      row.name,
+      lessonName({ ...row, lessons: row.parts }, { locale }),
       row.content,
       yesOrNo(row.is_read, locale),
     ]),

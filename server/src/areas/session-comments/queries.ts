@@ -1,7 +1,14 @@
 import type { CommentFilter, CommentStats } from '@talaqqi/contract/session-comments'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
-import { guardians, memberships, sessionComments, sessions, students } from '../../tables/index.ts'
+import {
+  guardians,
+  memberships,
+  partsOf,
+  sessionComments,
+  sessions,
+  students,
+} from '../../tables/index.ts'
 
 type Paging = { skip: number; limit: number }
 export type NewComment = Omit<typeof sessionComments.$inferInsert, 'account_id'>
@@ -14,7 +21,7 @@ const newestFirst = [
 const fullName = (of: typeof guardians | typeof memberships) =>
   sql<string>`${of.first_name} || ' ' || ${of.last_name}`
 
-const columns = {
+const columnsOf = (school: SchoolScope) => ({
   id: sessionComments.id,
   is_read: sessionComments.is_read,
   created_at: sessionComments.created_at,
@@ -26,8 +33,12 @@ const columns = {
   session_id: sessions.id,
   name: sessions.name,
   type: sessions.type,
+  section: sessions.section,
+  start: sessions.start,
+  end: sessions.end,
+  parts: partsOf(school.account_id, 'sessions'),
   content: sessionComments.content,
-}
+})
 
 /** What guardians wrote about lessons that are not deleted, of students within reach. */
 function isShown(school: SchoolScope, filter: CommentFilter = 'all') {
@@ -53,7 +64,7 @@ export function selectComments(
   { filter, skip, limit }: Paging & { filter: CommentFilter },
 ) {
   return school.db
-    .select(columns)
+    .select(columnsOf(school))
     .from(sessionComments)
     .innerJoin(sessions, ofSession(school))
     .innerJoin(students, ofStudent(school))

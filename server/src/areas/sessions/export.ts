@@ -1,5 +1,6 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import { type Cell, nameOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage, LESSON_TYPES, STATUSES } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
@@ -55,7 +56,7 @@ async function* rows(
       nameOf(session.student),
       session.section_name,
       LESSON_TYPES[session.type]({}, { locale }),
-      session.name,
+      lessonName({ ...session, lessons: session.parts }, { locale }),
       STATUSES[session.status]({}, { locale }),
       session.percentage,
       session.lines,

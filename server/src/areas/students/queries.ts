@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   type AnySchool,
   type Asked,
@@ -7,7 +7,7 @@ import {
   type SchoolScope,
   withinReach,
 } from '../../platform/tenancy/index.ts'
-import { newestFirst, sections, sessions, students } from '../../tables/index.ts'
+import { newestFirst, partsOf, sections, sessions, students } from '../../tables/index.ts'
 
 const studentColumns = {
   id: students.id,
@@ -34,36 +34,52 @@ export const selectStudents = preparedPages('students', (school) =>
 
 type OfSection = { section_id: string }
 
+/** Active students, each with the last lesson heard. */
+function withLast(school: AnySchool, where: SQL | undefined) {
+  const last = school.db
+    .select({
+      id: sessions.id,
+      name: sessions.name,
+      type: sessions.type,
+      created_at: sessions.created_at,
+      section: sessions.section,
+      start: sessions.start,
+      end: sessions.end,
+      parts: partsOf(school.account_id, 'sessions'),
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.account_id, school.account_id),
+        eq(sessions.student_id, students.id),
+        isNull(sessions.deleted_at),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(1)
+    .as('last')
+  const { id, name, type, created_at, section, start, end, parts } = last
+  return school.db
+    .select({
+      ...studentColumns,
+      last_session: { id, name, type, created_at, section, start, end, parts },
+    })
+    .from(students)
+    .leftJoinLateral(last, sql`true`)
+    .where(and(active(school), where))
+    .orderBy(...byName)
+}
+
 /** Active students of one class, by name, each with the last lesson heard. */
 export const selectStudentsOfSection = prepared(
   'students_of_section_with_last',
-  (school, { section_id }: Asked<OfSection>) => {
-    const last = school.db
-      .select({
-        id: sessions.id,
-        name: sessions.name,
-        type: sessions.type,
-        created_at: sessions.created_at,
-      })
-      .from(sessions)
-      .where(
-        and(
-          eq(sessions.account_id, school.account_id),
-          eq(sessions.student_id, students.id),
-          isNull(sessions.deleted_at),
-        ),
-      )
-      .orderBy(...newestFirst)
-      .limit(1)
-      .as('last')
-    const { id, name, type, created_at } = last
-    return school.db
-      .select({ ...studentColumns, last_session: { id, name, type, created_at } })
-      .from(students)
-      .leftJoinLateral(last, sql`true`)
-      .where(and(active(school), eq(students.section_id, section_id)))
-      .orderBy(...byName)
-  },
+  (school, { section_id }: Asked<OfSection>) =>
+    withLast(school, eq(students.section_id, section_id)),
+)
+
+/** Active students within reach, by name, each with the last lesson heard. */
+export const selectStudentsWithLast = preparedPages('students_with_last', (school) =>
+  withLast(school, withinReach(school, students.section_id)),
 )
 
 /** Active students of one class, by name, without more. */

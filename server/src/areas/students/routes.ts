@@ -2,13 +2,14 @@ import * as contract from '@talaqqi/contract/students'
 import { handle } from '../../platform/http/handle.ts'
 import { addStudent, changeStudent, moveStudents } from './change-students.ts'
 import { selectDisabledStudents, selectStudents } from './queries.ts'
-import { getStudentWithGuardians, listStudentsOfSection } from './students.ts'
+import { getStudentWithGuardians, listStudentsOfSection, listStudentsWithLast } from './students.ts'
 
 export const studentsRoutes = [
   handle(contract.listStudents, ({ school, query }) => selectStudents(school, query)),
   handle(contract.listStudentsOfSection, ({ school, query }) =>
     listStudentsOfSection(school, query.section_id),
   ),
+  handle(contract.listStudentsWithLast, ({ school, query }) => listStudentsWithLast(school, query)),
   handle(contract.getStudent, ({ school, params }) => getStudentWithGuardians(school, params.id)),
   handle(contract.listDisabledStudents, ({ school }) => selectDisabledStudents(school)),
   handle(contract.addStudent, ({ school, body }) => addStudent(school, body)),

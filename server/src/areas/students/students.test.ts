@@ -1,4 +1,9 @@
-import { getStudent, listStudents, listStudentsOfSection } from '@talaqqi/contract/students'
+import {
+  getStudent,
+  listStudents,
+  listStudentsOfSection,
+  listStudentsWithLast,
+} from '@talaqqi/contract/students'
 import { describe, expect, test } from 'vitest'
 import { makeSession, makeStudent } from '../../testing/factories.ts'
 import { makeScene } from '../../testing/scene.ts'
@@ -78,10 +83,27 @@ describe('the students', () => {
       ['Bilal', null],
       [
         'Bilal',
-        { id: last.id, name: 'Last', type: 'exam', created_at: '2026-01-05T09:00:00.000Z' },
+        {
+          ...{ id: last.id, name: 'Last', type: 'exam', created_at: '2026-01-05T09:00:00.000Z' },
+          ...{ section: 'juz', start: 3, end: 3, parts: [{ start: null, end: null }] },
+        },
       ],
       ['Student', null],
     ])
+  })
+
+  test('are found with the last lesson of each where the person reaches them', async () => {
+    const { asTeacher, asAdministrator, account_id, student, bilal } = await makeClass()
+    for (const { id: student_id } of [student, bilal])
+      await makeSession(server, { account_id, student_id, name: 'Heard', created_at: hour(8) })
+    const heard = async (client: typeof asTeacher) =>
+      (await client.call(listStudentsWithLast)).flatMap(({ id, last_session: last }) =>
+        last ? [[id, last.name]] : [],
+      )
+    expect(await heard(asTeacher)).toEqual([[student.id, 'Heard']])
+    expect((await heard(asAdministrator)).toSorted()).toEqual(
+      [student, bilal].map(({ id }) => [id, 'Heard']).toSorted(),
+    )
   })
 
   test('are read one by one, disabled ones too', async () => {

@@ -1,8 +1,8 @@
-import type { Student, StudentWithGuardians } from '@talaqqi/contract/students'
+import type { Student, StudentInSection, StudentWithGuardians } from '@talaqqi/contract/students'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { withGuardians } from '../guardians/index.ts'
-import { selectStudent, selectStudentsOfSection } from './queries.ts'
+import { selectStudent, selectStudentsOfSection, selectStudentsWithLast } from './queries.ts'
 
 /** One student of the school. Throws Refusal `not_found`. */
 export async function getStudent(school: SchoolScope, id: string): Promise<Student> {
@@ -21,9 +21,25 @@ export async function getStudentWithGuardians(
   return student
 }
 
-/** A class's active students with their last lesson, as the wire writes it. */
-export async function listStudentsOfSection(school: SchoolScope, section_id: string) {
-  const rows = await selectStudentsOfSection(school, { section_id })
+/** A class's active students with their last lesson. */
+export async function listStudentsOfSection(
+  school: SchoolScope,
+  section_id: string,
+): Promise<StudentInSection[]> {
+  return written(await selectStudentsOfSection(school, { section_id }))
+}
+
+/** The active students within reach with their last lesson. */
+export async function listStudentsWithLast(
+  school: SchoolScope,
+  page: { skip: number; limit: number },
+): Promise<StudentInSection[]> {
+  return written(await selectStudentsWithLast(school, page))
+}
+
+type Row = Awaited<ReturnType<typeof selectStudentsOfSection>>[number]
+
+function written(rows: Row[]): StudentInSection[] {
   return rows.map(({ last_session: last, ...student }) => ({
     ...student,
     last_session: last && { ...last, created_at: last.created_at.toISOString() },

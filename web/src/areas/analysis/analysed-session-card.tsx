@@ -1,5 +1,6 @@
 import type { AnalysedSession } from '@talaqqi/contract/analysis'
 import { m } from '@talaqqi/words/messages'
+import { lessonName, lessonPartName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
 import { useDates } from '../../platform/dates.ts'
 import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
@@ -12,7 +13,7 @@ import { KINDS } from '../sessions/index.ts'
 /** One lesson: its name, type and mark, the comment, and what was heard in each part. */
 export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
   const dates = useDates()
-  const { id, name, type, mark, status, comment, created_at, lessons } = session
+  const { id, type, section, mark, status, comment, created_at, lessons } = session
   const { color, Icon } = KINDS[type]
   const heard = lessons.filter(({ concerns }) => concerns.length > 0)
   return (
@@ -25,7 +26,7 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
               params={{ sessionId: id }}
               className="inline-flex min-h-12 items-center hover:underline"
             >
-              <bdi lang={type === 'other' ? undefined : 'en'}>{name}</bdi>
+              <bdi>{lessonName(session)}</bdi>
             </Link>
           </h3>
           <p className="tabular py-2.5 text-lg font-semibold">
@@ -52,11 +53,11 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
           <div key={lesson.id} className="flex flex-col gap-1">
             {lessons.length > 1 && (
               <p className="text-sm font-medium">
-                <bdi lang="en">{lesson.name}</bdi>
+                <bdi>{lessonPartName(section, lesson)}</bdi>
               </p>
             )}
             <DataTable
-              caption={lesson.name}
+              caption={lessonPartName(section, lesson)}
               columns={concernColumns()}
               rows={lesson.concerns}
               keyOf={(concern) => concern.id}

@@ -12,6 +12,7 @@ export function invalidatePeople(client: QueryClient): Promise<void> {
     'GET /guardians/',
     'GET /sections/students',
     'GET /students/',
+    'GET /students/with-last',
     'GET /students/sections',
   ])
 }

@@ -13,8 +13,28 @@ test('a student is found by any part of the first or last name, whatever the cas
   expect(found('sma')).toEqual(['Amina'])
 })
 
-test('a student is found by first and last name together', () => {
-  expect(found('  yusuf  k ')).toEqual(['Yusuf'])
+test('a student is found by first and last name together, in either order; as typed comes first', () => {
+  expect(found('  yusuf  ka ')).toEqual(['Yusuf', 'Karima'])
+  expect(found('osman amina')).toEqual(['Amina'])
+})
+
+test.each([
+  ['traore', 'Aminata', 'Traoré'],
+  ['TRAORÉ', 'Aminata', 'Traore'],
+  ['Sani Abubakar', 'Abubakar', 'Sani'],
+  ['احمد', 'أحمد', 'علي'],
+  ['إسراء', 'اسرا', 'علي'],
+  ['علی', 'علي', 'أحمد'],
+  ['علي', 'على', 'أحمد'],
+  ['فاطمه', 'فاطمة', 'كريم'],
+  ['کریم', 'فاطمہ', 'كريم'],
+  ['abdurrahman', 'Abd-ur-Rahman', "O'Neil"],
+  ['مُحَمَّد', 'محمد', 'علي'],
+])('«%s» finds %s %s', (text, first_name, last_name) => {
+  const other = { first_name: 'Zubair', last_name: 'Wazir' }
+  expect(matchingNames([other, { first_name, last_name }], text)).toEqual([
+    { first_name, last_name },
+  ])
 })
 
 test('nobody is found by letters that no name has', () => {

@@ -2,15 +2,48 @@ import { personName } from '../school-words/index.ts'
 
 type Named = { first_name: string; last_name: string }
 
+/** More than anybody types to find a person. */
+const TYPED = 100
+
 /**
- * Those of whom the text is a part: of the first, last or whole name, or of what `textOf` says, whatever
- * the case.
+ * Those in whose name, or in what `textOf` says, every word typed is found, in any order and however it is
+ * spelt (`fold`). Where the words stand there as they were typed comes first.
  */
 export function matchingNames<P extends Named>(
   people: P[],
   text: string,
   textOf: (person: P) => string = personName,
 ): P[] {
-  const wanted = text.trim().replace(/\s+/g, ' ').toLocaleLowerCase()
-  return people.filter((person) => textOf(person).toLocaleLowerCase().includes(wanted))
+  const typed = fold(text.slice(0, TYPED))
+  if (typed === '') return people
+  const words = typed.split(' ')
+  const asTyped: P[] = []
+  const otherwise: P[] = []
+  for (const person of people) {
+    const known = fold(textOf(person))
+    if (known.includes(typed)) asTyped.push(person)
+    else if (words.every((word) => known.includes(word))) otherwise.push(person)
+  }
+  return [...asTyped, ...otherwise]
+}
+
+/** Letters that stand for one another, and that no normal form makes one. */
+const SAME: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' },
+  ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ے: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه' },
+}
+const OTHER = new RegExp(`[${Object.keys(SAME).join('')}]`, 'g')
+
+/**
+ * What is left of a name when spelling is forgiven: case, accents, vowel signs, hamza with or without its
+ * seat, the forms of ya, ha and kaf, hyphens and apostrophes; spaces single.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640ء'’‘`ʼʿʾ\u200c-\u200f\u2066-\u2069-]/g, '')
+    .replace(OTHER, (letter) => SAME[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim()
 }

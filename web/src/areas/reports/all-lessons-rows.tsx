@@ -1,5 +1,6 @@
 import type { LessonItem } from '@talaqqi/contract/analysis'
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
 import { type Dates, useDates } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/numbers.ts'
@@ -50,15 +51,14 @@ const columnsOf = (dates: Dates): Column<LessonItem>[] => [
   },
 ]
 
-/** Names of recited lessons are made in English in every language; only type other is free text. */
-function LessonLink({ item: { id, type, lesson } }: { item: LessonItem }) {
+function LessonLink({ item }: { item: LessonItem }) {
   return (
     <Link
       to="/lesson/recent/$sessionId"
-      params={{ sessionId: id }}
+      params={{ sessionId: item.id }}
       className="inline-flex min-h-6 items-center wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-current"
     >
-      <bdi lang={type === 'other' ? undefined : 'en'}>{lesson}</bdi>
+      <bdi>{lessonName({ ...item, name: item.lesson, lessons: item.parts })}</bdi>
     </Link>
   )
 }

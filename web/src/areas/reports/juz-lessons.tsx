@@ -1,5 +1,6 @@
 import type { JuzSession } from '@talaqqi/contract/reports'
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
 import { useDates } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/numbers.ts'
@@ -22,10 +23,10 @@ export function JuzLessons({ juz, sessions, onClose }: JuzLessonsProps) {
         <EmptyState>{m.reports_no_juz_lessons()}</EmptyState>
       ) : (
         <List label={title}>
-          {here.map(({ id, name, type, created_at }) => (
+          {here.map(({ id, type, created_at, parts, ...session }) => (
             <ListRow
               key={id}
-              title={<bdi lang="en">{name}</bdi>}
+              title={<bdi>{lessonName({ ...session, lessons: parts })}</bdi>}
               detail={dates.stamp(created_at)}
               trailing={<ReportTypeBadge type={type} />}
               render={<Link to="/lesson/recent/$sessionId" params={{ sessionId: id }} />}

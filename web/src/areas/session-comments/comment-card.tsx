@@ -1,5 +1,6 @@
 import type { SessionComment } from '@talaqqi/contract/session-comments'
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export function CommentCard({ comment }: { comment: SessionComment }) {
             </h2>
             <p className="text-sm text-ink-soft wrap-anywhere">
               <bdi>{m.comments_about({ student })}</bdi> · {lessonTypeText(comment.type)} ·{' '}
-              <bdi>{comment.name}</bdi>
+              <bdi>{lessonName({ ...comment, lessons: comment.parts })}</bdi>
             </p>
           </div>
           <div className="flex items-center gap-2 text-sm text-ink-soft">

@@ -1,18 +1,17 @@
-import type { Student } from '@talaqqi/contract/students'
+import type { StudentInSection } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useDates } from '../../platform/dates.ts'
 import { routeList, routeQuery } from '../../platform/query.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list.tsx'
-import { ListRow } from '../../ui/list-row.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { matchingNames } from '../people/index.ts'
-import { personName } from '../school-words/index.ts'
 import { Loaded } from '../shell/index.ts'
 import type { SearchStudentsProps } from './search-students.tsx'
+import { StudentRow } from './student-row.tsx'
 
 /** More than these are not looked through but narrowed down. */
 const SHOWN = 50
@@ -21,19 +20,25 @@ type SearchDialogProps = Required<Pick<SearchStudentsProps, 'label' | 'renderLin
   onClose: () => void
 }
 
-/** Finds a student of all classes by name. */
+/** Finds a student of all classes by name; Enter opens the only one found. */
 export default function SearchDialog({ label, renderLink, onClose }: SearchDialogProps) {
   const [text, setText] = useState('')
-  const students = useQuery(routeList('GET /students/', 200))
+  const found = useRef<HTMLDivElement>(null)
+  const students = useQuery(routeList('GET /students/with-last', 200))
+  function openOnly(event: KeyboardEvent) {
+    const links = found.current?.querySelectorAll('a') ?? []
+    if (event.key === 'Enter' && text.trim() !== '' && links.length === 1) links[0]?.click()
+  }
   return (
     <Dialog open onClose={onClose} title={label} closeLabel={m.words_close()}>
-      <div className="flex min-h-[70dvh] flex-col gap-3 sm:min-h-96">
+      <div ref={found} className="flex min-h-[70dvh] flex-col gap-3 sm:min-h-96">
         <div className="sticky -top-4 z-10 bg-surface py-1">
           <SearchField
             label={m.students_search()}
             clearLabel={m.students_clear_search()}
             value={text}
             onValueChange={setText}
+            onKeyDown={openOnly}
             data-autofocus
           />
         </div>
@@ -45,9 +50,10 @@ export default function SearchDialog({ label, renderLink, onClose }: SearchDialo
   )
 }
 
-type MatchesProps = Pick<SearchDialogProps, 'renderLink'> & { students: Student[] }
+type MatchesProps = Pick<SearchDialogProps, 'renderLink'> & { students: StudentInSection[] }
 
 function Matches({ students, renderLink }: MatchesProps) {
+  const dates = useDates()
   const { data: sections } = useQuery(routeQuery('GET /sections/'))
   const nameOf = (id: string | null) => sections?.find((section) => section.id === id)?.name
   if (students.length === 0) return <EmptyState>{m.students_none_found()}</EmptyState>
@@ -56,11 +62,12 @@ function Matches({ students, renderLink }: MatchesProps) {
     <>
       <List label={m.students_title()}>
         {students.slice(0, SHOWN).map((student) => (
-          <ListRow
+          <StudentRow
             key={student.id}
-            leading={<Avatar name={personName(student)} />}
-            title={personName(student)}
-            detail={nameOf(student.section_id)}
+            student={student}
+            dates={dates}
+            // The class's line is kept while its name comes, so that nothing moves.
+            section={nameOf(student.section_id) ?? '\u00a0'}
             render={renderLink(student)}
           />
         ))}

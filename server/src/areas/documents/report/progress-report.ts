@@ -140,7 +140,7 @@ async function oneReport(
     })),
     completions: completions.map(({ juz, description, status }) => ({
       texts: [
-        directed(m.documents_juz({ number: juz }, { locale })),
+        directed(m.words_juz({ juz }, { locale })),
         ...(description ? [directed(description)] : []),
       ],
       status: COMPLETION_STATUSES[status].word({}, { locale }),

@@ -8,6 +8,7 @@ import { KindBadge } from '../../../ui/kind-badge.tsx'
 import { TimelineItem } from '../../../ui/timeline.tsx'
 import { AssessmentLink } from '../../assessments/index.ts'
 import { lessonTypeText, personName } from '../../school-words/index.ts'
+import { LessonName } from '../lesson-view/lesson-name.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { KINDS } from './kinds.ts'
 import { When } from './when.tsx'
@@ -59,11 +60,6 @@ export function HistoryItem({ session, showStudent, isOfAssessment }: HistoryIte
       <Who session={session} />
     </TimelineItem>
   )
-}
-
-/** Names of recited lessons are made in English in every language; only type other is free text. */
-function LessonName({ session }: { session: SessionSummary }) {
-  return <bdi lang={session.type === 'other' ? undefined : 'en'}>{session.name}</bdi>
 }
 
 function Result({ session }: { session: SessionSummary }) {

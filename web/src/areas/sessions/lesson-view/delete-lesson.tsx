@@ -1,5 +1,6 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -26,7 +27,7 @@ export function DeleteLesson({ session }: { session: Session }) {
         onConfirm={() => deletion.mutate()}
         title={m.lesson_view_delete_title()}
         description={m.lesson_view_delete_what({
-          lesson: session.name,
+          lesson: lessonName(session),
           student: personName(session.student),
         })}
         confirmText={m.lesson_view_delete()}

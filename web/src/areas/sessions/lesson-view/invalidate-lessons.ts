@@ -9,6 +9,7 @@ export function invalidateLessons(client: QueryClient): Promise<void> {
     'GET /sessions/recent',
     'GET /students/:id/last_new_lesson',
     'GET /students/sections',
+    'GET /students/with-last',
     'GET /dashboard/setup-progress',
     'GET /completions/students/:id',
     'GET /rounds/students/:id',

@@ -1,6 +1,11 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { lessonName } from '@talaqqi/words/portions'
 
-/** A lesson's name in a line of any direction. Names of portions are English data in every language. */
-export function LessonName({ session }: { session: Pick<SessionSummary, 'name' | 'section'> }) {
-  return <bdi lang={session.section === null ? undefined : 'en'}>{session.name}</bdi>
+type LessonNameProps = {
+  session: Pick<SessionSummary, 'name' | 'section' | 'start' | 'end' | 'lessons'>
+}
+
+/** A lesson's name in the reader's language, in a line of any direction. */
+export function LessonName({ session }: LessonNameProps) {
+  return <bdi>{lessonName(session)}</bdi>
 }

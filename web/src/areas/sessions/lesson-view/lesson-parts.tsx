@@ -1,5 +1,6 @@
 import type { Concern, Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
+import { lessonPartName } from '@talaqqi/words/portions'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../platform/numbers.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -7,7 +8,7 @@ import { IndicatorDot } from '../../indicators/index.ts'
 import { totalsOf } from './totals.ts'
 
 /** What was counted in each part of the lesson and, where there are several, in the whole. */
-export function LessonParts({ session: { lessons, type } }: { session: Session }) {
+export function LessonParts({ session: { lessons, type, section } }: { session: Session }) {
   if (lessons.length === 0 || type === 'other') return null
   return (
     <Panel title={m.lesson_view_parts()}>
@@ -19,7 +20,7 @@ export function LessonParts({ session: { lessons, type } }: { session: Session }
           <Part
             key={part.id}
             // The only part is the whole lesson, which the title names.
-            name={lessons.length > 1 && <bdi lang="en">{part.name}</bdi>}
+            name={lessons.length > 1 && <bdi>{lessonPartName(section, part)}</bdi>}
             concerns={part.concerns}
           />
         ))}

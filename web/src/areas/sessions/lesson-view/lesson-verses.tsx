@@ -1,7 +1,6 @@
 import type { Session, Verse } from '@talaqqi/contract/sessions'
-import { SURAHS } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { verseText } from '@talaqqi/words/portions'
 import { VerseText } from '../verse-reader/verse-text.tsx'
 
 /**
@@ -30,18 +29,11 @@ export function LessonVerses({ session }: { session: Session }) {
 }
 
 function Place({ title, verse }: { title: string; verse: Verse }) {
-  const { direction } = useLanguage()
-  const surah = SURAHS[verse.surah_id - 1]
-  const name = (direction === 'rtl' ? surah?.arabic : surah?.latin) ?? ''
   return (
     <section>
       <h2 className="font-semibold">{title}</h2>
       <p className="text-sm text-ink-soft">
-        {m.lesson_view_verse_place({
-          surah: name,
-          number: verse.surah_id,
-          verse: verse.numberInSurah,
-        })}
+        <bdi>{verseText(verse.id)}</bdi>
       </p>
       {/* The server tells verses in the canonical text. */}
       <VerseText script="hafs-1">{verse.text}</VerseText>

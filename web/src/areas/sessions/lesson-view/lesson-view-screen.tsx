@@ -1,4 +1,5 @@
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../platform/query.ts'
 import { useTitle } from '../../../platform/title.ts'
@@ -13,7 +14,7 @@ import { LessonViewSkeleton } from './lesson-view-skeleton.tsx'
 /** One lesson: what was recited, what was heard, and what can be done about it. */
 export function LessonViewScreen({ sessionId }: { sessionId: string }) {
   const query = useQuery(routeQuery('GET /sessions/:id', { params: { id: sessionId } }))
-  const name = query.data?.name ?? m.lesson_view_title()
+  const name = query.data ? lessonName(query.data) : m.lesson_view_title()
   useTitle(name)
   if (isGone(query.error)) return <LessonGone />
   if (query.data) return <LessonView key={sessionId} session={query.data} />

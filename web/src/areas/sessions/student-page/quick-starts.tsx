@@ -1,6 +1,7 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
+import { portionText } from '@talaqqi/words/portions'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLanguage } from '../../../platform/i18n.ts'
@@ -8,7 +9,7 @@ import { routeQuery } from '../../../platform/query.ts'
 import { ChoiceLink } from '../../../ui/choice-link.tsx'
 import { BookIcon, PlayIcon, RepeatIcon } from '../../../ui/icons.tsx'
 import { lessonTypeText, statusText } from '../../school-words/index.ts'
-import { portionText } from '../capture/portion/portion-text.ts'
+import { useWithoutDeleted } from '../being-deleted.ts'
 import { type Setup, sameSetup } from '../capture/setting-out/again.ts'
 import { startNext, startSame } from '../capture/setting-out/start.ts'
 import { goOnPath } from '../lesson-view/go-on.ts'
@@ -25,7 +26,8 @@ export default function QuickStarts({ student }: { student: Student }) {
     params: { id: student.id },
     query: { limit: LOOK_BACK },
   })
-  const { data: sessions, isPending } = useQuery(query)
+  const { data, isPending } = useQuery(query)
+  const sessions = useWithoutDeleted(data)
   const navigate = useNavigate()
   const go = (to: ReturnType<typeof startNext>) => to && void navigate({ to })
   if (isPending) return <QuickStartsSkeleton />
@@ -77,16 +79,13 @@ function Continue({ session }: { session: SessionSummary }) {
 
 /** 'Old Lesson · Juz 3 Q1–Q3'; a verse lesson by the verse it starts from. */
 function SetupText({ setup: { type, section, units } }: { setup: Setup }) {
-  const isRtl = useLanguage().direction === 'rtl'
-  const isVerse = section === 'verse'
-  const portion = portionText(section, units, isVerse && isRtl ? 'arabic' : 'latin')
+  useLanguage()
+  const portion = portionText(section, units)
   return (
     <>
       {lessonTypeText(type)}
       {' · '}
-      <bdi lang={isVerse ? undefined : 'en'}>
-        {isVerse ? m.student_page_from({ verse: portion }) : portion}
-      </bdi>
+      <bdi>{section === 'verse' ? m.student_page_from({ verse: portion }) : portion}</bdi>
     </>
   )
 }

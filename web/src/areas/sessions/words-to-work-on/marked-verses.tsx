@@ -1,14 +1,12 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
 import type { Mark } from '@talaqqi/contract/sessions'
-import { verseAt } from '@talaqqi/quran'
-import { m } from '@talaqqi/words/messages'
+import { verseText } from '@talaqqi/words/portions'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Loaded } from '../../shell/index.ts'
 import { usePassage } from '../verse-reader/passage.ts'
 import { useReading } from '../verse-reader/reading.ts'
-import { surahOf } from '../verse-reader/surah-dialog.tsx'
 import { QuranText } from '../verse-reader/verse-text.tsx'
 import { VerseWords } from '../verse-reader/verse-words.tsx'
 import { marksByVerse } from './by-verse.ts'
@@ -40,20 +38,14 @@ type MarkedVerseProps = {
 }
 
 function MarkedVerse({ verse, marks }: MarkedVerseProps) {
-  const { direction } = useLanguage()
+  useLanguage()
   const { script, size } = useReading()
   const passage = usePassage(script, verse, verse)
-  const { surah_id, numberInSurah } = verseAt(verse)
-  const surah = surahOf(surah_id)
   const labels = [...new Set([...marks.values()].flatMap(({ names }) => names))]
   return (
     <>
       <p className="text-sm text-ink-soft">
-        {m.lesson_view_verse_place({
-          surah: direction === 'rtl' ? surah.arabic : surah.latin,
-          number: surah_id,
-          verse: numberInSurah,
-        })}
+        <bdi>{verseText(verse)}</bdi>
         {' · '}
         <bdi>{labels.join(', ')}</bdi>
       </p>

@@ -5,6 +5,7 @@ import { captureAsText } from '../../../school-words/index.ts'
 import { ProceedBar } from '../flow-bar.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choices, partCount } from './choices.ts'
+import { splitText } from './split-text.ts'
 import { StepScreen, useProceed } from './step-screen.tsx'
 import { chosenCaptureAs } from './stored-choices.ts'
 
@@ -36,7 +37,7 @@ function PartsChoices({ choices }: { choices: Choices }) {
         options={captureOptions(section).map((value) => ({
           value,
           title: captureAsText(value),
-          description: m.capture_part_count({ count: partCount(section, units, value) }),
+          description: splitText(value, partCount(section, units, value)),
         }))}
         chosen={captureAs}
         onChoose={choose}

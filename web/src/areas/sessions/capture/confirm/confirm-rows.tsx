@@ -5,13 +5,9 @@ import type { ReactNode } from 'react'
 import { List } from '../../../../ui/list.tsx'
 import { ListRow } from '../../../../ui/list-row.tsx'
 import { AssessmentName } from '../../../assessments/index.ts'
-import {
-  captureAsText,
-  lessonTypeText,
-  personName,
-  sectionText,
-} from '../../../school-words/index.ts'
+import { lessonTypeText, personName, sectionText } from '../../../school-words/index.ts'
 import { type FullChoices, onlyTypeOf, partCount } from '../choosing/choices.ts'
+import { capturedText } from '../choosing/split-text.ts'
 import { Portion } from '../portion/portion.tsx'
 
 /** Every choice in a row of its own; a tap changes it and comes back. */
@@ -58,7 +54,7 @@ export function ConfirmRows({ choices }: { choices: FullChoices }) {
       </Row>
       {section !== 'verse' && (
         <Row label={m.capture_parts_title()} to="/lesson/parts" search={CHANGE}>
-          {captureAsText(captureAs)} · {m.capture_part_count({ count })}
+          {capturedText(captureAs, count)}
         </Row>
       )}
     </List>

@@ -1,4 +1,5 @@
-import { firstVerseOf, hizbQuarterOf, lastVerseOf, partName, unitsOf } from '@talaqqi/quran'
+import { firstVerseOf, hizbQuarterOf, lastVerseOf, unitsOf } from '@talaqqi/quran'
+import { portionText } from '@talaqqi/words/portions'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 
 /** A stretch of text that is fetched and drawn at once: a maqra, or what the lesson has of it. */
@@ -32,7 +33,7 @@ export function blocksOf({
 function blockOf(maqra: number): Block {
   return {
     maqra,
-    name: partName('maqra', maqra),
+    name: portionText('maqra', [maqra]),
     start: firstVerseOf(maqra),
     end: lastVerseOf(maqra),
   }

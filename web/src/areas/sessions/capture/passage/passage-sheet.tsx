@@ -1,5 +1,6 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
+import { lessonPartName } from '@talaqqi/words/portions'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocal } from '../../../../platform/local-store.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -84,7 +85,7 @@ function Passage({ lesson }: { lesson: OpenLesson }) {
 
 /** What was marked last, in which part and how many are counted there by now; one tap takes it back. */
 function LastMark({ lesson }: { lesson: OpenLesson }) {
-  const { id, marks, indicators, parts } = lesson
+  const { id, section, marks, indicators, parts } = lesson
   const last = marks.at(-1)
   const at = indicators.findIndex((indicator) => indicator.id === last?.indicator_id)
   const indicator = indicators[at]
@@ -99,7 +100,7 @@ function LastMark({ lesson }: { lesson: OpenLesson }) {
               <bdi>{indicator.name}</bdi>{' '}
               <span className="tabular font-semibold">{part.counts[at]}</span>
               {' · '}
-              <bdi lang="en">{part.name}</bdi>
+              <bdi>{lessonPartName(section, part)}</bdi>
             </span>
           </>
         ) : (

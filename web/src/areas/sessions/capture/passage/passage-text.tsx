@@ -51,7 +51,7 @@ function PassageBlock({ lesson, block, isFirst }: PassageBlockProps) {
   return (
     <section ref={place} aria-label={block.name}>
       <h3 className="text-sm font-semibold text-ink-soft">
-        <bdi lang="en">{block.name}</bdi>
+        <bdi>{block.name}</bdi>
       </h3>
       {isNear ? <BlockText lesson={lesson} block={block} /> : <div className="h-[60rem]" />}
     </section>

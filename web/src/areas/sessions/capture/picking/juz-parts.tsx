@@ -1,9 +1,9 @@
-import { PARTS_PER_JUZ, type PartSection, partName, unitsOf } from '@talaqqi/quran'
+import { PARTS_PER_JUZ, type PartSection, unitsOf } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { portionText, shortPartText } from '@talaqqi/words/portions'
 import { memo } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { PartGrid } from '../../../../ui/part-grid.tsx'
-import { shortPartName } from '../portion/portion-text.ts'
 import type { Heard } from './heard.ts'
 import { markOf } from './marks.ts'
 
@@ -57,8 +57,8 @@ export const JuzParts = memo(function JuzParts(props: JuzPartsProps) {
         columns={perJuz === 2 ? 2 : 4}
         items={units.map((unit) => ({
           value: unit,
-          label: shortPartName(section, unit),
-          name: partName(section, unit),
+          label: shortPartText(section, unit),
+          name: portionText(section, [unit]),
           ...markOf(heard, unit),
         }))}
         selected={selected}

@@ -1,11 +1,10 @@
 import type { CaptureAs, Section } from '@talaqqi/quran'
-import { selectionName, splitLessons } from '@talaqqi/quran'
+import { splitLessons } from '@talaqqi/quran'
 import { describe, expect, test } from 'vitest'
 import { type LastSession, nextSetup, sameSetup } from './again.ts'
 
 function heard(section: Section, units: number[], captureAs: CaptureAs): LastSession {
   return {
-    name: selectionName(section, units),
     type: section === 'verse' ? 'new_lesson' : 'old_lesson',
     section,
     start: Math.min(...units),

@@ -5,17 +5,17 @@ import {
   captureOptions,
   isConnected,
   nextPart,
-  parseName,
   type Section,
   splitLessons,
   unitsOf,
+  unitsOfSession,
 } from '@talaqqi/quran'
 import { CAPTURED_TYPES, type CapturedType, type Choices, isPartial } from '../choosing/choices.ts'
 
 /** A lesson of the student's history, as far as repeating it needs. */
 export type LastSession = Pick<
   SessionSummary,
-  'name' | 'type' | 'section' | 'start' | 'end' | 'lessons' | 'listener' | 'listener_id'
+  'type' | 'section' | 'start' | 'end' | 'lessons' | 'listener' | 'listener_id'
 >
 
 /** All choices but the student; what follows an earlier lesson is for no assessment. */
@@ -30,7 +30,7 @@ export function sameSetup(last: LastSession): Setup | null {
   const { section, start, end } = last
   const type = CAPTURED_TYPES.find((each) => each === last.type)
   if (!type || !section || start === null || end === null) return null
-  const units = section === 'verse' ? [start] : chosenUnits(last.name, section, start, end)
+  const units = section === 'verse' ? [start] : unitsOfSession(last)
   return {
     type,
     section,
@@ -54,11 +54,6 @@ export function nextSetup(last: LastSession): Setup | null {
   if (!next) return null
   const units = unitsOf(next)
   return { ...setup, units, ...(isPartial(section) && { partialType: 'range' }) }
-}
-
-function chosenUnits(name: string, section: Section, start: number, end: number): number[] {
-  const named = parseName(name)
-  return named?.section === section && named.units ? named.units : unitsOf({ start, end })
 }
 
 /** How a lesson was split, read from the places of its parts; null where they say nothing. */

@@ -1,0 +1,12 @@
+import { SECTIONS } from '@talaqqi/quran'
+import * as z from 'zod/mini'
+
+const place = { start: z.nullable(z.int()), end: z.nullable(z.int()) }
+
+/** What a lesson's name is made from where no more of the lesson is told; null for type other. */
+export const recited = {
+  section: z.nullable(z.enum(SECTIONS)),
+  ...place,
+  /** The places of its parts, in maqras (verse ids in a verse session). */
+  parts: z.array(z.object(place)),
+}
