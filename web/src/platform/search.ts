@@ -25,7 +25,10 @@ export function daySearch<Name extends string>(name: Name) {
 /** `?start=…&end=…`, days of which the first is not after the last; otherwise neither is named. */
 export function rangeSearch(search: Search): { start?: string; end?: string } {
   const days = { ...daySearch('start')(search), ...daySearch('end')(search) }
-  return days.start && days.end && days.end < days.start ? {} : days
+  // Named as nothing, not left out: the router keeps in the address what is left out.
+  return days.start && days.end && days.end < days.start
+    ? { ...only('start', undefined), ...only('end', undefined) }
+    : days
 }
 
 /** `?{name}={id of a record}`. */
@@ -45,10 +48,12 @@ export function choiceSearch<Name extends string, Choice extends string>(
     )
 }
 
-/** `?{name}={a whole number from 1}`. */
-export function numberSearch<Name extends string>(name: Name) {
-  return ({ [name]: value }: Search) =>
-    only(name, Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined)
+/** `?{name}={a whole number from 1}`, up to one that the server takes. */
+export function numberSearch<Name extends string>(name: Name, most = Number.MAX_SAFE_INTEGER) {
+  return ({ [name]: value }: Search) => {
+    const number = Number(value)
+    return only(name, Number.isInteger(value) && number > 0 && number <= most ? number : undefined)
+  }
 }
 
 /** A day of this century, as the server takes it. */

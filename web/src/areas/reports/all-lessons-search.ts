@@ -6,6 +6,9 @@ import type { Range } from './ranges.ts'
 /** From here on the two reports look where nobody has chosen. */
 const FIRST_DAY = '2025-01-01'
 
+/** The server skips no more than a million. */
+const LAST_PAGE = 10_000
+
 /** Which lessons, as the address says it; what is not there is not narrowed. */
 export type LessonsSearch = {
   start?: string
@@ -23,7 +26,7 @@ const parts = [
   choiceSearch('type', LESSON_TYPES),
   choiceSearch('status', SESSION_STATUSES),
   idSearch('student'),
-  numberSearch('page'),
+  numberSearch('page', LAST_PAGE),
 ]
 
 export function lessonsSearch(search: Record<string, unknown>): LessonsSearch {
