@@ -1,8 +1,12 @@
 import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { failureText } from '../../platform/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { isGone } from '../failures/index.ts'
 
 type Reading<Data> = {
   data: Data | undefined
@@ -21,11 +25,23 @@ type LoadedProps<Data> = {
 
 /**
  * What is read from the server: a skeleton, then the data, or what went wrong and a button that tries
- * again. Data that is there stays, also when reading it anew fails. Emptiness is the caller's to show.
+ * again, where that may help. Data that is there stays, also when reading it anew fails. Emptiness is the caller's to show.
  */
 export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error === null) return loading ?? <SkeletonRows label={m.words_loading()} />
+  if (isGone(query.error))
+    return (
+      <EmptyState
+        action={
+          <Button look="primary" render={<Link to="/" />}>
+            {m.shell_go_home()}
+          </Button>
+        }
+      >
+        {m.words_not_found()}
+      </EmptyState>
+    )
   return (
     <ErrorState
       retryText={m.words_try_again()}
