@@ -31,8 +31,8 @@ export function useDeleteLesson({ id, student_id }: Pick<Session, 'id' | 'studen
       // of it to warn about.
       const search = { student: student_id }
       await navigate({ to: '/lesson/recent', search, replace: true, ignoreBlocker: true })
-      const { storedLesson } = await import('../capture/under-way/stored-lesson.ts')
-      if (storedLesson.read()?.id === id) storedLesson.clear()
+      const { dropLesson } = await import('../capture/under-way/stored-lesson.ts')
+      dropLesson(id)
       client.removeQueries({
         queryKey: routeQuery('GET /sessions/:id', { params: { id } }).queryKey,
       })

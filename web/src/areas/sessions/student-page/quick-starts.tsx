@@ -9,6 +9,7 @@ import { routeQuery } from '../../../platform/query.ts'
 import { ChoiceLink } from '../../../ui/choice-link.tsx'
 import { BookIcon, PlayIcon, RepeatIcon } from '../../../ui/icons.tsx'
 import { lessonTypeText, statusText } from '../../school-words/index.ts'
+import { useWithoutDeleted } from '../being-deleted.ts'
 import { type Setup, sameSetup } from '../capture/setting-out/again.ts'
 import { startNext, startSame } from '../capture/setting-out/start.ts'
 import { goOnPath } from '../lesson-view/go-on.ts'
@@ -25,7 +26,8 @@ export default function QuickStarts({ student }: { student: Student }) {
     params: { id: student.id },
     query: { limit: LOOK_BACK },
   })
-  const { data: sessions, isPending } = useQuery(query)
+  const { data, isPending } = useQuery(query)
+  const sessions = useWithoutDeleted(data)
   const navigate = useNavigate()
   const go = (to: ReturnType<typeof startNext>) => to && void navigate({ to })
   if (isPending) return <QuickStartsSkeleton />
