@@ -57,7 +57,7 @@ test.each(EXPORTS)(
     const guardian = await makeGuardian(server, { account_id, student_ids: [student.id] })
     const student_id = student.id
     const about = { account_id, guardian_id: guardian.id, student_id }
-    await server.db.insert(whatsappMessages).values({ ...about, id: v7(), error: 'no_answer' })
+    await server.db.insert(whatsappMessages).values({ ...about, id: v7() })
     await makeSession(server, { account_id, student_id: student.id, lines: 7 })
     await makeIndicatorGroup(server, { account_id })
     await makeAttendance(server, { account_id, student_id: student.id })
@@ -82,6 +82,24 @@ test.each(EXPORTS)(
     expect(headings.size).toBe(3)
   },
 )
+
+test('WhatsApp messages come with what became of each in words, of the whole school', async () => {
+  const scene = await makeScene(server)
+  const { account_id, studentElsewhere, administrator } = scene
+  const guardian = await makeGuardian(server, { account_id, first_name: 'Khadija' })
+  const about = { account_id, guardian_id: guardian.id, student_id: studentElsewhere.id }
+  await server.db.insert(whatsappMessages).values({
+    ...about,
+    id: v7(),
+    user_id: administrator.user_id,
+    status: 'failed',
+    error: 'no_answer',
+    created_at: new Date('2026-03-04T22:30:00Z'),
+  })
+  const [headings, row] = await linesOf(scene, 'whatsapp-messages')
+  expect(headings).toBe('Sent at,Guardian,Phone,Student,Sent by,Status,Reason')
+  expect(row).toMatch(/^2026-03-05 00:30,Khadija .*,Failed,"WhatsApp did not answer, so/)
+})
 
 describe('students', () => {
   test('stand with class and guardians, disabled ones last, and can be imported again', async () => {
