@@ -54,7 +54,7 @@ async function schoolOf(request: APIRequestContext) {
   return {
     /** What was counted in each part of a lesson. */
     heard: async (id: string) => {
-      const { lessons, status } = (await read(`/sessions/${id}`)) as Recorded
+      const { lessons = [], status } = (await read(`/sessions/${id}`)) as Partial<Recorded>
       return [status, ...lessons.flatMap(({ concerns }) => concerns.map(({ total }) => total))]
     },
     lessonsOf: async (student: string) =>
@@ -218,6 +218,7 @@ test('nothing moves under the finger when the network goes, and how a lesson end
   expect(remove!.x - pause!.x - pause!.width).toBeGreaterThanOrEqual(8)
 
   const plus = page.getByRole('button', { name: 'Told: one more' })
+  await count(page, 'Told', 1)
   const before = await plus.boundingBox()
   await context.setOffline(true)
   await count(page, 'Told', 1)
