@@ -224,7 +224,7 @@ test('nothing moves under the finger when the network goes, and how a lesson end
   await count(page, 'Told', 1)
   await expect(page.getByText('Offline')).toBeVisible()
   expect(await plus.boundingBox()).toEqual(before)
-  await page.getByRole('button', { name: 'Next: Juz 25 M2' }).click()
+  await page.getByRole('button', { name: /^Next:/ }).click()
   await expect(page.getByText('2 of 8')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'M1' })).toHaveAccessibleName(/heard/)
 
