@@ -25,7 +25,7 @@ async function chooseJuz(page: Page, juz: number): Promise<void> {
 async function saveLesson(page: Page): Promise<void> {
   await proceed(page)
   await expectScreen(page, 'Comment')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectScreen(page, 'Lesson saved')
 }
 
@@ -54,7 +54,7 @@ async function schoolOf(request: APIRequestContext) {
   return {
     /** What was counted in each part of a lesson. */
     heard: async (id: string) => {
-      const { lessons, status } = (await read(`/sessions/${id}`)) as Recorded
+      const { lessons = [], status } = (await read(`/sessions/${id}`)) as Partial<Recorded>
       return [status, ...lessons.flatMap(({ concerns }) => concerns.map(({ total }) => total))]
     },
     lessonsOf: async (student: string) =>
@@ -117,8 +117,8 @@ test('two lessons without a network are with the school once when it is back', {
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: /waiting/ })).toBeHidden()
   const school = await schoolOf(request)
-  expect(await school.heard(lessons[0]!)).toEqual(['completed', 3])
-  expect(await school.heard(lessons[1]!)).toEqual(['paused', 2])
+  await expect.poll(() => school.heard(lessons[0]!)).toEqual(['completed', 3])
+  await expect.poll(() => school.heard(lessons[1]!)).toEqual(['paused', 2])
   for (const [at, student] of students.entries()) {
     const ids = await school.lessonsOf(student)
     expect(ids.filter((id) => id === lessons[at])).toHaveLength(1)
@@ -147,7 +147,7 @@ test('a lesson of a tab that was killed is there in the next one, and is sent fr
   await count(anew, 'Told', 1)
   await context.setOffline(true)
   await proceed(anew)
-  await anew.getByRole('button', { name: 'Save' }).click()
+  await anew.getByRole('button', { name: 'Save', exact: true }).click()
   await expectScreen(anew, 'Lesson saved')
   await anew.close()
 
@@ -184,7 +184,7 @@ test('a lesson that the school will not have says why and stays; the other is sa
   await page.getByRole('button', { name: '1 save was not accepted' }).click()
   await expect(page.getByText(/This student is disabled/)).toBeVisible()
   await expectAccessible(page)
-  expect(await school.heard(other)).toEqual(['completed', 1])
+  await expect.poll(() => school.heard(other)).toEqual(['completed', 1])
 
   await page.getByRole('link', { name: 'Open' }).click()
   const question = page.getByRole('alertdialog')
@@ -194,4 +194,61 @@ test('a lesson that the school will not have says why and stays; the other is sa
   await question.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: /not accepted/ })).toBeHidden()
   await expect.poll(() => school.heard(refused)).toEqual(['completed', 4])
+})
+
+test('nothing moves under the finger when the network goes, and how a lesson ends is in sight', {
+  tag: '@phone',
+}, async ({ page, context, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(OFFLINE)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openAs('teacher')
+  await startCapturing(page, 'Yusuf Khan')
+  await choose(page, 'Old Lesson')
+  await choose(page, 'Juz')
+  await page.getByRole('button', { name: /^Juz 25($|,)/ }).click()
+  await choose(page, 'Maqras')
+  await codeIsThere(page)
+  await confirm(page)
+  for (const end of ['Incomplete', 'Proceed'])
+    await expect(page.getByRole('button', { name: end })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('1 of 8')).toBeVisible()
+  const [pause, remove] = await Promise.all(
+    ['Pause', 'Delete'].map((name) => page.getByRole('button', { name }).boundingBox()),
+  )
+  expect(remove!.x - pause!.x - pause!.width).toBeGreaterThanOrEqual(8)
+
+  const plus = page.getByRole('button', { name: 'Told: one more' })
+  await count(page, 'Told', 1)
+  const before = await plus.boundingBox()
+  await context.setOffline(true)
+  await count(page, 'Told', 1)
+  await expect(page.getByText('Offline')).toBeVisible()
+  expect(await plus.boundingBox()).toEqual(before)
+  await page.getByRole('button', { name: /^Next:/ }).click()
+  await expect(page.getByText('2 of 8')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'M1' })).toHaveAccessibleName(/heard/)
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pause and leave' }).click()
+  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeHidden()
+})
+
+test('a deleted lesson is taken back within ten seconds', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher')
+  await startCapturing(page, 'Yusuf Khan')
+  await chooseJuz(page, 26)
+  await confirm(page)
+  const address = page.url()
+  await count(page, 'Told', 2)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/lesson\/recent/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(counter(page, 'Told')).toHaveText('2')
 })

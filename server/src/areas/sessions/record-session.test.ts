@@ -90,7 +90,7 @@ describe('a lesson', () => {
     const [first] = lessons
     const twice = { ...body, lessons: [first!, ...lessons] }
     const { status, detail } = await asTeacher.refused(recordSession, { body: twice })
-    expect(status).toBe(400)
+    expect(status).toBe(422)
     expect(detail.fields).toMatchObject([{ path: 'lessons.1', code: 'part_twice' }])
   })
 
