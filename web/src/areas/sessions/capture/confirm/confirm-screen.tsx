@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { routeQuery } from '../../../../platform/query.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type FullChoices, isFull, sessionInput } from '../choosing/choices.ts'
@@ -49,6 +49,15 @@ function Confirm({ choices }: { choices: FullChoices }) {
       return void navigate({ to: '/lesson/reciting/$sessionId', params: { sessionId: open.id } })
     setAsking(true)
   }
+
+  // A chip says all: what it chose is begun at once, and stays to be read here where that fails.
+  const { now = false } = useSearch({ strict: false })
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!now || begun.current) return
+    begun.current = true
+    confirm()
+  })
 
   return (
     <>
