@@ -21,8 +21,12 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Saves a completed lesson of a student, as the capture flow does. */
-async function saveLesson(request: APIRequestContext, student: string, comment: string) {
+/** Saves a completed lesson of a student, as the capture flow does; answers the student's id. */
+async function saveLesson(
+  request: APIRequestContext,
+  student: string,
+  comment: string,
+): Promise<string> {
   const login = { username: PEOPLE.administrator, password: PASSWORD }
   const { data } = await (await request.post('/api/login', { data: login })).json()
   const headers = { authorization: `Bearer ${data.access_token}` }
@@ -41,16 +45,42 @@ async function saveLesson(request: APIRequestContext, student: string, comment: 
     lessons: [{ name: 'Juz 3 - Q1', start: 17, end: 18 }],
   }
   const started = await (await request.post('/api/sessions/', { headers, data: lesson })).json()
+  const indicators = await (await request.get('/api/indicators/', { headers })).json()
+  const told = indicators.find(({ name }: { name: string }) => name === 'Told')
+  const at = { lesson_id: started.lessons[0].id, indicator_id: told.id }
   const saved = await request.patch(`/api/sessions/${started.id}`, {
     headers,
-    data: { status: 'completed', comment, lines: null, concerns: [] },
+    data: {
+      status: 'completed',
+      comment,
+      lines: null,
+      concerns: [{ ...at, total: 1 }],
+      // 2:255, the fourth word.
+      marks: [{ ...at, id: crypto.randomUUID(), verse_id: 262, word: 3 }],
+    },
   })
   expect(saved.status()).toBe(200)
+  return id
 }
 
-test('a mother is added, comes in by the mailed password, reads the lesson and writes to the teacher', {
+/** Red: nothing has been opened. */
+const ALL_UNREAD = /^(\d+) of \1 unread$/
+
+/** Opens all lessons of the child on the screen, as who has the time would. */
+async function openAll(phone: Page, total: number) {
+  const token = await phone.evaluate(() => localStorage.getItem('guardian_token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const child = new URL(phone.url()).pathname.split('/').at(-1)
+  const path = `/api/guardian/children/${child}/lessons?limit=${total}`
+  const lessons = await (await phone.request.get(path, { headers })).json()
+  for (const { id } of lessons) await phone.request.get(`/api/guardian/lessons/${id}`, { headers })
+}
+
+test('a mother is added, comes in by the mailed password, reads the lesson, writes to the teacher and is answered', {
   tag: '@phone',
 }, async ({ page, browser, server, mail, openAs, request }) => {
+  // Two people, from the first mail to the answer.
+  test.slow()
   const email = 'umm.umar@demo.school'
   await openAs('administrator', '/students')
   await page.getByRole('searchbox').fill('Umar Farooq')
@@ -81,7 +111,10 @@ test('a mother is added, comes in by the mailed password, reads the lesson and w
   await page.getByRole('searchbox').fill('Umm Umar')
   await expect(card.getByText('confirmed', { exact: true })).toBeVisible()
 
-  await saveLesson(request, 'Umar Farooq', 'Mashallah, by heart.')
+  const student = await saveLesson(request, 'Umar Farooq', 'Mashallah, by heart.')
+  await openAs('teacher', `/notifications/student/${student}`)
+  const unread = page.getByRole('article', { name: 'Umm Umar Farooq' })
+  const total = Number(/\d+/.exec((await unread.getByText(ALL_UNREAD).textContent()) ?? '')?.[0])
   await phone.reload()
   await phone.getByRole('link', { name: /Umar Farooq/ }).click()
   const today = phone.getByRole('list', { name: 'Today' }).getByRole('link').first()
@@ -91,6 +124,11 @@ test('a mother is added, comes in by the mailed password, reads the lesson and w
   await expect(phone.getByText('Mashallah, by heart.')).toBeVisible()
   await expect(phone.getByText('Very well known')).toBeVisible()
   await phone.getByRole('button', { name: 'Read the verses' }).click()
+  const verse = phone.getByRole('tabpanel').getByRole('listitem').filter({ hasText: '2:255' })
+  const word = verse.getByRole('list', { name: 'Marked words' }).getByRole('listitem')
+  await expect(word).toHaveText(/Told/)
+  await expect(verse.locator('.quran [style*=shadow]')).toBeVisible()
+  await phone.getByRole('tab', { name: /All verses/ }).click()
   await expect(phone.getByText('2:253', { exact: true })).toBeVisible()
   await phone.getByLabel('Write to the teacher').fill('Which page is next?')
   await phone.getByRole('button', { name: 'Send' }).click()
@@ -99,6 +137,25 @@ test('a mother is added, comes in by the mailed password, reads the lesson and w
   await phone.getByRole('link', { name: 'Back' }).click()
   await expect(today).toContainText('1 comment')
   await expect(today.getByText('New', { exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(unread.getByText(`${total - 1} of ${total} unread`)).toBeVisible()
+  await openAll(phone, total)
+  await page.reload()
+  await expect(unread.getByText('All lessons read')).toBeVisible()
+
+  await page.goto('/session-comments?show=unread')
+  const written = page.getByRole('article').filter({ hasText: 'Which page is next?' })
+  await expect(written).toContainText('Umm Umar Farooq')
+  await written.getByRole('button', { name: /^Answer/ }).click()
+  await written.getByLabel('Your answer').fill('Page 43, in sha Allah.')
+  await written.getByRole('button', { name: 'Send' }).click()
+  await expect(written).toHaveCount(0)
+  await phone.reload()
+  await expect(today).toContainText('2 comments')
+  await today.click()
+  const answer = phone.getByRole('list', { name: 'Comments' }).getByRole('listitem').last()
+  await expect(answer).toContainText('Page 43, in sha Allah.')
+  await expect(answer).toContainText(', school')
   await phone.context().close()
 })
 

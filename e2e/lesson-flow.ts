@@ -66,8 +66,17 @@ export async function recordedLesson(page: Page): Promise<Recorded> {
   const { pathname, searchParams } = new URL(page.url())
   const id = searchParams.get('session') ?? pathname.split('/').at(-1)
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  const answer = await page.request.get(`/api/sessions/${id?.replaceAll('"', '')}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  // A lesson is on the screen before the server knows of it.
+  let answer = await ask()
+  for (let tries = 0; answer.status() === 404 && tries < 20; tries += 1) {
+    await page.waitForTimeout(100)
+    answer = await ask()
+  }
   return (await answer.json()) as Recorded
+
+  function ask() {
+    return page.request.get(`/api/sessions/${id?.replaceAll('"', '')}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  }
 }

@@ -6,7 +6,8 @@ import path from 'node:path'
 import program from '../server/start.json' with { type: 'json' }
 
 const ROOT = path.join(import.meta.dirname, '..')
-const START_MS = 60_000
+/** Before the journey's own time is over, which would leave the server running. */
+const START_MS = 50_000
 
 export type RunningServer = {
   url: string
@@ -34,12 +35,18 @@ export async function startServer({ demo = true, env }: Options = {}): Promise<R
     const listen = (chunk: Buffer) => {
       said += chunk.toString()
       const [, address] = /Talaqqi is ready: (\S+)/.exec(said) ?? []
-      if (address) resolve(address)
+      if (!address) return
+      clearTimeout(timer)
+      resolve(address)
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
     child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)))
-    setTimeout(() => reject(new Error(`The server did not start:\n${said}`)), START_MS).unref()
+    const giveUp = () => {
+      child.kill('SIGTERM')
+      reject(new Error(`The server did not start:\n${said}`))
+    }
+    const timer = setTimeout(giveUp, START_MS).unref()
   })
   return {
     url,

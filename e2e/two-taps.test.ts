@@ -83,7 +83,9 @@ test('a new lesson in another surah takes five taps and typing, the same again t
 
   const again = hand()
   await page.goto('/')
-  await again.tap(page.getByRole('link', { name: /Yusuf Khan/ }).first())
+  await again.tap(
+    page.getByRole('region', { name: 'Hifz Juniors' }).getByRole('link', { name: /^Yusuf Khan/ }),
+  )
   await again.tap(page.getByRole('button', { name: /^Same as last time/ }))
   await again.tap(page.getByRole('button', { name: 'Confirm' }))
   await expectCounting(page)

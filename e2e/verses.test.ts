@@ -31,9 +31,11 @@ const openText = async (page: Page) => {
 }
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
-test('three marks in the text of a quarter land in the right maqra, and are kept through undo, reload and a cut network', {
-  tag: '@phone',
-}, async ({ page, context, openAs }) => {
+test('three marks in the text of a quarter land in the right maqra, and are kept through undo, reload and a cut network', async ({
+  page,
+  context,
+  openAs,
+}) => {
   await openAs('teacher')
   await startQuarterAsMaqras(page)
   let text = await openText(page)
@@ -116,9 +118,10 @@ test('what was marked stands faintly in the text of the next lesson, and in the 
   await expect(word(again, 262, 1)).not.toHaveCSS('border-bottom-style', 'dotted')
 })
 
-test('after weeks of lessons the page of a student shows where most was marked', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('after weeks of lessons the page of a student shows where most was marked', async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await openStudent(page, 'Yusuf Khan')
   const words = page.getByRole('region', { name: 'Words to work on' })
@@ -141,9 +144,10 @@ test('the school can do without marks in the text', { tag: '@phone' }, async ({ 
   await expect(page.getByRole('button', { name: 'Mark in the text' })).toHaveCount(0)
 })
 
-test('the reader keeps script and size, follows the scroll, and finds a surah by any spelling', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('the reader keeps script and size, follows the scroll, and finds a surah by any spelling', async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await page.goto('/verse')
   await page.getByRole('button', { name: /^1 / }).click()
@@ -171,9 +175,7 @@ test('the reader keeps script and size, follows the scroll, and finds a surah by
   await expect(page.locator('.quran').first()).toHaveAttribute('style', /--quran-size: 1.3/)
 })
 
-test('words are marked on a screen of their own, which keeps nothing', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('words are marked on a screen of their own, which keeps nothing', async ({ page, openAs }) => {
   await openAs('teacher')
   await page.goto('/verse')
   await page.getByRole('link', { name: 'Mark words' }).click()

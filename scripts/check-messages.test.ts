@@ -16,7 +16,7 @@ function write(file: string, content: unknown): void {
 }
 
 const lines = (one: string) => [
-  { declarations: ['input count', 'local p = count: plural'], match: { 'p=one': one } },
+  { declarations: ['input count', 'local p = count: plural'], match: { 'p=*': one } },
 ]
 
 /** What the lint rule says of a paragraph with this in it. */
@@ -74,6 +74,18 @@ describe('the messages of a small site', () => {
   test('lack one that is not translated', () => {
     write('words/messages/auth/ur.json', { auth_lines: lines('{count} سطر') })
     expect(findProblems(root)).toEqual(['messages/auth/ur.json: auth_hello is missing'])
+  })
+
+  test('have a text for every number, whose kinds differ from language to language', () => {
+    const forms = { 'p=one': '{count} line', 'p=other': '{count} lines' }
+    for (const language of ['en', 'ar'])
+      write(`words/messages/auth/${language}.json`, {
+        auth_hello: 'Hello {name}',
+        auth_lines: [{ ...lines('')[0], match: forms }],
+      })
+    expect(findProblems(root)).toEqual([
+      'messages/auth/ar.json: auth_lines has no text for zero, two, few, many',
+    ])
   })
 
   test('lose nothing that the base language puts into a sentence', () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * The messages: in each folder of words/messages every language has the same keys with the same
- * placeholders, no key stands twice and none is unused. English that the specification spells stands
+ * placeholders and a text for each number, no key stands twice and none is unused. English that the specification spells stands
  * exactly so, its mistakes too: words/spelled.json lists it, the mistakes first. That no text stands
  * outside of the messages is the lint rule messages/bare-text.
  */
@@ -65,7 +65,29 @@ function problemsOf(
     ...others.flatMap((file) =>
       comparison(messages, read(words, file)).map((line) => `${file}: ${line}`),
     ),
+    ...locales.flatMap((locale) =>
+      withoutText(locale, read(words, fileOf(folder, locale))).map(
+        (line) => `${fileOf(folder, locale)}: ${line}`,
+      ),
+    ),
   ]
+}
+
+/** Plurals that say nothing of some numbers: there a person would read the message's key. */
+function withoutText(locale: string, messages: Messages): string[] {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+  return Object.entries(messages).flatMap(([key, message]) => {
+    if (typeof message === 'string') return []
+    const [{ declarations = [], match }] = message
+    const plurals = declarations.flatMap((line) => /^local (\w+) =.*: plural/.exec(line)?.[1] ?? [])
+    return plurals.flatMap((plural) => {
+      const forms = Object.keys(match).map((form) => `${form},`.replaceAll(' ', ''))
+      const has = (category: string) =>
+        forms.some((form) => form.includes(`${plural}=${category},`))
+      const lacking = has('*') ? [] : pluralCategories.filter((category) => !has(category))
+      return lacking.length > 0 ? [`${key} has no text for ${lacking.join(', ')}`] : []
+    })
+  })
 }
 
 function comparison(base: Messages, other: Messages): string[] {

@@ -1,5 +1,8 @@
 import { Agent, request } from 'node:http'
 
+/** Of everybody in the schools that are made for trying out. */
+export const PASSWORD = 'Demo-pass-1!'
+
 export type Answer = { status: number; text: string; ms: number }
 type Call = {
   method?: string
@@ -57,7 +60,7 @@ export async function read<T>(answer: Promise<Answer>): Promise<T> {
 
 /** A token for a person of the schools that are made for trying out. */
 export async function signIn(client: Client, username: string): Promise<string> {
-  const body = { username, password: 'Demo-pass-1!' }
+  const body = { username, password: PASSWORD }
   const { data } = await read<{ data: { access_token: string } }>(
     client.send({ method: 'POST', path: '/api/login', body }),
   )

@@ -1,7 +1,8 @@
+import type { Child, ChildsLesson } from '@talaqqi/contract/guardian-site'
 import type { Student } from '@talaqqi/contract/students'
 import type { Browser } from 'playwright-core'
 import { openPhone, slowDown } from './browser.ts'
-import { openClient, read, signIn } from './client.ts'
+import { openClient, PASSWORD, read, signIn } from './client.ts'
 import { atMost, median, type Outcome } from './promises.ts'
 
 /** A slow mobile network as Lighthouse has it. */
@@ -15,8 +16,11 @@ const ROUNDS = 3
 /** A task keeps the screen from answering for as long as it lasts beyond this. */
 const LONG_TASK_MS = 50
 
-/** A page as it is opened for the first time, by somebody who is signed in already where an email is named. */
-export type OpenedPage = { name: string; path: string; email?: string }
+/**
+ * A page as it is opened for the first time, by somebody who is signed in already where an email is named;
+ * a guardian has a `token`.
+ */
+export type OpenedPage = { name: string; path: string; email?: string; token?: string }
 type Speed = { largestPaint: number; blocked: number; shift: number }
 
 /** How soon a page is there on a cheap phone with a slow network, for the first time in its life. */
@@ -44,6 +48,26 @@ export async function pagesOf(url: string): Promise<OpenedPage[]> {
     { name: 'dashboard', path: '/', email },
     { name: 'list of classes', path: '/lesson/section-list', email },
     { name: 'student page', path: `/lesson/recent?student=${await anyStudent(url, email)}`, email },
+    ...(await pagesOfGuardian(url)),
+  ]
+}
+
+/** The guardian site: where a message to a mother leads, and her child's lesson. */
+export async function pagesOfGuardian(url: string): Promise<OpenedPage[]> {
+  const client = openClient(url)
+  const body = { username: 'guardian@demo.school', password: PASSWORD }
+  const entered = client.send({ method: 'POST', path: '/api/guardian/sign-in', body })
+  const { data } = await read<{ data: { access_token: string } }>(entered)
+  const token = data.access_token
+  const path = '/api/guardian/children'
+  const [child] = await read<Child[]>(client.send({ path, token }))
+  const lessons = client.send({ path: `${path}/${child?.id}/lessons`, token })
+  const [lesson] = await read<ChildsLesson[]>(lessons)
+  client.close()
+  if (!lesson) throw new Error('the child of the demo school has no lessons')
+  return [
+    { name: 'guardian site', path: '/guardian' },
+    { name: "child's lesson", path: `/guardian/lessons/${lesson.id}`, token },
   ]
 }
 
@@ -56,9 +80,11 @@ async function anyStudent(url: string, email: string): Promise<string> {
   return student.id
 }
 
-export async function speedOf(browser: Browser, url: string, { path, email }: OpenedPage) {
+export async function speedOf(browser: Browser, url: string, { path, email, token }: OpenedPage) {
   const phone = await openPhone(browser, url, email)
   const { page, settings } = phone
+  if (token)
+    await page.addInitScript((value) => localStorage.setItem('guardian_token', value), token)
   await settings.send('Network.enable')
   await settings.send('Network.emulateNetworkConditions', SLOW_4G)
   await slowDown(phone, 4)

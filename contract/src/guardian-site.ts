@@ -55,9 +55,10 @@ const comment = z.object({
   id,
   content: z.string(),
   created_at: instant,
-  /** Who wrote it, and on which side. */
-  name: z.string(),
+  /** On which side it was written. */
   by: z.enum(['guardian', 'school']),
+  /** Who of the school wrote it; null for guardians, whose names the school gives to nobody. */
+  name: z.nullable(z.string()),
   is_mine: z.boolean(),
 })
 export type GuardianComment = z.infer<typeof comment>
@@ -69,6 +70,8 @@ const openedLesson = z.extend(childsLesson, {
   mistakes: z.array(z.object({ id, name: z.string(), color: z.string(), total: z.int() })),
   /** How many verses it goes over; 0 for a lesson about something else. */
   verses: z.int(),
+  /** In how many of them words were marked. */
+  marked_verses: z.int(),
   /** Oldest first. */
   conversation: z.array(comment),
 })
@@ -80,6 +83,8 @@ const verse = z.object({
   numberInSurah: z.int(),
   /** In the King Fahd Complex's encoding, for its own font. */
   text: z.string(),
+  /** Where the school marks: mistakes at words, from 0; the indicator is one of the lesson's `mistakes`. */
+  marks: z.array(z.object({ word: z.int(), indicator_id: id })),
 })
 export type LessonVerse = z.infer<typeof verse>
 
@@ -269,10 +274,10 @@ export const openLesson = route({
 export const listLessonVerses = route({
   method: 'GET',
   path: '/guardian/lessons/:id/verses',
-  summary: 'The verses that a lesson goes over, in order',
+  summary: 'The verses that a lesson goes over, in order, or those of them with marked words',
   access: guardian,
   params: idParams,
-  query: z.object(paging(20)),
+  query: z.object({ ...paging(20), which: z._default(z.enum(['all', 'marked']), 'all') }),
   answer: z.array(verse),
 })
 

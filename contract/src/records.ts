@@ -37,6 +37,7 @@ export const EXPORTS = [
   'timeslots',
   'sessions',
   'session-comments',
+  'whatsapp-messages',
   'targets',
   'completions',
   'rounds',

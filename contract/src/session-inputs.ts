@@ -23,6 +23,9 @@ const lessonInput = z.object({
   end: z.optional(z.int()),
 })
 
+/** The client may name its parts, so that it can count in them before the server knows of the lesson. */
+const partInput = z.extend(lessonInput, { id: z.optional(id) })
+
 /** The types captured through the flow; the type other has a form of its own. */
 const RECITED_TYPES = LESSON_TYPES.filter((type) => type !== 'other')
 
@@ -34,7 +37,7 @@ const recitedInput = z.object({
   section: z.enum(SECTIONS),
   start: z.int(),
   end: z.int(),
-  lessons: z.array(lessonInput).check(z.minLength(1, says('selection_missing')), z.maxLength(240)),
+  lessons: z.array(partInput).check(z.minLength(1, says('selection_missing')), z.maxLength(240)),
   listener_id: z.optional(z.nullable(id)),
   assessment_id: z.optional(z.nullable(id)),
 })

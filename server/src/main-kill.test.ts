@@ -99,7 +99,7 @@ async function expectKept(address: string, token: string, phone: Phone) {
   }
 }
 
-/** Lets several phones record until the server is killed. */
+/** Lets several phones record until the server is killed, some milliseconds after all are under way. */
 async function teachUntilKilled({ server, address, token }: Running, ms: number): Promise<Phone[]> {
   const students = await listIds(address, token, '/students/')
   const [indicator = ''] = await listIds(address, token, '/indicators/')
@@ -107,6 +107,9 @@ async function teachUntilKilled({ server, address, token }: Running, ms: number)
     .slice(0, TEACHERS)
     .map((student): Phone => ({ student, indicator, answered: new Map(), unanswered: [] }))
   const teaching = phones.map((phone) => teach(address, token, phone))
+  // However slow the machine is, each phone is at its second lesson or later.
+  const isUnderWay = () => phones.every(({ answered }) => answered.size > 1)
+  await expect.poll(isUnderWay, { timeout: 60_000, interval: 20 }).toBe(true)
   await sleep(ms)
   await server.kill()
   await Promise.all(teaching)
@@ -127,7 +130,7 @@ test('killing the server in the middle of saves loses no answered write, and rep
   let lost = 0
   let running = await start(['--data', data, '--demo'])
   for (let round = 0; round < ROUNDS; round++) {
-    const phones = await teachUntilKilled(running, 400 + round * 150)
+    const phones = await teachUntilKilled(running, round * 150)
     running = await start(['--data', data])
     const { address, token } = running
     for (const phone of phones) {

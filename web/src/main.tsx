@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepSendingLessons } from './areas/sessions/sending.ts'
 import { Renewed } from './areas/shell/renewed.tsx'
 import './ui/theme.css'
 import { createQueryClient } from './platform/query.ts'
@@ -20,6 +21,7 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 })
 
 keepSignedIn()
+keepSendingLessons(queryClient)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

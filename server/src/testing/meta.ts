@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod'
 import type { WhatsappSettings } from '../platform/whatsapp/settings.ts'
-import { signatureOf } from '../platform/whatsapp/webhook.ts'
+import { signatureOf } from '../platform/whatsapp/signature.ts'
 
 /** What the Cloud API documents of a request for a template message; anything else is refused. */
 const request = z.strictObject({

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import { localValue } from './local-store.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { localMap, localValue } from './local-store.ts'
 import { dropToken, storeToken } from './session.ts'
 import { writeStored } from './stored.ts'
 
@@ -39,4 +39,38 @@ test('the same stored text reads as the same object', () => {
   student.write({ id: 'a' })
   expect(student.read()).toBe(student.read())
   student.clear()
+})
+
+describe('many values under one key', () => {
+  const lessons = localMap('lessons', parseText)
+  afterEach(() => {
+    for (const id of lessons.read().keys()) lessons.clear(id)
+  })
+
+  test('lie each in a place of its own, in the order of their ids', () => {
+    signIn('amina@school.test')
+    lessons.write('b', 'second')
+    lessons.write('a', 'first')
+    expect([...lessons.read()]).toEqual([
+      ['a', 'first'],
+      ['b', 'second'],
+    ])
+    lessons.clear('a')
+    expect([...lessons.read().keys()]).toEqual(['b'])
+    expect(lessons.get('a')).toBeNull()
+  })
+
+  test('are the same map until one changes, and nothing to the next teacher', () => {
+    signIn('amina@school.test')
+    lessons.write('a', 'first')
+    const before = lessons.read()
+    expect(lessons.read()).toBe(before)
+    lessons.write('a', 'changed')
+    expect(lessons.read()).not.toBe(before)
+    signIn('yusuf@school.test')
+    expect(lessons.read().size).toBe(0)
+    signIn('amina@school.test')
+    expect(lessons.get('a')).toBe('changed')
+    lessons.clear('a')
+  })
 })

@@ -15,6 +15,23 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** The keys of all texts that begin so, in no order. */
+export function storedKeys(prefix: string): string[] {
+  const keys = new Set(keysOfStorage())
+  for (const [key, text] of unsaved)
+    if (text === null) keys.delete(key)
+    else keys.add(key)
+  return [...keys].filter((key) => key.startsWith(prefix))
+}
+
+function keysOfStorage(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
 /** Null removes the text. */
 export function writeStored(key: string, text: string | null): void {
   try {

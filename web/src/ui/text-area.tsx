@@ -21,7 +21,10 @@ export function TextArea(props: TextAreaProps) {
   const counter = max !== undefined && (
     <span
       dir="ltr"
-      className={classNames('tabular ms-auto', over && 'font-semibold text-danger-text')}
+      className={classNames(
+        'tabular ms-auto whitespace-nowrap',
+        over && 'font-semibold text-danger-text',
+      )}
     >
       {counterText ? counterText(used, max) : `${used} / ${max}`}
     </span>

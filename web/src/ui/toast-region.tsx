@@ -22,7 +22,11 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(6.5rem+env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-md flex-col gap-2 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-[26rem] print:hidden"
+      className={classNames(
+        'pointer-events-none fixed inset-x-4 bottom-[calc(6.5rem+env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-md flex-col gap-2 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-[26rem] print:hidden',
+        // Where every tap counts, the latest alone, over the bar at the top.
+        '[:root:has([data-counting])_&]:top-1 [:root:has([data-counting])_&]:bottom-auto [:root:has([data-counting])_&]:*:not-last:hidden',
+      )}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} held={held} closeLabel={closeLabel} />
@@ -34,13 +38,13 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
 type ToastCardProps = { toast: Toast; held: boolean; closeLabel: string }
 
 function ToastCard({ toast, held, closeLabel }: ToastCardProps) {
-  const { id, message, tone, action } = toast
+  const { id, message, tone, action, ms = action ? 12_000 : 7_000 } = toast
   useEffect(() => {
     // Nobody is hurried: the time stands still under a finger, a pointer or the focus.
     if (held) return
-    const timer = setTimeout(() => dismissToast(id), action ? 12_000 : 7_000)
+    const timer = setTimeout(() => dismissToast(id), ms)
     return () => clearTimeout(timer)
-  }, [held, id, action])
+  }, [held, id, ms])
   return (
     <div
       role={tone === 'danger' ? 'alert' : undefined}

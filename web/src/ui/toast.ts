@@ -5,6 +5,8 @@ export type Toast = {
   tone: 'plain' | 'danger'
   /** One thing to do about it: Undo, Try again. */
   action?: { label: string; onSelect: () => void }
+  /** How long it stands, where that is not as long as usual. */
+  ms?: number
 }
 
 let toasts: readonly Toast[] = []
@@ -22,10 +24,10 @@ function replace(next: readonly Toast[]) {
  */
 export function showToast(
   message: string,
-  options: { tone?: Toast['tone']; action?: Toast['action'] } = {},
+  options: { tone?: Toast['tone']; action?: Toast['action']; ms?: number } = {},
 ): number {
   lastId += 1
-  const toast = { id: lastId, message, tone: options.tone ?? 'plain', action: options.action }
+  const toast = { ...options, id: lastId, message, tone: options.tone ?? 'plain' }
   // Three at the most: older ones are no longer news. The same words are not said twice.
   replace([...toasts.filter((each) => each.message !== message), toast].slice(-3))
   return lastId

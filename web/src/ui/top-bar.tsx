@@ -24,7 +24,7 @@ export function TopBar({ brand, navLabel, children, menu, status }: TopBarProps)
         <nav aria-label={navLabel} className="hidden flex-1 flex-wrap items-center gap-1 lg:flex">
           {children}
         </nav>
-        <div className="ms-auto">{status}</div>
+        <div className="ms-auto min-w-0">{status}</div>
         <div className="-me-2 lg:me-0">{menu}</div>
       </div>
     </header>

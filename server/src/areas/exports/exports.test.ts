@@ -4,7 +4,7 @@ import { EXPORTS, type ExportName } from '@talaqqi/contract/records'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { concerns, lessons, sessions } from '../../tables/index.ts'
+import { concerns, lessons, sessions, whatsappMessages } from '../../tables/index.ts'
 import { signIn } from '../../testing/client.ts'
 import {
   makeAttendance,
@@ -54,7 +54,10 @@ test.each(EXPORTS)(
   async (of) => {
     const scene = await makeScene(server)
     const { account_id, student } = scene
-    await makeGuardian(server, { account_id, student_ids: [student.id] })
+    const guardian = await makeGuardian(server, { account_id, student_ids: [student.id] })
+    const student_id = student.id
+    const about = { account_id, guardian_id: guardian.id, student_id }
+    await server.db.insert(whatsappMessages).values({ ...about, id: v7(), error: 'no_answer' })
     await makeSession(server, { account_id, student_id: student.id, lines: 7 })
     await makeIndicatorGroup(server, { account_id })
     await makeAttendance(server, { account_id, student_id: student.id })

@@ -10,17 +10,17 @@ const WINDOW_MS = 15 * 60 * 1000
 /** More than anybody writes in the window who has something to say. */
 const MOST = 30
 
-/** What was written about a lesson, oldest first, as one guardian reads it. */
+/** What was written about a lesson, oldest first, as one guardian reads it: other guardians without their names. */
 export async function readConversation(
   guardian: GuardianScope,
   session_id: string,
 ): Promise<GuardianComment[]> {
   const rows = await selectCommentsOfSession(guardian.school, session_id)
-  return rows.map(({ id, content, created_at, guardian_id, author_name: name }) => ({
+  return rows.map(({ id, content, created_at, guardian_id, author_name }) => ({
     id,
     content,
     created_at: created_at.toISOString(),
-    name,
+    name: guardian_id ? null : author_name,
     by: guardian_id ? ('guardian' as const) : ('school' as const),
     is_mine: guardian_id === guardian.guardian_id,
   }))

@@ -10,7 +10,8 @@ import {
   openLesson,
   writeGuardianComment,
 } from '@talaqqi/contract/guardian-site'
-import { spanName } from '@talaqqi/quran'
+import { recordSession, saveSession } from '@talaqqi/contract/sessions'
+import { firstVerseOf, spanName } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { assessments, completions, concerns, lessons, sessionComments } from '../../tables/index.ts'
@@ -116,6 +117,62 @@ test('parts chosen one by one are told one by one, and only their verses are rea
   })
   const page = { ...whole.lesson, query: { skip: 990 } }
   expect(await whole.client.call(listLessonVerses, page)).toHaveLength(5)
+})
+
+test('the words that the teacher marked stand in their verses, with the kind of mistake', async () => {
+  const scene = await makeScene(server)
+  const { client } = await familyOf(scene)
+  const { id, lessons: parts } = await scene.asTeacher.call(recordSession, {
+    body: {
+      student_id: scene.student.id,
+      name: 'Juz 3 - Q1',
+      type: 'old_lesson',
+      section: 'quarter',
+      start: 9,
+      end: 9,
+      lessons: [{ name: 'Juz 3 - Q1' }],
+    },
+  })
+  const at = { lesson_id: parts[0]?.id ?? '', indicator_id: scene.indicator.id }
+  const verse_id = firstVerseOf(17) + 5
+  await scene.asTeacher.call(saveSession, {
+    params: { id },
+    body: {
+      status: 'completed',
+      concerns: [{ ...at, total: 3 }],
+      marks: [4, 2].map((word) => ({ ...at, id: v7(), verse_id, word })),
+    },
+  })
+  const params = { id }
+  const opened = await client.call(openLesson, { params })
+  expect(opened).toMatchObject({ marked_verses: 1, mistakes: [{ total: 3 }] })
+  const [marked, ...others] = await client.call(listLessonVerses, {
+    params,
+    query: { which: 'marked' },
+  })
+  expect(others).toEqual([])
+  const indicator_id = opened.mistakes[0]?.id
+  expect(marked).toMatchObject({
+    id: verse_id,
+    marks: [
+      { word: 2, indicator_id },
+      { word: 4, indicator_id },
+    ],
+  })
+  const all = await client.call(listLessonVerses, { params, query: { limit: 1000 } })
+  expect(all).toHaveLength(opened.verses)
+  expect(all.filter(({ marks }) => marks.length > 0)).toEqual([marked])
+})
+
+test('two parents of one child read what the other has written, and not who wrote it', async () => {
+  const { account_id, student, client, lesson } = await makeHome()
+  const father = await makeGuardian(server, { account_id, student_ids: [student.id] })
+  const asFather = await signInGuardians(server, [{ account_id, guardian_id: father.id }])
+  await asFather.call(writeGuardianComment, { ...lesson, body: { content: 'From me' } })
+  const { conversation } = await client.call(openLesson, lesson)
+  expect(conversation).toMatchObject([
+    { content: 'From me', by: 'guardian', is_mine: false, name: null },
+  ])
 })
 
 test('a mother writes to the teacher once, however often it is sent, and reads the answer', async () => {

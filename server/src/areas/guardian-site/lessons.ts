@@ -52,24 +52,40 @@ export async function openLesson(
     listener: listener && nameOnly(listener),
     mistakes: mistakesOf(session),
     verses: versesOfPortion(session).length,
+    marked_verses: markedIn(session).length,
     conversation: await readConversation(guardian, id),
   }
 }
 
-/** The verses of a lesson from one place on. Throws Refusal `not_found`. */
+type Which = Paging & { which: 'all' | 'marked' }
+
+/** The verses of a lesson from one place on, with the marked words. Throws Refusal `not_found`. */
 export async function listVerses(
   family: Family,
   id: string,
-  { skip, limit }: Paging,
+  { skip, limit, which }: Which,
 ): Promise<LessonVerse[]> {
   const { guardian } = await getLesson(family, id)
   const session = await getSession(guardian.school, id)
-  const asked = versesOfPortion(session).slice(skip, skip + limit)
-  return asked.map((verse) => {
+  const marks = Map.groupBy(session.marks, ({ verse_id }) => verse_id)
+  const verses = which === 'marked' ? markedIn(session) : versesOfPortion(session)
+  return verses.slice(skip, skip + limit).map((verse) => {
     const { surah_id, numberInSurah } = verseAt(verse)
-    return { id: verse, surah_id, numberInSurah, text: verseText(verse) }
+    const ofVerse = marks.get(verse) ?? []
+    return {
+      id: verse,
+      surah_id,
+      numberInSurah,
+      text: verseText(verse),
+      marks: ofVerse.map(({ word, indicator_id }) => ({ word, indicator_id })),
+    }
   })
 }
+
+/** The verses in which words were marked, in the order of the Quran. */
+const markedIn = ({ marks }: Session): number[] => [
+  ...new Set(marks.map(({ verse_id }) => verse_id)),
+]
 
 function asChildsLesson(
   session: SessionSummary,

@@ -1,5 +1,6 @@
 import * as contract from '@talaqqi/contract/notifications'
 import type { Area } from '../../platform/area.ts'
+import { whatsappTable } from './export.ts'
 import { sectionOfGuardian } from './policy.ts'
 import { notificationsRoutes } from './routes.ts'
 
@@ -7,4 +8,5 @@ export const notificationsArea: Area = {
   contract,
   routes: notificationsRoutes,
   guards: { guardian: sectionOfGuardian },
+  exported: { 'whatsapp-messages': whatsappTable },
 }

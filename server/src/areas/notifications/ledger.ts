@@ -4,7 +4,7 @@ import type { ToldStatus } from '../../platform/whatsapp/webhook.ts'
 import { endAsking, giveUp, moveOn, startAsking } from './ledger-queries.ts'
 
 /** Stands for a reason: Meta was asked, and whether it has taken the message nobody knows. */
-const NO_ANSWER = 'no_answer'
+export const NO_ANSWER = 'no_answer'
 
 /** Keeps in the history what becomes of messages. */
 export function whatsappLedger(directory: DirectoryScope): WhatsappLedger {

@@ -26,10 +26,10 @@ export function selectLastMessages(school: SchoolScope, student_id: string) {
     .orderBy(whatsappMessages.guardian_id, ...newestFirst)
 }
 
-/** Messages to a guardian, newest first: about students within reach, or about nobody in particular. */
+/** Messages to a guardian, or to all (null), newest first: about students within reach, or about nobody in particular. */
 export function selectHistory(
   school: SchoolScope,
-  guardian_id: string,
+  guardian_id: string | null,
   { skip, limit }: { skip: number; limit: number },
 ) {
   const reach = withinReach(school, students.section_id)
@@ -70,7 +70,7 @@ export function selectHistory(
     .where(
       and(
         eq(whatsappMessages.account_id, school.account_id),
-        eq(whatsappMessages.guardian_id, guardian_id),
+        guardian_id ? eq(whatsappMessages.guardian_id, guardian_id) : undefined,
         reach && or(isNull(whatsappMessages.student_id), reach),
       ),
     )

@@ -18,8 +18,12 @@ export async function makeReport(
   school: SchoolScope,
   { students: ids, ...days }: ReportInput,
 ): Promise<Report> {
-  const students = await requireStudents(school, ids)
-  const { time_zone } = await getAccount(school)
+  const [students, { time_zone }, indicators, indicator_groups] = await Promise.all([
+    requireStudents(school, ids),
+    getAccount(school),
+    selectIndicators(school, ALL),
+    listGroups(school, ALL),
+  ])
   const period = { ...days, time_zone, limit: REPORT_SESSIONS_LIMIT + 1 }
   const rows = await selectReportSessions(school, ids, period)
   if (rows.length > REPORT_SESSIONS_LIMIT)
@@ -27,11 +31,9 @@ export async function makeReport(
       message: `More than ${REPORT_SESSIONS_LIMIT} lessons. Choose fewer days or students`,
     })
   const session_ids = rows.map(({ id }) => id)
-  const [lessons, concerns, indicators, indicator_groups] = await Promise.all([
+  const [lessons, concerns] = await Promise.all([
     selectLessons(school, { session_ids }),
     selectConcerns(school, { session_ids }),
-    selectIndicators(school, ALL),
-    listGroups(school, ALL),
   ])
   const lessonsOf = Map.groupBy(lessons, ({ session_id }) => session_id)
   const concernsOf = Map.groupBy(concerns, ({ session_id }) => session_id)

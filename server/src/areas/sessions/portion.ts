@@ -10,7 +10,7 @@ import {
 } from '@talaqqi/quran'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 
-export type LessonPart = { name: string } & Span
+export type LessonPart = { id: string | undefined; name: string } & Span
 
 /** What is memorised or read anew goes from verse to verse. */
 const ONLY_VERSES: ReadonlySet<LessonType> = new Set(['new_lesson', 'inside_lesson'])
@@ -28,13 +28,17 @@ export function placeLessons(input: RecitedInput): LessonPart[] {
     place && isWithin(place, whole) ? [] : [fieldError(`lessons.${index}`, 'part_outside_lesson')],
   )
   if (fields.length > 0) throw new Refusal('invalid_input', { fields })
-  return parts.flatMap(({ lesson, place }) => (place ? [{ name: lesson.name, ...place }] : []))
+  return parts.flatMap(({ lesson: { id, name }, place }) => (place ? [{ id, name, ...place }] : []))
 }
 
 function requirePortion({ type, section, start, end, lessons }: RecitedInput): void {
   if (section !== 'verse' && ONLY_VERSES.has(type)) throw invalid('section', 'only_verses')
   if (!isSpan(section, start, end))
     throw invalid(isSpan(section, start, start) ? 'end' : 'start', 'portion_unknown')
+  const again = lessons.findIndex(
+    ({ id }, index) => id && lessons.findIndex((part) => part.id === id) < index,
+  )
+  if (again !== -1) throw invalid(`lessons.${again}`, 'part_twice')
   if (section === 'verse' && lessons.length > 1) throw invalid('lessons', 'one_part_only')
 }
 

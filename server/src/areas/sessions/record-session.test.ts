@@ -79,6 +79,21 @@ describe('a lesson', () => {
     expect(await asTeacher.call(getSession, { params: { id: recorded.id } })).toEqual(recorded)
   })
 
+  test('keeps the ids that a device without a network has given its parts', async () => {
+    const { asTeacher, student } = await makeScene(server)
+    const body = quarters(student.id)
+    const lessons = body.lessons.map((part) => ({ ...part, id: v7() }))
+    const recorded = await asTeacher.call(recordSession, { body: { ...body, lessons } })
+    expect(recorded.lessons.map(({ id }) => id)).toEqual(lessons.map(({ id }) => id))
+    // What has not been changed since it was begun says so, for a device that learns of it late.
+    expect(recorded.updated_at).toBe(recorded.created_at)
+    const [first] = lessons
+    const twice = { ...body, lessons: [first!, ...lessons] }
+    const { status, detail } = await asTeacher.refused(recordSession, { body: twice })
+    expect(status).toBe(400)
+    expect(detail.fields).toMatchObject([{ path: 'lessons.1', code: 'part_twice' }])
+  })
+
   test('from verse to verse carries both verses with their Arabic', async () => {
     const { asTeacher, student } = await makeScene(server)
     const recorded = await asTeacher.call(recordSession, { body: verses(student.id) })

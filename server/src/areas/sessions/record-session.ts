@@ -28,7 +28,11 @@ export async function recordSession(school: SchoolScope, input: SessionInput): P
     const { section_id } = student
     const session = { ...lesson.session, id, section_id, user_id: school.user_id }
     if (!(await insertSession(inside, session))) return false
-    const parts = lesson.parts.map((part, position) => ({ ...part, id: v7(), position }))
+    const parts = lesson.parts.map((part, position) => ({
+      ...part,
+      id: part.id ?? v7(),
+      position,
+    }))
     await insertLessons(inside, id, parts)
     await recordAudit(inside, {
       action: 'create',
@@ -52,7 +56,7 @@ async function findRecorded(school: SchoolScope, id: string, input: SessionInput
   return asSession(school, row)
 }
 
-type Part = Pick<NewLesson, 'name' | 'start' | 'end'>
+type Part = Pick<NewLesson, 'name' | 'start' | 'end'> & { id?: string | undefined }
 type Lesson = { session: Omit<NewSession, 'id' | 'user_id' | 'section_id'>; parts: Part[] }
 
 async function recitedLesson(school: SchoolScope, input: RecitedInput): Promise<Lesson> {

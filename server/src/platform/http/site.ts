@@ -7,12 +7,14 @@ import { Refusal } from '../refusal.ts'
 /** Where the built site lies; made by `npm start` and `npm test`. */
 export const SITE_FOLDER = path.join(import.meta.dirname, '../../../../web/dist')
 
+/** What is no page of the site: calls, and what is named like a file. */
+const NO_PAGE = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,12}$/i
 /** The guardian site has a page of its own. */
-const OF_GUARDIANS = /^\/guardian([/?]|$)/
+const OF_GUARDIANS = /^\/guardian(\/|$)/
 
 /**
  * Serves the built site: hashed files for ever, the page itself always fresh, and the page for every
- * path of the site's own routes. Without a build (tests of the API) there is only the API.
+ * path of the site's own routes; a file that is not there is not found. Without a build (tests of the API) there is only the API.
  */
 export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html'))
@@ -26,9 +28,9 @@ export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Pro
       },
     })
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      built && /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets)([/?]|$)/.test(request.url)
+    const [address = ''] = request.url.split('?', 1)
+    const isPage = built && /^(GET|HEAD)$/.test(request.method) && !NO_PAGE.test(address)
     if (!isPage) throw new Refusal('not_found')
-    return reply.sendFile(OF_GUARDIANS.test(request.url) ? 'guardian.html' : 'index.html')
+    return reply.sendFile(OF_GUARDIANS.test(address) ? 'guardian.html' : 'index.html')
   })
 }

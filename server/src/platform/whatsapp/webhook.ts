@@ -1,9 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { WHATSAPP_STATUSES } from '@talaqqi/contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { Refusal } from '../refusal.ts'
 import type { WhatsappSettings } from './settings.ts'
+import { signatureOf } from './signature.ts'
 
 /** A status that Meta tells of a message. `error` is Meta's reason, where it failed. */
 export type ToldStatus = {
@@ -54,11 +55,6 @@ const handshake = z.object({
   'hub.verify_token': z.string().max(1000),
   'hub.challenge': z.string().max(1000),
 })
-
-/** What Meta writes into the header beside these bytes. */
-export function signatureOf(appSecret: string, body: Buffer | string): string {
-  return `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`
-}
 
 /** In a time that says nothing about where the two differ. */
 function isSame(one: string, other: string): boolean {

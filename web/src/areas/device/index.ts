@@ -1,4 +1,10 @@
-import { forgetLocalValues, type LocalValue, localValue } from '../../platform/local-store.ts'
+import {
+  forgetLocalValues,
+  type LocalMap,
+  type LocalValue,
+  localMap,
+  localValue,
+} from '../../platform/local-store.ts'
 
 /** What this device remembers of the lesson flow, by the names under which the specification keeps it. */
 const KEYS = {
@@ -10,7 +16,7 @@ const KEYS = {
   /** The units that were picked, with the section they count. */
   units: 'section',
   captureAs: 'captureAs',
-  /** The lesson that was asked for or is open. */
+  /** The lessons that are open, each under its id behind this; an earlier version of the site kept one, here. */
   lessonUnderWay: 'session',
   assessment: 'assessment',
   lastNewLesson: 'lastNewLesson',
@@ -26,10 +32,18 @@ export function deviceValue<T>(
   return localValue(KEYS[name], parse)
 }
 
+/** As `deviceValue`, for many values, each under its id. */
+export function deviceMap<T>(
+  name: keyof typeof KEYS,
+  parse: (json: unknown) => T | null,
+): LocalMap<T> {
+  return localMap(KEYS[name], parse)
+}
+
 /**
- * For leaving a school, by signing out or to another one: forgets what the person has chosen there. A
- * lesson under way stays: its counts may not have reached the server, and wait for the same person to
- * come back to the same school.
+ * For leaving a school, by signing out or to another one: forgets what the person has chosen there.
+ * Lessons under way stay: their counts may not have reached the server, and wait for the same person
+ * to come back to the same school.
  */
 export function forgetChoices(): void {
   const { lessonUnderWay: _, ...choices } = KEYS

@@ -13,6 +13,7 @@ export function exportTexts(name: ExportName): { title: string; what: string } {
     timeslots: [m.exports_timeslots, m.exports_timeslots_what],
     sessions: [m.exports_sessions, m.exports_sessions_what],
     'session-comments': [m.comments_title, m.comments_exported_what],
+    'whatsapp-messages': [m.notices_history, m.notices_exported_what],
     targets: [m.targets_title, m.exports_targets_what],
     subscriptions: [m.subscriptions_title, m.exports_subscriptions_what],
     transactions: [m.subscriptions_payments, m.exports_payments_what],

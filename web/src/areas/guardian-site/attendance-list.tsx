@@ -32,7 +32,11 @@ export default function AttendanceList({ id }: { id: string }) {
                       <bdi dir="ltr">
                         {start_time}–{end_time}
                       </bdi>
-                      {reason && <bdi className="block">{reason}</bdi>}
+                      {reason && (
+                        <span className="block">
+                          <bdi>{reason}</bdi>
+                        </span>
+                      )}
                     </>
                   }
                   trailing={

@@ -46,7 +46,11 @@ function ChildRow({ child, withSchool }: { child: Child; withSchool: boolean }) 
       title={<bdi>{personName(child)}</bdi>}
       detail={
         <>
-          {places.length > 0 && <bdi className="block">{places.join(' · ')}</bdi>}
+          {places.length > 0 && (
+            <span className="block">
+              <bdi>{places.join(' · ')}</bdi>
+            </span>
+          )}
           {last_lesson_at
             ? m.guardian_last_lesson({ when: relativeIn(school.time_zone, last_lesson_at) })
             : m.guardian_no_lesson_yet()}

@@ -38,12 +38,12 @@ export function Conversation({ lesson }: { lesson: OpenedLesson }) {
 function Comment({ comment, zone }: { comment: GuardianComment; zone: string }) {
   const { content, by, name, is_mine, created_at } = comment
   const look = is_mine ? 'ms-6 bg-accent-soft text-accent-text' : 'me-6 bg-sunken'
-  const isolated = `\u2068${name}\u2069`
   return (
     <li className={`rounded-card px-4 py-3 ${look}`}>
       <p className="text-sm font-semibold">
         {is_mine && m.guardian_you()}
-        {!is_mine && (by === 'school' ? m.guardian_school_side({ name: isolated }) : isolated)}
+        {!is_mine && by === 'guardian' && m.guardian_other_guardian()}
+        {by === 'school' && m.guardian_school_side({ name: `\u2068${name}\u2069` })}
         {' · '}
         <time dateTime={created_at} className="font-normal">
           {relativeIn(zone, created_at)}

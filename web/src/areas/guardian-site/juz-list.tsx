@@ -24,7 +24,10 @@ export default function JuzList({ id }: { id: string }) {
             <ProgressBar label={m.guardian_juz_progress()} value={(done / 30) * 100}>
               {m.guardian_juz_done({ count: done })}
             </ProgressBar>
-            <ul aria-label={m.guardian_juz_progress()} className="grid grid-cols-5 gap-2">
+            <ul
+              aria-label={m.guardian_juz_progress()}
+              className="grid grid-cols-4 gap-2 sm:grid-cols-5"
+            >
               {ALL.map((juz) => (
                 <Juz key={juz} juz={juz} status={statusOf.get(juz) ?? 'none'} />
               ))}

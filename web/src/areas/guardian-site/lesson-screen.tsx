@@ -112,7 +112,7 @@ function VersesToRead({ lesson }: { lesson: OpenedLesson }) {
   return (
     <Panel title={m.guardian_verses()}>
       <Suspense fallback={<SkeletonRows label={m.words_loading()} />}>
-        <Verses id={lesson.id} />
+        <Verses lesson={lesson} />
       </Suspense>
     </Panel>
   )

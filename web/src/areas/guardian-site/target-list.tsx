@@ -28,7 +28,11 @@ export default function TargetList({ id }: { id: string }) {
               title={<bdi>{title}</bdi>}
               detail={
                 <>
-                  {description && <bdi className="block">{description}</bdi>}
+                  {description && (
+                    <span className="block">
+                      <bdi>{description}</bdi>
+                    </span>
+                  )}
                   {due_date
                     ? m.targets_due({ when: dayText(due_date.slice(0, 10)) })
                     : m.targets_no_due_date()}

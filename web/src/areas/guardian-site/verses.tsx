@@ -1,18 +1,47 @@
-import type { LessonVerse } from '@talaqqi/contract/guardian-site'
+import type { LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-site'
 import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatNumber } from '../../platform/numbers.ts'
 import { routePages } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
-import { VerseText } from '../sessions/index.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { MarkedVerse } from './marked-verse.tsx'
 import { Read } from './read.tsx'
 
 const PAGE = 20
 
-/** The verses of a lesson, as many as are asked for. */
-export default function Verses({ id }: { id: string }) {
+type Which = 'all' | 'marked'
+
+/** The verses of a lesson; where words were marked, the verses with them first. */
+export default function Verses({ lesson }: { lesson: OpenedLesson }) {
+  const { verses, marked_verses } = lesson
+  const [which, setWhich] = useState<Which>('marked')
+  if (marked_verses === 0) return <VerseList lesson={lesson} which="all" />
+  return (
+    <>
+      <p className="text-ink-soft">{m.guardian_marked_what()}</p>
+      <Tabs<Which>
+        label={m.guardian_which_verses()}
+        items={[
+          { value: 'marked', label: m.guardian_marked_verses({ count: marked_verses }) },
+          { value: 'all', label: m.guardian_all_verses({ count: verses }) },
+        ]}
+        value={which}
+        onValueChange={setWhich}
+      >
+        <VerseList key={which} lesson={lesson} which={which} />
+      </Tabs>
+    </>
+  )
+}
+
+type VerseListProps = { lesson: OpenedLesson; which: Which }
+
+/** As many as are asked for. */
+function VerseList({ lesson: { id, mistakes }, which }: VerseListProps) {
   const read = useInfiniteQuery(
-    routePages('GET /guardian/lessons/:id/verses', PAGE, { params: { id } }),
+    routePages('GET /guardian/lessons/:id/verses', PAGE, { params: { id }, query: { which } }),
   )
   return (
     <Read read={{ ...read, data: read.data?.pages.flat() }}>
@@ -20,7 +49,7 @@ export default function Verses({ id }: { id: string }) {
         <div className="flex flex-col gap-3">
           <ol className="flex flex-col gap-3">
             {verses.map((verse) => (
-              <Verse key={verse.id} verse={verse} />
+              <Verse key={verse.id} verse={verse} mistakes={mistakes} />
             ))}
           </ol>
           {read.hasNextPage && (
@@ -39,13 +68,15 @@ export default function Verses({ id }: { id: string }) {
   )
 }
 
-function Verse({ verse: { surah_id, numberInSurah, text } }: { verse: LessonVerse }) {
+type VerseProps = { verse: LessonVerse; mistakes: OpenedLesson['mistakes'] }
+
+function Verse({ verse, mistakes }: VerseProps) {
   return (
     <li className="rounded-card border border-line bg-surface px-4 py-3">
       <bdi dir="ltr" className="tabular text-sm text-ink-soft">
-        {formatNumber(surah_id)}:{formatNumber(numberInSurah)}
+        {formatNumber(verse.surah_id)}:{formatNumber(verse.numberInSurah)}
       </bdi>
-      <VerseText script="hafs-1">{text}</VerseText>
+      <MarkedVerse verse={verse} mistakes={mistakes} />
     </li>
   )
 }

@@ -44,7 +44,7 @@ export default function Sheet({ section }: SheetProps) {
         </Panel>
       </div>
       {make.data && make.data.length > 0 && (
-        <section aria-label={m.notices_sheet()} className="bg-white text-black">
+        <section aria-label={section.name}>
           <h2 className="mb-4 text-lg font-semibold">
             <bdi>{section.name}</bdi>
           </h2>
@@ -70,7 +70,8 @@ function StudentCodes({ student }: { student: SheetStudent }) {
         {student.guardians.map((guardian) => (
           <li key={guardian.id} className="w-36 text-center">
             <img
-              src={toSvgDataURL(generate(guardian.url))}
+              // A camera needs the light ground, in a dark theme too.
+              src={toSvgDataURL(generate(guardian.url), { off: 'white' })}
               alt={m.notices_sheet_code_of({ name: personName(guardian) })}
               className="w-full [image-rendering:pixelated]"
             />

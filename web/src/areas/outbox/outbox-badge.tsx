@@ -2,9 +2,11 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { later } from '../../platform/later.ts'
-import { startOutbox, useOutbox } from '../../platform/outbox/index.ts'
+import { formatNumber } from '../../platform/numbers.ts'
+import { startOutbox } from '../../platform/outbox/index.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { AlertIcon, ClockIcon } from '../../ui/icons.tsx'
+import { useUnsent } from './use-unsent.ts'
 
 const OutboxList = later(() => import('./outbox-list.tsx'))
 
@@ -28,26 +30,32 @@ export function OutboxBadge() {
       }),
     [client],
   )
-  const entries = useOutbox()
+  const { waiting, refused } = useUnsent()
   const isOnline = useOnline()
   const [isOpen, setIsOpen] = useState(false)
-  const refused = entries.filter(({ state }) => state === 'refused').length
-  const waiting = entries.filter(({ state }) => state === 'waiting').length
   const isSlow = useLasting(waiting > 0, isOnline ? QUIET_MS : 0)
   const text = refused > 0 ? m.outbox_refused({ count: refused }) : waitingText(waiting, isSlow)
   return (
     <>
       {/* Says it once when it comes, and stays in place, so that screen readers know of it. */}
-      <output className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
-        {!isOnline && <span className="font-medium text-gold-text">{m.outbox_offline()}</span>}
+      <output className="flex min-w-0 items-center justify-end gap-x-2 text-sm">
+        {!isOnline && (
+          <span className="shrink-0 font-medium text-gold-text">{m.outbox_offline()}</span>
+        )}
         {text && (
           <button
             type="button"
             onClick={() => setIsOpen(true)}
-            className={`tabular inline-flex min-h-12 items-center gap-1.5 rounded-full px-2 font-medium ${refused > 0 ? 'text-danger-text' : 'text-gold-text'}`}
+            className={`tabular inline-flex min-h-12 min-w-0 items-center gap-1.5 rounded-full px-2 font-medium ${refused > 0 ? 'text-danger-text' : 'text-gold-text'}`}
           >
             {refused > 0 ? <AlertIcon /> : <ClockIcon />}
-            <span>{text}</span>
+            {/* One line on the narrowest phone: the bar never grows, and nothing below it moves. */}
+            <span className={isOnline ? 'truncate' : 'max-sm:sr-only'}>{text}</span>
+            {!isOnline && (
+              <span aria-hidden="true" className="sm:hidden">
+                {formatNumber(refused || waiting)}
+              </span>
+            )}
           </button>
         )}
       </output>

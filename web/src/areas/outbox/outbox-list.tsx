@@ -1,19 +1,37 @@
 import { m } from '@talaqqi/words/messages'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { useDates } from '../../platform/dates.ts'
 import { failureText } from '../../platform/failure.ts'
-import { outbox, type ShownEntry, useOutbox } from '../../platform/outbox/index.ts'
+import {
+  type KeptWrite,
+  outbox,
+  type ShownEntry,
+  useKeptWrites,
+  useOutbox,
+  wakeKeeper,
+} from '../../platform/outbox/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { List } from '../../ui/list.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
+import { useUnsent } from './use-unsent.ts'
+
+/** What the person is asked about before it is let go. */
+type Discarded = { label: string; discard: () => void }
 
 /** What this device has still to send: sent by hand, tried again, or let go after a question. */
 export default function OutboxList({ onClose }: { onClose: () => void }) {
   const entries = useOutbox()
-  const isWaiting = entries.some(({ state }) => state === 'waiting')
-  const [discarding, setDiscarding] = useState<ShownEntry | null>(null)
+  const kept = useKeptWrites()
+  const { waiting } = useUnsent()
+  const isEmpty = entries.length + kept.length === 0
+  const [discarding, setDiscarding] = useState<Discarded | null>(null)
+  function sendNow() {
+    outbox.hope()
+    wakeKeeper()
+  }
   return (
     <SlideOver
       open
@@ -21,20 +39,21 @@ export default function OutboxList({ onClose }: { onClose: () => void }) {
       title={m.outbox_title()}
       closeLabel={m.words_close()}
       actions={
-        isWaiting && (
-          <Button look="secondary" onClick={outbox.hope}>
+        waiting > 0 && (
+          <Button look="secondary" onClick={sendNow}>
             {m.outbox_send_now()}
           </Button>
         )
       }
     >
-      <p className="pb-4 text-ink-soft">
-        {entries.length > 0 ? m.outbox_explained() : m.outbox_all_sent()}
-      </p>
-      {entries.length > 0 && (
+      <p className="pb-4 text-ink-soft">{isEmpty ? m.outbox_all_sent() : m.outbox_explained()}</p>
+      {!isEmpty && (
         <List label={m.outbox_title()}>
+          {kept.map((write) => (
+            <KeptRow key={write.key} write={write} onOpen={onClose} onDiscard={setDiscarding} />
+          ))}
           {entries.map((entry) => (
-            <Row
+            <EntryRow
               key={`${entry.seq} ${entry.made_at} ${entry.label}`}
               entry={entry}
               onDiscard={setDiscarding}
@@ -51,7 +70,7 @@ export default function OutboxList({ onClose }: { onClose: () => void }) {
         cancelText={m.outbox_keep()}
         onClose={() => setDiscarding(null)}
         onConfirm={() => {
-          if (discarding) void outbox.discard(discarding.seq)
+          discarding?.discard()
           setDiscarding(null)
         }}
       />
@@ -59,26 +78,69 @@ export default function OutboxList({ onClose }: { onClose: () => void }) {
   )
 }
 
-type RowProps = { entry: ShownEntry; onDiscard: (entry: ShownEntry) => void }
+type EntryRowProps = { entry: ShownEntry; onDiscard: (discarded: Discarded) => void }
 
-function Row({ entry, onDiscard }: RowProps) {
+function EntryRow({ entry, onDiscard }: EntryRowProps) {
   const dates = useDates()
+  const { seq, label, state, made_at } = entry
+  return (
+    <Row
+      label={label}
+      isRefused={state === 'refused'}
+      state={
+        <>
+          {stateText(entry)} · <time dateTime={made_at}>{dates.exact(made_at)}</time>
+        </>
+      }
+    >
+      {state === 'refused' && (
+        <Button onClick={() => void outbox.retry(seq)}>{m.outbox_retry()}</Button>
+      )}
+      {state !== 'delivered' && seq > 0 && (
+        <Button
+          look="quiet"
+          onClick={() => onDiscard({ label, discard: () => void outbox.discard(seq) })}
+        >
+          {m.outbox_discard()}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+type KeptRowProps = {
+  write: KeptWrite
+  onOpen: () => void
+  onDiscard: (discarded: Discarded) => void
+}
+
+function KeptRow({ write, onOpen, onDiscard }: KeptRowProps) {
+  const { label, refusal, address, retry, discard } = write
+  return (
+    <Row
+      label={label()}
+      isRefused={refusal !== null}
+      state={refusal ? m.outbox_entry_refused({ reason: refusal() }) : m.outbox_entry_waiting()}
+    >
+      {refusal && <Button onClick={retry}>{m.outbox_retry()}</Button>}
+      <Button look="quiet" render={<Link to={address} onClick={onOpen} />}>
+        {m.outbox_open()}
+      </Button>
+      <Button look="quiet" onClick={() => onDiscard({ label: label(), discard })}>
+        {m.outbox_discard()}
+      </Button>
+    </Row>
+  )
+}
+
+type RowProps = { label: string; isRefused: boolean; state: ReactNode; children: ReactNode }
+
+function Row({ label, isRefused, state, children }: RowProps) {
   return (
     <div className="flex flex-col gap-1 px-4 py-3">
-      <p className="font-medium">{entry.label}</p>
-      <p className={`text-sm ${entry.state === 'refused' ? 'text-danger-text' : 'text-ink-soft'}`}>
-        {stateText(entry)} · <time dateTime={entry.made_at}>{dates.exact(entry.made_at)}</time>
-      </p>
-      {entry.state !== 'delivered' && entry.seq > 0 && (
-        <div className="flex flex-wrap gap-2 pt-1">
-          {entry.state === 'refused' && (
-            <Button onClick={() => void outbox.retry(entry.seq)}>{m.outbox_retry()}</Button>
-          )}
-          <Button look="quiet" onClick={() => onDiscard(entry)}>
-            {m.outbox_discard()}
-          </Button>
-        </div>
-      )}
+      <p className="font-medium">{label}</p>
+      <p className={`text-sm ${isRefused ? 'text-danger-text' : 'text-ink-soft'}`}>{state}</p>
+      <div className="flex flex-wrap gap-2 pt-1 empty:hidden">{children}</div>
     </div>
   )
 }

@@ -102,10 +102,13 @@ async function oneReport(
 ) {
   const { locale, number, percentage } = writing
   const { id, first_name, last_name } = student
-  const class_name = await selectClassName(school, id)
-  const targets = await selectTargetsOver(school, id, days)
-  const completions = await selectCompletionsOf(school, id)
-  const attendance = attendanceOf(await selectAttendanceCounts(school, id, days), writing)
+  const [class_name, targets, completions, attended] = await Promise.all([
+    selectClassName(school, id),
+    selectTargetsOver(school, id, days),
+    selectCompletionsOf(school, id),
+    selectAttendanceCounts(school, id, days),
+  ])
+  const attendance = attendanceOf(attended, writing)
   const marks = marksOf(sessions)
   const completed = sessions.filter(({ status }) => status === 'completed')
   const lines = completed

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ClockIcon } from '../../../ui/icons.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Loaded } from '../../shell/index.ts'
+import { useWithoutDeleted } from '../being-deleted.ts'
 import { dayBegun } from './days.ts'
 import { HistoryItem, ITEM_HEIGHT } from './history-item.tsx'
 
@@ -80,7 +81,8 @@ type SessionsProps = {
   emptyAction?: ReactNode
 }
 
-function Sessions({ sessions, showStudent, emptyAction }: SessionsProps) {
+function Sessions({ sessions: all, showStudent, emptyAction }: SessionsProps) {
+  const sessions = useWithoutDeleted(all)
   if (sessions.length === 0) {
     return (
       <EmptyState icon={<ClockIcon />} action={emptyAction}>

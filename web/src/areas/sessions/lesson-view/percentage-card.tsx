@@ -1,6 +1,6 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
-import type { Session } from '@talaqqi/contract/sessions'
-import { type PercentageCost, percentageCosts } from '@talaqqi/quran'
+import type { Concern, Session } from '@talaqqi/contract/sessions'
+import { type LessonType, type PercentageCost, percentageCosts } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber, formatPercentage } from '../../../platform/numbers.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -13,6 +13,7 @@ export function PercentageCard({ session }: { session: Session }) {
   const { status, percentage } = session
   if (status === 'incomplete') return <DidNotComplete />
   if (percentage === null) return null
+  const concerns = session.lessons.flatMap((lesson) => lesson.concerns)
   return (
     <Card>
       <details className="group">
@@ -28,7 +29,9 @@ export function PercentageCard({ session }: { session: Session }) {
             <DownIcon />
           </span>
         </summary>
-        <Costs session={session} />
+        <div className="pt-4">
+          <PercentageCosts type={session.type} concerns={concerns} />
+        </div>
       </details>
     </Card>
   )
@@ -43,13 +46,17 @@ function DidNotComplete() {
   )
 }
 
-function Costs({ session }: { session: Session }) {
-  const concerns = session.lessons.flatMap((lesson) => lesson.concerns)
-  const costs = percentageCosts(session.type, concerns)
-  if (costs.length === 0)
-    return <p className="pt-4 text-ink-soft">{m.lesson_view_nothing_lost()}</p>
+type PercentageCostsProps = {
+  type: LessonType
+  concerns: readonly Pick<Concern, 'indicator' | 'total'>[]
+}
+
+/** What each mistake cost. */
+export function PercentageCosts({ type, concerns }: PercentageCostsProps) {
+  const costs = percentageCosts(type, concerns)
+  if (costs.length === 0) return <p className="text-ink-soft">{m.lesson_view_nothing_lost()}</p>
   return (
-    <ul className="flex flex-col gap-2 pt-4">
+    <ul className="flex flex-col gap-2">
       {costs.map((cost) => (
         <Cost key={cost.indicator.id} cost={cost} />
       ))}

@@ -31,8 +31,8 @@ export function useDeleteLesson({ id, student_id }: Pick<Session, 'id' | 'studen
       // of it to warn about.
       const search = { student: student_id }
       await navigate({ to: '/lesson/recent', search, replace: true, ignoreBlocker: true })
-      const { storedLesson } = await import('../capture/under-way/stored-lesson.ts')
-      if (storedLesson.read()?.id === id) storedLesson.clear()
+      const { dropLesson } = await import('../capture/under-way/stored-lesson.ts')
+      dropLesson(id)
       client.removeQueries({
         queryKey: routeQuery('GET /sessions/:id', { params: { id } }).queryKey,
       })
@@ -41,8 +41,7 @@ export function useDeleteLesson({ id, student_id }: Pick<Session, 'id' | 'studen
   })
 }
 
-/** Deletes a lesson; one that is gone already counts as deleted. */
-export async function deleteOnce(id: string): Promise<void> {
+async function deleteOnce(id: string): Promise<void> {
   try {
     await call('DELETE /sessions/:id', { params: { id } })
   } catch (error) {

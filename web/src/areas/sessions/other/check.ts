@@ -9,7 +9,7 @@ export function otherInput(
   { id, name, comment }: Draft,
   student_id: string,
   assessment_id: string | null = null,
-): OtherInput {
+): OtherInput & { id: string } {
   return {
     id,
     name: name.trim(),

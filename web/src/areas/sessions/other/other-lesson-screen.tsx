@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api.ts'
+import { isWithoutAnswer } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/ids.ts'
 import { useLocal } from '../../../platform/local-store.ts'
 import { useTitle } from '../../../platform/title.ts'
@@ -18,7 +19,7 @@ import { otherInput } from './check.ts'
 import { draftPlace } from './draft.ts'
 import { OtherForm } from './other-form.tsx'
 import { OtherPage } from './other-page.tsx'
-import { recordOther } from './record-other.ts'
+import { keepOther, recordOther } from './record-other.ts'
 import { useDraft } from './use-draft.ts'
 
 /** A new lesson of type other, for the student chosen last. */
@@ -36,15 +37,22 @@ function NewOther({ student }: { student: Student }) {
   const [initial] = useState(() => ({ id: newId(), name: '', comment: '', updated_at: null }))
   const { draft, isChanged, change, read } = useDraft(place, initial)
   const isSaved = useRef(false)
-  const [assessment_id] = useState(() => readChoices().assessment?.id ?? null)
+  const [assessment] = useState(() => readChoices().assessment)
+  const input = () => otherInput(read(), student.id, assessment?.id ?? null)
   const saving = useWrite({
-    mutationFn: () => recordOther(() => otherInput(read(), student.id, assessment_id)),
-    repeats: true,
-    onSuccess: async (session) => {
+    mutationFn: async () => {
+      try {
+        await recordOther(input)
+      } catch (error) {
+        if (!isWithoutAnswer(error)) throw error
+        await keepOther(input(), personName(student))
+      }
+    },
+    onSuccess: async () => {
       isSaved.current = true
       place.clear()
       clearSetup()
-      await navigate({ ...placeAfter(session), replace: true })
+      await navigate({ ...placeAfter({ id: input().id, student, assessment }), replace: true })
       await invalidateLessons(client)
     },
     // The id is taken, by a lesson deleted meanwhile: the next try is for a new one.

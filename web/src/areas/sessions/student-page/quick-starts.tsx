@@ -9,6 +9,7 @@ import { routeQuery } from '../../../platform/query.ts'
 import { ChoiceLink } from '../../../ui/choice-link.tsx'
 import { PlayIcon, RepeatIcon } from '../../../ui/icons.tsx'
 import { lessonTypeText, statusText } from '../../school-words/index.ts'
+import { useWithoutDeleted } from '../being-deleted.ts'
 import { type Setup, sameSetup } from '../capture/setting-out/again.ts'
 import { chipsOf } from '../capture/setting-out/chips.ts'
 import { startSame } from '../capture/setting-out/start.ts'
@@ -28,7 +29,8 @@ export default function QuickStarts({ student }: { student: Student }) {
     params: { id },
     query: { limit: LOOK_BACK },
   })
-  const { data: sessions, isPending } = useQuery(query)
+  const { data, isPending } = useQuery(query)
+  const sessions = useWithoutDeleted(data)
   const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id } }))
   const navigate = useNavigate()
   if (isPending || hour.isPending) return <QuickStartsSkeleton />

@@ -27,12 +27,14 @@ export function StudentPage({ id, known, types }: StudentPageProps) {
     ...routeQuery('GET /students/:id', { params: { id } }),
     placeholderData: known && { ...known, guardians: [] },
   })
-  const { data: student, error, isPlaceholderData } = query
+  const { data, error, isPlaceholderData } = query
+  // Without a network the page stands with what is known, so that a lesson can begin.
+  const student = data ?? (known && { ...known, guardians: [] })
   const name = student ? personName(student) : m.student_page_title()
   useTitle(name)
   useEffect(() => {
-    if (student && !isPlaceholderData) chooseStudent(student)
-  }, [student, isPlaceholderData])
+    if (data && !isPlaceholderData) chooseStudent(data)
+  }, [data, isPlaceholderData])
   if (isGone(error)) return <StudentGone />
   if (!student) {
     return (

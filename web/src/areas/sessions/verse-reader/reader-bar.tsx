@@ -1,6 +1,7 @@
 import type { Surah } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../../platform/numbers.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { DownIcon, LettersIcon } from '../../../ui/icons.tsx'
@@ -10,6 +11,7 @@ import { SurahDialog } from './surah-dialog.tsx'
 import { VerseStrip, type VerseStripHandle } from './verse-strip.tsx'
 
 type ReaderBarProps = {
+  question: string | undefined
   surah: Surah
   /** The first surah that may be chosen. */
   firstSurah: number
@@ -27,8 +29,8 @@ type ReaderBarProps = {
 
 /** Stays above the verses: which surah, which verse, and the strip of numbers. */
 export function ReaderBar(props: ReaderBarProps) {
-  const { surah, firstSurah, first, chosen, onHeight, onSurahChange, onJump, onNumber, strip } =
-    props
+  const { question, surah, firstSurah, first, chosen, strip } = props
+  const { onHeight, onSurahChange, onJump, onNumber } = props
   const bar = useRef<HTMLDivElement>(null)
   const [choosing, setChoosing] = useState(false)
   const [looking, setLooking] = useState(false)
@@ -38,6 +40,7 @@ export function ReaderBar(props: ReaderBarProps) {
       ref={bar}
       className="sticky top-0 z-10 -mx-4 mb-3 flex flex-col gap-1 border-b border-line bg-paper px-4 pt-2 pb-1 sm:mx-0 sm:px-0"
     >
+      {question && <p className="text-sm font-semibold">{question}</p>}
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
@@ -112,7 +115,9 @@ function VerseNumber({ surah, first, chosen, onNumber }: VerseNumberProps) {
       </div>
       {isWrong && (
         <p role="alert" className="basis-full text-sm font-medium text-danger-text">
-          {m.capture_verse_range({ first, last: surah.verses })}
+          {first > 1 && typed < first
+            ? m.capture_starts_at_verse({ verse: formatNumber(first) })
+            : m.capture_verse_range({ first: formatNumber(1), last: formatNumber(surah.verses) })}
         </p>
       )}
     </>

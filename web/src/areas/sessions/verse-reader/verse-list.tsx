@@ -79,7 +79,9 @@ export function VerseList(props: VerseListProps) {
     scrollToVerse: (verse) => virtualizer.scrollToIndex(verse - first, { align: 'start' }),
   }))
   const resize = useCallback(
-    (verse: number, height: number) => virtualizer.resizeItem(verse - first, height + GAP),
+    // Whole pixels, as the virtualizer's own measuring tells: else each verse would be moved twice.
+    (verse: number, height: number) =>
+      virtualizer.resizeItem(verse - first, Math.round(height + GAP)),
     [virtualizer, first],
   )
   useFollowing(virtualizer, { first, covered, onRead })

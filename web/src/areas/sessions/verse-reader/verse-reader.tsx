@@ -24,15 +24,17 @@ type VerseReaderProps = {
   surah: number
   /** The id of the chosen verse, which may lie in another surah. */
   selected: number | null
-  /** The id of the first verse that may be chosen. */
+  /** The id of the first verse that may be chosen: where the lesson starts. */
   from?: number
+  /** What is asked for, always in sight. */
+  question?: string
   onSurahChange: (surah: number) => void
   onSelect: (verse: SelectedVerse) => void
 }
 
 /** The verses of a surah, found by number, strip or scrolling; one can be chosen. */
 export function VerseReader(props: VerseReaderProps) {
-  const { surah: number, selected, from = 1, onSurahChange, onSelect } = props
+  const { surah: number, selected, from = 1, question, onSurahChange, onSelect } = props
   const surah = surahOf(number)
   const reading = useReading()
   const query = useQuery(surahText(reading.script, number))
@@ -76,6 +78,7 @@ export function VerseReader(props: VerseReaderProps) {
   return (
     <div>
       <ReaderBar
+        question={question}
         surah={surah}
         firstSurah={start.surah_id}
         first={first}

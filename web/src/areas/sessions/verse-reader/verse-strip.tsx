@@ -15,6 +15,8 @@ type VerseStripProps = {
 /** A number's width and the space after it, in CSS pixels: its place is known without measuring. */
 const WIDTH = 48
 const STEP = WIDTH + 4
+/** So many numbers are painted or left out together: a surah has up to 286, the screen room for seven. */
+const GROUP = 20
 
 /**
  * The numbers of a surah's verses; each scrolls to its verse, and the one that is being read is kept in
@@ -33,7 +35,8 @@ export const VerseStrip = memo(function VerseStrip({
       const numbers = strip.current
       if (!numbers) return
       numbers.querySelector('[aria-current]')?.removeAttribute('aria-current')
-      numbers.children[verse - first]?.setAttribute('aria-current', 'true')
+      const { group, place } = placeOf(verse - first)
+      numbers.children[group]?.children[place]?.setAttribute('aria-current', 'true')
       const middle = (verse - first) * STEP + WIDTH / 2 - numbers.clientWidth / 2
       numbers.scrollLeft = isRtl ? -middle : middle
     },
@@ -44,7 +47,33 @@ export const VerseStrip = memo(function VerseStrip({
       aria-label={m.capture_verse_numbers()}
       className="flex gap-1 overflow-x-auto overscroll-x-contain contain-strict min-h-12 [scrollbar-width:none]"
     >
-      {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((verse) => (
+      {Array.from(
+        { length: Math.ceil((last - first + 1) / GROUP) },
+        (_, group) => first + group * GROUP,
+      ).map((start) => (
+        <Numbers
+          key={start}
+          first={start}
+          last={Math.min(start + GROUP - 1, last)}
+          onJump={onJump}
+        />
+      ))}
+    </nav>
+  )
+})
+
+function placeOf(index: number): { group: number; place: number } {
+  return { group: Math.floor(index / GROUP), place: index % GROUP }
+}
+
+function Numbers({ first, last, onJump }: Pick<VerseStripProps, 'first' | 'last' | 'onJump'>) {
+  const count = last - first + 1
+  return (
+    <div
+      className="flex shrink-0 gap-1 [content-visibility:auto]"
+      style={{ width: count * STEP - (STEP - WIDTH) }}
+    >
+      {Array.from({ length: count }, (_, index) => first + index).map((verse) => (
         <button
           key={verse}
           type="button"
@@ -55,6 +84,6 @@ export const VerseStrip = memo(function VerseStrip({
           {verse}
         </button>
       ))}
-    </nav>
+    </div>
   )
-})
+}

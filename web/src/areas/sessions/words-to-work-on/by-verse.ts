@@ -6,7 +6,7 @@ type Named = Pick<Indicator, 'id' | 'name' | 'color'>
 
 /** How the marked words of each verse are shown; of several marks at a word the last one, with all names. */
 export function marksByVerse(
-  marks: readonly Mark[],
+  marks: readonly Pick<Mark, 'verse_id' | 'word' | 'indicator_id'>[],
   indicators: readonly Named[],
 ): ReadonlyMap<number, ReadonlyMap<number, ShownMark>> {
   const named = new Map(indicators.map((indicator) => [indicator.id, indicator]))

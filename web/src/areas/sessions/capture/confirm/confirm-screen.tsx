@@ -1,17 +1,17 @@
 import { m } from '@talaqqi/words/messages'
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { routeQuery } from '../../../../platform/query.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { FailureNotice } from '../../../failures/index.ts'
 import { type FullChoices, isFull, sessionInput } from '../choosing/choices.ts'
 import { StepScreen } from '../choosing/step-screen.tsx'
 import { FlowBar } from '../flow-bar.tsx'
-import { LessonFailure } from '../lesson-failure.tsx'
 import { once } from '../once.ts'
+import { useIndicators } from '../under-way/known-indicators.ts'
 import { UnfinishedDialog } from '../under-way/lazy-unfinished-dialog.tsx'
-import { isUnfinished, lessonTotal } from '../under-way/open-lesson.ts'
-import { storedLesson } from '../under-way/stored-lesson.ts'
+import { isLeftOpen, lessonTotal, type OpenLesson } from '../under-way/open-lesson.ts'
+import { storedLessons } from '../under-way/stored-lesson.ts'
+import { useFlowSoon } from '../use-flow-soon.ts'
 import { ConfirmRows } from './confirm-rows.tsx'
 import { useStartLesson } from './use-start-lesson.ts'
 
@@ -29,25 +29,21 @@ export function ConfirmScreen() {
 function Confirm({ choices }: { choices: FullChoices }) {
   const navigate = useNavigate()
   const start = useStartLesson()
-  const [asking, setAsking] = useState(false)
-  // Counting needs the indicators: they come while this is read.
-  useQuery(routeQuery('GET /indicators/', {}))
+  const [unfinished, setUnfinished] = useState<OpenLesson | null>(null)
+  // Counting needs the indicators and the screens that follow: they come while this is read.
+  useIndicators()
+  useFlowSoon(choices.student.section_id)
 
   function confirm() {
-    const open = storedLesson.read()
-    const input = sessionInput(choices)
-    if (!open || !isUnfinished(open)) return start.mutate(input)
-    const isSame =
-      open.student.id === input.student_id &&
-      open.type === input.type &&
-      open.name === input.name &&
-      (open.assessment_id ?? null) === (input.assessment_id ?? null)
-    const isSplitTheSame =
-      open.parts.map(({ name }) => name).join() === input.lessons.map(({ name }) => name).join()
+    const open = storedLessons.read().filter(isLeftOpen)
     // Back from reciting and confirmed again: it is the lesson that has begun.
-    if (isSame && isSplitTheSame && open.status === 'started' && lessonTotal(open) === 0)
-      return void navigate({ to: '/lesson/reciting/$sessionId', params: { sessionId: open.id } })
-    setAsking(true)
+    const begun = open.find((lesson) => isJustBegun(lesson, choices))
+    if (begun) {
+      const params = { sessionId: begun.id }
+      return void navigate({ to: '/lesson/reciting/$sessionId', params, replace: true })
+    }
+    setUnfinished(open[0] ?? null)
+    if (!open[0]) start.mutate(choices)
   }
 
   // A chip says all: what it chose is begun at once, and stays to be read here where that fails.
@@ -62,7 +58,7 @@ function Confirm({ choices }: { choices: FullChoices }) {
   return (
     <>
       <ConfirmRows choices={choices} />
-      {start.error && <LessonFailure error={start.error} />}
+      {start.error && <FailureNotice error={start.error} />}
       <FlowBar>
         <Button
           look="primary"
@@ -74,15 +70,28 @@ function Confirm({ choices }: { choices: FullChoices }) {
           {m.capture_confirm()}
         </Button>
       </FlowBar>
-      {asking && (
+      {unfinished && (
         <UnfinishedDialog
-          onClose={() => setAsking(false)}
-          onSettled={() => {
-            setAsking(false)
-            start.mutate(sessionInput(choices))
-          }}
+          key={unfinished.id}
+          lesson={unfinished}
+          onClose={() => setUnfinished(null)}
+          onSettled={confirm}
         />
       )}
     </>
+  )
+}
+
+/** The very lesson that these choices start, with nothing counted yet. */
+function isJustBegun(open: OpenLesson, choices: FullChoices): boolean {
+  const input = sessionInput(choices)
+  return (
+    open.status === 'started' &&
+    lessonTotal(open) === 0 &&
+    open.student.id === input.student_id &&
+    open.type === input.type &&
+    open.name === input.name &&
+    (open.assessment?.id ?? null) === (input.assessment_id ?? null) &&
+    open.parts.map(({ name }) => name).join() === input.lessons.map(({ name }) => name).join()
   )
 }

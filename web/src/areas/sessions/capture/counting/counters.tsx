@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Counter } from '../../../../ui/counter.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ForwardIcon } from '../../../../ui/icons.tsx'
-import { type OpenLesson, partTotal, withCount } from '../under-way/open-lesson.ts'
+import { type OpenLesson, partTotal, withCount, withPart } from '../under-way/open-lesson.ts'
 import { changeOpenLesson } from '../under-way/stored-lesson.ts'
 import { PartTabs } from './part-tabs.tsx'
 
@@ -13,7 +13,7 @@ export function Counters({ lesson }: { lesson: OpenLesson }) {
   const id = useId()
   const { id: lessonId, parts, indicators } = lesson
   const choose = useCallback(
-    (index: number) => changeOpenLesson(lessonId, (open) => ({ ...open, part: index })),
+    (index: number) => changeOpenLesson(lessonId, (open) => withPart(open, index)),
     [lessonId],
   )
   const index = Math.min(lesson.part, parts.length - 1)
@@ -21,22 +21,16 @@ export function Counters({ lesson }: { lesson: OpenLesson }) {
   if (!part) return null
   const following = parts[index + 1]
   return (
-    <div className="flex flex-col gap-3">
-      {parts.length > 1 && (
-        <PartTabs
-          label={m.capture_parts()}
-          panelId={id}
-          parts={parts.map((each) => ({ id: each.id, name: each.name, total: partTotal(each) }))}
-          current={index}
-          onChoose={choose}
-        />
-      )}
-      <div
-        id={id}
-        role={parts.length > 1 ? 'tabpanel' : undefined}
-        aria-label={parts.length > 1 ? part.name : undefined}
-        className="grid gap-2 lg:grid-cols-2"
-      >
+    <div data-counting className="flex flex-col gap-3">
+      <PartTabs
+        label={m.capture_parts()}
+        panelId={id}
+        parts={parts.map((each) => ({ id: each.id, name: each.name, total: partTotal(each) }))}
+        current={index}
+        reached={Math.max(lesson.reached ?? 0, index)}
+        onChoose={choose}
+      />
+      <div id={id} role="tabpanel" aria-label={part.name} className="grid gap-2 lg:grid-cols-2">
         {indicators.length === 0 && <EmptyState>{m.capture_no_indicators()}</EmptyState>}
         {indicators.map((indicator, indicatorIndex) => (
           <Counter

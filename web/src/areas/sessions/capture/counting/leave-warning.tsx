@@ -2,22 +2,24 @@ import { m } from '@talaqqi/words/messages'
 import { useBlocker } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
 import { useLanguage } from '../../../../platform/i18n.ts'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { isUnfinished } from '../under-way/open-lesson.ts'
-import { storedLesson } from '../under-way/stored-lesson.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { asItStands, isLeftOpen } from '../under-way/open-lesson.ts'
+import { readOpenLesson } from '../under-way/stored-lesson.ts'
+import { useSaving } from '../under-way/use-saving.ts'
 
 /** The flow's own ways on, the way back to the confirmation, and being signed out. */
 const FREE_WAYS = new Set(['/lesson/confirm', '/lesson/endverse', '/lesson/comment', '/auth'])
 
 /**
- * Asks before an unfinished lesson is left; the browser asks in its own words before the page goes.
- * What was counted stays on the device either way.
+ * Asks before an unfinished lesson is left, and offers to pause it; the browser asks in its own words
+ * before the page goes. What was counted stays on the device either way.
  */
 export const LeaveWarning = memo(function LeaveWarning({ lessonId }: { lessonId: string }) {
   useLanguage()
   const isOpen = useCallback(() => {
-    const lesson = storedLesson.read()
-    return lesson?.id === lessonId && isUnfinished(lesson)
+    const lesson = readOpenLesson(lessonId)
+    return lesson !== null && isLeftOpen(lesson)
   }, [lessonId])
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -25,15 +27,32 @@ export const LeaveWarning = memo(function LeaveWarning({ lessonId }: { lessonId:
     enableBeforeUnload: isOpen,
     withResolver: true,
   })
+  // Nobody waits for it: it is sent on the way.
+  const saving = useSaving(lessonId, () => {})
+  const lesson = status === 'blocked' ? readOpenLesson(lessonId) : null
+  const wanted = lesson ? asItStands(lesson) : 'pause'
+  function save() {
+    saving.save(wanted)
+    proceed?.()
+  }
   return (
-    <ConfirmDialog
+    <Dialog
+      alert
       open={status === 'blocked'}
       onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
       title={m.capture_leave_title()}
       description={m.capture_leave_what()}
-      confirmText={m.capture_leave()}
-      cancelText={m.capture_stay()}
+      actions={
+        <>
+          <Button look="primary" onClick={save} data-autofocus>
+            {wanted === 'pause' ? m.capture_pause_and_leave() : m.capture_save_and_leave()}
+          </Button>
+          <Button onClick={() => proceed?.()}>{m.capture_leave()}</Button>
+          <Button look="quiet" onClick={() => reset?.()}>
+            {m.capture_stay()}
+          </Button>
+        </>
+      }
     />
   )
 })

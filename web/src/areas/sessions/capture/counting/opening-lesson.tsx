@@ -8,35 +8,40 @@ import { routeQuery } from '../../../../platform/query.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { isGone } from '../../../failures/index.ts'
 import { BackButton, Loaded } from '../../../shell/index.ts'
 import { chooseStudent } from '../../../students/index.ts'
+import { LessonGone } from '../../lesson-view/lesson-gone.tsx'
+import { useIndicators } from '../under-way/known-indicators.ts'
 import { UnfinishedDialog } from '../under-way/lazy-unfinished-dialog.tsx'
-import { isUnfinished, openLesson } from '../under-way/open-lesson.ts'
-import { storedLesson } from '../under-way/stored-lesson.ts'
+import { isLeftOpen, openLesson } from '../under-way/open-lesson.ts'
+import { forgetFinished, storedLessons, writeOpenLesson } from '../under-way/stored-lesson.ts'
 
-/** A lesson just started was read a moment ago and opens at once. */
+/** A lesson just saved was read a moment ago and opens at once. */
 const JUST_READ_MS = 5000
 
 /** Brings a lesson to this device; asks first where another one here is not finished. */
 export function OpeningLesson({ sessionId }: { sessionId: string }) {
   const navigate = useNavigate()
-  const other = useLocal(storedLesson)
-  const isFree = !other || !isUnfinished(other)
+  const unfinished = useLocal(storedLessons).find(isLeftOpen)
   const session = useQuery({
     ...routeQuery('GET /sessions/:id', { params: { id: sessionId } }),
     staleTime: JUST_READ_MS,
   })
-  const indicators = useQuery(routeQuery('GET /indicators/', {}))
+  const indicators = useIndicators()
   const latest = session.isFetching ? undefined : session.data
+  const isFree = !unfinished
 
   useEffect(() => {
     if (!isFree || !latest || !indicators.data) return
     if (latest.type === 'other')
       return void navigate({ to: '/lesson/other/$sessionId', params: { sessionId }, replace: true })
     chooseStudent(studentOf(latest))
-    storedLesson.write(openLesson(latest, indicators.data))
+    forgetFinished()
+    writeOpenLesson(openLesson(latest, indicators.data))
   }, [isFree, latest, indicators.data, navigate, sessionId])
 
+  if (isGone(session.error)) return <LessonGone />
   return (
     <Page width="narrow">
       <PageHeader back={<BackButton fallback="/lesson" />} title={m.capture_reciting_title()} />
@@ -47,8 +52,10 @@ export function OpeningLesson({ sessionId }: { sessionId: string }) {
           </Loaded>
         )}
       </Loaded>
-      {!isFree && (
+      {unfinished && (
         <UnfinishedDialog
+          key={unfinished.id}
+          lesson={unfinished}
           onClose={() => void navigate({ to: '/lesson' })}
           onSettled={() => undefined}
         />

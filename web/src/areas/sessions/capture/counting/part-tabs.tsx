@@ -1,5 +1,8 @@
+import { m } from '@talaqqi/words/messages'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { formatNumber } from '../../../../platform/numbers.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { CheckIcon } from '../../../../ui/icons.tsx'
 import { moveFocus } from '../../../../ui/roving-focus.ts'
 
 type PartTabsProps = {
@@ -8,6 +11,8 @@ type PartTabsProps = {
   panelId: string
   parts: ReadonlyArray<{ id: string; name: string; total: number }>
   current: number
+  /** The farthest part that was heard: those before it are done. */
+  reached: number
   /** Must stay the same function. */
   onChoose: (index: number) => void
 }
@@ -16,33 +21,61 @@ type PartTabsProps = {
  * The parts of a lesson, up to 240, each with what was counted in it. Unlike the design system's tabs
  * it draws only those again that changed: every tap on a counter passes here.
  */
-export function PartTabs({ label, panelId, parts, current, onChoose }: PartTabsProps) {
+export function PartTabs({ label, panelId, parts, current, reached, onChoose }: PartTabsProps) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = strip.current?.children[current]
     if (strip.current && tab) centre(strip.current, tab)
   }, [current])
   const isWithinJuz = juzOf(parts[0]) === juzOf(parts.at(-1))
+  const count = parts.length
   return (
-    <div
-      ref={strip}
-      role="tablist"
-      aria-label={label}
-      className="sticky top-0 z-10 -mx-4 flex overflow-x-auto overscroll-x-contain border-b border-line bg-paper px-4 [scrollbar-width:none]"
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role=tab]')?.click()}
-    >
-      {parts.map(({ id, name, total }, index) => (
-        <PartTab
-          key={id}
-          index={index}
-          name={name}
-          isWithinJuz={isWithinJuz}
-          total={total}
-          selected={index === current}
-          panelId={panelId}
-          onChoose={onChoose}
-        />
-      ))}
+    <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 sm:mx-0 sm:px-0">
+      <div className="flex items-center">
+        <div
+          ref={strip}
+          role="tablist"
+          aria-label={label}
+          className="flex min-w-0 flex-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role=tab]')?.click()}
+        >
+          {parts.map(({ id, name, total }, index) => (
+            <PartTab
+              key={id}
+              index={index}
+              name={name}
+              isWithinJuz={isWithinJuz}
+              total={total}
+              isDone={index < reached && index !== current}
+              selected={index === current}
+              panelId={panelId}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+        {count > 1 && (
+          <p className="tabular shrink-0 ps-3 text-sm text-ink-soft">
+            {m.capture_part_of({ part: formatNumber(current + 1), count: formatNumber(count) })}
+          </p>
+        )}
+      </div>
+      {count > 1 && <Stretch count={count} current={current} reached={reached} />}
+    </div>
+  )
+}
+
+type StretchProps = { count: number; current: number; reached: number }
+
+/** All parts at a glance, however far the strip reaches: done, being heard, to come. */
+function Stretch({ count, current, reached }: StretchProps) {
+  const share = (parts: number) => ({ width: `${(parts / count) * 100}%` })
+  return (
+    <div aria-hidden="true" className="relative h-1.5 bg-line">
+      <span className="absolute inset-y-0 start-0 bg-accent-soft" style={share(reached)} />
+      <span
+        className="absolute inset-y-0 bg-accent"
+        style={{ ...share(1), insetInlineStart: `${(current / count) * 100}%` }}
+      />
     </div>
   )
 }
@@ -53,6 +86,7 @@ type PartTabProps = {
   /** All parts are of one juz, which then needs no saying. */
   isWithinJuz: boolean
   total: number
+  isDone: boolean
   selected: boolean
   panelId: string
   onChoose: (index: number) => void
@@ -65,7 +99,7 @@ const tabClass =
   'aria-selected:after:h-[3px] aria-selected:after:rounded-full aria-selected:after:bg-accent'
 
 const PartTab = memo(function PartTab(props: PartTabProps) {
-  const { index, name, isWithinJuz, total, selected, panelId, onChoose } = props
+  const { index, name, isWithinJuz, total, isDone, selected, panelId, onChoose } = props
   return (
     <button
       type="button"
@@ -78,7 +112,11 @@ const PartTab = memo(function PartTab(props: PartTabProps) {
     >
       <bdi dir="ltr">{shortName(name, isWithinJuz)}</bdi>
       {/* Room for a count from the start: the strip never moves while counting. */}
-      <span className="w-9">{total > 0 && <Badge tone="gold">{total}</Badge>}</span>
+      <span className="flex w-9 justify-center">
+        {total > 0 && <Badge tone="gold">{total}</Badge>}
+        {total === 0 && isDone && <CheckIcon size={18} />}
+      </span>
+      {isDone && <span className="sr-only">{m.capture_part_done()}</span>}
     </button>
   )
 })

@@ -1,3 +1,4 @@
+import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { memo } from 'react'
 import { useLanguage } from '../../../../platform/i18n.ts'
@@ -11,16 +12,16 @@ import { type OpenLesson, openPercentage } from '../under-way/open-lesson.ts'
 import { DeleteOpenLesson } from './delete-open-lesson.tsx'
 import { PauseButton } from './pause-button.tsx'
 
-/** Who recites what, with Pause and Delete. Counting draws nothing of it again but the percentage. */
+/** Who recites what to whom, with Pause and Delete. Counting draws nothing of it again but the percentage. */
 export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
-  const { id, student, type, name, section, start, end, parts } = lesson
+  const { id, student, type, name, section, start, end, parts, listener } = lesson
   return (
     <header className="flex flex-wrap items-center gap-x-1 gap-y-2">
       <div className="-ms-3">
         <BackButton fallback="/lesson" />
       </div>
-      <div className="min-w-0 flex-1">
-        <h1 className="line-clamp-2 text-lg font-semibold">
+      <div className="min-w-0 flex-1 basis-56">
+        <h1 className="line-clamp-1 text-lg font-semibold">
           <bdi>{personName(student)}</bdi>
         </h1>
         <div className="flex gap-2 text-sm text-ink-soft">
@@ -39,15 +40,26 @@ export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
             {formatPercentage(openPercentage(lesson))}
           </span>
         </div>
+        {listener && (
+          <p className="truncate text-sm text-ink-soft">
+            {m.capture_with_listener({ name: personName(listener) })}
+          </p>
+        )}
       </div>
-      {section !== null && <PassageButton lessonId={id} />}
-      <PauseButton lessonId={id} />
-      <DeleteOpenLesson
-        lessonId={id}
-        name={lessonName({ ...lesson, lessons: parts })}
-        studentId={student.id}
-        studentName={personName(student)}
-      />
+      <div className="flex grow items-center justify-end gap-2 sm:grow-0">
+        {section !== null && (
+          <div className="me-auto sm:me-0">
+            <PassageButton lessonId={id} />
+          </div>
+        )}
+        <PauseButton lessonId={id} />
+        <DeleteOpenLesson
+          lessonId={id}
+          name={lessonName({ ...lesson, lessons: parts })}
+          studentId={student.id}
+          studentName={personName(student)}
+        />
+      </div>
     </header>
   )
 }

@@ -5,21 +5,27 @@ import { useLanguage } from '../../../../platform/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Page } from '../../../../ui/page.tsx'
+import { FlowBar } from '../flow-bar.tsx'
 import { once } from '../once.ts'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
+import { Refused, useRetry } from '../under-way/refused.tsx'
 import { changeOpenLesson } from '../under-way/stored-lesson.ts'
 import { Counters } from './counters.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { RecitingHeader } from './reciting-header.tsx'
 import { ServerCheck } from './server-check.tsx'
+import { usePause } from './use-pause.ts'
 
-/** The lesson hour: who recites, the parts, the counters, and apart from them how it ends. */
+/** The lesson hour: who recites, the parts, the counters, and below them in sight how it ends. */
 export function Reciting({ lesson }: { lesson: OpenLesson }) {
-  const { id, section, updated_at, attempt } = lesson
+  const { id, section, updated_at, attempt, toStart, refusal } = lesson
+  // What is on its way, or was refused, tells by itself what the server has.
+  const isTold = attempt !== null || toStart !== null || refusal !== null
   return (
     <Page>
       <RecitingHeader lesson={lesson} />
-      <ServerCheck id={id} updated_at={updated_at} hasAttempt={attempt !== null} />
+      {!isTold && <ServerCheck id={id} updated_at={updated_at} />}
+      <RefusedHere lesson={lesson} />
       <Counters lesson={lesson} />
       <Ending lessonId={id} isVerse={section === 'verse'} />
       <LeaveWarning lessonId={id} />
@@ -27,9 +33,17 @@ export function Reciting({ lesson }: { lesson: OpenLesson }) {
   )
 }
 
+/** A start that was refused goes on from here; what was to be saved leads away once it is. */
+function RefusedHere({ lesson }: { lesson: OpenLesson }) {
+  const { id, wanted } = lesson
+  const { save } = usePause(id)
+  const retry = useRetry(id)
+  return <Refused lesson={lesson} onRetry={() => (wanted ? save(wanted) : retry())} />
+}
+
 type EndingProps = { lessonId: string; isVerse: boolean }
 
-/** At the end of the page, away from the counters: what ends a lesson is not hit while counting. */
+/** Always in sight, below the counters: what ends a lesson is not hit while counting. */
 const Ending = memo(function Ending({ lessonId, isVerse }: EndingProps) {
   useLanguage()
   const navigate = useNavigate()
@@ -37,14 +51,23 @@ const Ending = memo(function Ending({ lessonId, isVerse }: EndingProps) {
 
   function end(status: 'completed' | 'incomplete') {
     // A pause under way is overtaken by this.
-    changeOpenLesson(lessonId, (lesson) => ({ ...lesson, status, unsaved: true, wanted: null }))
+    changeOpenLesson(lessonId, (lesson) => ({
+      ...lesson,
+      status,
+      unsaved: true,
+      wanted: null,
+      refusal: null,
+    }))
     // A lesson that is edited is asked for its end again, with the one it had.
     const hasEnd = isVerse && status === 'completed'
-    void navigate({ to: hasEnd ? '/lesson/endverse' : '/lesson/comment' })
+    void navigate({
+      to: hasEnd ? '/lesson/endverse' : '/lesson/comment',
+      state: { lesson: lessonId },
+    })
   }
 
   return (
-    <div className="mt-auto flex gap-3 border-t border-line pt-6 *:flex-1">
+    <FlowBar>
       <Button size="big" onClick={once(() => setAsking(true))}>
         {m.capture_incomplete()}
       </Button>
@@ -63,6 +86,6 @@ const Ending = memo(function Ending({ lessonId, isVerse }: EndingProps) {
         confirmText={m.capture_incomplete()}
         cancelText={m.words_cancel()}
       />
-    </div>
+    </FlowBar>
   )
 })

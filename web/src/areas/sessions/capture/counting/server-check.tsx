@@ -6,23 +6,19 @@ import { ApiError } from '../../../../platform/api.ts'
 import { useLanguage } from '../../../../platform/i18n.ts'
 import { routeQuery } from '../../../../platform/query.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { ChangedOnSave } from '../under-way/changed-on-save.tsx'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
-import { storedLesson } from '../under-way/stored-lesson.ts'
+import { dropLesson } from '../under-way/stored-lesson.ts'
 
-type ServerCheckProps = Pick<OpenLesson, 'id' | 'updated_at'> & {
-  /** A save is under way whose answer was lost: repeating it will tell. */
-  hasAttempt: boolean
-}
+type ServerCheckProps = Pick<OpenLesson, 'id' | 'updated_at'>
 
 /**
  * Whether the server still has what the copy on this device was made from. Asked once, when the screen
  * opens; where it has not, the teacher decides, and nothing of the copy goes before.
  */
-export const ServerCheck = memo(function ServerCheck(props: ServerCheckProps) {
+export const ServerCheck = memo(function ServerCheck({ id, updated_at }: ServerCheckProps) {
   useLanguage()
-  const { id, updated_at, hasAttempt } = props
   const { data, error, isFetchedAfterMount } = useQuery({
     ...routeQuery('GET /sessions/:id', { params: { id } }),
     staleTime: 5000,
@@ -30,9 +26,11 @@ export const ServerCheck = memo(function ServerCheck(props: ServerCheckProps) {
     refetchOnWindowFocus: false,
   })
   const [decided, setDecided] = useState(false)
-  if (error instanceof ApiError && error.code === 'not_found') return <Gone />
-  const isBehind = isFetchedAfterMount && data && data.updated_at > updated_at && !hasAttempt
-  if (!isBehind || decided) return null
+  if (decided) return null
+  if (error instanceof ApiError && error.code === 'not_found')
+    return <Gone id={id} onClose={() => setDecided(true)} />
+  const isBehind = isFetchedAfterMount && data && data.updated_at > updated_at
+  if (!isBehind) return null
   return (
     <ChangedOnSave
       lessonId={id}
@@ -42,15 +40,24 @@ export const ServerCheck = memo(function ServerCheck(props: ServerCheckProps) {
   )
 })
 
-function Gone() {
+function Gone({ id, onClose }: { id: string; onClose: () => void }) {
   const navigate = useNavigate()
   function drop() {
-    storedLesson.clear()
-    void navigate({ to: '/lesson' })
+    dropLesson(id)
+    void navigate({ to: '/lesson', ignoreBlocker: true })
   }
   return (
-    <Notice tone="danger" action={<Button onClick={drop}>{m.capture_drop_really()}</Button>}>
-      {m.capture_deleted_elsewhere()}
-    </Notice>
+    <Dialog
+      alert
+      open
+      onClose={onClose}
+      closeLabel={m.words_close()}
+      title={m.capture_deleted_elsewhere()}
+      actions={
+        <Button look="danger" onClick={drop}>
+          {m.capture_drop_really()}
+        </Button>
+      }
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useLocal } from '../../../../platform/local-store.ts'
 import { formatPercentage } from '../../../../platform/numbers.ts'
 import { routeQuery } from '../../../../platform/query.ts'
 import { useTitle } from '../../../../platform/title.ts'
@@ -13,13 +14,19 @@ import { chooseStudent } from '../../../students/index.ts'
 import { StatusBadge } from '../../status-badge.tsx'
 import { FlowBar } from '../flow-bar.tsx'
 import { StoredPortion } from '../portion/open-summary.tsx'
+import { type OpenLesson, openPercentage } from '../under-way/open-lesson.ts'
+import { storedLessons } from '../under-way/stored-lesson.ts'
 
 /** The lesson is saved; the next child is one tap away. */
 export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
   useTitle(m.capture_done_title())
   const { queryKey, queryFn } = routeQuery('GET /sessions/:id', { params: { id: sessionId ?? '' } })
-  const { data: session } = useQuery({ queryKey, queryFn: sessionId ? queryFn : skipToken })
-  const sectionId = session?.student.section_id ?? null
+  // What waits on this device is shown from here, until the server has it.
+  const here = useLocal(storedLessons).find(({ id }) => id === sessionId)
+  const isThere = sessionId !== undefined && !here
+  const { data } = useQuery({ queryKey, queryFn: isThere ? queryFn : skipToken })
+  const saved = here ? savedHere(here) : data
+  const sectionId = saved?.student.section_id ?? null
   return (
     <Page width="narrow">
       <div className="grid flex-1 place-content-center justify-items-center gap-3 py-10 text-center">
@@ -27,18 +34,32 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
           <DoneIcon size={44} />
         </span>
         <h1 className="text-xl font-semibold">{m.capture_done_title()}</h1>
-        <div className="min-h-24">{session && <Saved session={session} />}</div>
+        <div className="min-h-24">
+          {saved && <Saved session={saved} />}
+          {here?.wanted && <p className="mt-2 text-sm text-gold-text">{m.capture_waits_here()}</p>}
+        </div>
       </div>
       <FlowBar>
         <BackToStudents sectionId={sectionId} />
-        {session && sectionId && <NextStudent sectionId={sectionId} after={session.student_id} />}
+        {saved && sectionId && <NextStudent sectionId={sectionId} after={saved.student.id} />}
       </FlowBar>
     </Page>
   )
 }
 
-function Saved({ session }: { session: Session }) {
-  const { student, type, status, percentage, lines } = session
+type SavedLesson = Pick<
+  Session,
+  'name' | 'section' | 'start' | 'end' | 'type' | 'status' | 'percentage' | 'lines' | 'student'
+> & { listener: Session['listener'] }
+
+/** As the server will answer it. */
+function savedHere(lesson: OpenLesson): SavedLesson {
+  const percentage = lesson.status === 'completed' ? openPercentage(lesson) : null
+  return { ...lesson, percentage }
+}
+
+function Saved({ session }: { session: SavedLesson }) {
+  const { student, listener, type, status, percentage, lines } = session
   return (
     <div className="flex flex-col items-center gap-2">
       <p className="font-medium">
@@ -47,6 +68,9 @@ function Saved({ session }: { session: Session }) {
       <p className="line-clamp-3 text-ink-soft">
         {lessonTypeText(type)} · <StoredPortion lesson={session} />
       </p>
+      {listener && (
+        <p className="text-ink-soft">{m.capture_with_listener({ name: personName(listener) })}</p>
+      )}
       <p className="flex flex-wrap items-center justify-center gap-3">
         <StatusBadge status={status} />
         {percentage !== null && (

@@ -11,11 +11,11 @@ import { OpenSummary } from '../portion/open-summary.tsx'
 import { Portion } from '../portion/portion.tsx'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 import { changeOpenLesson } from '../under-way/stored-lesson.ts'
-import { useOpenLesson } from '../under-way/use-open-lesson.ts'
+import { useLessonAtHand } from '../under-way/use-open-lesson.ts'
 
 /** Where a lesson from verse to verse ended: from its start on, in this surah or a later one. */
 export function EndVerseScreen() {
-  const lesson = useOpenLesson()
+  const lesson = useLessonAtHand()
   useTitle(m.capture_end_title())
   if (!lesson) return <Navigate to="/lesson" replace />
   if (lesson.status !== 'completed' || lesson.section !== 'verse' || lesson.start === null)
@@ -40,13 +40,14 @@ function EndVerse({ lesson, start }: { lesson: OpenLesson; start: number }) {
         surah={verseAt(end).surah_id}
         selected={end}
         from={start}
+        question={m.capture_end_title()}
         onSurahChange={(surah) => pick(Math.max(verseId(surah, 1), start))}
         onSelect={({ id }) => pick(id)}
       />
       <ProceedBar
         onProceed={() => {
           pick(end)
-          void navigate({ to: '/lesson/comment' })
+          void navigate({ to: '/lesson/comment', state: { lesson: lesson.id } })
         }}
         note={
           <p role="status" className="font-medium">

@@ -1,14 +1,15 @@
-import type { Session } from '@talaqqi/contract/sessions'
+import type { AssessmentOfSession } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { showToast } from '../../../../ui/toast.ts'
 import { type AssessmentPlace, assessmentPlace } from '../../../assessments/index.ts'
 
+type Saved = { id: string; student: { id: string }; assessment: AssessmentOfSession | null }
 type Done = { to: '/lesson/done'; search: { session: string } }
 
 /** Where a saved lesson leads: to the completion, round or exam that it was captured for, else to the next child. */
-export function placeAfter(session: Session): AssessmentPlace | Done {
-  const place = assessmentPlace(session)
-  if (!place) return { to: '/lesson/done', search: { session: session.id } }
+export function placeAfter({ id, student, assessment }: Saved): AssessmentPlace | Done {
+  const place = assessmentPlace({ assessment, student_id: student.id })
+  if (!place) return { to: '/lesson/done', search: { session: id } }
   showToast(m.other_saved())
   return place
 }

@@ -27,6 +27,7 @@ export function StartVerse({ choices }: { choices: Choices }) {
       <VerseReader
         surah={verseAt(start).surah_id}
         selected={start}
+        question={m.capture_pick_verse()}
         onSurahChange={(surah) => pick(verseId(surah, 1))}
         onSelect={({ id }) => pick(id)}
       />

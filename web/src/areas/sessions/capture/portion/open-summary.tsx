@@ -1,7 +1,8 @@
 import type { Recited } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { useLanguage } from '../../../../platform/i18n.ts'
-import { lessonTypeText } from '../../../school-words/index.ts'
+import { lessonTypeText, personName } from '../../../school-words/index.ts'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 
 /** Who recited what: 'Yusuf · New Lesson · Al-Baqara 2:255'. */
@@ -10,6 +11,7 @@ export function OpenSummary({ lesson }: { lesson: OpenLesson }) {
     <p className="text-ink-soft">
       <bdi>{lesson.student.first_name}</bdi> · {lessonTypeText(lesson.type)} ·{' '}
       <StoredPortion lesson={lesson} />
+      {lesson.listener && <> · {m.capture_with_listener({ name: personName(lesson.listener) })}</>}
     </p>
   )
 }

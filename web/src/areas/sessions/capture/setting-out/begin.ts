@@ -1,7 +1,6 @@
 import type { Student } from '@talaqqi/contract/students'
 import { chooseStudent } from '../../../students/index.ts'
 import { clearSetup } from '../choosing/stored-choices.ts'
-import { requestedLesson } from '../under-way/stored-lesson.ts'
 
 /**
  * Sets out on a new lesson of the student: forgets earlier choices and answers where to go. A lesson
@@ -12,9 +11,7 @@ export function startCapturing(student: Student): '/lesson/type' {
   return '/lesson/type'
 }
 
-/** Setting out anew also gives up a start that got no answer: its id is not for another lesson. */
 export function begin(student: Student): void {
   chooseStudent(student)
   clearSetup()
-  requestedLesson.clear()
 }

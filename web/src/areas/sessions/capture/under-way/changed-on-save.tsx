@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { routeQuery } from '../../../../platform/query.ts'
 import { ChangedDialog } from '../../other/lazy-changed-dialog.tsx'
 import { openLesson } from './open-lesson.ts'
-import { changeOpenLesson, storedLesson } from './stored-lesson.ts'
+import { changeOpenLesson, readOpenLesson, writeOpenLesson } from './stored-lesson.ts'
 
 type ChangedOnSaveProps = {
   lessonId: string
@@ -22,11 +22,12 @@ export function ChangedOnSave({ lessonId: id, onClose, onOverwrite }: ChangedOnS
     // Without an answer the question stays, and says so itself.
     const latest = await client.fetchQuery(query).catch(() => null)
     if (!latest) return
-    changeOpenLesson(id, (open) => ({ ...open, updated_at: latest.updated_at, attempt: null }))
+    const { updated_at } = latest
+    changeOpenLesson(id, (open) => ({ ...open, updated_at, attempt: null, refusal: null }))
     onOverwrite()
   }
   function reload(latest: Session) {
-    storedLesson.write(openLesson(latest, storedLesson.read()?.indicators ?? []))
+    writeOpenLesson(openLesson(latest, readOpenLesson(id)?.indicators ?? []))
     onClose()
     void navigate({ to: '/lesson/reciting/$sessionId', params: { sessionId: id }, replace: true })
   }

@@ -1,7 +1,7 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
 import { COMMENT_LIMIT, COUNTER_LIMIT } from '@talaqqi/contract/limits'
-import type { ConcernInput, SessionChange } from '@talaqqi/contract/session-inputs'
-import type { Mark, Session } from '@talaqqi/contract/sessions'
+import type { ConcernInput, RecitedInput, SessionChange } from '@talaqqi/contract/session-inputs'
+import type { AssessmentOfSession, Mark, Session } from '@talaqqi/contract/sessions'
 import {
   type LessonType,
   type Section,
@@ -9,6 +9,7 @@ import {
   sessionPercentage,
   verseName,
 } from '@talaqqi/quran'
+import type { ApiError } from '../../../../platform/api.ts'
 import { countedMarks } from './marks.ts'
 
 /** One part of the lesson; `counts` in the order of the lesson's indicators. */
@@ -24,6 +25,12 @@ export type OpenPart = {
 /** A save of which no answer came: whether it arrived is not known. */
 export type Attempt = { save_id: string; updated_at: string; change: SessionChange }
 
+/** What begins the lesson on the server, and whether it has been sent: then it may have arrived. */
+export type Start = { input: RecitedInput; isSent: boolean }
+
+/** Why the server will not have it; nothing of the lesson is sent until the person has decided. */
+export type LessonRefusal = Pick<ApiError, 'code' | 'fields'>
+
 /** How the person last asked for the lesson to be saved: to go on another time, or with its outcome. */
 export type Wanted = 'pause' | 'save'
 
@@ -33,20 +40,23 @@ export type OpenLesson = {
   student: { id: string; first_name: string; last_name: string; section_id: string | null }
   name: string
   type: LessonType
-  /** What it is captured for; one kept by an earlier version of the site does not say. */
-  assessment_id?: string | null
+  listener: { first_name: string; last_name: string } | null
+  /** What it is captured for. */
+  assessment: AssessmentOfSession | null
   section: Section | null
   /** Units of the section; verse ids in a verse lesson. */
   start: number | null
   /** Chosen at the end of a verse lesson; null until then. */
   end: number | null
   status: SessionStatus
-  /** The server's, when this copy was made or last saved. */
+  /** The server's, when this copy was made or last saved; empty before it is started there. */
   updated_at: string
   indicators: Indicator[]
   parts: OpenPart[]
   /** The index of the part that is being heard. */
   part: number
+  /** The index of the farthest part that was heard so far: those before it are done. */
+  reached?: number
   comment: string
   lines: number | null
   /** Where in the text mistakes were heard, in the order of the taps; each is one of its count. */
@@ -56,19 +66,25 @@ export type OpenLesson = {
   /** Stands until the server has all of the lesson; a tap that ends the lesson otherwise takes it back. */
   wanted: Wanted | null
   attempt: Attempt | null
+  /** Stands until the server knows of the lesson. */
+  toStart: Start | null
+  /** When it is to be deleted, in milliseconds; until then that can be taken back. */
+  deleteAt: number | null
+  refusal: LessonRefusal | null
 }
 
 /** What stands in a lesson as the server has it, ready to be counted on. */
 export function openLesson(session: Session, indicators: readonly Indicator[]): OpenLesson {
   const known = allIndicators(session, indicators)
   const { id, student, name, type, section, start, status, updated_at, comment, lines } = session
-  const { assessment_id } = session
+  const { assessment, listener } = session
   return {
     id,
     student,
+    listener,
     name,
     type,
-    assessment_id,
+    assessment,
     section,
     start,
     // Before it is completed, the end stored is only a stand-in for the start.
@@ -91,10 +107,18 @@ export function openLesson(session: Session, indicators: readonly Indicator[]): 
     })),
     part: 0,
     unsaved: false,
-    wanted: null,
-    attempt: null,
+    ...NOTHING_TO_SEND,
   }
 }
+
+/** Of a lesson that the server has as it stands. */
+export const NOTHING_TO_SEND = {
+  wanted: null,
+  attempt: null,
+  toStart: null,
+  deleteAt: null,
+  refusal: null,
+} satisfies Partial<OpenLesson>
 
 /** The school's indicators, and those that were counted then and are no longer among them. */
 function allIndicators(session: Session, indicators: readonly Indicator[]): Indicator[] {
@@ -121,6 +145,11 @@ export function withCount(
   return { ...lesson, parts, marks: countedMarks({ ...lesson, parts }), unsaved: true }
 }
 
+/** The lesson with another part being heard. */
+export function withPart(lesson: OpenLesson, part: number): OpenLesson {
+  return { ...lesson, part, reached: Math.max(lesson.reached ?? 0, lesson.part, part) }
+}
+
 /** All that was counted in one part. */
 export function partTotal({ counts }: OpenPart): number {
   return counts.reduce((sum, count) => sum + count, 0)
@@ -132,14 +161,16 @@ export function lessonTotal({ parts }: OpenLesson): number {
 }
 
 /** The percentage by what is counted so far. */
-export function openPercentage({ type, indicators, parts }: OpenLesson): number {
-  return sessionPercentage(
-    type,
-    indicators.map((indicator, index) => ({
-      indicator,
-      total: parts.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0),
-    })),
-  )
+export function openPercentage(lesson: OpenLesson): number {
+  return sessionPercentage(lesson.type, indicatorTotals(lesson))
+}
+
+/** How often each indicator was heard, in all parts together. */
+export function indicatorTotals({ indicators, parts }: OpenLesson) {
+  return indicators.map((indicator, index) => ({
+    indicator,
+    total: parts.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0),
+  }))
 }
 
 /** What was counted, as it is sent. */
@@ -200,6 +231,16 @@ export function hasLines({ type }: OpenLesson): boolean {
 /** Counting is not over, or something is not saved: it must not vanish without a word. */
 export function isUnfinished({ status, unsaved }: OpenLesson): boolean {
   return unsaved || status === 'started'
+}
+
+/** The teacher is done with it: it is sent by itself, or has been refused. */
+export function isWaiting({ wanted, deleteAt, refusal }: OpenLesson): boolean {
+  return wanted !== null || deleteAt !== null || refusal !== null
+}
+
+/** The teacher is still at it, and would forget it without a word. */
+export function isLeftOpen(lesson: OpenLesson): boolean {
+  return isUnfinished(lesson) && !isWaiting(lesson)
 }
 
 /** The screen that a lesson is at: where an early or stale entry to a later one is sent. */

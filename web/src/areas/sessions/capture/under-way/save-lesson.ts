@@ -1,160 +1,212 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { ApiError } from '../../../../platform/api.ts'
 import { isWithoutAnswer } from '../../../../platform/failure.ts'
-import { newId } from '../../../../platform/ids.ts'
-import { type Attempt, type Wanted, wantedChange } from './open-lesson.ts'
-import { changeOpenLesson, isNoneUnderWay, readOpenLesson, storedLesson } from './stored-lesson.ts'
+import { isAwaited, type LessonCall, nextCall } from './next-call.ts'
+import { type Wanted, wantedChange } from './open-lesson.ts'
+import {
+  changeOpenLesson,
+  dropLesson,
+  readOpenLesson,
+  releaseLesson,
+  storedLessons,
+  writeOpenLesson,
+} from './stored-lesson.ts'
 
-/** What screens show of the saving. A failure stands until a later try is answered. */
-export type Saving = { lessonId: string; isSaving: boolean; failure: Error | null }
+/** Leads away from the screen that asked for the save; with null where the lesson still waits on the device. */
+type Leave = (session: Session | null) => void | Promise<void>
 
-/** Leads away from the screen that asked for the save. */
-type Leave = (session: Session) => void | Promise<void>
+type Leaving = { id: string; leave: Leave; isLed: boolean }
 
 export type LessonSaver = {
-  /** Saves the lesson, and what is tapped meanwhile; once the server has all of it, leads away. */
+  /**
+   * Saves the lesson, and what is tapped meanwhile. Leads away once the server has all of it, or no
+   * answer comes: then it is sent by itself later. Where it is refused the screen stays.
+   */
   save: (id: string, wanted: Wanted, leave: Leave) => void
-  /** Goes on with what is wanted and not answered yet; does nothing where nothing is. */
+  /** Sends what waits, now. */
   wake: () => void
   /** The screen is gone: it leads nowhere any more. The save goes on. */
   forget: (leave: Leave) => void
-  /** The failure has been dealt with. */
-  reset: () => void
-  read: () => Saving
+  /** The lesson whose screen waits to be led away. */
+  leaving: () => string | null
   subscribe: (listener: () => void) => () => void
 }
 
 type SaverOptions = {
-  /** One save; throws ApiError. */
-  send: (id: string, attempt: Attempt) => Promise<Session>
-  /** The server has something new, at every answer. */
-  onAnswer: (session: Session) => void
-  /** All of the lesson is saved, and it has left the device. */
-  onSaved: () => void
+  /** Null for what is deleted; throws ApiError. */
+  send: (call: LessonCall) => Promise<Session | null>
+  /** What the server has of a lesson now, at every answer; null where it is gone. */
+  onAnswer: (id: string, session: Session | null) => void
+  /** A lesson has begun, is saved whole or is gone there: all that shows lessons is old. */
+  onChanged: () => void
 }
 
-const IDLE: Saving = { lessonId: '', isSaving: false, failure: null }
 /** A lost answer is asked for again after a while that doubles, also where no event tells of a network. */
 const FIRST_WAIT_MS = 4000
 const LONGEST_WAIT_MS = 60_000
+/** As long as a teacher is held up by a slow network. */
+const PATIENCE_MS = 2500
 
 /**
- * The one place that saves the lesson under way. Screens only change the stored lesson and say what is
- * wanted; what is stored is cleared when it is what was sent, and is sent again when it has changed
- * meanwhile. A save whose answer was lost is repeated under its own id: it happens once. Several tabs
- * may do this at the same time: an answer counts only for the attempt that is stored.
+ * The one place that sends lessons. Screens only change the stored lessons and say what is wanted; what
+ * is stored is cleared when it is what was sent, and is sent again when it has changed meanwhile. Of one
+ * lesson one thing goes after the other; a refusal stops that lesson only. What got no answer is
+ * repeated under its own id: it happens once. Several tabs may do this at the same time: an answer
+ * counts only where it is still awaited.
  */
-export function createLessonSaver({ send, onAnswer, onSaved }: SaverOptions): LessonSaver {
+export function createLessonSaver({ send, onAnswer, onChanged }: SaverOptions): LessonSaver {
   const listeners = new Set<() => void>()
-  let saving = IDLE
   let isRunning = false
-  let leave: Leave | null = null
-  /** What was to be saved when the last try failed. */
-  let failedWith: string | null = null
+  let leaving: Leaving | null = null
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function show(next: Partial<Saving>) {
-    saving = { ...saving, ...next }
+  function setLeaving(next: Leaving | null) {
+    leaving = next
     for (const listener of listeners) listener()
+  }
+
+  async function lead(id: string, session: Session | null) {
+    const mine = leaving
+    if (mine?.id !== id || mine.isLed) return
+    mine.isLed = true
+    await mine.leave(session)
+    if (leaving === mine) setLeaving(null)
+  }
+
+  /** Nobody need wait here for an answer; what is not wanted any more leads nowhere. */
+  function stopWaiting(mine: Leaving, isCut: boolean) {
+    const lesson = readOpenLesson(mine.id)
+    if (leaving !== mine || mine.isLed) return
+    if (lesson && !lesson.wanted) setLeaving(null)
+    else if (isCut) void lead(mine.id, null)
   }
 
   function wake() {
     clearTimeout(timer)
-    if (!isRunning) void saveAll()
+    if (!isRunning) void sendAll()
   }
 
-  async function saveAll() {
+  async function sendAll() {
     isRunning = true
+    const passed = new Set<string>()
+    let isCut = false
     try {
-      for (let attempt = nextAttempt(); attempt; attempt = nextAttempt())
-        if (!(await sendOnce(attempt))) return
-      show(IDLE)
+      for (;;) {
+        const call = isCut ? null : nextCall(passed, leaving?.id)
+        if (!call) break
+        const outcome = await sendOnce(call)
+        if (outcome !== 'answered') passed.add(call.id)
+        isCut = outcome === 'cut'
+      }
     } finally {
       isRunning = false
     }
+    if (leaving) stopWaiting(leaving, isCut)
+    plan(passed.size > 0)
   }
 
-  /** False where there is no answer, or one that says no: then nothing more is sent for now. */
-  async function sendOnce(attempt: Sent): Promise<boolean> {
-    const { id } = attempt
-    // While a lost save is repeated, its failure stands: nothing flickers.
-    if (saving.lessonId !== id || !saving.failure)
-      show({ lessonId: id, isSaving: true, failure: null })
-    let session: Session
-    try {
-      session = await send(id, attempt)
-    } catch (error) {
-      return !hasFailed(attempt, error)
+  /** When to look again: for what got no answer, and for what is to be deleted soon. */
+  function plan(hasFailed: boolean) {
+    const now = Date.now()
+    const waits = storedLessons
+      .read()
+      .flatMap(({ deleteAt }) => (deleteAt !== null && deleteAt > now ? [deleteAt - now] : []))
+    if (hasFailed) {
+      waits.push(wait)
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
     }
-    onAnswer(session)
-    if (settle(attempt, session)) await finish(attempt, session)
-    return true
+    clearTimeout(timer)
+    if (waits.length > 0) timer = setTimeout(wake, Math.min(...waits))
   }
 
-  /** Whether all of the lesson is now saved. */
-  function settle({ id, save_id, change }: Sent, { updated_at }: Session): boolean {
-    const lesson = readOpenLesson(id)
-    if (lesson?.attempt?.save_id !== save_id) return isNoneUnderWay()
-    const isAll = textOf(wantedChange(lesson)) === textOf(change)
-    const { status = lesson.status } = change
-    // Nothing is wanted any more: a reload on the way to the next screen does not save it again.
-    const saved = isAll && { unsaved: false, status, wanted: null }
-    storedLesson.write({ ...lesson, ...saved, updated_at, attempt: null })
-    return isAll
-  }
-
-  async function finish({ id, change }: Sent, session: Session) {
-    const lesson = readOpenLesson(id)
-    // Who has gone on counting after a failure is not led away when the network is back.
-    const mayLeave = failedWith === null || failedWith === textOf(lesson && wantedChange(lesson))
-    const lead = mayLeave ? leave : null
-    leave = null
-    failedWith = null
+  /** `cut` where nobody can be asked now; `unanswered` where only this lesson got no answer. */
+  async function sendOnce(call: LessonCall): Promise<'answered' | 'unanswered' | 'cut'> {
+    let session: Session | null
+    try {
+      session = await send(call)
+    } catch (error) {
+      return failed(call, error)
+    }
     wait = FIRST_WAIT_MS
-    await lead?.(session)
+    onAnswer(call.id, session)
+    if (call.kind === 'save' && session) await saved(call, session)
+    else settle(call, session)
+    return 'answered'
+  }
+
+  function settle(call: LessonCall, session: Session | null) {
+    const { id } = call
+    const lesson = readOpenLesson(id)
+    if (isAwaited(call, lesson)) {
+      // From how it was when it began: what somebody else has saved there since is not overwritten unseen.
+      if (session) writeOpenLesson({ ...lesson, toStart: null, updated_at: session.created_at })
+      else dropLesson(id)
+    }
+    onChanged()
+  }
+
+  async function saved(call: LessonCall & { kind: 'save' }, session: Session) {
+    const { id, attempt } = call
+    const { change } = attempt
+    const lesson = readOpenLesson(id)
+    if (isAwaited(call, lesson)) {
+      const isAll = textOf(wantedChange(lesson)) === textOf(change)
+      const { status = lesson.status } = change
+      // Nothing is wanted any more: a reload on the way to the next screen does not save it again.
+      const done = isAll && { unsaved: false, status, wanted: null }
+      writeOpenLesson({ ...lesson, ...done, updated_at: session.updated_at, attempt: null })
+      if (!isAll) return
+    } else if (lesson) return
+    await lead(id, session)
     const after = readOpenLesson(id)
     if (after?.unsaved) {
       // A tap on the way to the next screen stands here, and is sent now; one that ends the lesson waits.
       const wanted = change.status === 'paused' ? 'pause' : 'save'
-      if (after.status === change.status) storedLesson.write({ ...after, wanted })
+      if (after.status === change.status) writeOpenLesson({ ...after, wanted })
       return
     }
-    if (after) storedLesson.clear()
-    onSaved()
+    if (after && after.deleteAt === null) releaseLesson(id)
+    onChanged()
   }
 
-  /** Whether saving stops, for now or for good. */
-  function hasFailed({ id, save_id }: Sent, error: unknown): boolean {
+  function failed(call: LessonCall, error: unknown): 'answered' | 'unanswered' | 'cut' {
+    const { id, kind } = call
     const lesson = readOpenLesson(id)
     // Another tab has gone on, or nobody is signed in any more.
-    if (lesson?.attempt?.save_id !== save_id) return false
-    if (isWithoutAnswer(error) || !(error instanceof ApiError)) {
-      failedWith ??= textOf(wantedChange(lesson))
-      timer = setTimeout(wake, wait)
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
-    } else {
-      // Answered, and not saved: the next save is a new one.
-      storedLesson.write({ ...lesson, attempt: null, wanted: null })
+    if (!isAwaited(call, lesson)) return 'answered'
+    if (!(error instanceof ApiError) || isWithoutAnswer(error) || error.status === 401) {
+      void lead(id, null)
+      return error instanceof ApiError && isOfAll(error) ? 'cut' : 'unanswered'
     }
-    show({ lessonId: id, isSaving: false, failure: error as Error })
-    return true
+    const isGone = kind === 'delete' && error.status === 404
+    const neverWas = kind === 'start' && lesson.deleteAt !== null
+    if (isGone || neverWas) {
+      dropLesson(id)
+      onAnswer(id, null)
+    } else {
+      const { code, fields, status } = error
+      // Kept out of the class now, an earlier try of the same save may have arrived before.
+      const attempt = status === 403 || status === 404 ? lesson.attempt : null
+      writeOpenLesson({ ...lesson, attempt, deleteAt: null, refusal: { code, fields } })
+    }
+    if (leaving?.id === id) setLeaving(null)
+    return 'answered'
   }
 
   return {
-    save: (id, wanted, onLeave) => {
-      leave = onLeave
-      failedWith = null
-      changeOpenLesson(id, (lesson) => ({ ...lesson, wanted }))
-      show({ lessonId: id, isSaving: isRunning, failure: null })
+    save: (id, wanted, leave) => {
+      changeOpenLesson(id, (lesson) => ({ ...lesson, wanted, refusal: null }))
+      const mine = { id, leave, isLed: false }
+      setLeaving(mine)
+      setTimeout(() => stopWaiting(mine, true), PATIENCE_MS)
       wake()
     },
     wake,
-    forget: (onLeave) => {
-      if (leave === onLeave) leave = null
+    forget: (leave) => {
+      if (leaving?.leave === leave) setLeaving(null)
     },
-    reset: () => show(IDLE),
-    read: () => saving,
+    leaving: () => leaving?.id ?? null,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -162,18 +214,9 @@ export function createLessonSaver({ send, onAnswer, onSaved }: SaverOptions): Le
   }
 }
 
-type Sent = Attempt & { id: string }
-
-/** What is to be sent now, kept before it goes; null where nothing is wanted. */
-function nextAttempt(): Sent | null {
-  const lesson = storedLesson.read()
-  if (!lesson?.wanted) return null
-  const { id, updated_at, attempt } = lesson
-  if (attempt) return { ...attempt, id }
-  const change = wantedChange(lesson)
-  const next = change && { save_id: newId(), updated_at, change }
-  storedLesson.write(next ? { ...lesson, attempt: next } : { ...lesson, wanted: null })
-  return next && { ...next, id }
+/** Other lessons would fare no better. */
+function isOfAll({ code, status }: ApiError): boolean {
+  return code === 'offline' || code === 'not_ready' || status === 429 || status === 401
 }
 
 function textOf(change: unknown): string {

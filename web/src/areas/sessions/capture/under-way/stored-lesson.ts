@@ -1,89 +1,94 @@
-import type { RecitedInput } from '@talaqqi/contract/session-inputs'
-import { type LocalValue } from '../../../../platform/local-store.ts'
 import { personKey } from '../../../../platform/session.ts'
-import { deviceValue } from '../../../device/index.ts'
-import type { OpenLesson } from './open-lesson.ts'
+import { deviceMap, deviceValue } from '../../../device/index.ts'
+import { isUnfinished, isWaiting, NOTHING_TO_SEND, type OpenLesson } from './open-lesson.ts'
 
 /**
- * A lesson that was asked for and has not been opened yet: the same id goes with the same request,
- * so that a second tap, a retry or a reload starts no second lesson.
+ * The lessons on this device, by id, each in a place of its own. Written at every tap, so that a reload,
+ * a crash or a dead network takes nothing; each goes when the server has all of it.
  */
-type RequestedLesson = { id: string; requested: RecitedInput }
+const lessons = deviceMap<OpenLesson>('lessonUnderWay', toOpenLesson)
+/** An earlier version of the site kept one. */
+const earlier = deviceValue<OpenLesson>('lessonUnderWay', toOpenLesson)
 
-/** The one lesson under way on this device: first it is asked for, then it is open. */
-type LessonUnderWay = RequestedLesson | OpenLesson
+/** As this tab last saw them: a screen may still show one that has left the device. */
+const seen = new Map<string, OpenLesson>()
 
-/**
- * Written at every tap, so that a reload, a crash or a dead network takes nothing; it goes when the
- * server has all of it.
- */
-const lessonUnderWay = deviceValue<LessonUnderWay>('lessonUnderWay', (json) => {
-  if (!isRecord(json)) return null
-  // Only this module writes here, and always both together.
-  if (typeof json.id === 'string' && isRecord(json.requested)) return json as RequestedLesson
-  // Kept by an earlier version of the site, it says neither what is wanted nor what is marked.
-  return isOpenLesson(json)
-    ? { ...json, wanted: json.wanted ?? null, marks: json.marks ?? [] }
-    : null
-})
+/** All lessons on this device, those begun first first. */
+export const storedLessons = { read: readAll }
 
-/** The lesson under way, once it is open. */
-export const storedLesson: LocalValue<OpenLesson> = {
-  read: () => {
-    const lesson = lessonUnderWay.read()
-    if (!lesson || isRequested(lesson)) return null
-    if (lastOpen?.lesson !== lesson) lastOpen = { lesson, person: personKey() }
-    return lesson
-  },
-  write: lessonUnderWay.write,
-  clear: () => {
-    if (storedLesson.read()) lessonUnderWay.clear()
-  },
+let lastAll: {
+  map: ReadonlyMap<string, OpenLesson>
+  before: OpenLesson | null
+  all: OpenLesson[]
+} | null = null
+
+function readAll(): OpenLesson[] {
+  const map = lessons.read()
+  const before = earlier.read()
+  if (lastAll?.map !== map || lastAll.before !== before) {
+    const isKept = before !== null && !map.has(before.id)
+    lastAll = { map, before, all: [...(isKept ? [before] : []), ...map.values()] }
+  }
+  return lastAll.all
 }
 
-/** The lesson under way, as long as it is only asked for. */
-export const requestedLesson: LocalValue<RequestedLesson> = {
-  read: () => {
-    const lesson = lessonUnderWay.read()
-    return lesson && isRequested(lesson) ? lesson : null
-  },
-  write: lessonUnderWay.write,
-  clear: () => {
-    if (requestedLesson.read()) lessonUnderWay.clear()
-  },
-}
-
-let lastOpen: { lesson: OpenLesson; person: string } | null = null
-
-/** The lesson as it stands on this device; null where another is under way. */
+/** A lesson as it stands on this device; null where it is not here. */
 export function readOpenLesson(id: string): OpenLesson | null {
-  const lesson = storedLesson.read()
-  return lesson?.id === id ? lesson : null
+  const before = earlier.read()
+  const lesson = lessons.get(id) ?? (before?.id === id ? before : null)
+  if (lesson) seen.set(placeOf(id), lesson)
+  return lesson
+}
+
+export function writeOpenLesson(lesson: OpenLesson): void {
+  lessons.write(lesson.id, lesson)
+  if (earlier.read()?.id === lesson.id) earlier.clear()
 }
 
 /**
  * Changes a lesson, from how it is at this moment. One that was saved and has left the device while its
- * screen still stands is taken up again as it was saved; another lesson under way is left alone.
+ * screen still stands is taken up again as it was saved.
  */
 export function changeOpenLesson(id: string, change: (lesson: OpenLesson) => OpenLesson): void {
-  const lesson = readOpenLesson(id) ?? (isNoneUnderWay() ? recall(id) : null)
-  if (lesson) storedLesson.write(change(lesson))
+  const lesson = readOpenLesson(id) ?? recall(id)
+  if (lesson) writeOpenLesson(change(lesson))
 }
 
-export function isNoneUnderWay(): boolean {
-  return lessonUnderWay.read() === null
+/** The server has all of it. */
+export function releaseLesson(id: string): void {
+  lessons.clear(id)
+  if (earlier.read()?.id === id) earlier.clear()
+}
+
+/** The person has given up what is not saved of it, or it is deleted: a late tap does not bring it back. */
+export function dropLesson(id: string): void {
+  releaseLesson(id)
+  seen.delete(placeOf(id))
+}
+
+/** Lessons that were only looked at are left to the server. */
+export function forgetFinished(): void {
+  for (const lesson of readAll())
+    if (!isUnfinished(lesson) && !isWaiting(lesson)) releaseLesson(lesson.id)
 }
 
 function recall(id: string): OpenLesson | null {
-  if (lastOpen?.lesson.id !== id || lastOpen.person !== personKey()) return null
-  return { ...lastOpen.lesson, wanted: null }
+  const lesson = seen.get(placeOf(id))
+  return lesson ? { ...lesson, ...NOTHING_TO_SEND, toStart: lesson.toStart } : null
 }
 
-function isRequested(lesson: LessonUnderWay): lesson is RequestedLesson {
-  return 'requested' in lesson
+function placeOf(id: string): string {
+  return `${personKey()} ${id}`
 }
+
+/** What an earlier version of the site kept says neither what is wanted nor what is marked. */
+const UNSAID = { listener: null, assessment: null, marks: [], ...NOTHING_TO_SEND }
 
 /** Read after every tap: as much as tells our own writing from an older or another's. */
+function toOpenLesson(json: unknown): OpenLesson | null {
+  return isOpenLesson(json) ? { ...UNSAID, ...json } : null
+}
+
 function isOpenLesson(json: unknown): json is OpenLesson {
   if (!isRecord(json) || !isRecord(json.student)) return false
   const { id, name, type, status, updated_at, indicators, parts, part, comment } = json

@@ -2,34 +2,38 @@ import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useLocal } from '../../../../platform/local-store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { LessonFailure } from '../lesson-failure.tsx'
-import { asItStands, lessonTotal } from './open-lesson.ts'
-import { storedLesson } from './stored-lesson.ts'
+import { asItStands, lessonTotal, type OpenLesson } from './open-lesson.ts'
+import { dropLesson } from './stored-lesson.ts'
 import { useSaving } from './use-saving.ts'
 
 export type UnfinishedDialogProps = {
+  lesson: OpenLesson
   onClose: () => void
-  /** The unfinished lesson is saved or dropped: another may take its place. */
+  /** The unfinished lesson is on its way to the server, or dropped: another may begin. */
   onSettled: () => void
 }
 
 /**
- * Before another lesson takes the place of an unfinished one on this device: go on with that one, save
- * it as it is, or drop what is not saved of it, which is asked twice.
+ * Before another lesson begins while one is unfinished on this device: go on with that one, save it as
+ * it is, or drop what is not saved of it, which is asked twice.
  */
-export default function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialogProps) {
+export default function UnfinishedDialog({ lesson, onClose, onSettled }: UnfinishedDialogProps) {
   const navigate = useNavigate()
-  const [lesson] = useState(useLocal(storedLesson))
   const [dropping, setDropping] = useState(false)
-  const saving = useSaving(lesson?.id ?? '', onSettled)
-  if (!lesson) return null
+  const saving = useSaving(lesson.id, () => {})
+  const { id, student } = lesson
   const wanted = asItStands(lesson)
 
+  function save() {
+    // It is sent by itself: nobody waits for it here.
+    saving.save(wanted)
+    onSettled()
+  }
+
   function drop() {
-    storedLesson.clear()
+    dropLesson(id)
     onSettled()
   }
 
@@ -39,9 +43,8 @@ export default function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialo
       open
       onClose={onClose}
       closeLabel={m.words_close()}
-      dismissable={!saving.isSaving}
       title={m.capture_unfinished()}
-      description={`${lesson.student.first_name} · ${lessonName({ ...lesson, lessons: lesson.parts })} · ${m.capture_counted({ count: lessonTotal(lesson) })}`}
+      description={`${student.first_name} · ${lessonName({ ...lesson, lessons: lesson.parts })} · ${m.capture_counted({ count: lessonTotal(lesson) })}`}
       actions={
         dropping ? (
           <>
@@ -54,22 +57,17 @@ export default function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialo
           <>
             <Button
               look="primary"
-              disabled={saving.isSaving}
               onClick={() =>
-                navigate({ to: '/lesson/reciting/$sessionId', params: { sessionId: lesson.id } })
+                navigate({ to: '/lesson/reciting/$sessionId', params: { sessionId: id } })
               }
               data-autofocus
             >
               {m.capture_go_on()}
             </Button>
-            <Button
-              busy={saving.isSaving}
-              busyText={m.capture_saving()}
-              onClick={() => saving.save(wanted)}
-            >
+            <Button onClick={save}>
               {wanted === 'pause' ? m.capture_pause_it() : m.capture_save_it()}
             </Button>
-            <Button look="quiet" disabled={saving.isSaving} onClick={() => setDropping(true)}>
+            <Button look="quiet" onClick={() => setDropping(true)}>
               {m.capture_drop()}
             </Button>
           </>
@@ -77,7 +75,6 @@ export default function UnfinishedDialog({ onClose, onSettled }: UnfinishedDialo
       }
     >
       {dropping && <p>{m.capture_drop_what()}</p>}
-      {saving.failure && <LessonFailure error={saving.failure} />}
     </Dialog>
   )
 }

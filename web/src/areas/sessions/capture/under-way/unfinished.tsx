@@ -4,15 +4,13 @@ import { useLocal } from '../../../../platform/local-store.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { StoredPortion } from '../portion/open-summary.tsx'
-import { isUnfinished } from './open-lesson.ts'
-import { storedLesson } from './stored-lesson.ts'
-import { useUnansweredSave } from './use-saving.ts'
+import { isLeftOpen } from './open-lesson.ts'
+import { storedLessons } from './stored-lesson.ts'
 
-/** Reminds of a lesson on this device that is not saved yet, and leads back to it. A save of it without answer is repeated. */
+/** Reminds of a lesson on this device that a teacher has not ended, and leads back to it. */
 export function Unfinished() {
-  const lesson = useLocal(storedLesson)
-  useUnansweredSave()
-  if (!lesson || !isUnfinished(lesson)) return null
+  const lesson = useLocal(storedLessons).findLast(isLeftOpen)
+  if (!lesson) return null
   return (
     <Notice
       tone="warning"

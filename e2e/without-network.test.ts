@@ -1,0 +1,197 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  choose,
+  confirm,
+  count,
+  counter,
+  expectScreen,
+  proceed,
+  startCapturing,
+} from './lesson-flow.ts'
+import { expect, expectAccessible, PASSWORD, PEOPLE, test } from './school.ts'
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/
+
+/** The choices of an old lesson over a juz, up to its confirmation. */
+async function chooseJuz(page: Page, juz: number): Promise<void> {
+  await expectScreen(page, 'Lesson type')
+  await choose(page, 'Old Lesson')
+  await choose(page, 'Juz')
+  await page.getByRole('button', { name: new RegExp(`^Juz ${juz}($|,)`) }).click()
+  await choose(page, 'Quarters')
+  await expectScreen(page, 'Confirm the lesson')
+}
+
+async function saveLesson(page: Page): Promise<void> {
+  await proceed(page)
+  await expectScreen(page, 'Comment')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectScreen(page, 'Lesson saved')
+}
+
+/** From a saved lesson to the next child's, as far as the confirmation. */
+async function nextChild(page: Page, juz: number): Promise<void> {
+  await page.getByRole('link', { name: /^Next:/ }).click()
+  await page.getByRole('link', { name: 'Start Capturing' }).first().click()
+  await chooseJuz(page, juz)
+}
+
+const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+type Recorded = {
+  student_id: string
+  status: string
+  lessons: { concerns: { total: number }[] }[]
+}
+
+async function schoolOf(request: APIRequestContext) {
+  const data = { username: PEOPLE.administrator, password: PASSWORD }
+  const login = await request.post('/api/login', { data })
+  const { access_token } = ((await login.json()) as { data: { access_token: string } }).data
+  const headers = { authorization: `Bearer ${access_token}` }
+  const read = async (address: string): Promise<unknown> =>
+    (await request.get(`/api${address}`, { headers })).json()
+  return {
+    /** What was counted in each part of a lesson. */
+    heard: async (id: string) => {
+      const { lessons, status } = (await read(`/sessions/${id}`)) as Recorded
+      return [status, ...lessons.flatMap(({ concerns }) => concerns.map(({ total }) => total))]
+    },
+    lessonsOf: async (student: string) =>
+      ((await read(`/students/${student}/sessions`)) as { id: string }[]).map(({ id }) => id),
+    setActive: async (student: string, is_active: boolean) => {
+      const { first_name, last_name, section_id } = (await read(`/students/${student}`)) as Record<
+        string,
+        string
+      >
+      const change = { first_name, last_name, section_id, is_active }
+      const answer = await request.put(`/api/students/${student}`, { headers, data: change })
+      expect(answer.status()).toBe(200)
+    },
+  }
+}
+
+/** The screens of the lesson hour are fetched while the first of them is read. */
+async function codeIsThere(page: Page): Promise<void> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  let before = -1
+  for (let now = await fetched(); now > before; now = await fetched()) {
+    before = now
+    await page.waitForTimeout(500)
+  }
+}
+
+/** The student whose page or lesson was opened last on this device. */
+const studentIn = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('student:'))
+    return (JSON.parse(localStorage.getItem(key ?? '') ?? '{}') as { id: string }).id
+  })
+
+test('two lessons without a network are with the school once when it is back', {
+  tag: '@phone',
+}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(OFFLINE)
+  await openAs('teacher')
+  await startCapturing(page, 'Adam Ebrahim')
+  await chooseJuz(page, 20)
+  const students = [await studentIn(page)]
+  await codeIsThere(page)
+  await context.setOffline(true)
+  await confirm(page)
+  const lessons = [idIn(page)]
+  await count(page, 'Told', 3)
+  await saveLesson(page)
+  await expect(page.getByText('It waits on this device')).toBeVisible()
+  await expectAccessible(page)
+  await nextChild(page, 21)
+  students.push(await studentIn(page))
+  await confirm(page)
+  lessons.push(idIn(page))
+  await page.getByRole('tab', { name: 'Q2' }).click()
+  await count(page, 'Stuck', 2)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page).toHaveURL(/\/lesson$/)
+  await expect(page.getByRole('button', { name: /waiting/ })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /waiting/ })).toBeHidden()
+  const school = await schoolOf(request)
+  expect(await school.heard(lessons[0]!)).toEqual(['completed', 3])
+  expect(await school.heard(lessons[1]!)).toEqual(['paused', 2])
+  for (const [at, student] of students.entries()) {
+    const ids = await school.lessonsOf(student)
+    expect(ids.filter((id) => id === lessons[at])).toHaveLength(1)
+  }
+})
+
+test('a lesson of a tab that was killed is there in the next one, and is sent from anywhere', {
+  tag: '@phone',
+}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(OFFLINE)
+  await openAs('teacher')
+  await startCapturing(page, 'Yusuf Khan')
+  await chooseJuz(page, 22)
+  await codeIsThere(page)
+  await context.setOffline(true)
+  await confirm(page)
+  const lesson = idIn(page)
+  await count(page, 'Told', 2)
+  await page.close()
+
+  await context.setOffline(false)
+  const anew = await context.newPage()
+  await anew.goto('/')
+  await anew.getByRole('link', { name: 'Continue it' }).click()
+  await expect(counter(anew, 'Told')).toHaveText('2')
+  await count(anew, 'Told', 1)
+  await context.setOffline(true)
+  await proceed(anew)
+  await anew.getByRole('button', { name: 'Save' }).click()
+  await expectScreen(anew, 'Lesson saved')
+  await anew.close()
+
+  await context.setOffline(false)
+  const last = await context.newPage()
+  await last.goto('/about')
+  const school = await schoolOf(request)
+  await expect.poll(() => school.heard(lesson)).toEqual(['completed', 3])
+})
+
+test('a lesson that the school will not have says why and stays; the other is saved', {
+  tag: '@phone',
+}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|403|409/)
+  await openAs('teacher')
+  await startCapturing(page, 'Adam Ebrahim')
+  await chooseJuz(page, 23)
+  const disabled = await studentIn(page)
+  await codeIsThere(page)
+  await context.setOffline(true)
+  await confirm(page)
+  const refused = idIn(page)
+  await count(page, 'Told', 4)
+  await saveLesson(page)
+  await nextChild(page, 24)
+  await confirm(page)
+  const other = idIn(page)
+  await count(page, 'Stuck', 1)
+  await saveLesson(page)
+
+  const school = await schoolOf(request)
+  await school.setActive(disabled, false)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '1 save was not accepted' }).click()
+  await expect(page.getByText(/This student is disabled/)).toBeVisible()
+  await expectAccessible(page)
+  expect(await school.heard(other)).toEqual(['completed', 1])
+
+  await page.getByRole('link', { name: 'Open' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Nothing is lost')
+  await expectAccessible(page)
+  await school.setActive(disabled, true)
+  await question.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: /not accepted/ })).toBeHidden()
+  await expect.poll(() => school.heard(refused)).toEqual(['completed', 4])
+})

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorAnswerer } from './errors.ts'
+import { serveSite } from './site.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'talaqqi-site-'))
+const app = fastify()
+beforeAll(async () => {
+  for (const name of ['index.html', 'guardian.html', 'robots.txt'])
+    writeFileSync(path.join(folder, name), name)
+  app.setErrorHandler(errorAnswerer(() => false))
+  await serveSite(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['/', 200, 'index.html'],
+  ['/lesson/recent?student=a.b', 200, 'index.html'],
+  ['/students/01a20196-6dc1-77ca-8477-a53efafaa240', 200, 'index.html'],
+  ['/guardian?next=/', 200, 'guardian.html'],
+  ['/guardian/children', 200, 'guardian.html'],
+  ['/guardians', 200, 'index.html'],
+  ['/robots.txt', 200, 'robots.txt'],
+])('%s answers a page or the file of that name', async (url, status, body) => {
+  const answer = await app.inject({ url })
+  expect([answer.statusCode, answer.body]).toEqual([status, body])
+})
+
+test.each([
+  '/sitemap.xml',
+  '/wp-login.php?x=1',
+  '/assets/gone-1a2b.js',
+  '/api/nothing',
+  '/apple-touch-icon.png',
+])('%s is not there, and says so', async (url) => {
+  const answer = await app.inject({ url })
+  expect(answer.statusCode).toBe(404)
+})

@@ -1,0 +1,123 @@
+import path from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { buildApp } from './app.ts'
+import { openSetup } from './areas/auth/index.ts'
+import { whatsappLedger } from './areas/notifications/index.ts'
+import { backUpNightly } from './backup/nightly.ts'
+import type { Config } from './config.ts'
+import { daily } from './daily.ts'
+import { sendDigests } from './digest.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openJobs } from './platform/jobs/index.ts'
+import { openLog } from './platform/log.ts'
+import { deliverMails } from './platform/mail/deliver.ts'
+import { makeOutbox } from './platform/mail/outbox.ts'
+import { StartRefused } from './platform/postgres/index.ts'
+import type { DirectoryScope } from './platform/tenancy/index.ts'
+import { openDirectory } from './platform/tenancy/scope.ts'
+import { deliverWhatsapp } from './platform/whatsapp/deliver.ts'
+import { findSecret } from './secret.ts'
+import { seedDemo } from './seed/demo.ts'
+
+/** What is done when the server ends; the last first. */
+export type Closing = () => Promise<void> | void
+
+/** Brings the tables up to date, makes the demo school where asked for, and serves; each part adds its end to `closings`. */
+export async function serve(
+  config: Config,
+  connection: pg.ClientConfig,
+  closings: Closing[],
+): Promise<void> {
+  await migrate(connection)
+  const database = openDatabase(connection, { prepares: config.databasePrepares })
+  closings.push(database.close)
+  const jobs = openJobs(database.pool)
+  const outbox = makeOutbox(jobs, config.secretKey)
+  const directory = openDirectory(database.db, outbox)
+  if (config.demo) await seedDemo(directory)
+  const app = await buildApp(database.db, config, {
+    outbox,
+    logger: { level: 'info', stream: openLog() },
+  })
+  closings.push(jobs.stop)
+  await jobs.start(app.log)
+  const backUp = nightlyBackup(config, connection, app.log)
+  await jobs.daily(() => daily(directory, backUp))
+  closings.push(catchUp(backUp, app.log))
+  closings.push(() => app.close())
+  const address = await listen(app, config)
+  const publicUrl = config.publicUrl ?? address
+  closings.push(await deliverMails(jobs, { ...config, publicUrl }, app.log))
+  if (config.whatsapp) {
+    const { whatsapp: settings, secretKey } = config
+    const ledger = whatsappLedger(directory)
+    await deliverWhatsapp(jobs, { settings, secretKey }, ledger, app.log)
+  }
+  const digests = {
+    site: publicUrl,
+    secretKey: config.secretKey,
+    sendsWhatsapp: config.whatsapp !== undefined,
+  }
+  const notSent = (err: unknown) => app.log.error({ err }, 'daily messages not left')
+  await jobs.often(() => sendDigests(directory, digests, notSent))
+  await offerSetup(directory, config.secretKey, publicUrl)
+}
+
+/** What backs the embedded database up; whoever runs another backs that up. Never twice at once. */
+function nightlyBackup(config: Config, connection: pg.ClientConfig, log: FastifyBaseLogger) {
+  if (config.databaseUrl) return async () => {}
+  const folder = path.join(config.dataDir, 'backups')
+  // One that is set is kept where it was set from.
+  const secret = findSecret(config.dataDir) === config.secretKey ? config.secretKey : null
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= backUpNightly({ connection, folder, secret }, log).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+const CATCH_UP_MS = 10 * 60_000
+
+/** Many a school's server is off at night: a while after the start is made what the night has missed. */
+function catchUp(backUp: () => Promise<void>, log: FastifyBaseLogger): Closing {
+  const late = () => backUp().catch((err: unknown) => log.error({ err }, 'backup not made'))
+  const timer = setTimeout(late, CATCH_UP_MS)
+  return () => clearTimeout(timer)
+}
+
+const notThisPort = (why: string) => (config: Config) =>
+  `Port ${config.port} ${why}. Choose another with --port.`
+const notThisHost = ({ host }: Config) => `HOST ${host} is no address of this machine.`
+
+const cannotListen: Partial<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: notThisPort('is already in use'),
+  EACCES: notThisPort('is kept for root'),
+  EADDRNOTAVAIL: notThisHost,
+  ENOTFOUND: notThisHost,
+  EAI_AGAIN: notThisHost,
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    const address = await app.listen({ port: config.port, host: config.host })
+    // A line of its own for the person at the terminal, beside the log's.
+    process.stdout.write(`\nTalaqqi is ready: ${address}\n\n`)
+    return address
+  } catch (error) {
+    const explain = cannotListen[(error as NodeJS.ErrnoException).code ?? '']
+    throw explain ? new StartRefused(explain(config)) : error
+  }
+}
+
+/** While there is no school, whoever reads the terminal may make the first. */
+async function offerSetup(directory: DirectoryScope, secret: string, site: string): Promise<void> {
+  const code = await openSetup(directory, secret)
+  if (code)
+    process.stdout.write(
+      `There is no school yet. Open ${site}/auth/setup?code=${code} to set one up.\nThe setup code is ${code}\n\n`,
+    )
+}

@@ -1,0 +1,15 @@
+import { type ShownEntry, useKeptWrites, useOutbox } from '../../platform/outbox/index.ts'
+
+/** How many writes of this person wait on this device, and how many have been refused. */
+export function useUnsent(): { waiting: number; refused: number } {
+  const entries = useOutbox()
+  const kept = useKeptWrites()
+  // What is about one thing is one save to whoever made it.
+  const lanesOf = (wanted: ShownEntry['state']) =>
+    new Set(entries.filter(({ state }) => state === wanted).map(({ lane }) => lane)).size
+  const keptRefused = kept.filter(({ refusal }) => refusal).length
+  return {
+    waiting: lanesOf('waiting') + kept.length - keptRefused,
+    refused: lanesOf('refused') + keptRefused,
+  }
+}

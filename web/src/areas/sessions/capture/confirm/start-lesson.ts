@@ -1,0 +1,50 @@
+import type { Indicator } from '@talaqqi/contract/indicators'
+import { newId } from '../../../../platform/ids.ts'
+import { type FullChoices, sessionInput } from '../choosing/choices.ts'
+import { NOTHING_TO_SEND, type OpenLesson } from '../under-way/open-lesson.ts'
+
+/**
+ * The lesson as it begins on this device, with ids of our own for it and for its parts: it is counted
+ * before the server knows of it, and sent by itself.
+ */
+export function startLesson(choices: FullChoices, indicators: Indicator[]): OpenLesson {
+  const { student, listener, type, section, assessment } = choices
+  const id = newId()
+  const sent = sessionInput(choices)
+  const parts = sent.lessons.map((part) => ({ ...part, id: newId() }))
+  const { start, end, name } = sent
+  const { id: student_id, first_name, last_name, section_id } = student
+  return {
+    id,
+    student: { id: student_id, first_name, last_name, section_id },
+    listener: listener && { first_name: listener.first_name, last_name: listener.last_name },
+    name,
+    type,
+    assessment: assessment && assessmentOf(assessment),
+    section,
+    start,
+    // Chosen after reciting; what is sent is a stand-in.
+    end: section === 'verse' ? null : end,
+    status: 'started',
+    updated_at: '',
+    indicators,
+    parts: parts.map((part) => ({
+      id: part.id,
+      name: part.name,
+      start: part.start ?? null,
+      end: part.end ?? null,
+      counts: indicators.map(() => 0),
+    })),
+    part: 0,
+    comment: '',
+    lines: null,
+    marks: [],
+    unsaved: false,
+    ...NOTHING_TO_SEND,
+    toStart: { input: { ...sent, id, lessons: parts }, isSent: false },
+  }
+}
+
+function assessmentOf({ id, kind, name, juz }: NonNullable<FullChoices['assessment']>) {
+  return { id, kind, name, juz }
+}

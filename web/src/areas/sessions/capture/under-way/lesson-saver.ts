@@ -1,0 +1,95 @@
+import type { Session } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, call } from '../../../../platform/api.ts'
+import { failureText } from '../../../../platform/failure.ts'
+import { setKeeper } from '../../../../platform/outbox/keepers.ts'
+import { routeQuery } from '../../../../platform/query.ts'
+import { onPersonChange } from '../../../../platform/session.ts'
+import { subscribeStored } from '../../../../platform/stored.ts'
+import { personName } from '../../../school-words/index.ts'
+import { invalidateLessons } from '../../lesson-view/invalidate-lessons.ts'
+import type { LessonCall } from './next-call.ts'
+import type { LessonRefusal, OpenLesson } from './open-lesson.ts'
+import { createLessonSaver, type LessonSaver } from './save-lesson.ts'
+import { changeOpenLesson, dropLesson, storedLessons } from './stored-lesson.ts'
+
+/** One for all screens: lessons are sent while they come and go. */
+let saver: LessonSaver | null = null
+
+export function lessonSaver(client: QueryClient): LessonSaver {
+  saver ??= startSaver(client)
+  return saver
+}
+
+function startSaver(client: QueryClient): LessonSaver {
+  const started = createLessonSaver({
+    send,
+    onAnswer: (id, session) => {
+      const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
+      if (session) client.setQueryData(queryKey, session)
+      else client.removeQueries({ queryKey })
+    },
+    onChanged: () => void invalidateLessons(client),
+  })
+  const { wake } = started
+  const wakeWhenSeen = () => document.hidden || wake()
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wakeWhenSeen)
+  onPersonChange(wake)
+  setKeeper({ read: waitingWrites(wake), subscribe: subscribeStored, wake })
+  wake()
+  return started
+}
+
+function send(one: LessonCall): Promise<Session | null> {
+  const params = { id: one.id }
+  switch (one.kind) {
+    case 'start':
+      return call('POST /sessions/', { body: one.input })
+    case 'save': {
+      const { change, save_id, updated_at } = one.attempt
+      return call('PATCH /sessions/:id', { params, body: { ...change, save_id, updated_at } })
+    }
+    case 'delete':
+      return call('DELETE /sessions/:id', { params }).then(() => null)
+  }
+}
+
+/** What the bar counts and the list shows: lessons that a teacher is done with, and refused ones. */
+function waitingWrites(wake: () => void) {
+  let last: { all: OpenLesson[]; writes: ReturnType<typeof writeOf>[] } | null = null
+  return () => {
+    const all = storedLessons.read()
+    if (last?.all !== all)
+      last = { all, writes: all.filter(isToBeSent).map((lesson) => writeOf(lesson, wake)) }
+    return last.writes
+  }
+}
+
+/** One that is to be deleted can still be taken back for a while: that is no waiting. */
+function isToBeSent({ wanted, deleteAt, refusal }: OpenLesson): boolean {
+  return refusal !== null || deleteAt === 0 || (wanted !== null && deleteAt === null)
+}
+
+function writeOf(lesson: OpenLesson, wake: () => void) {
+  const { id, student, parts, refusal } = lesson
+  return {
+    key: id,
+    label: () => `${personName(student)} · ${lessonName({ ...lesson, lessons: parts })}`,
+    refusal: refusal && (() => refusalText(refusal)),
+    address: `/lesson/reciting/${id}`,
+    retry: () => {
+      changeOpenLesson(id, (open) => ({ ...open, refusal: null }))
+      wake()
+    },
+    discard: () => dropLesson(id),
+  }
+}
+
+/** Why the server will not have a lesson, in words. */
+export function refusalText({ code, fields }: LessonRefusal): string {
+  const isListener = fields.some(({ path }) => path === 'listener_id')
+  return isListener ? m.capture_listener_refused() : failureText(new ApiError(code, ''))
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { later } from '../../../../platform/later.ts'
+import { ChangedOnSave } from './changed-on-save.tsx'
+import { lessonSaver } from './lesson-saver.ts'
+import type { OpenLesson } from './open-lesson.ts'
+import { changeOpenLesson } from './stored-lesson.ts'
+
+const RefusedDialog = later(() => import('./refused-dialog.tsx'))
+
+type RefusedProps = {
+  lesson: OpenLesson
+  /** Asks once more for what was refused. */
+  onRetry: () => void
+}
+
+/** Says why the server will not have the lesson, over whatever screen shows it; nothing of it is lost. */
+export function Refused({ lesson: { id, refusal }, onRetry }: RefusedProps) {
+  const [closed, setClosed] = useState<string | null>(null)
+  if (!refusal || closed === refusal.code) return null
+  if (refusal.code === 'session_changed') {
+    const giveUp = () => changeOpenLesson(id, (open) => ({ ...open, refusal: null, wanted: null }))
+    return <ChangedOnSave lessonId={id} onClose={giveUp} onOverwrite={onRetry} />
+  }
+  return (
+    <Suspense>
+      <RefusedDialog
+        lessonId={id}
+        refusal={refusal}
+        onRetry={onRetry}
+        onClose={() => setClosed(refusal.code)}
+      />
+    </Suspense>
+  )
+}
+
+/** Lets a refused lesson wait again, as it was wanted. */
+export function useRetry(id: string): () => void {
+  const saver = lessonSaver(useQueryClient())
+  return () => {
+    changeOpenLesson(id, (open) => ({ ...open, refusal: null }))
+    saver.wake()
+  }
+}
