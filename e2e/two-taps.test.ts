@@ -7,9 +7,9 @@ function hand() {
   let taps = 0
   return {
     taps: () => taps,
-    async tap(target: Locator) {
+    tap: (target: Locator) => {
       taps += 1
-      await target.click()
+      return target.click()
     },
   }
 }

@@ -26,7 +26,7 @@ export default function HourPanel() {
         return (
           <Tabs
             label={m.dashboard_hour_classes()}
-            items={all.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
+            items={all.map((each) => ({ value: each.id, label: <bdi>{each.name}</bdi> }))}
             value={sectionId}
             onValueChange={lastSection.write}
           >
