@@ -64,6 +64,6 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
 
 const cellClass = (isNumber = false) =>
   classNames(
-    'px-3 py-2 align-top font-medium first:ps-4 last:pe-4 [td&]:font-normal',
+    'px-3 py-2 print:py-1 align-top font-medium first:ps-4 last:pe-4 [td&]:font-normal',
     isNumber ? 'tabular text-end' : 'text-start',
   )

@@ -14,7 +14,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, detail, back, leading, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {back && <div className="-ms-3">{back}</div>}
+      {back && <div className="-ms-3 print:hidden">{back}</div>}
       {leading}
       <div className="min-w-0 flex-1 basis-44">
         <h1 className={`${back ? 'text-lg sm:text-xl' : 'text-xl'} font-semibold wrap-anywhere`}>

@@ -17,7 +17,9 @@ type SlideOverProps = {
 const slideOverClass =
   'mt-auto h-[94dvh] max-h-none w-full max-w-none rounded-t-card starting:translate-y-10 ' +
   'sm:my-0 sm:ms-auto sm:h-dvh sm:w-[28rem] sm:rounded-none sm:starting:translate-x-10 sm:starting:translate-y-0 ' +
-  'rtl:sm:starting:-translate-x-10'
+  'rtl:sm:starting:-translate-x-10 ' +
+  // On paper it is the page.
+  'print:absolute print:m-0 print:h-auto print:w-full print:overflow-visible'
 
 /** Detail or a form beside the list it came from: from the end side, on a phone from below. */
 export function SlideOver({ open, ...props }: SlideOverProps) {
@@ -34,7 +36,7 @@ function OpenSlideOver(props: Omit<SlideOverProps, 'open'>) {
       labelledBy={titleId}
       className={slideOverClass}
     >
-      <div className="flex h-full flex-col">
+      <div className="flex h-full flex-col print:block">
         <div className="flex items-start gap-2 border-b border-line py-1 ps-5 pe-2">
           <h2 id={titleId} className="min-w-0 flex-1 py-2.5 text-lg font-semibold">
             {title}
@@ -46,7 +48,7 @@ function OpenSlideOver(props: Omit<SlideOverProps, 'open'>) {
             onClick={onClose}
           />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 print:overflow-visible">
           {children}
         </div>
         {actions && (

@@ -1,12 +1,10 @@
-import { daySearch } from '../../platform/search.ts'
+import { rangeSearch } from '../../platform/search.ts'
 
 /** The days of an analysis; the last twelve months where the address says nothing. */
 export type PeriodSearch = { start?: string; end?: string }
 
-const [start, end] = [daySearch('start'), daySearch('end')]
-
 export function periodSearch(search: Record<string, unknown>): PeriodSearch {
-  return { ...start(search), ...end(search) }
+  return rangeSearch(search)
 }
 
 /** What the server is asked. */

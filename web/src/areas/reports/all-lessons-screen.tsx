@@ -140,7 +140,7 @@ function Paging({ lessons, onPage }: { lessons: AllLessons; onPage: (page: numbe
         })}
       </p>
       <div className="flex gap-2 print:hidden">
-        <Button disabled={skip === 0} onClick={() => onPage(page - 1)}>
+        <Button disabled={skip === 0} onClick={() => onPage(Math.min(page - 1, total_pages))}>
           {m.reports_previous()}
         </Button>
         <Button disabled={page >= total_pages} onClick={() => onPage(page + 1)}>

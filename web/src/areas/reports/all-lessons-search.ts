@@ -1,9 +1,13 @@
 import { LESSON_TYPES, type LessonType, SESSION_STATUSES, type SessionStatus } from '@talaqqi/quran'
 import { schoolToday } from '../../platform/dates.ts'
-import { choiceSearch, daySearch, numberSearch, textSearch } from '../../platform/search.ts'
+import { choiceSearch, idSearch, numberSearch, rangeSearch } from '../../platform/search.ts'
+import type { Range } from './ranges.ts'
 
 /** From here on the two reports look where nobody has chosen. */
 const FIRST_DAY = '2025-01-01'
+
+/** The server skips no more than a million. */
+const LAST_PAGE = 10_000
 
 /** Which lessons, as the address says it; what is not there is not narrowed. */
 export type LessonsSearch = {
@@ -17,22 +21,24 @@ export type LessonsSearch = {
 }
 
 const parts = [
-  daySearch('start'),
-  daySearch('end'),
-  textSearch('section'),
+  rangeSearch,
+  idSearch('section'),
   choiceSearch('type', LESSON_TYPES),
   choiceSearch('status', SESSION_STATUSES),
-  textSearch('student'),
-  numberSearch('page'),
+  idSearch('student'),
+  numberSearch('page', LAST_PAGE),
 ]
 
 export function lessonsSearch(search: Record<string, unknown>): LessonsSearch {
   return Object.assign({}, ...parts.map((part) => part(search)))
 }
 
-/** The days that the address means. */
-export function daysOf({ start = FIRST_DAY, end = schoolToday() }: LessonsSearch) {
-  return { start, end }
+/** The days that the address means; up to today, or where they begin later, that one day. */
+export function daysOf(search: Pick<LessonsSearch, 'start' | 'end'>): Range {
+  const { end } = search
+  const start = search.start ?? (end && end < FIRST_DAY ? end : FIRST_DAY)
+  const today = schoolToday()
+  return { start, end: end ?? (start > today ? start : today) }
 }
 
 /** What the server is asked. */

@@ -1,6 +1,6 @@
 import { LESSON_TYPES, type LessonType } from '@talaqqi/quran'
 import { schoolToday } from '../../platform/dates.ts'
-import { choiceSearch, daySearch, textSearch } from '../../platform/search.ts'
+import { choiceSearch, daySearch, idSearch } from '../../platform/search.ts'
 import { addDays, type Range } from './ranges.ts'
 
 /** How far back the reports of a student look where nobody has chosen. */
@@ -15,7 +15,7 @@ export type StudentsSearch = DaysSearch & {
 }
 
 const days = [daySearch('start'), daySearch('end')]
-const parts = [...days, textSearch('student'), choiceSearch('type', LESSON_TYPES)]
+const parts = [...days, idSearch('student'), choiceSearch('type', LESSON_TYPES)]
 
 export function daysSearch(search: Record<string, unknown>): DaysSearch {
   return Object.assign({}, ...days.map((part) => part(search)))

@@ -7,7 +7,7 @@ import { createOutbox, type Message, type ShownEntry } from './outbox.ts'
 import { openStore } from './store.ts'
 import { turnByLease, turnByLock } from './turn.ts'
 
-export { type KeptWrite, setKeeper, useKeptWrites, wakeKeeper } from './keepers.ts'
+export { type KeptWrite, useKeptWrites, wakeKeeper } from './keepers.ts'
 export type { ShownEntry }
 
 const NAME = 'talaqqi-outbox'
