@@ -20,7 +20,6 @@ test('a school on plain http signs in, captures a lesson and finds its counts ag
   await page.getByRole('button', { name: 'Sign in' }).click()
   await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'New Lesson')
-  await choose(page, 'Verse to Verse')
   await expectScreen(page, 'Choose the start verse')
   await proceed(page)
   await confirm(page)

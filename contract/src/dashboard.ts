@@ -1,5 +1,9 @@
+import { LESSON_TYPES, SESSION_STATUSES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
-import { route, staff } from './route.ts'
+import { id, instant } from './fields.ts'
+import { recited } from './recited.ts'
+import { route, staff, staffOf } from './route.ts'
+import { student } from './students.ts'
 
 /** `ready` is about the whole school; the counts are about the classes that the person reaches. */
 export const setupProgress = z.object({
@@ -17,4 +21,48 @@ export const getSetupProgress = route({
   summary: 'How far the school is set up, and how many lessons were captured today',
   access: staff,
   answer: setupProgress,
+})
+
+/** A lesson as far as a child's row in the hour needs it, and what follows it can be told. */
+const lessonOfHour = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(LESSON_TYPES),
+  status: z.enum(SESSION_STATUSES),
+  created_at: instant,
+  /** Captured on the school's day that is today. */
+  is_today: z.boolean(),
+  /** Of today's completed ones; else null. */
+  percentage: z.nullable(z.number()),
+  ...recited,
+  listener_id: z.nullable(id),
+  listener: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
+})
+export type LessonOfHour = z.infer<typeof lessonOfHour>
+
+const studentOfHour = z.extend(student, {
+  /** By the latest timeslot of today in which something is recorded. */
+  is_absent: z.boolean(),
+  /** Newest first: the last of each type in half a year, all of today, and those that are still open. */
+  lessons: z.array(lessonOfHour),
+})
+export type StudentOfHour = z.infer<typeof studentOfHour>
+
+export const getHour = route({
+  method: 'GET',
+  path: '/dashboard/hour',
+  summary:
+    'The active students of a class, by name, with what was heard today and last of each type',
+  access: staffOf('section', 'query.section_id'),
+  query: z.object({ section_id: id }),
+  answer: z.array(studentOfHour),
+})
+
+export const getHourOfStudent = route({
+  method: 'GET',
+  path: '/students/:id/hour',
+  summary: 'One student as in the hour of the class',
+  access: staffOf('student', 'params.id'),
+  params: z.object({ id }),
+  answer: studentOfHour,
 })

@@ -1,15 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Item = { value: string; label: string }
+
 type JumpStripProps = {
   /** What it jumps to, for screen readers. */
   label: string
-  items: ReadonlyArray<{ value: string; label: string }>
+  items: readonly Item[]
+  /** What is in view; the strip stands there. */
+  current?: string | null
   /** Scrolls to what belongs to the value; see `scrollToPart`. */
   onJump: (value: string) => void
 }
 
 /** A strip to jump along a long page: the letters of a list, the groups of a picker. */
-export function JumpStrip({ label, items, onJump }: JumpStripProps) {
+export function JumpStrip({ label, items, current = null, onJump }: JumpStripProps) {
+  const strip = useRef<HTMLElement>(null)
+  const at = items.findIndex(({ value }) => value === current)
+  useEffect(() => {
+    const button = strip.current?.children[at]
+    if (strip.current && button) centre(strip.current, button)
+  }, [at])
   return (
     <nav
+      ref={strip}
       aria-label={label}
       className="sticky top-0 z-10 -mx-4 flex gap-1 overflow-x-auto overscroll-x-contain border-b border-line bg-paper px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
@@ -17,8 +30,9 @@ export function JumpStrip({ label, items, onJump }: JumpStripProps) {
         <button
           key={item.value}
           type="button"
+          aria-current={item.value === current ? 'location' : undefined}
           onClick={() => onJump(item.value)}
-          className="tabular min-h-12 min-w-12 shrink-0 rounded-control px-3 font-medium text-ink-soft -outline-offset-2 transition-colors hover:bg-sunken hover:text-ink"
+          className="tabular min-h-12 min-w-12 shrink-0 rounded-control px-3 font-medium text-ink-soft -outline-offset-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-text"
         >
           {item.label}
         </button>
@@ -29,8 +43,47 @@ export function JumpStrip({ label, items, onJump }: JumpStripProps) {
 
 /** Brings the element with this id under the strip and gives it the focus for screen readers. */
 export function scrollToPart(id: string) {
-  const part = document.getElementById(id)
-  if (!part) return
-  part.scrollIntoView({ block: 'start' })
-  part.focus({ preventScroll: true })
+  alignPart(id)
+  document.getElementById(id)?.focus({ preventScroll: true })
+}
+
+/** What is drawn only now, on the way there, may be higher than was thought: some frames later it stands. */
+const FRAMES = 4
+
+/** Brings the element with this id exactly under the strip. */
+export function alignPart(id: string, frames = FRAMES) {
+  document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  if (frames > 0) requestAnimationFrame(() => alignPart(id, frames - 1))
+}
+
+/** Which of the parts, whose ids are the strip's values, stands under the strip; null before it is known. */
+export function usePartInView(items: readonly Item[]): string | null {
+  const [inView, setInView] = useState<string | null>(null)
+  useEffect(() => {
+    const seen = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) seen.add(target.id)
+          else seen.delete(target.id)
+        const first = items.find(({ value }) => seen.has(value))
+        if (first) setInView(first.value)
+      },
+      // A band right under the strip.
+      { rootMargin: '-72px 0px -70% 0px' },
+    )
+    for (const { value } of items) {
+      const part = document.getElementById(value)
+      if (part) observer.observe(part)
+    }
+    return () => observer.disconnect()
+  }, [items])
+  return inView
+}
+
+/** Scrolls the strip alone, never the page, and the same way in both directions of writing. */
+function centre(strip: HTMLElement, button: Element) {
+  const around = strip.getBoundingClientRect()
+  const box = button.getBoundingClientRect()
+  strip.scrollBy({ left: box.left + box.width / 2 - around.left - around.width / 2 })
 }

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   type AnySchool,
   type Asked,
+  isAnyOf,
   prepared,
   type SchoolScope,
   withinReach,
@@ -191,6 +192,34 @@ export const selectOfStudent = prepared(
         ),
       )
       .orderBy(asc(attendances.date), asc(timeslots.start_time), asc(timeslots.end_time)),
+)
+
+/** Who of some students is absent on a day, by the latest timeslot in which something is recorded. */
+export const selectAbsent = prepared(
+  'absent_students',
+  (school, { student_ids, date }: Asked<{ student_ids: readonly string[]; date: string }>) => {
+    const latest = school.db
+      .selectDistinctOn([attendances.student_id], {
+        student_id: attendances.student_id,
+        status: attendances.status,
+      })
+      .from(attendances)
+      .innerJoin(timeslots, itsTimeslot(school))
+      .where(
+        and(
+          ofSchool(school),
+          isAnyOf(attendances.student_id, student_ids),
+          eq(attendances.date, date),
+          ne(attendances.status, 'none'),
+        ),
+      )
+      .orderBy(asc(attendances.student_id), desc(timeslots.start_time), desc(attendances.tapped_at))
+      .as('latest')
+    return school.db
+      .select({ student_id: latest.student_id })
+      .from(latest)
+      .where(eq(latest.status, 'absent'))
+  },
 )
 
 /** How many of a class's students have each status on each sheet, newest day first. */

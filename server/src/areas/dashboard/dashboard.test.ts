@@ -1,13 +1,15 @@
-import { getSetupProgress } from '@talaqqi/contract/dashboard'
+import { getHour, getHourOfStudent, getSetupProgress } from '@talaqqi/contract/dashboard'
 import { describe, expect, test } from 'vitest'
 import { dateIn } from '../../platform/clock.ts'
 import { signIn } from '../../testing/client.ts'
 import {
+  makeAttendance,
   makeIndicator,
   makeSchool,
   makeSection,
   makeSession,
   makeStudent,
+  makeTimeslot,
   makeUser,
 } from '../../testing/factories.ts'
 import { makeScene } from '../../testing/scene.ts'
@@ -83,5 +85,61 @@ describe('the dashboard', () => {
     expect((await client.call(getSetupProgress)).total_sessions_today).toBe(0)
     await makeSession(server, { account_id, student_id, created_at: midnight })
     expect((await client.call(getSetupProgress)).total_sessions_today).toBe(1)
+  })
+})
+
+describe('the hour of a class', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+  test("tells of each child today's lessons, the last of each type and what is still open", async () => {
+    const { asTeacher, account_id, section, student, studentElsewhere } = await makeScene(server)
+    const of = { account_id, student_id: student.id }
+    const newest = await makeSession(server, { ...of, type: 'old_lesson', created_at: daysAgo(3) })
+    await makeSession(server, { ...of, type: 'old_lesson', created_at: daysAgo(4) })
+    const fresh = await makeSession(server, { ...of, type: 'new_lesson', created_at: daysAgo(40) })
+    const status = 'paused'
+    const open = await makeSession(server, { ...of, created_at: daysAgo(9), status })
+    await makeSession(server, { ...of, type: 'recent_lesson', created_at: daysAgo(300) })
+    await makeSession(server, { ...of, type: 'inside_lesson', deleted_at: new Date() })
+    await makeSession(server, { account_id, student_id: studentElsewhere.id })
+    const one = await makeSession(server, of)
+    const other = await makeSession(server, { ...of, created_at: new Date(Date.now() + 1) })
+    const [child, ...more] = await asTeacher.call(getHour, { query: { section_id: section.id } })
+    expect(more).toEqual([])
+    expect(child).toMatchObject({ id: student.id, is_absent: false })
+    const told = child?.lessons.map(({ id, is_today, percentage }) => [id, is_today, percentage])
+    expect(told).toEqual([
+      [other.id, true, 100],
+      [one.id, true, 100],
+      [open.id, false, null],
+      [fresh.id, false, null],
+    ])
+    expect(told?.flat()).not.toContain(newest.id)
+    const alone = await asTeacher.call(getHourOfStudent, { params: { id: student.id } })
+    expect(alone).toEqual(child)
+  })
+
+  test('tells who is absent by the latest timeslot of today', async () => {
+    const { asTeacher, account_id, section, student } = await makeScene(server)
+    const late = await makeStudent(server, { account_id, section_id: section.id })
+    const date = dateIn('Africa/Johannesburg')
+    const [morning, afternoon] = [
+      await makeTimeslot(server, { account_id, start_time: '08:00', end_time: '09:00' }),
+      await makeTimeslot(server, { account_id, start_time: '15:00', end_time: '16:00' }),
+    ]
+    const tap = (student_id: string, timeslot_id: string, status: 'present' | 'absent') =>
+      makeAttendance(server, { account_id, student_id, timeslot_id, status, date })
+    await tap(student.id, morning.id, 'present')
+    await tap(student.id, afternoon.id, 'absent')
+    await tap(late.id, morning.id, 'absent')
+    await tap(late.id, afternoon.id, 'present')
+    const hour = await asTeacher.call(getHour, { query: { section_id: section.id } })
+    expect(hour.filter((child) => child.is_absent).map(({ id }) => id)).toEqual([student.id])
+  })
+
+  test('of an empty class is empty', async () => {
+    const { asAdministrator, account_id } = await makeScene(server)
+    const { id: section_id } = await makeSection(server, { account_id })
+    expect(await asAdministrator.call(getHour, { query: { section_id } })).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 export { percentageOf } from './answers.ts'
 export { getSession } from './get-session.ts'
+export { lessonsOfHour } from './hour.ts'
 export { listSessions } from './list-sessions.ts'
 export { listSessionsOfAssessmentAndStudent, listSessionsOfAssessments } from './of-assessments.ts'
 export { selectConcerns, selectLessons } from './part-queries.ts'

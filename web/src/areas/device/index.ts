@@ -20,6 +20,8 @@ const KEYS = {
   lessonUnderWay: 'session',
   assessment: 'assessment',
   lastNewLesson: 'lastNewLesson',
+  /** The class that a teacher's home showed last. */
+  hourSection: 'hourSection',
 } as const
 
 /** Declares what is kept; `parse` gets whatever JSON lies there and answers null for garbage. */

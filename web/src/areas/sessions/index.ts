@@ -1,5 +1,7 @@
 export { captureFor, FIRST_STEPS } from './capture/setting-out/capture-for.ts'
 export { CaptureFor } from './capture/setting-out/capture-for-button.tsx'
+export { chipsOf } from './capture/setting-out/chips.ts'
+export { TypeChips } from './capture/setting-out/type-chips.tsx'
 export { History, KINDS, LessonsOfAssessment } from './history/index.ts'
 export { UnfinishedReminder } from './unfinished-reminder.tsx'
 export { QuranText, VerseText } from './verse-reader/verse-text.tsx'

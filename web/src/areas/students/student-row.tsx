@@ -11,7 +11,7 @@ type StudentRowProps = {
   student: StudentInSection
   dates: Dates
   /** The class's name, where there are students of several. */
-  section?: string
+  section?: string | undefined
   render: SlotElement
 }
 
@@ -22,24 +22,27 @@ export function StudentRow({ student, dates, section, render }: StudentRowProps)
     <ListRow
       leading={<Avatar name={name} />}
       title={name}
-      detail={
-        <>
-          {section && <bdi className="block">{section}</bdi>}
-          <LastLesson student={student} dates={dates} />
-        </>
-      }
+      detail={<LastLesson student={student} dates={dates} section={section} />}
       render={render}
     />
   )
 }
 
-/** When first: a long name of a lesson is cut before it. */
-function LastLesson({ student, dates }: { student: StudentInSection; dates: Dates }) {
+/** The lesson has a line of its own: where it ended is what is looked for, and a line's end is cut. */
+function LastLesson({ student, dates, section }: Omit<StudentRowProps, 'render'>) {
   const last = student.last_session
-  if (!last) return m.students_no_lesson()
+  const when = last ? dates.relative(last.created_at) : m.students_no_lesson()
   return (
-    <span className="line-clamp-1">
-      {dates.relative(last.created_at)} · <bdi>{lessonName({ ...last, lessons: last.parts })}</bdi>
-    </span>
+    <>
+      <span className="block">
+        {section && (
+          <>
+            <bdi>{section}</bdi> ·{' '}
+          </>
+        )}
+        {when}
+      </span>
+      {last && <bdi className="line-clamp-1">{lessonName({ ...last, lessons: last.parts })}</bdi>}
+    </>
   )
 }

@@ -20,10 +20,12 @@ type ProceedBarProps = {
   error?: string | null
   /** A line above the button: what is selected. */
   note?: ReactNode
+  /** Nothing is chosen yet that it could go on with. */
+  quiet?: boolean
 }
 
 /** 'Proceed', with what is missing said right above it. */
-export function ProceedBar({ onProceed, error, note }: ProceedBarProps) {
+export function ProceedBar({ onProceed, error, note, quiet }: ProceedBarProps) {
   return (
     <FlowBar
       note={
@@ -37,7 +39,7 @@ export function ProceedBar({ onProceed, error, note }: ProceedBarProps) {
         </>
       }
     >
-      <Button look="primary" size="big" onClick={once(onProceed)}>
+      <Button look={quiet ? 'secondary' : 'primary'} size="big" onClick={once(onProceed)}>
         {m.capture_proceed()}
       </Button>
     </FlowBar>

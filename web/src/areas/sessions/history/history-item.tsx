@@ -1,23 +1,25 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
+import { useDates } from '../../../platform/dates.ts'
 import { formatPercentage } from '../../../platform/numbers.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { colorOf, softColorOf } from '../../../ui/color-token.ts'
 import { EditIcon, PlayIcon } from '../../../ui/icons.tsx'
-import { KindBadge } from '../../../ui/kind-badge.tsx'
-import { TimelineItem } from '../../../ui/timeline.tsx'
 import { AssessmentLink } from '../../assessments/index.ts'
 import { lessonTypeText, personName } from '../../school-words/index.ts'
+import { goOnPath, isOpen } from '../lesson-view/go-on.ts'
 import { LessonName } from '../lesson-view/lesson-name.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { dayHeading } from './days.ts'
 import { KINDS } from './kinds.ts'
-import { When } from './when.tsx'
 
 /** In CSS pixels, until a lesson shows and is measured. */
-export const ITEM_HEIGHT = 168
+export const ITEM_HEIGHT = 68
 
 export type HistoryItemProps = {
   session: SessionSummary
+  /** The school's day, `yyyy-MM-dd`, where it is the first lesson of that day in the list. */
+  day: string | null
   /** Says whose lesson it is; left out where all are of one student. */
   showStudent: boolean
   /** Leaves out what they were captured for, where all are for the same. */
@@ -25,79 +27,89 @@ export type HistoryItemProps = {
 }
 
 /** One lesson of a history: the whole of it opens the lesson, a button goes on or changes it. */
-export function HistoryItem({ session, showStudent, isOfAssessment }: HistoryItemProps) {
+export function HistoryItem({ session, day, showStudent, isOfAssessment }: HistoryItemProps) {
   const { color, Icon } = KINDS[session.type]
+  const dates = useDates()
   const name = <LessonName session={session} />
   return (
-    <TimelineItem
-      icon={<Icon size={20} />}
-      color={color}
-      title={
-        <Link
-          to="/lesson/recent/$sessionId"
-          params={{ sessionId: session.id }}
-          className="line-clamp-2 after:absolute after:inset-0 after:rounded-control hover:underline"
+    <li>
+      {day && <h3 className="pt-3 pb-1 text-sm font-semibold text-ink-soft">{dayHeading(day)}</h3>}
+      <div className="relative flex items-center gap-3 border-b border-line py-1.5">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full"
+          style={{ color: colorOf(color), backgroundColor: softColorOf(color) }}
         >
-          {showStudent ? <bdi>{personName(session.student)}</bdi> : name}
-        </Link>
-      }
-      time={
-        <span className="relative z-10">
-          <When instant={session.created_at} />
+          <Icon size={18} />
         </span>
-      }
-      actions={<GoOn session={session} />}
-    >
-      {showStudent && <p className="line-clamp-2 basis-full text-ink">{name}</p>}
-      <KindBadge color={color}>{lessonTypeText(session.type)}</KindBadge>
-      {session.assessment && !isOfAssessment && (
-        <span className="relative z-10">
-          <AssessmentLink session={session} />
-        </span>
-      )}
-      <StatusBadge status={session.status} />
-      <Result session={session} />
-      <Who session={session} />
-    </TimelineItem>
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline justify-between gap-x-3">
+            <Link
+              to="/lesson/recent/$sessionId"
+              params={{ sessionId: session.id }}
+              className="line-clamp-2 min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-control hover:underline"
+            >
+              {showStudent ? <bdi>{personName(session.student)}</bdi> : name}
+            </Link>
+            <time
+              dateTime={session.created_at}
+              title={dates.exact(session.created_at)}
+              className="tabular shrink-0 text-sm text-ink-soft"
+            >
+              {dates.time(session.created_at)}
+            </time>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+            <span>
+              {lessonTypeText(session.type)}
+              {showStudent && <> · {name}</>}
+            </span>
+            <Result session={session} />
+            {session.assessment && !isOfAssessment && (
+              <span className="relative z-10">
+                <AssessmentLink session={session} />
+              </span>
+            )}
+            {session.listener && (
+              <span>{m.history_listener({ name: personName(session.listener) })}</span>
+            )}
+          </div>
+        </div>
+        <GoOn session={session} />
+      </div>
+    </li>
   )
 }
 
+/** A percentage says that the lesson is completed; else its status does. */
 function Result({ session }: { session: SessionSummary }) {
   const { status, percentage, lines } = session
+  const isMarked = status === 'completed' && percentage !== null
   return (
     <>
-      {status === 'incomplete' && <span>{m.words_did_not_complete()}</span>}
-      {status !== 'incomplete' && percentage !== null && (
+      {isMarked && (
         <span className="tabular font-semibold text-ink">{formatPercentage(percentage)}</span>
       )}
       {lines !== null && <span>{m.words_lines({ count: lines })}</span>}
-    </>
-  )
-}
-
-function Who({ session }: { session: SessionSummary }) {
-  return (
-    <>
-      <span>{m.history_captured_by({ name: personName(session.user) })}</span>
-      {session.listener && (
-        <span>{m.history_listener({ name: personName(session.listener) })}</span>
-      )}
+      {!isMarked && <StatusBadge status={status} />}
     </>
   )
 }
 
 /** 'continue lesson' where counting is not over, else 'edit lesson'. */
 function GoOn({ session }: { session: SessionSummary }) {
-  const open = session.status === 'paused' || session.status === 'started'
+  const open = isOpen(session)
   const Icon = open ? PlayIcon : EditIcon
+  const words = open ? m.history_continue() : m.history_edit()
   return (
     <Link
-      to={session.type === 'other' ? '/lesson/other/$sessionId' : '/lesson/reciting/$sessionId'}
+      to={goOnPath(session.type)}
       params={{ sessionId: session.id }}
-      className={`${buttonClass('quiet')} relative z-10`}
+      title={words}
+      className="relative z-10 grid size-12 shrink-0 place-items-center rounded-control text-accent-text hover:bg-accent-soft"
     >
       <Icon size={20} />
-      {open ? m.history_continue() : m.history_edit()}
+      <span className="sr-only">{words}</span>
     </Link>
   )
 }

@@ -1,15 +1,16 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { later } from '../../../platform/later.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ClockIcon } from '../../../ui/icons.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { Timeline } from '../../../ui/timeline.tsx'
 import { Loaded } from '../../shell/index.ts'
 import { useWithoutDeleted } from '../being-deleted.ts'
+import { dayBegun } from './days.ts'
 import { HistoryItem, ITEM_HEIGHT } from './history-item.tsx'
 
 /** A phone shows five. */
@@ -29,25 +30,47 @@ type HistoryProps = {
   emptyAction?: ReactNode
 }
 
-/** Lessons along a line, more of them at a tap. */
+/** What one more tap shows: a page that a thumb can go through. */
+const STEP = 25
+
+/** How many show at an address, so that whoever comes back finds the page as long as it was. */
+const shownAt = new Map<string, number>()
+
+/** Lessons by day, more of them at a tap. */
 export function History({ query, showStudent = false, emptyAction }: HistoryProps) {
+  const address = useLocation({ select: ({ href }) => href })
+  const [, draw] = useState(0)
+  const shown = shownAt.get(address) ?? STEP
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query
+  function showMore(known: number) {
+    shownAt.set(address, shown + STEP)
+    draw(shown + STEP)
+    if (shown + STEP > known && hasNextPage) void fetchNextPage()
+  }
   return (
     <Loaded query={query} loading={<SkeletonRows label={m.history_loading()} />}>
-      {({ pages }) => (
-        <>
-          <Sessions sessions={pages.flat()} showStudent={showStudent} emptyAction={emptyAction} />
-          {query.hasNextPage && (
-            <Button
-              wide
-              busy={query.isFetchingNextPage}
-              busyText={m.history_loading()}
-              onClick={() => query.fetchNextPage()}
-            >
-              {m.words_load_more()}
-            </Button>
-          )}
-        </>
-      )}
+      {({ pages }) => {
+        const sessions = pages.flat()
+        return (
+          <>
+            <Sessions
+              sessions={sessions.slice(0, shown)}
+              showStudent={showStudent}
+              emptyAction={emptyAction}
+            />
+            {(shown < sessions.length || hasNextPage) && (
+              <Button
+                wide
+                busy={isFetchingNextPage}
+                busyText={m.history_loading()}
+                onClick={() => showMore(sessions.length)}
+              >
+                {m.words_load_more()}
+              </Button>
+            )}
+          </>
+        )
+      }}
     </Loaded>
   )
 }
@@ -82,11 +105,16 @@ function Plain({ sessions, showStudent }: Omit<SessionsProps, 'emptyAction'>) {
   const count = useDeferredValue(all, Math.min(all, AT_ONCE))
   return (
     <>
-      <Timeline>
-        {sessions.slice(0, count).map((session) => (
-          <HistoryItem key={session.id} session={session} showStudent={showStudent} />
+      <ol>
+        {sessions.slice(0, count).map((session, index) => (
+          <HistoryItem
+            key={session.id}
+            session={session}
+            day={dayBegun(sessions, index)}
+            showStudent={showStudent}
+          />
         ))}
-      </Timeline>
+      </ol>
       {/* Whoever comes back to a place far down finds the page as long as it was. */}
       {count < all && <div style={{ height: (all - count) * ITEM_HEIGHT }} />}
     </>

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
-import { Timeline } from '../../../ui/timeline.tsx'
+import { dayBegun } from './days.ts'
 import { HistoryItem } from './history-item.tsx'
 
 type LessonsOfAssessmentProps = {
@@ -13,10 +13,16 @@ type LessonsOfAssessmentProps = {
 /** The lessons captured for a round or an exam, along a line. */
 export function LessonsOfAssessment({ sessions, showStudent = false }: LessonsOfAssessmentProps) {
   return (
-    <Timeline label={m.assessments_lessons()}>
-      {sessions.map((session) => (
-        <HistoryItem key={session.id} session={session} showStudent={showStudent} isOfAssessment />
+    <ol aria-label={m.assessments_lessons()}>
+      {sessions.map((session, index) => (
+        <HistoryItem
+          key={session.id}
+          session={session}
+          day={dayBegun(sessions, index)}
+          showStudent={showStudent}
+          isOfAssessment
+        />
       ))}
-    </Timeline>
+    </ol>
   )
 }

@@ -1,7 +1,7 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Timeline } from '../../../ui/timeline.tsx'
+import { dayBegun } from './days.ts'
 import { HistoryItem, ITEM_HEIGHT } from './history-item.tsx'
 
 type LongHistoryProps = { sessions: SessionSummary[]; showStudent: boolean }
@@ -33,12 +33,17 @@ export default function LongHistory({ sessions, showStudent }: LongHistoryProps)
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top)
   return (
     <div ref={frame} style={{ paddingBlock: `${above}px ${below}px` }}>
-      <Timeline>
+      <ol>
         {rows.map(({ index, key }) => {
           const session = sessions[index]
-          return session && <HistoryItem key={key} session={session} showStudent={showStudent} />
+          const day = dayBegun(sessions, index)
+          return (
+            session && (
+              <HistoryItem key={key} session={session} day={day} showStudent={showStudent} />
+            )
+          )
         })}
-      </Timeline>
+      </ol>
     </div>
   )
 }

@@ -8,6 +8,8 @@ export function invalidateLessons(client: QueryClient): Promise<void> {
     'GET /students/:id/sessions',
     'GET /sessions/recent',
     'GET /students/:id/last_new_lesson',
+    'GET /dashboard/hour',
+    'GET /students/:id/hour',
     'GET /students/sections',
     'GET /students/with-last',
     'GET /dashboard/setup-progress',

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { describe, expect, it } from 'vitest'
-import { findQuickStarts, openLessons } from './last-lessons.ts'
+import { lastCaptured, openLessons } from './last-lessons.ts'
 
 const person = { first_name: 'Yusuf', last_name: 'Khan' }
 
@@ -37,49 +37,18 @@ const other = lesson({
   end: null,
   lessons: [],
 })
-const newLesson: Partial<SessionSummary> = {
-  name: 'Surah 1, Verse 1 to Surah 1, Verse 5',
-  type: 'new_lesson',
-  section: 'verse',
-  start: 1,
-  end: 5,
-  lessons: [{ id: 'part', name: 'Surah 1, Verse 1 to Surah 1, Verse 5', start: 1, end: 5 }],
-}
-
-describe('the quick ways to a new lesson', () => {
-  it('are absent before the first lesson, and where only other lessons and exams were heard', () => {
-    expect(findQuickStarts([])).toBeNull()
-    expect(findQuickStarts([other, lesson({ type: 'exam' })])).toBeNull()
+describe('the lesson that can be captured once more', () => {
+  it('is absent before the first, and where only other lessons and exams were heard', () => {
+    expect(lastCaptured([])).toBeNull()
+    expect(lastCaptured([other, lesson({ type: 'exam' })])).toBeNull()
   })
 
-  it('start from the newest lesson that was captured through the flow', () => {
-    const starts = findQuickStarts([other, lesson(), lesson({ start: 1, end: 1 })])
-    expect(starts?.last.start).toBe(9)
-    expect(starts?.same?.units).toEqual([9])
-    expect(starts?.next?.units).toEqual([10])
+  it('is the newest that was captured through the flow', () => {
+    expect(lastCaptured([other, lesson(), lesson({ start: 1, end: 1 })])?.start).toBe(9)
   })
 
-  it('offer no lesson again that still waits to be continued', () => {
-    const starts = findQuickStarts([lesson({ status: 'paused' })])
-    expect(starts?.same).toBeNull()
-    expect(starts?.next?.units).toEqual([10])
-  })
-
-  it('offer the verse after a completed new lesson, and none after one whose end is not recorded', () => {
-    expect(findQuickStarts([lesson(newLesson)])?.next?.units).toEqual([6])
-    expect(findQuickStarts([lesson({ ...newLesson, status: 'incomplete' })])?.next).toBeNull()
-    expect(findQuickStarts([lesson({ ...newLesson, status: 'paused' })])?.next).toBeNull()
-  })
-
-  it('offer no next part at the end of the Quran', () => {
-    const last = lesson({
-      start: 120,
-      end: 120,
-      lessons: [{ id: 'part', name: '', start: 239, end: 240 }],
-    })
-    const starts = findQuickStarts([last])
-    expect(starts?.same?.units).toEqual([120])
-    expect(starts?.next).toBeNull()
+  it('is none while the newest still waits to be continued', () => {
+    expect(lastCaptured([lesson({ status: 'paused' }), lesson()])).toBeNull()
   })
 })
 

@@ -7,52 +7,54 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { routeQuery } from '../../../platform/query.ts'
 import { ChoiceLink } from '../../../ui/choice-link.tsx'
-import { BookIcon, PlayIcon, RepeatIcon } from '../../../ui/icons.tsx'
+import { PlayIcon, RepeatIcon } from '../../../ui/icons.tsx'
 import { lessonTypeText, statusText } from '../../school-words/index.ts'
 import { useWithoutDeleted } from '../being-deleted.ts'
 import { type Setup, sameSetup } from '../capture/setting-out/again.ts'
-import { startNext, startSame } from '../capture/setting-out/start.ts'
+import { chipsOf } from '../capture/setting-out/chips.ts'
+import { startSame } from '../capture/setting-out/start.ts'
+import { TypeChips } from '../capture/setting-out/type-chips.tsx'
 import { goOnPath } from '../lesson-view/go-on.ts'
 import { LessonName } from '../lesson-view/lesson-name.tsx'
-import { findQuickStarts, openLessons } from './last-lessons.ts'
+import { lastCaptured, openLessons } from './last-lessons.ts'
 import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 
 /** Lessons to look back over for one that can be repeated or continued. */
 const LOOK_BACK = 30
 
-/** One tap to the likely next thing: a lesson left open, what follows the last one, the same again. */
+/** One tap to the likely next thing: a lesson left open, what follows each type's last, the same again. */
 export default function QuickStarts({ student }: { student: Student }) {
+  const { id } = student
   const query = routeQuery('GET /students/:id/sessions', {
-    params: { id: student.id },
+    params: { id },
     query: { limit: LOOK_BACK },
   })
   const { data, isPending } = useQuery(query)
   const sessions = useWithoutDeleted(data)
+  const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id } }))
   const navigate = useNavigate()
-  const go = (to: ReturnType<typeof startNext>) => to && void navigate({ to })
-  if (isPending) return <QuickStartsSkeleton />
+  if (isPending || hour.isPending) return <QuickStartsSkeleton />
   // What cannot be read is left out: the history below says so, and the long way stays open.
   if (!sessions) return null
-  const starts = findQuickStarts(sessions)
+  const chips = chipsOf(hour.data?.lessons ?? []).filter((chip) => 'setup' in chip)
+  const last = lastCaptured(sessions)
+  const same = last && sameSetup(last)
+  const startAgain = () => {
+    const to = last && startSame(student, last)
+    if (to) void navigate({ to })
+  }
   return (
     <>
       {openLessons(sessions).map((session) => (
         <Continue key={session.id} session={session} />
       ))}
-      {starts?.next && (
-        <ChoiceLink
-          title={m.student_page_next()}
-          description={<SetupText setup={starts.next} />}
-          icon={<BookIcon />}
-          onClick={() => go(startNext(student, starts.last))}
-        />
-      )}
-      {starts?.same && (
+      {hour.data && <TypeChips student={hour.data} chips={chips} />}
+      {same && (
         <ChoiceLink
           title={m.student_page_same()}
-          description={<SetupText setup={starts.same} />}
+          description={<SetupText setup={same} />}
           icon={<RepeatIcon />}
-          onClick={() => go(startSame(student, starts.last))}
+          onClick={startAgain}
         />
       )}
     </>

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmScreen } from '../../../areas/sessions/capture/confirm/confirm-screen.tsx'
+import { flagSearch } from '../../../platform/search.ts'
 
-export const Route = createFileRoute('/_signed-in/lesson/confirm')({ component: ConfirmScreen })
+export const Route = createFileRoute('/_signed-in/lesson/confirm')({
+  validateSearch: flagSearch('now'),
+  component: ConfirmScreen,
+})

@@ -4,6 +4,7 @@ import { ChoiceList } from './choice-list.tsx'
 import { type Choices, DEFAULTS, type PartialType } from './choices.ts'
 import { StepScreen, useProceed } from './step-screen.tsx'
 import { chosenPartialType } from './stored-choices.ts'
+import { useLastSetup } from './use-last-setup.ts'
 
 /** Whether the parts are connected or not. */
 export function PartialTypeScreen() {
@@ -16,7 +17,8 @@ export function PartialTypeScreen() {
 
 function PartialTypeChoices({ choices }: { choices: Choices }) {
   const proceed = useProceed('/lesson/section/partial-type')
-  const chosen = choices.partialType ?? DEFAULTS.partialType
+  const last = useLastSetup(choices)?.partialType
+  const chosen = choices.partialType ?? last ?? DEFAULTS.partialType
 
   function choose(partialType: PartialType) {
     chosenPartialType.write(partialType)

@@ -21,7 +21,7 @@ export function PartsScreen() {
 function PartsChoices({ choices }: { choices: Choices }) {
   const proceed = useProceed('/lesson/parts')
   const [error, setError] = useState<string | null>(null)
-  const { section, units, captureAs } = choices
+  const { section, units, captureAs: chosen } = choices
   if (!section || !units) return null
 
   function choose(value: CaptureAs | null) {
@@ -39,10 +39,10 @@ function PartsChoices({ choices }: { choices: Choices }) {
           title: captureAsText(value),
           description: splitText(value, partCount(section, units, value)),
         }))}
-        chosen={captureAs}
+        chosen={chosen}
         onChoose={choose}
       />
-      <ProceedBar onProceed={() => choose(captureAs)} error={error} />
+      <ProceedBar onProceed={() => choose(chosen)} error={error} quiet={!chosen} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { ChoiceList } from './choice-list.tsx'
 import { type Choices, DEFAULTS, sectionsOf } from './choices.ts'
 import { StepScreen, useProceed } from './step-screen.tsx'
 import { chosenSection } from './stored-choices.ts'
+import { useLastSetup } from './use-last-setup.ts'
 
 /** What the lesson is measured in. */
 export function SectionScreen() {
@@ -21,8 +22,8 @@ function SectionChoices({ choices }: { choices: Choices }) {
   const proceed = useProceed('/lesson/section')
   const [error, setError] = useState<string | null>(null)
   const sections = choices.type ? sectionsOf(choices.type) : []
-  const chosen =
-    choices.section ?? sections.find((each) => each === DEFAULTS.section) ?? onlyOf(sections)
+  const last = useLastSetup(choices)?.section ?? DEFAULTS.section
+  const chosen = choices.section ?? sections.find((each) => each === last) ?? onlyOf(sections)
 
   function choose(section: Section | null) {
     if (!section) return setError(m.capture_make_selection())

@@ -77,6 +77,14 @@ describe('where a choice leads', () => {
     expect(stepAfter('/lesson/parts', quarters, false)).toBe('/lesson/confirm')
   })
 
+  test('a new lesson, which goes from verse to verse only, is not asked for its section', () => {
+    const verse = chosen({ type: 'new_lesson', section: 'verse' })
+    expect(stepAfter('/lesson/type', verse, false)).toBe('/lesson/section/detail')
+    expect(stepAfter('/lesson/type', chosen({ ...verse, type: 'old_lesson' }), false)).toBe(
+      '/lesson/section',
+    )
+  })
+
   test('a verse lesson is not asked how it is captured', () => {
     const verse = chosen({
       type: 'new_lesson',

@@ -1,4 +1,4 @@
-import { type Choices, isPartial } from './choices.ts'
+import { type Choices, isPartial, sectionsOf } from './choices.ts'
 
 /** The steps before a lesson is started, in their order. */
 const STEPS = [
@@ -48,7 +48,10 @@ export function stepAfter(step: Step, choices: Choices, changed: boolean): Missi
   const { section } = choices
   switch (step) {
     case '/lesson/type':
-      return '/lesson/section'
+      // A step with one option is passed.
+      return section && choices.type && sectionsOf(choices.type).length === 1
+        ? '/lesson/section/detail'
+        : '/lesson/section'
     case '/lesson/section':
       return section && isPartial(section)
         ? '/lesson/section/partial-type'

@@ -9,9 +9,9 @@ import { chosenListener } from '../../../students/index.ts'
 import { KINDS } from '../../history/index.ts'
 import { ProceedBar } from '../flow-bar.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { type CapturedType, type Choices, DEFAULTS, onlyTypeOf } from './choices.ts'
+import { type CapturedType, type Choices, DEFAULTS, onlyTypeOf, sectionsOf } from './choices.ts'
 import { StepScreen, useProceed } from './step-screen.tsx'
-import { chosenType } from './stored-choices.ts'
+import { chosenSection, chosenType } from './stored-choices.ts'
 
 type TypeChoice = CapturedType | 'listener' | 'other'
 
@@ -48,6 +48,8 @@ function TypeChoices({ choices }: { choices: Choices }) {
     }
     chosenListener.clear()
     chosenType.write(choice)
+    const [section, ...others] = sectionsOf(choice)
+    if (section && others.length === 0) chosenSection.write(section)
     proceed()
   }
 

@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
-import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { FailureNotice } from '../../../failures/index.ts'
 import { type FullChoices, isFull, sessionInput } from '../choosing/choices.ts'
@@ -45,6 +45,15 @@ function Confirm({ choices }: { choices: FullChoices }) {
     setUnfinished(open[0] ?? null)
     if (!open[0]) start.mutate(choices)
   }
+
+  // A chip says all: what it chose is begun at once, and stays to be read here where that fails.
+  const { now = false } = useSearch({ strict: false })
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!now || begun.current) return
+    begun.current = true
+    confirm()
+  })
 
   return (
     <>

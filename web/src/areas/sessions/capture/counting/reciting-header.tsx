@@ -7,6 +7,7 @@ import { lessonTypeText, personName } from '../../../school-words/index.ts'
 import { BackButton } from '../../../shell/index.ts'
 import { PassageButton } from '../passage/passage-button.tsx'
 import { StoredPortion } from '../portion/open-summary.tsx'
+import { ChangeStart } from '../setting-out/change-start.tsx'
 import { type OpenLesson, openPercentage } from '../under-way/open-lesson.ts'
 import { DeleteOpenLesson } from './delete-open-lesson.tsx'
 import { PauseButton } from './pause-button.tsx'
@@ -24,14 +25,17 @@ export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
           <bdi>{personName(student)}</bdi>
         </h1>
         <div className="flex gap-2 text-sm text-ink-soft">
-          <Recited
-            type={type}
-            name={name}
-            section={section}
-            start={start}
-            end={end}
-            parts={parts}
-          />
+          <div className="flex min-w-0 flex-wrap">
+            <Recited
+              type={type}
+              name={name}
+              section={section}
+              start={start}
+              end={end}
+              parts={parts}
+            />
+            <ChangeStart lesson={lesson} />
+          </div>
           <span className="tabular ms-auto font-semibold">
             {formatPercentage(openPercentage(lesson))}
           </span>

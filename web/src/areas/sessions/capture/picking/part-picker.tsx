@@ -1,7 +1,7 @@
 import { unitsOf } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { JumpStrip, scrollToPart } from '../../../../ui/jump-strip.tsx'
+import { alignPart, JumpStrip, scrollToPart, usePartInView } from '../../../../ui/jump-strip.tsx'
 import type { Choices, PartialType } from '../choosing/choices.ts'
 import { useProceed } from '../choosing/step-screen.tsx'
 import { pickedUnits, readChoices } from '../choosing/stored-choices.ts'
@@ -31,6 +31,7 @@ export function PartPicker({ choices, section, partialType }: PartPickerProps) {
   const unitsAfar = useDeferredValue(units)
   const [tapped, setTapped] = useState(0)
   const [error, setError] = useState<string | null>(null)
+  const shown = usePartInView(STRIP)
   useScrollToJuz(firstJuz(section, units) ?? firstJuz(section, [...(heard?.last ?? [])]))
 
   // Kept at every tap, so that a reload finds the selection as it was.
@@ -59,7 +60,12 @@ export function PartPicker({ choices, section, partialType }: PartPickerProps) {
   return (
     <>
       <MarkLegend heard={heard} />
-      <JumpStrip label={m.capture_jump_to_juz()} items={STRIP} onJump={scrollToPart} />
+      <JumpStrip
+        label={m.capture_jump_to_juz()}
+        items={STRIP}
+        current={shown}
+        onJump={scrollToPart}
+      />
       <div className="grid gap-6 lg:grid-cols-2">
         {JUZ.map((juz) => (
           <JuzParts
@@ -76,6 +82,7 @@ export function PartPicker({ choices, section, partialType }: PartPickerProps) {
       <ProceedBar
         onProceed={choose}
         error={units.length === 0 ? error : null}
+        quiet={units.length === 0}
         note={<Selected section={section} units={units} />}
       />
     </>
@@ -119,7 +126,7 @@ function useScrollToJuz(juz: number | null): void {
     const frame = requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         done.current = true
-        if (juz > 2 && window.scrollY === 0) document.getElementById(juzId(juz))?.scrollIntoView()
+        if (juz > 2 && window.scrollY === 0) alignPart(juzId(juz))
       }),
     )
     return () => cancelAnimationFrame(frame)

@@ -15,8 +15,8 @@ import { CAPTURED_TYPES, type CapturedType, type Choices, isPartial } from '../c
 /** A lesson of the student's history, as far as repeating it needs. */
 export type LastSession = Pick<
   SessionSummary,
-  'type' | 'section' | 'start' | 'end' | 'lessons' | 'listener' | 'listener_id'
->
+  'type' | 'section' | 'start' | 'end' | 'listener' | 'listener_id'
+> & { lessons: { start: number | null; end: number | null }[] }
 
 /** All choices but the student; what follows an earlier lesson is for no assessment. */
 export type Setup = Omit<Choices, 'student' | 'assessment'> & {

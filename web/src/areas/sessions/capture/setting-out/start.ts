@@ -9,7 +9,7 @@ import {
   pickedUnits,
   readChoices,
 } from '../choosing/stored-choices.ts'
-import { type LastSession, nextSetup, type Setup, sameSetup } from './again.ts'
+import { type LastSession, type Setup, sameSetup } from './again.ts'
 import { begin } from './begin.ts'
 
 /** A step of the flow, to be given to the router's `navigate` or `Link`. */
@@ -20,23 +20,20 @@ type FlowPath = '/lesson/confirm' | NonNullable<ReturnType<typeof missingStep>>
  * confirmation. Null, and nothing chosen, where the lesson was not captured through the flow.
  */
 export function startSame(student: Student, last: LastSession): FlowPath | null {
-  return startWith(student, sameSetup(last))
-}
-
-/** 'Next part': as `startSame`, for what follows that lesson; null also at the end of the Quran. */
-export function startNext(student: Student, last: LastSession): FlowPath | null {
-  return startWith(student, nextSetup(last))
-}
-
-function startWith(student: Student, setup: Setup | null): FlowPath | null {
+  const setup = sameSetup(last)
   if (!setup) return null
+  chooseAll(student, setup)
+  return missingStep(readChoices()) ?? '/lesson/confirm'
+}
+
+/** Chooses everything, so that the confirmation can begin the lesson at once. */
+export function chooseAll(student: Student, setup: Setup): void {
   begin(student)
   const { type, section, partialType, units, captureAs, listener } = setup
   chosenType.write(type)
   chosenSection.write(section)
   pickedUnits.write({ section, units })
   if (partialType) chosenPartialType.write(partialType)
-  if (captureAs) chosenCaptureAs.write(captureAs)
+  chosenCaptureAs.write(captureAs ?? 'continuous')
   if (listener) chosenListener.write(listener)
-  return missingStep(readChoices()) ?? '/lesson/confirm'
 }

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectScreen, recordedLesson } from './lesson-flow.ts'
+import { expect, expectAccessible, test } from './school.ts'
+
+/** Counts what a teacher taps from the open app until counting. */
+function hand() {
+  let taps = 0
+  return {
+    taps: () => taps,
+    tap: (target: Locator) => {
+      taps += 1
+      return target.click()
+    },
+  }
+}
+
+/** What a child's row offers: New, Recent, Old, Inside. */
+const chip = (page: Page, child: string, type: string) =>
+  page
+    .getByRole('list', { name: `What is next for ${child}` })
+    .getByRole('link', { name: new RegExp(`^${type} `) })
+
+async function expectCounting(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/lesson\/reciting\//)
+  await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
+}
+
+test.beforeEach(({ keptSchool }) => keptSchool.yesterday())
+
+test('a child heard yesterday is counted with one tap, and the start is taken back without a trace', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
+  const { tap, taps } = hand()
+  await openAs('teacher')
+  await expect(page.getByText('0 of 14 heard')).toBeVisible()
+  await expectAccessible(page)
+  await tap(chip(page, 'Yusuf Khan', 'New'))
+  await expectCounting(page)
+  expect(taps()).toBeLessThanOrEqual(2)
+  const { id, type } = await recordedLesson(page)
+  expect(type).toBe('new_lesson')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expectScreen(page, 'Choose the start verse')
+  await page.goto('/')
+  await expect(page.getByText('0 of 14 heard')).toBeVisible()
+  await expect(page.locator(`a[href*="${id}"]`)).toHaveCount(0)
+})
+
+test('another old portion takes six taps at most', { tag: '@phone' }, async ({ page, openAs }) => {
+  const { tap, taps } = hand()
+  await openAs('teacher')
+  await tap(chip(page, 'Yusuf Khan', 'Old'))
+  await expectCounting(page)
+  await tap(page.getByRole('button', { name: 'Change' }))
+  await expect(page.getByRole('navigation', { name: 'Jump to a juz' })).toBeVisible()
+  await tap(page.getByRole('button', { name: /^Juz \d+ Q/, pressed: true }).first())
+  await tap(page.getByRole('button', { name: /^Juz 2 Q4/ }))
+  await tap(page.getByRole('button', { name: 'Proceed' }))
+  await tap(page.getByRole('button', { name: 'Confirm' }))
+  await expectCounting(page)
+  expect(taps()).toBeLessThanOrEqual(6)
+  expect(await recordedLesson(page)).toMatchObject({ name: 'Juz 2 - Q4', type: 'old_lesson' })
+})
+
+test('a new lesson in another surah takes five taps and typing, the same again three', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
+  const first = hand()
+  await openAs('teacher')
+  await first.tap(chip(page, 'Yusuf Khan', 'New'))
+  await expectCounting(page)
+  await first.tap(page.getByRole('button', { name: 'Change' }))
+  await first.tap(page.getByRole('button', { name: /^\d+ .+/ }))
+  await page.getByRole('dialog').getByRole('searchbox').fill('yasin')
+  await page.keyboard.press('Enter')
+  await first.tap(page.getByRole('button', { name: 'Proceed' }))
+  await first.tap(page.getByRole('button', { name: 'Confirm' }))
+  await expectCounting(page)
+  expect(first.taps()).toBeLessThanOrEqual(5)
+  expect((await recordedLesson(page)).name).toBe('Surah 36, Verse 1')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expectScreen(page, 'Choose the start verse')
+
+  const again = hand()
+  await page.goto('/')
+  await again.tap(
+    page.getByRole('region', { name: 'Hifz Juniors' }).getByRole('link', { name: /^Yusuf Khan/ }),
+  )
+  await again.tap(page.getByRole('button', { name: /^Same as last time/ }))
+  await again.tap(page.getByRole('button', { name: 'Confirm' }))
+  await expectCounting(page)
+  expect(again.taps()).toBeLessThanOrEqual(3)
+})

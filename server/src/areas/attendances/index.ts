@@ -1,0 +1,1 @@
+export { selectAbsent } from './queries.ts'

@@ -1,0 +1,37 @@
+import type { StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { Student } from '@talaqqi/contract/students'
+import { dateIn } from '../../platform/clock.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { getAccount } from '../accounts/index.ts'
+import { selectAbsent } from '../attendances/index.ts'
+import { lessonsOfHour } from '../sessions/index.ts'
+import { getStudent, selectStudentsIn } from '../students/index.ts'
+
+/** A class as a teacher hears it: its active students by name, each with how far it is today. */
+export async function getHour(school: SchoolScope, section_id: string): Promise<StudentOfHour[]> {
+  return asOfHour(school, await selectStudentsIn(school, { section_id }))
+}
+
+/** One student as in the hour of the class. Throws Refusal `not_found`. */
+export async function getHourOfStudent(school: SchoolScope, id: string): Promise<StudentOfHour> {
+  const student = await getStudent(school, id)
+  const [one] = await asOfHour(school, [student])
+  return one ?? { ...student, is_absent: false, lessons: [] }
+}
+
+async function asOfHour(school: SchoolScope, students: Student[]): Promise<StudentOfHour[]> {
+  if (students.length === 0) return []
+  const { time_zone } = await getAccount(school)
+  const date = dateIn(time_zone)
+  const student_ids = students.map(({ id }) => id)
+  const [lessons, absent] = await Promise.all([
+    lessonsOfHour(school, student_ids, { date, time_zone }),
+    selectAbsent(school, { student_ids, date }),
+  ])
+  const isAbsent = new Set(absent.map(({ student_id }) => student_id))
+  return students.map((student) => ({
+    ...student,
+    is_absent: isAbsent.has(student.id),
+    lessons: lessons.get(student.id) ?? [],
+  }))
+}

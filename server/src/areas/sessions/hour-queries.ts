@@ -1,0 +1,65 @@
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Asked, isAnyOf, prepared } from '../../platform/tenancy/index.ts'
+import { newestFirst, partsOf, sessions, students } from '../../tables/index.ts'
+
+/** A type that was not heard for longer is not what a child does now. */
+const LOOK_BACK = sql`interval '180 days'`
+
+const listeners = alias(students, 'listeners')
+
+type Hour = { student_ids: readonly string[]; date: string; time_zone: string }
+
+/**
+ * Of some students the last lesson of each type, all of the day that is given, and those that are still
+ * open; newest first.
+ */
+export const selectHour = prepared(
+  'hour_of_students',
+  (school, { student_ids, date, time_zone }: Asked<Hour>) => {
+    const midnight = sql`${date}::timestamp at time zone ${time_zone}::text`
+    const picked = school.db
+      .select({
+        id: sessions.id,
+        name: sessions.name,
+        type: sessions.type,
+        status: sessions.status,
+        created_at: sessions.created_at,
+        section: sessions.section,
+        start: sessions.start,
+        end: sessions.end,
+        student_id: sessions.student_id,
+        listener_id: sessions.listener_id,
+        is_today: sql<boolean>`${sessions.created_at} >= ${midnight}`.as('is_today'),
+        place: sql<number>`row_number() over (
+          partition by ${sessions.student_id}, ${sessions.type} order by ${sql.join(newestFirst, sql`, `)}
+        )`.as('place'),
+      })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.account_id, school.account_id),
+          isAnyOf(sessions.student_id, student_ids),
+          isNull(sessions.deleted_at),
+          gte(sessions.created_at, sql`${midnight} - ${LOOK_BACK}`),
+        ),
+      )
+      .as('picked')
+    const { place, student_id, listener_id, ...columns } = picked._.selectedFields
+    return school.db
+      .select({
+        ...columns,
+        student_id,
+        listener_id,
+        listener: { first_name: listeners.first_name, last_name: listeners.last_name },
+        parts: partsOf(school.account_id, 'picked'),
+      })
+      .from(picked)
+      .leftJoin(
+        listeners,
+        and(eq(listeners.account_id, school.account_id), eq(listeners.id, listener_id)),
+      )
+      .where(or(lte(place, 1), picked.is_today, inArray(picked.status, ['started', 'paused'])))
+      .orderBy(sql`${picked.created_at} desc`, sql`${picked.id} desc`)
+  },
+)

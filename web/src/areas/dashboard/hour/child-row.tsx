@@ -1,0 +1,94 @@
+import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
+import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
+import { Link } from '@tanstack/react-router'
+import { useDates } from '../../../platform/dates.ts'
+import { formatPercentage } from '../../../platform/numbers.ts'
+import { lessonTypeText, personName, statusText } from '../../school-words/index.ts'
+import { chipsOf, TypeChips } from '../../sessions/index.ts'
+import { chooseStudent } from '../../students/index.ts'
+import { heardToday, openLessonsOf } from './hour-of.ts'
+
+type ChildRowProps = {
+  student: StudentOfHour
+  /** Stands before the name. */
+  note?: string
+}
+
+/** A child with what was heard today, or is open, or was heard last; and a chip for each type to hear. */
+export function ChildRow({ student, note }: ChildRowProps) {
+  const heard = heardToday(student)
+  const open = openLessonsOf(student)
+  const isDone = new Set(heard.map(({ type }) => type))
+  // Whose lesson is open goes on with that.
+  const chips =
+    open.length > 0 ? [] : chipsOf(student.lessons).filter(({ type }) => !isDone.has(type))
+  return (
+    <div className="flex flex-col gap-2 px-4 py-2.5 lg:flex-row lg:items-center lg:justify-between lg:gap-4">
+      <div className="min-w-0">
+        <Link
+          to="/lesson/recent"
+          search={{ student: student.id }}
+          onClick={() => chooseStudent(student)}
+          className="-my-1 flex min-h-12 flex-col justify-center hover:underline lg:min-w-48"
+        >
+          <span className="font-semibold wrap-anywhere">
+            {note && <span className="me-2 text-sm text-accent-text">{note}</span>}
+            <bdi>{personName(student)}</bdi>
+          </span>
+          {heard.length === 0 && open.length === 0 && <LastHeard lesson={student.lessons[0]} />}
+        </Link>
+        {open.map((lesson) => (
+          <OpenLine key={lesson.id} lesson={lesson} />
+        ))}
+        {heard.map((lesson) => (
+          <p key={lesson.id} className="text-sm text-ink-soft">
+            <LessonLine lesson={lesson} /> · {resultOf(lesson)}
+          </p>
+        ))}
+      </div>
+      <TypeChips student={student} chips={chips} />
+    </div>
+  )
+}
+
+/** Kept also where nothing was heard, so that rows are alike. */
+function LastHeard({ lesson }: { lesson: LessonOfHour | undefined }) {
+  const dates = useDates()
+  return (
+    <span className="text-sm text-ink-soft">
+      {lesson ? dates.relative(lesson.created_at) : m.students_no_lesson()}
+    </span>
+  )
+}
+
+/** A tap goes on counting. */
+function OpenLine({ lesson }: { lesson: LessonOfHour }) {
+  const { id, type, status } = lesson
+  return (
+    <Link
+      to={type === 'other' ? '/lesson/other/$sessionId' : '/lesson/reciting/$sessionId'}
+      params={{ sessionId: id }}
+      className="flex min-h-12 items-center text-sm font-medium text-accent-text hover:underline"
+    >
+      <span>
+        <LessonLine lesson={lesson} /> · {statusText(status)}
+      </span>
+    </Link>
+  )
+}
+
+function LessonLine({ lesson }: { lesson: LessonOfHour }) {
+  const { type, parts: lessons } = lesson
+  return (
+    <>
+      {lessonTypeText(type)} · <bdi>{lessonName({ ...lesson, lessons })}</bdi>
+    </>
+  )
+}
+
+function resultOf({ status, percentage }: LessonOfHour): string {
+  return status === 'incomplete' || percentage === null
+    ? statusText(status)
+    : formatPercentage(percentage)
+}

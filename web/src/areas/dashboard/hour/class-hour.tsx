@@ -1,0 +1,112 @@
+import type { StudentOfHour } from '@talaqqi/contract/dashboard'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { routeQuery } from '../../../platform/query.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DownIcon } from '../../../ui/icons.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../shell/index.ts'
+import { ChildRow } from './child-row.tsx'
+import { hourOf } from './hour-of.ts'
+
+/** Others of the school hear and mark, too. */
+const ASK_AGAIN_MS = 30_000
+
+type ClassHourProps = {
+  sectionId: string
+  /** Stands above, unless a tab says it. */
+  name: string
+  isNamed?: boolean
+}
+
+/** Who of a class waits, who is being heard, who was: the next one on top, absent ones below. */
+export function ClassHour({ sectionId, name, isNamed = false }: ClassHourProps) {
+  const hour = useQuery({
+    ...routeQuery('GET /dashboard/hour', { query: { section_id: sectionId } }),
+    refetchInterval: ASK_AGAIN_MS,
+  })
+  return (
+    <Loaded query={hour} loading={<Skeleton height="20rem" />}>
+      {(students) => <Children students={students} name={name} isNamed={isNamed} />}
+    </Loaded>
+  )
+}
+
+type ChildrenProps = { students: StudentOfHour[]; name: string; isNamed: boolean }
+
+function Children({ students, name, isNamed }: ChildrenProps) {
+  const id = useId()
+  const { waiting, open, heard, absent } = hourOf(students)
+  if (students.length === 0) return <EmptyState>{m.dashboard_hour_empty()}</EmptyState>
+  const [next, ...others] = waiting
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={id} className={isNamed ? 'sr-only' : 'min-w-0 text-lg font-semibold wrap-anywhere'}>
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="tabular shrink-0 text-ink-soft">
+          {m.dashboard_hour_heard_of({ heard: heard.length, all: students.length })}
+        </p>
+      </div>
+      {next ? (
+        <div className="rounded-card border-2 border-accent bg-surface">
+          <ChildRow student={next} note={m.dashboard_hour_next()} />
+        </div>
+      ) : (
+        open.length === 0 && <p className="text-ink-soft">{m.dashboard_hour_all_heard()}</p>
+      )}
+      <Group title={m.dashboard_hour_open()} students={open} />
+      <Group title={m.dashboard_hour_waiting()} students={others} />
+      <Folded title={m.dashboard_hour_heard()} students={heard} />
+      <Folded title={m.dashboard_hour_absent()} students={absent} />
+    </section>
+  )
+}
+
+type GroupProps = { title: string; students: StudentOfHour[] }
+
+function Group({ title, students }: GroupProps) {
+  const id = useId()
+  if (students.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-1.5">
+      <h3 id={id} className="text-sm font-semibold text-ink-soft">
+        {title} <span className="tabular">{students.length}</span>
+      </h3>
+      <Rows label={title} students={students} />
+    </section>
+  )
+}
+
+/** What needs nobody's attention is one tap away. */
+function Folded({ title, students }: GroupProps): ReactNode {
+  if (students.length === 0) return null
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-sm font-semibold text-ink-soft [&::-webkit-details-marker]:hidden">
+        {title} <span className="tabular">{students.length}</span>
+        <span className="transition-transform group-open:rotate-180">
+          <DownIcon size={20} />
+        </span>
+      </summary>
+      <Rows label={title} students={students} />
+    </details>
+  )
+}
+
+function Rows({ label, students }: { label: string; students: StudentOfHour[] }) {
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-line rounded-card border border-line bg-surface"
+    >
+      {students.map((student) => (
+        <li key={student.id}>
+          <ChildRow student={student} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
+import { expect, test } from 'vitest'
+import { hourOf } from './hour-of.ts'
+
+const lesson = (change: Partial<LessonOfHour>): LessonOfHour => ({
+  id: 'lesson',
+  name: '',
+  type: 'old_lesson',
+  status: 'completed',
+  created_at: '2026-01-05T08:00:00.000Z',
+  is_today: false,
+  percentage: null,
+  section: 'juz',
+  start: 3,
+  end: 3,
+  parts: [],
+  listener_id: null,
+  listener: null,
+  ...change,
+})
+const child = (
+  first_name: string,
+  lessons: LessonOfHour[] = [],
+  is_absent = false,
+): StudentOfHour => ({
+  id: first_name,
+  first_name,
+  last_name: '',
+  section_id: 'class',
+  is_active: true,
+  is_absent,
+  lessons,
+})
+const earlier = (day: number) => lesson({ created_at: `2026-01-0${day}T08:00:00.000Z` })
+const today = (change: Partial<LessonOfHour> = {}) => lesson({ is_today: true, ...change })
+const names = (students: StudentOfHour[]) => students.map(({ first_name }) => first_name)
+
+test('who was not heard for longest is next, who was never heard comes last', () => {
+  const class_ = [child('New'), child('Adam', [earlier(3)]), child('Zaid', [earlier(2)])]
+  expect(names(hourOf(class_).waiting)).toEqual(['Zaid', 'Adam', 'New'])
+})
+
+test('who could not complete the lesson has been heard, and who paused goes on', () => {
+  const hour = hourOf([
+    child('Amina', [today({ status: 'incomplete' })]),
+    child('Bilal', [today(), today({ status: 'paused' })]),
+    child('Dawud', [lesson({ status: 'started' })]),
+  ])
+  expect(names(hour.heard)).toEqual(['Amina'])
+  expect(names(hour.open)).toEqual(['Bilal', 'Dawud'])
+})
+
+test('an absent child stands below, unless heard after all', () => {
+  const hour = hourOf([child('Amina', [earlier(3)], true), child('Bilal', [today()], true)])
+  expect(names(hour.absent)).toEqual(['Amina'])
+  expect(names(hour.heard)).toEqual(['Bilal'])
+  expect(hour.waiting).toEqual([])
+})

@@ -1,0 +1,43 @@
+import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
+
+/** The children of a class by how far they are today. */
+export type Hour = {
+  /** Who is to be heard; the one who waits longest first, then those who were never heard. */
+  waiting: StudentOfHour[]
+  /** Whose lesson is in progress or paused, on whatever day it was begun. */
+  open: StudentOfHour[]
+  /** The latest first. */
+  heard: StudentOfHour[]
+  absent: StudentOfHour[]
+}
+
+export function hourOf(students: readonly StudentOfHour[]): Hour {
+  const groups = Object.groupBy(students, stateOf)
+  const { waiting = [], open = [], heard = [], absent = [] } = groups
+  return {
+    waiting: waiting.toSorted((one, other) => lastHeard(one).localeCompare(lastHeard(other))),
+    open,
+    heard: heard.toSorted((one, other) => lastHeard(other).localeCompare(lastHeard(one))),
+    absent,
+  }
+}
+
+/** What was heard of a child today and is over, newest first. */
+export function heardToday({ lessons }: StudentOfHour): LessonOfHour[] {
+  return lessons.filter((lesson) => lesson.is_today && !isOpen(lesson))
+}
+
+export function openLessonsOf({ lessons }: StudentOfHour): LessonOfHour[] {
+  return lessons.filter(isOpen)
+}
+
+function stateOf(student: StudentOfHour): keyof Hour {
+  if (openLessonsOf(student).length > 0) return 'open'
+  if (heardToday(student).length > 0) return 'heard'
+  return student.is_absent ? 'absent' : 'waiting'
+}
+
+const isOpen = ({ status }: LessonOfHour) => status === 'started' || status === 'paused'
+
+/** Instants are compared as they are written; whoever was never heard comes last. */
+const lastHeard = ({ lessons }: StudentOfHour) => lessons[0]?.created_at ?? '9'

@@ -1,0 +1,46 @@
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isFull, sessionInput } from '../choosing/choices.ts'
+import { readChoices } from '../choosing/stored-choices.ts'
+import { once } from '../once.ts'
+import { lessonSaver } from '../under-way/lesson-saver.ts'
+import { lessonTotal, type OpenLesson } from '../under-way/open-lesson.ts'
+import { changeOpenLesson } from '../under-way/stored-lesson.ts'
+
+/**
+ * Takes back a lesson that was just begun and in which nothing is counted, and leads to its portion,
+ * above which every other choice can be changed. It keeps its place when counting begins: nothing moves.
+ */
+export function ChangeStart({ lesson }: { lesson: OpenLesson }) {
+  const saver = lessonSaver(useQueryClient())
+  const navigate = useNavigate()
+  // What is chosen on this device stays the same while a lesson is heard.
+  const [isChosenHere] = useState(() => wasChosenHere(lesson))
+  function takeBack() {
+    changeOpenLesson(lesson.id, (begun) => ({ ...begun, deleteAt: Date.now() }))
+    saver.wake()
+    const search = { change: true } as const
+    void navigate({ to: '/lesson/section/detail', search, replace: true, ignoreBlocker: true })
+  }
+  if (!isChosenHere) return null
+  const isUntouched = lesson.status === 'started' && lessonTotal(lesson) === 0
+  return (
+    <button
+      type="button"
+      disabled={!isUntouched}
+      onClick={once(takeBack)}
+      className={`-my-3.5 min-h-12 px-2 font-medium text-accent-text underline underline-offset-4 ${isUntouched ? '' : 'invisible'}`}
+    >
+      {m.capture_change()}
+    </button>
+  )
+}
+
+/** Whether the choices kept on this device are those that the lesson was begun with. */
+function wasChosenHere({ name, type, student }: OpenLesson): boolean {
+  const choices = readChoices()
+  if (!isFull(choices) || choices.student.id !== student.id || choices.type !== type) return false
+  return sessionInput(choices).name === name
+}

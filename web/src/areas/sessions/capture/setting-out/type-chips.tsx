@@ -1,0 +1,89 @@
+import type { StudentOfHour } from '@talaqqi/contract/dashboard'
+import { m } from '@talaqqi/words/messages'
+import { portionText, verseText } from '@talaqqi/words/portions'
+import { Link } from '@tanstack/react-router'
+import { colorOf } from '../../../../ui/color-token.ts'
+import { PlayIcon } from '../../../../ui/icons.tsx'
+import { lessonTypeText, personName } from '../../../school-words/index.ts'
+import { KINDS } from '../../history/kinds.ts'
+import type { CapturedType } from '../choosing/choices.ts'
+import { type TypeChip } from './chips.ts'
+import { chooseAll } from './start.ts'
+
+type TypeChipsProps = { student: StudentOfHour; chips: readonly TypeChip[] }
+
+/** One chip for each type that the child does; a tap begins to count what is next. */
+export function TypeChips({ student, chips }: TypeChipsProps) {
+  if (chips.length === 0) return null
+  return (
+    <ul
+      aria-label={m.student_page_next_of({ name: personName(student) })}
+      className="flex flex-wrap gap-2"
+    >
+      {chips.map((chip) => (
+        <li key={chip.type} className="flex max-w-full">
+          <Chip student={student} chip={chip} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Chip({ student, chip }: { student: StudentOfHour; chip: TypeChip }) {
+  const { Icon, color } = KINDS[chip.type]
+  if ('open' in chip)
+    return (
+      <Link
+        to="/lesson/reciting/$sessionId"
+        params={{ sessionId: chip.open.id }}
+        className={chipClass}
+      >
+        <PlayIcon size={18} />
+        <span>{m.student_page_go_on({ type: shortTypeText(chip.type) })}</span>
+      </Link>
+    )
+  const { setup } = chip
+  return (
+    <Link
+      to="/lesson/confirm"
+      search={{ now: true }}
+      preload="intent"
+      onClick={() => chooseAll(student, setup)}
+      className={chipClass}
+    >
+      <span style={{ color: colorOf(color) }}>
+        <Icon size={18} />
+      </span>
+      <span className="min-w-0">
+        <span className="font-semibold">{shortTypeText(chip.type)}</span>{' '}
+        <bdi className="text-ink-soft">{portion(setup)}</bdi>
+      </span>
+    </Link>
+  )
+}
+
+const portion = ({
+  section,
+  units,
+}: {
+  section: Parameters<typeof portionText>[0]
+  units: number[]
+}) =>
+  section === 'verse'
+    ? m.student_page_from({ verse: verseText(units[0] ?? 1) })
+    : portionText(section, units)
+
+const chipClass =
+  'inline-flex min-h-12 max-w-full items-center gap-1.5 rounded-full border border-edge bg-surface px-3.5 py-1 ' +
+  'text-start text-sm transition-colors select-none hover:bg-sunken active:bg-sunken'
+
+/** 'New' for 'New Lesson'. */
+function shortTypeText(type: CapturedType): string {
+  const texts: Partial<Record<CapturedType, () => string>> = {
+    new_lesson: m.student_page_new,
+    recent_lesson: m.student_page_recent,
+    old_lesson: m.student_page_old,
+    inside_lesson: m.student_page_inside,
+  }
+  return texts[type]?.() ?? lessonTypeText(type)
+}
