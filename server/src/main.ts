@@ -4,26 +4,28 @@ import { type Config, readConfig } from './config.ts'
 import { keepRunning, StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
 import type { Closing } from './serve.ts'
 
-/** Starts the database and, on it, the server; answers its end. */
-async function start(config: Config): Promise<() => Promise<void>> {
-  const closings: Closing[] = []
-  const close = async () => {
-    for (const closing of closings.splice(0).reverse()) await closing()
-  }
-  try {
-    // The rest is loaded while the database starts, and only when drizzle's form has been chosen: static
-    // imports are all resolved before any file runs.
-    const database = databaseOf(config, closings)
-    const [connection, { serve }] = await Promise.all([database, import('./serve.ts')])
-    await serve(config, connection, closings)
-    return close
-  } catch (error) {
-    await close()
-    throw error
-  }
+const closings: Closing[] = []
+let ending: Promise<void> | undefined
+
+/** Ends what has been started, the last first; once, however often it is asked for. */
+function close(): Promise<void> {
+  ending ??= closeAll()
+  return ending
 }
 
-async function databaseOf(config: Config, closings: Closing[]): Promise<pg.ClientConfig> {
+async function closeAll(): Promise<void> {
+  for (const closing of closings.splice(0).reverse()) await closing()
+}
+
+/** Starts the database and, on it, the server. */
+async function start(config: Config): Promise<void> {
+  // The rest is loaded while the database starts, and only when drizzle's form has been chosen: static
+  // imports are all resolved before any file runs.
+  const [connection, { serve }] = await Promise.all([databaseOf(config), import('./serve.ts')])
+  await serve(config, connection, closings)
+}
+
+async function databaseOf(config: Config): Promise<pg.ClientConfig> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
   closings.push(embedded.stop)
@@ -45,15 +47,15 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+// Control-C comes twice, from the terminal and from npm: the second must not cut off the end. Either may
+// come before the start has ended.
+const end = () => void close().then(() => process.exit(0), fail)
+process.on('SIGTERM', end)
+process.on('SIGINT', end)
+
 try {
-  const close = await start(readConfig(process.argv.slice(2), process.env))
-  let ending: Promise<void> | undefined
-  const end = () => {
-    ending ??= close().then(() => process.exit(0), fail)
-  }
-  // Control-C comes twice, from the terminal and from npm: the second must not cut off the end.
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  await start(readConfig(process.argv.slice(2), process.env))
 } catch (error) {
+  await close()
   fail(error)
 }

@@ -32,18 +32,17 @@ const SAME: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' },
   ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ے: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه' },
 }
-const OTHER = new RegExp(`[${Object.keys(SAME).join('')}]`, 'g')
 
 /**
  * What is left of a name when spelling is forgiven: case, accents, vowel signs, hamza with or without its
  * seat, the forms of ya, ha and kaf, hyphens and apostrophes; spaces single.
  */
 export function fold(text: string): string {
-  return text
+  const plain = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640ء'’‘`ʼʿʾ\u200c-\u200f\u2066-\u2069-]/g, '')
-    .replace(OTHER, (letter) => SAME[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim()
+  return Array.from(plain, (letter) => SAME[letter] ?? letter).join('')
 }
