@@ -44,11 +44,12 @@ async function report(scene: Scene, students: string[], language: Language = 'en
 
 /**
  * The letters of a verse that is printed before its place, as they are read. The font of the mushaf draws
- * dots and marks as glyphs of their own, so that some letters are told more than once.
+ * dots and marks as glyphs of their own, so that some letters are told more than once. The lesson's name
+ * has the place too; the verses looked for begin with an alif wasla.
  */
 function printedVerse(text: string, place: string) {
   const bare = text.replaceAll(/\p{M}/gu, '')
-  const at = bare.indexOf(place)
+  const at = bare.indexOf(`ٱ${place}`) + 1
   const letters = bare.slice(bare.lastIndexOf('...', at), at)
   return { at, letters: Array.from(letters).toReversed().join('') }
 }
