@@ -67,4 +67,11 @@ describe('the name of a lesson', () => {
       'Al-Baqara 2:255–256',
     )
   })
+
+  test('a part of the juz that is known to be meant goes without its name', () => {
+    const part = { name: '', start: 17, end: 18 }
+    expect(lessonPartName('quarter', part, { ...en, juz: 3 })).toBe('Q1')
+    expect(lessonPartName('quarter', part, { ...en, juz: 2 })).toBe('Juz 3 Q1')
+    expect(lessonPartName('juz', { name: '', start: 17, end: 24 }, { ...en, juz: 3 })).toBe('Juz 3')
+  })
 })

@@ -23,6 +23,8 @@ type Writing = {
   locale?: Locale
   /** Whole words where the reader is no teacher: 'quarter 1' for 'Q1'. */
   spelled?: boolean
+  /** A juz that the reader knows to be meant: parts of it go without its name. */
+  juz?: number
 }
 
 /** A lesson's name: its portion where it has one, else what the teacher called it. */
@@ -77,9 +79,9 @@ const isMadeOf = (maqras: number, start: number, end: number) =>
 function textOf(
   section: Section,
   runs: readonly Span[],
-  { locale = getLocale(), spelled = false }: Writing,
+  { locale = getLocale(), spelled = false, juz: known = 0 }: Writing,
 ): string {
-  let juz = 0
+  let juz = known
   const texts = runs.map(({ start, end }) => {
     if (section === 'verse') return versesText(start, end, locale)
     const text = runText(section, { start, end }, juz, { locale, spelled })
@@ -98,7 +100,7 @@ function versesText(start: number, end: number, locale: Locale): string {
     : `${verseText(start, locale)} – ${verseText(end, locale)}`
 }
 
-type Written = Required<Writing>
+type Written = Required<Omit<Writing, 'juz'>>
 
 /** The juz is left out where the text before has named it. */
 function runText(

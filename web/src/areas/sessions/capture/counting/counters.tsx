@@ -1,4 +1,6 @@
+import { juzOf } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { lessonPartName } from '@talaqqi/words/portions'
 import { useCallback, useId } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Counter } from '../../../../ui/counter.tsx'
@@ -11,7 +13,7 @@ import { PartTabs } from './part-tabs.tsx'
 /** The parts as tabs, and the counters of the one that is being heard. */
 export function Counters({ lesson }: { lesson: OpenLesson }) {
   const id = useId()
-  const { id: lessonId, parts, indicators } = lesson
+  const { id: lessonId, section, parts, indicators } = lesson
   const choose = useCallback(
     (index: number) => changeOpenLesson(lessonId, (open) => withPart(open, index)),
     [lessonId],
@@ -20,17 +22,27 @@ export function Counters({ lesson }: { lesson: OpenLesson }) {
   const part = parts[index]
   if (!part) return null
   const following = parts[index + 1]
+  const juz = sharedJuz(lesson)
   return (
     <div data-counting className="flex flex-col gap-3">
       <PartTabs
         label={m.capture_parts()}
         panelId={id}
-        parts={parts.map((each) => ({ id: each.id, name: each.name, total: partTotal(each) }))}
+        parts={parts.map((each) => ({
+          id: each.id,
+          name: lessonPartName(section, each, { juz }),
+          total: partTotal(each),
+        }))}
         current={index}
         reached={Math.max(lesson.reached ?? 0, index)}
         onChoose={choose}
       />
-      <div id={id} role="tabpanel" aria-label={part.name} className="grid gap-2 lg:grid-cols-2">
+      <div
+        id={id}
+        role="tabpanel"
+        aria-label={lessonPartName(section, part)}
+        className="grid gap-2 lg:grid-cols-2"
+      >
         {indicators.length === 0 && <EmptyState>{m.capture_no_indicators()}</EmptyState>}
         {indicators.map((indicator, indicatorIndex) => (
           <Counter
@@ -49,11 +61,21 @@ export function Counters({ lesson }: { lesson: OpenLesson }) {
       {following && (
         <Button wide onClick={() => choose(index + 1)}>
           <span className="inline-flex items-center gap-2">
-            {m.capture_next_part({ part: following.name })}
+            {m.capture_next_part({ part: lessonPartName(section, following) })}
             <ForwardIcon size={20} />
           </span>
         </Button>
       )}
     </div>
   )
+}
+
+/** The juz that all parts are of, which its tabs then need not say; 0 where there is none. */
+function sharedJuz({ section, parts }: OpenLesson): number {
+  if (section === 'verse') return 0
+  const all = parts.flatMap(({ start, end }) =>
+    start === null || end === null ? [0] : juzOf('maqra', start, end),
+  )
+  const [juz = 0, ...others] = new Set(all)
+  return others.length === 0 ? juz : 0
 }

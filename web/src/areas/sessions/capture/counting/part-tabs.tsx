@@ -27,7 +27,6 @@ export function PartTabs({ label, panelId, parts, current, reached, onChoose }: 
     const tab = strip.current?.children[current]
     if (strip.current && tab) centre(strip.current, tab)
   }, [current])
-  const isWithinJuz = juzOf(parts[0]) === juzOf(parts.at(-1))
   const count = parts.length
   return (
     <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 sm:mx-0 sm:px-0">
@@ -44,7 +43,6 @@ export function PartTabs({ label, panelId, parts, current, reached, onChoose }: 
               key={id}
               index={index}
               name={name}
-              isWithinJuz={isWithinJuz}
               total={total}
               isDone={index < reached && index !== current}
               selected={index === current}
@@ -83,8 +81,6 @@ function Stretch({ count, current, reached }: StretchProps) {
 type PartTabProps = {
   index: number
   name: string
-  /** All parts are of one juz, which then needs no saying. */
-  isWithinJuz: boolean
   total: number
   isDone: boolean
   selected: boolean
@@ -99,7 +95,7 @@ const tabClass =
   'aria-selected:after:h-[3px] aria-selected:after:rounded-full aria-selected:after:bg-accent'
 
 const PartTab = memo(function PartTab(props: PartTabProps) {
-  const { index, name, isWithinJuz, total, isDone, selected, panelId, onChoose } = props
+  const { index, name, total, isDone, selected, panelId, onChoose } = props
   return (
     <button
       type="button"
@@ -110,7 +106,7 @@ const PartTab = memo(function PartTab(props: PartTabProps) {
       onClick={() => onChoose(index)}
       className={tabClass}
     >
-      <bdi dir="ltr">{shortName(name, isWithinJuz)}</bdi>
+      <bdi>{name}</bdi>
       {/* Room for a count from the start: the strip never moves while counting. */}
       <span className="flex w-9 justify-center">
         {total > 0 && <Badge tone="gold">{total}</Badge>}
@@ -120,17 +116,6 @@ const PartTab = memo(function PartTab(props: PartTabProps) {
     </button>
   )
 })
-
-/** `M3` where all parts are of one juz, else `Juz 3 M3`. */
-function shortName(name: string, isWithinJuz: boolean): string {
-  const [juz, part] = name.split(' - ')
-  if (!part || name.includes(' to ')) return name
-  return isWithinJuz ? part : `${juz} ${part}`
-}
-
-function juzOf(part: { name: string } | undefined): string | undefined {
-  return part?.name.split(' - ')[0]
-}
 
 /** Scrolls the strip alone, never the page, and the same way in both directions of writing. */
 function centre(strip: HTMLElement, tab: Element): void {
