@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { ChoiceFace, choiceClass } from './choice.tsx'
 import { ForwardIcon } from './icons.tsx'
 import { fillSlot, type SlotElement } from './slot.tsx'
@@ -9,7 +9,7 @@ type ChoiceLinkProps = {
   icon?: ReactNode
   /** Where it leads: `render={<Link to="/lesson/other" />}`; or give `onClick`. */
   render?: SlotElement
-  onClick?: () => void
+  onClick?: (event: MouseEvent) => void
   disabled?: boolean
 }
 

@@ -4,6 +4,7 @@ import { m } from '@talaqqi/words/messages'
 import { portionText } from '@talaqqi/words/portions'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { routeQuery } from '../../../platform/query.ts'
 import { ChoiceLink } from '../../../ui/choice-link.tsx'
@@ -39,8 +40,9 @@ export default function QuickStarts({ student }: { student: Student }) {
   const chips = chipsOf(hour.data?.lessons ?? []).filter((chip) => 'setup' in chip)
   const last = lastCaptured(sessions)
   const same = last && sameSetup(last)
-  const startAgain = () => {
-    const to = last && startSame(student, last)
+  const startAgain = ({ detail }: MouseEvent) => {
+    // The second click of a double one was meant for what stood here before.
+    const to = detail < 2 && last && startSame(student, last)
     if (to) void navigate({ to })
   }
   return (

@@ -48,7 +48,11 @@ function Chip({ student, chip }: { student: StudentOfHour; chip: TypeChip }) {
       to="/lesson/confirm"
       search={{ now: true }}
       preload="intent"
-      onClick={() => chooseAll(student, setup)}
+      onClick={(event) => {
+        // The second click of a double one was meant for what stood here before: it begins no lesson.
+        if (event.detail > 1) event.preventDefault()
+        else chooseAll(student, setup)
+      }}
       className={chipClass}
     >
       <span style={{ color: colorOf(color) }}>
