@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FailureNotice } from '../../failures/index.ts'
+import { LessonName } from '../lesson-view/lesson-name.tsx'
 
 export type ChangedDialogProps = {
   sessionId: string
@@ -55,7 +56,7 @@ function Theirs({ session }: { session: Session | undefined }) {
     <section className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3">
       <h3 className="text-sm text-ink-soft">{m.other_changed_theirs()}</h3>
       <p dir="auto" className="font-medium wrap-anywhere">
-        {session.name}
+        <LessonName session={session} />
       </p>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {session.comment}

@@ -13,7 +13,7 @@ import { invalidateLessons } from '../../lesson-view/invalidate-lessons.ts'
 import type { LessonCall } from './next-call.ts'
 import type { LessonRefusal, OpenLesson } from './open-lesson.ts'
 import { createLessonSaver, type LessonSaver } from './save-lesson.ts'
-import { changeOpenLesson, dropLesson, storedLessons } from './stored-lesson.ts'
+import { dropLesson, storedLessons } from './stored-lesson.ts'
 
 /** One for all screens: lessons are sent while they come and go. */
 let saver: LessonSaver | null = null
@@ -38,7 +38,7 @@ function startSaver(client: QueryClient): LessonSaver {
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', wakeWhenSeen)
   onPersonChange(wake)
-  setKeeper({ read: waitingWrites(wake), subscribe: subscribeStored, wake })
+  setKeeper({ read: waitingWrites(started), subscribe: subscribeStored, wake })
   wake()
   return started
 }
@@ -58,12 +58,12 @@ function send(one: LessonCall): Promise<Session | null> {
 }
 
 /** What the bar counts and the list shows: lessons that a teacher is done with, and refused ones. */
-function waitingWrites(wake: () => void) {
+function waitingWrites(one: LessonSaver) {
   let last: { all: OpenLesson[]; writes: ReturnType<typeof writeOf>[] } | null = null
   return () => {
     const all = storedLessons.read()
     if (last?.all !== all)
-      last = { all, writes: all.filter(isToBeSent).map((lesson) => writeOf(lesson, wake)) }
+      last = { all, writes: all.filter(isToBeSent).map((lesson) => writeOf(lesson, one)) }
     return last.writes
   }
 }
@@ -73,17 +73,14 @@ function isToBeSent({ wanted, deleteAt, refusal }: OpenLesson): boolean {
   return refusal !== null || deleteAt === 0 || (wanted !== null && deleteAt === null)
 }
 
-function writeOf(lesson: OpenLesson, wake: () => void) {
+function writeOf(lesson: OpenLesson, { retry }: LessonSaver) {
   const { id, student, parts, refusal } = lesson
   return {
     key: id,
     label: () => `${personName(student)} · ${lessonName({ ...lesson, lessons: parts })}`,
     refusal: refusal && (() => refusalText(refusal)),
     address: `/lesson/reciting/${id}`,
-    retry: () => {
-      changeOpenLesson(id, (open) => ({ ...open, refusal: null }))
-      wake()
-    },
+    retry: () => retry(id),
     discard: () => dropLesson(id),
   }
 }

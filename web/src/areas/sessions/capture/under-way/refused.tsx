@@ -36,9 +36,6 @@ export function Refused({ lesson: { id, refusal }, onRetry }: RefusedProps) {
 
 /** Lets a refused lesson wait again, as it was wanted. */
 export function useRetry(id: string): () => void {
-  const saver = lessonSaver(useQueryClient())
-  return () => {
-    changeOpenLesson(id, (open) => ({ ...open, refusal: null }))
-    saver.wake()
-  }
+  const { retry } = lessonSaver(useQueryClient())
+  return () => retry(id)
 }

@@ -25,6 +25,8 @@ export type LessonSaver = {
   save: (id: string, wanted: Wanted, leave: Leave) => void
   /** Sends what waits, now. */
   wake: () => void
+  /** Lets a refused lesson wait again, as it was wanted. */
+  retry: (id: string) => void
   /** The screen is gone: it leads nowhere any more. The save goes on. */
   forget: (leave: Leave) => void
   /** The lesson whose screen waits to be led away. */
@@ -203,6 +205,10 @@ export function createLessonSaver({ send, onAnswer, onChanged }: SaverOptions): 
       wake()
     },
     wake,
+    retry: (id) => {
+      changeOpenLesson(id, (lesson) => ({ ...lesson, refusal: null }))
+      wake()
+    },
     forget: (leave) => {
       if (leaving?.leave === leave) setLeaving(null)
     },
