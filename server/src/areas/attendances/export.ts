@@ -4,7 +4,7 @@ import { m } from '@talaqqi/words/messages'
 import { type Cell, nameOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage } from '../../platform/export/words.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectForTable } from './queries.ts'
+import { selectForTable } from './list-queries.ts'
 
 const AT_ONCE = 1000
 

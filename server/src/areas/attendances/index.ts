@@ -1,1 +1,1 @@
-export { selectAbsent } from './queries.ts'
+export { selectAbsent } from './list-queries.ts'

@@ -16,7 +16,7 @@ import {
   selectCapturedCounts,
   selectOfStudent,
   selectSheet,
-} from './queries.ts'
+} from './list-queries.ts'
 
 const DAY_MS = 86_400_000
 /** Days of the strip on the student's page, today included. */

@@ -1,0 +1,181 @@
+import { and, asc, between, desc, eq, ne, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  type AnySchool,
+  type Asked,
+  isAnyOf,
+  prepared,
+  type SchoolScope,
+  withinReach,
+} from '../../platform/tenancy/index.ts'
+import { attendances, memberships, students, timeslots } from '../../tables/index.ts'
+import { columns, itsStudent, itsUser, ofSchool, recorded, user } from './queries.ts'
+
+export type Days = { start_date: string; end_date: string }
+
+const ofSlot = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`
+const names = { first_name: students.first_name, last_name: students.last_name }
+const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
+const itsTimeslot = (school: AnySchool) =>
+  and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, attendances.timeslot_id))
+
+type Sheet = { section_id: string; date: string; timeslot_id: string }
+
+/** The students of a class, by name, with what is recorded; disabled ones only where something is. */
+export const selectSheet = prepared(
+  'attendance_sheet',
+  (school, { section_id, date, timeslot_id }: Asked<Sheet>) =>
+    school.db
+      .select({ student: { id: students.id, ...names }, attendance: recorded, user })
+      .from(students)
+      .leftJoin(
+        attendances,
+        and(
+          ofSchool(school),
+          eq(attendances.student_id, students.id),
+          eq(attendances.date, date),
+          eq(attendances.timeslot_id, timeslot_id),
+        ),
+      )
+      .leftJoin(memberships, itsUser(school))
+      .where(
+        and(
+          eq(students.account_id, school.account_id),
+          eq(students.section_id, section_id),
+          or(eq(students.is_active, true), ne(attendances.status, 'none')),
+        ),
+      )
+      .orderBy(...byName),
+)
+
+/** What is recorded of students within reach, newest day first. */
+export function selectAttendances(
+  school: SchoolScope,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  return school.db
+    .select({ ...columns, ...names })
+    .from(attendances)
+    .innerJoin(students, itsStudent(school))
+    .innerJoin(memberships, itsUser(school))
+    .where(
+      and(
+        ofSchool(school),
+        ne(attendances.status, 'none'),
+        withinReach(school, students.section_id),
+      ),
+    )
+    .orderBy(desc(attendances.date), desc(attendances.tapped_at), desc(attendances.id))
+    .offset(skip)
+    .limit(limit)
+}
+
+/** What is recorded of a student over some days, oldest first. */
+export const selectOfStudent = prepared(
+  'attendances_of_student',
+  (school, { student_id, start_date, end_date }: Asked<Days & { student_id: string }>) =>
+    school.db
+      .select({
+        ...columns,
+        timeslot: {
+          id: timeslots.id,
+          start_time: ofSlot(timeslots.start_time),
+          end_time: ofSlot(timeslots.end_time),
+        },
+      })
+      .from(attendances)
+      .innerJoin(timeslots, itsTimeslot(school))
+      .innerJoin(memberships, itsUser(school))
+      .where(
+        and(
+          ofSchool(school),
+          eq(attendances.student_id, student_id),
+          between(attendances.date, start_date, end_date),
+          ne(attendances.status, 'none'),
+        ),
+      )
+      .orderBy(asc(attendances.date), asc(timeslots.start_time), asc(timeslots.end_time)),
+)
+
+/** Who of some students is absent on a day, by the latest timeslot in which something is recorded. */
+export const selectAbsent = prepared(
+  'absent_students',
+  (school, { student_ids, date }: Asked<{ student_ids: readonly string[]; date: string }>) => {
+    const latest = school.db
+      .selectDistinctOn([attendances.student_id], {
+        student_id: attendances.student_id,
+        status: attendances.status,
+      })
+      .from(attendances)
+      .innerJoin(timeslots, itsTimeslot(school))
+      .where(
+        and(
+          ofSchool(school),
+          isAnyOf(attendances.student_id, student_ids),
+          eq(attendances.date, date),
+          ne(attendances.status, 'none'),
+        ),
+      )
+      .orderBy(asc(attendances.student_id), desc(timeslots.start_time), desc(attendances.tapped_at))
+      .as('latest')
+    return school.db
+      .select({ student_id: latest.student_id })
+      .from(latest)
+      .where(eq(latest.status, 'absent'))
+  },
+)
+
+/** How many of a class's students have each status on each sheet, newest day first. */
+export function selectCapturedCounts(
+  school: SchoolScope,
+  section_id: string,
+  { start_date, end_date }: Days,
+) {
+  return school.db
+    .select({
+      date: attendances.date,
+      timeslot_id: attendances.timeslot_id,
+      status: attendances.status,
+      count: sql<number>`count(*)`,
+    })
+    .from(attendances)
+    .innerJoin(students, itsStudent(school))
+    .where(
+      and(
+        ofSchool(school),
+        eq(students.section_id, section_id),
+        between(attendances.date, start_date, end_date),
+        ne(attendances.status, 'none'),
+      ),
+    )
+    .groupBy(attendances.date, attendances.timeslot_id, attendances.status)
+    .orderBy(desc(attendances.date), asc(attendances.timeslot_id))
+}
+
+/** All that is recorded of students within reach, newest day first, as a table has it. */
+export function selectForTable(
+  school: SchoolScope,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  return school.db
+    .select({
+      ...columns,
+      ...names,
+      start_time: ofSlot(timeslots.start_time),
+      end_time: ofSlot(timeslots.end_time),
+    })
+    .from(attendances)
+    .innerJoin(students, itsStudent(school))
+    .innerJoin(timeslots, itsTimeslot(school))
+    .innerJoin(memberships, itsUser(school))
+    .where(
+      and(
+        ofSchool(school),
+        ne(attendances.status, 'none'),
+        withinReach(school, students.section_id),
+      ),
+    )
+    .orderBy(desc(attendances.date), asc(timeslots.start_time), ...byName, asc(attendances.id))
+    .offset(skip)
+    .limit(limit)
+}
