@@ -18,14 +18,13 @@ import { OpenSummary } from '../portion/open-summary.tsx'
 import {
   hasLines,
   indicatorTotals,
-  isTooLong,
   lessonTotal,
-  needsLines,
   type OpenLesson,
   openPercentage,
   placeInFlow,
 } from '../under-way/open-lesson.ts'
 import { Refused } from '../under-way/refused.tsx'
+import { isTooLong, needsLines } from '../under-way/saved-change.ts'
 import { changeOpenLesson } from '../under-way/stored-lesson.ts'
 import { useLessonAtHand } from '../under-way/use-open-lesson.ts'
 import { useSaving } from '../under-way/use-saving.ts'

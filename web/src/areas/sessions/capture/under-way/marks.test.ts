@@ -1,7 +1,8 @@
 import { firstVerseOf } from '@talaqqi/quran'
 import { expect, test } from 'vitest'
 import { withIndicator, withMark, withoutMark } from './marks.ts'
-import { type OpenLesson, pauseChange, saveChange, withCount } from './open-lesson.ts'
+import { type OpenLesson, withCount } from './open-lesson.ts'
+import { pauseChange, saveChange } from './saved-change.ts'
 
 /** A quarter heard as two maqras, with two indicators. */
 const lesson = {

@@ -1,6 +1,7 @@
 import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 import { newId } from '../../../../platform/ids.ts'
-import { type Attempt, type OpenLesson, wantedChange } from './open-lesson.ts'
+import { type Attempt, type OpenLesson } from './open-lesson.ts'
+import { wantedChange } from './saved-change.ts'
 import { dropLesson, storedLessons, writeOpenLesson } from './stored-lesson.ts'
 
 /** What goes to the server of one lesson next; each may arrive twice and counts once. */

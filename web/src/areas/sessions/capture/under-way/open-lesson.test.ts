@@ -2,20 +2,22 @@ import type { Indicator } from '@talaqqi/contract/indicators'
 import type { Session } from '@talaqqi/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import {
-  asItStands,
-  concernsOf,
   isUnfinished,
   lessonTotal,
-  needsLines,
   type OpenLesson,
   openLesson,
   openPercentage,
-  pauseChange,
   placeInFlow,
-  saveChange,
-  wantedChange,
   withCount,
 } from './open-lesson.ts'
+import {
+  asItStands,
+  concernsOf,
+  needsLines,
+  pauseChange,
+  saveChange,
+  wantedChange,
+} from './saved-change.ts'
 
 const mistake: Indicator = {
   id: 'mistake',

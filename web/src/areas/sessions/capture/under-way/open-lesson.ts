@@ -1,13 +1,12 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
-import { COMMENT_LIMIT, COUNTER_LIMIT } from '@talaqqi/contract/limits'
-import type { ConcernInput, RecitedInput, SessionChange } from '@talaqqi/contract/session-inputs'
+import { COUNTER_LIMIT } from '@talaqqi/contract/limits'
+import type { RecitedInput, SessionChange } from '@talaqqi/contract/session-inputs'
 import type { AssessmentOfSession, Mark, Session } from '@talaqqi/contract/sessions'
 import {
   type LessonType,
   type Section,
   type SessionStatus,
   sessionPercentage,
-  verseName,
 } from '@talaqqi/quran'
 import type { ApiError } from '../../../../platform/api.ts'
 import { countedMarks } from './marks.ts'
@@ -173,56 +172,6 @@ export function indicatorTotals({ indicators, parts }: OpenLesson) {
   }))
 }
 
-/** What was counted, as it is sent. */
-export function concernsOf({ parts, indicators }: OpenLesson): ConcernInput[] {
-  return parts.flatMap(({ id, counts }) =>
-    indicators.flatMap((indicator, index) => {
-      const total = counts[index] ?? 0
-      return total > 0
-        ? [{ lesson_id: id, indicator_id: indicator.id, total, indicator_name: indicator.name }]
-        : []
-    }),
-  )
-}
-
-/** What a pause sends. */
-export function pauseChange(lesson: OpenLesson): SessionChange {
-  const { comment, lines } = lesson
-  const { marks } = lesson
-  return { comment, status: 'paused', lines, concerns: concernsOf(lesson), marks }
-}
-
-/** What the comment screen sends: all that was captured, with the end verse of a verse lesson. */
-export function saveChange(lesson: OpenLesson): SessionChange {
-  const { comment, status, lines, marks, section, end } = lesson
-  return {
-    comment,
-    status,
-    lines,
-    concerns: concernsOf(lesson),
-    marks,
-    ...(section === 'verse' && end !== null && { end, endVerseName: verseName(end) }),
-  }
-}
-
-/** What saves the lesson as it is wanted; null where nothing is, or something is missing for that. */
-export function wantedChange(lesson: OpenLesson): SessionChange | null {
-  if (lesson.wanted === 'pause') return pauseChange(lesson)
-  return lesson.wanted === 'save' && !needsLines(lesson) && !isTooLong(lesson)
-    ? saveChange(lesson)
-    : null
-}
-
-/** Whether the comment is longer than the server takes. */
-export function isTooLong({ comment }: OpenLesson): boolean {
-  return comment.length > COMMENT_LIMIT
-}
-
-/** Whether the lesson cannot be saved before the number of lines is entered. */
-export function needsLines({ type, status, lines }: OpenLesson): boolean {
-  return type === 'new_lesson' && status === 'completed' && lines === null
-}
-
 /** Lines are learnt or read from the page; what is recited from memory is measured in parts. */
 export function hasLines({ type }: OpenLesson): boolean {
   return type === 'new_lesson' || type === 'inside_lesson'
@@ -252,13 +201,4 @@ export function placeInFlow(
   return section === 'verse' && status === 'completed' && end === null
     ? '/lesson/endverse'
     : '/lesson/comment'
-}
-
-/**
- * How a lesson is saved that was left anywhere in the flow: with its outcome where nothing is missing for
- * that, else as a pause.
- */
-export function asItStands(lesson: OpenLesson): Wanted {
-  const isEnded = placeInFlow(lesson) === '/lesson/comment' && !needsLines(lesson)
-  return isEnded ? 'save' : 'pause'
 }

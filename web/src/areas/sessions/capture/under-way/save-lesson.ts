@@ -2,7 +2,8 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { ApiError } from '../../../../platform/api.ts'
 import { isWithoutAnswer } from '../../../../platform/failure.ts'
 import { isAwaited, type LessonCall, nextCall } from './next-call.ts'
-import { type Wanted, wantedChange } from './open-lesson.ts'
+import { type Wanted } from './open-lesson.ts'
+import { wantedChange } from './saved-change.ts'
 import {
   changeOpenLesson,
   dropLesson,
