@@ -1,9 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { DropDialog } from './drop-dialog.tsx'
 import { lessonTotal, type OpenLesson } from './open-lesson.ts'
 import { asItStands } from './saved-change.ts'
 import { dropLesson } from './stored-lesson.ts'
@@ -22,7 +21,6 @@ export type UnfinishedDialogProps = {
  */
 export default function UnfinishedDialog({ lesson, onClose, onSettled }: UnfinishedDialogProps) {
   const navigate = useNavigate()
-  const [dropping, setDropping] = useState(false)
   const saving = useSaving(lesson.id, () => {})
   const { id, student } = lesson
   const wanted = asItStands(lesson)
@@ -39,43 +37,27 @@ export default function UnfinishedDialog({ lesson, onClose, onSettled }: Unfinis
   }
 
   return (
-    <Dialog
-      alert
-      open
-      onClose={onClose}
-      closeLabel={m.words_close()}
+    <DropDialog
       title={m.capture_unfinished()}
       description={`${student.first_name} · ${lessonName({ ...lesson, lessons: lesson.parts })} · ${m.capture_counted({ count: lessonTotal(lesson) })}`}
       actions={
-        dropping ? (
-          <>
-            <Button look="danger" onClick={drop}>
-              {m.capture_drop_really()}
-            </Button>
-            <Button onClick={() => setDropping(false)}>{m.words_cancel()}</Button>
-          </>
-        ) : (
-          <>
-            <Button
-              look="primary"
-              onClick={() =>
-                navigate({ to: '/lesson/reciting/$sessionId', params: { sessionId: id } })
-              }
-              data-autofocus
-            >
-              {m.capture_go_on()}
-            </Button>
-            <Button onClick={save}>
-              {wanted === 'pause' ? m.capture_pause_it() : m.capture_save_it()}
-            </Button>
-            <Button look="quiet" onClick={() => setDropping(true)}>
-              {m.capture_drop()}
-            </Button>
-          </>
-        )
+        <>
+          <Button
+            look="primary"
+            onClick={() =>
+              navigate({ to: '/lesson/reciting/$sessionId', params: { sessionId: id } })
+            }
+            data-autofocus
+          >
+            {m.capture_go_on()}
+          </Button>
+          <Button onClick={save}>
+            {wanted === 'pause' ? m.capture_pause_it() : m.capture_save_it()}
+          </Button>
+        </>
       }
-    >
-      {dropping && <p>{m.capture_drop_what()}</p>}
-    </Dialog>
+      onDrop={drop}
+      onClose={onClose}
+    />
   )
 }
