@@ -1,4 +1,3 @@
-import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { useLocal } from '../../platform/local-store.ts'
 import { deviceMap } from '../device/index.ts'
 
@@ -8,7 +7,7 @@ const leaving = deviceMap('lessonUnderWay', (json) =>
 )
 
 /** The lessons without those that this device deletes in a moment, unless it is taken back. */
-export function useWithoutDeleted<T extends SessionSummary[] | undefined>(sessions: T): T {
+export function useWithoutDeleted<T extends { id: string }[] | undefined>(sessions: T): T {
   const gone = useLocal(leaving)
   if (!sessions || gone.size === 0) return sessions
   return sessions.filter(({ id }) => !gone.has(id)) as T

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useDates } from '../../../platform/dates.ts'
 import { formatPercentage } from '../../../platform/numbers.ts'
 import { lessonTypeText, personName, statusText } from '../../school-words/index.ts'
-import { chipsOf, TypeChips } from '../../sessions/index.ts'
+import { chipsOf, goOnPath, TypeChips } from '../../sessions/index.ts'
 import { chooseStudent } from '../../students/index.ts'
 import { heardToday, openLessonsOf } from './hour-of.ts'
 
@@ -67,7 +67,7 @@ function OpenLine({ lesson }: { lesson: LessonOfHour }) {
   const { id, type, status } = lesson
   return (
     <Link
-      to={type === 'other' ? '/lesson/other/$sessionId' : '/lesson/reciting/$sessionId'}
+      to={goOnPath(type)}
       params={{ sessionId: id }}
       className="flex min-h-12 items-center text-sm font-medium text-accent-text hover:underline"
     >

@@ -1,4 +1,5 @@
 import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
+import { isOpen } from '../../sessions/index.ts'
 
 /** The children of a class by how far they are today. */
 export type Hour = {
@@ -34,8 +35,6 @@ function stateOf(student: StudentOfHour): keyof Hour {
   if (heardToday(student).length > 0) return 'heard'
   return student.is_absent ? 'absent' : 'waiting'
 }
-
-const isOpen = ({ status }: LessonOfHour) => status === 'started' || status === 'paused'
 
 /** Instants are compared as they are written; whoever was never heard comes last. */
 const lastHeard = ({ lessons }: StudentOfHour) => lessons[0]?.created_at ?? '9'

@@ -1,31 +1,22 @@
-import type { SessionSummary } from '@talaqqi/contract/sessions'
+import type { LessonOfHour } from '@talaqqi/contract/dashboard'
 import { describe, expect, it } from 'vitest'
 import { lastCaptured, openLessons } from './last-lessons.ts'
 
-const person = { first_name: 'Yusuf', last_name: 'Khan' }
-
 /** An old lesson over the first quarter of juz 3, changed as given. */
-const lesson = (change: Partial<SessionSummary> = {}): SessionSummary => ({
+const lesson = (change: Partial<LessonOfHour> = {}): LessonOfHour => ({
   id: 'lesson',
   name: 'Juz 3 - Q1',
   type: 'old_lesson',
   status: 'completed',
-  comment: '',
-  lines: null,
   created_at: '2026-01-01T08:00:00.000Z',
-  updated_at: '2026-01-01T08:00:00.000Z',
-  student_id: 'student',
-  student: { ...person, id: 'student', section_id: null },
-  user: person,
+  is_today: false,
+  percentage: null,
   listener_id: null,
   listener: null,
-  assessment_id: null,
-  assessment: null,
   section: 'quarter',
   start: 9,
   end: 9,
-  percentage: 100,
-  lessons: [{ id: 'part', name: 'Juz 3 - Q1', start: 17, end: 18 }],
+  parts: [{ start: 17, end: 18 }],
   ...change,
 })
 
@@ -35,7 +26,7 @@ const other = lesson({
   section: null,
   start: null,
   end: null,
-  lessons: [],
+  parts: [],
 })
 describe('the lesson that can be captured once more', () => {
   it('is absent before the first, and where only other lessons and exams were heard', () => {

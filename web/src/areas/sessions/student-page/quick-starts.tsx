@@ -1,7 +1,7 @@
-import type { SessionSummary } from '@talaqqi/contract/sessions'
+import type { LessonOfHour } from '@talaqqi/contract/dashboard'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { portionText } from '@talaqqi/words/portions'
+import { lessonName, portionText } from '@talaqqi/words/portions'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
@@ -12,33 +12,24 @@ import { PlayIcon, RepeatIcon } from '../../../ui/icons.tsx'
 import { lessonTypeText, statusText } from '../../school-words/index.ts'
 import { useWithoutDeleted } from '../being-deleted.ts'
 import { type Setup, sameSetup } from '../capture/setting-out/again.ts'
-import { chipsOf } from '../capture/setting-out/chips.ts'
+import { chipsOf, lastSessionOf } from '../capture/setting-out/chips.ts'
 import { startSame } from '../capture/setting-out/start.ts'
 import { TypeChips } from '../capture/setting-out/type-chips.tsx'
 import { goOnPath } from '../lesson-view/go-on.ts'
-import { LessonName } from '../lesson-view/lesson-name.tsx'
 import { lastCaptured, openLessons } from './last-lessons.ts'
 import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 
-/** Lessons to look back over for one that can be repeated or continued. */
-const LOOK_BACK = 30
-
 /** One tap to the likely next thing: a lesson left open, what follows each type's last, the same again. */
 export default function QuickStarts({ student }: { student: Student }) {
-  const { id } = student
-  const query = routeQuery('GET /students/:id/sessions', {
-    params: { id },
-    query: { limit: LOOK_BACK },
-  })
-  const { data, isPending } = useQuery(query)
-  const sessions = useWithoutDeleted(data)
-  const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id } }))
+  const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id: student.id } }))
+  const lessons = useWithoutDeleted(hour.data?.lessons)
   const navigate = useNavigate()
-  if (isPending || hour.isPending) return <QuickStartsSkeleton />
+  if (hour.isPending) return <QuickStartsSkeleton />
   // What cannot be read is left out: the history below says so, and the long way stays open.
-  if (!sessions) return null
-  const chips = chipsOf(hour.data?.lessons ?? []).filter((chip) => 'setup' in chip)
-  const last = lastCaptured(sessions)
+  if (!hour.data || !lessons) return null
+  const chips = chipsOf(lessons).filter((chip) => 'setup' in chip)
+  const captured = lastCaptured(lessons)
+  const last = captured && lastSessionOf(captured)
   const same = last && sameSetup(last)
   const startAgain = ({ detail }: MouseEvent) => {
     // The second click of a double one was meant for what stood here before.
@@ -47,10 +38,10 @@ export default function QuickStarts({ student }: { student: Student }) {
   }
   return (
     <>
-      {openLessons(sessions).map((session) => (
-        <Continue key={session.id} session={session} />
+      {openLessons(lessons).map((lesson) => (
+        <Continue key={lesson.id} lesson={lesson} />
       ))}
-      {hour.data && <TypeChips student={hour.data} chips={chips} />}
+      <TypeChips student={hour.data} chips={chips} />
       {same && (
         <ChoiceLink
           title={m.student_page_same()}
@@ -63,20 +54,21 @@ export default function QuickStarts({ student }: { student: Student }) {
   )
 }
 
-function Continue({ session }: { session: SessionSummary }) {
-  const setup = sameSetup(session)
+function Continue({ lesson }: { lesson: LessonOfHour }) {
+  const last = lastSessionOf(lesson)
+  const setup = sameSetup(last)
   return (
     <ChoiceLink
       title={m.history_continue()}
       description={
         <>
-          {setup ? <SetupText setup={setup} /> : <LessonName session={session} />}
+          {setup ? <SetupText setup={setup} /> : <bdi>{lessonName({ ...lesson, ...last })}</bdi>}
           {' · '}
-          {statusText(session.status)}
+          {statusText(lesson.status)}
         </>
       }
       icon={<PlayIcon />}
-      render={<Link to={goOnPath(session.type)} params={{ sessionId: session.id }} />}
+      render={<Link to={goOnPath(lesson.type)} params={{ sessionId: lesson.id }} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { LessonOfHour } from '@talaqqi/contract/dashboard'
 import { isOpen } from '../../lesson-view/go-on.ts'
 import { CAPTURED_TYPES, type CapturedType } from '../choosing/choices.ts'
-import { nextSetup, type Setup, sameSetup } from './again.ts'
+import { type LastSession, nextSetup, type Setup, sameSetup } from './again.ts'
 
 /** What a tap does for one type of lesson: begins what is next, or goes on with what is open. */
 export type TypeChip = { type: CapturedType } & ({ setup: Setup } | { open: LessonOfHour })
@@ -20,7 +20,12 @@ export function chipsOf(lessons: readonly LessonOfHour[]): TypeChip[] {
   })
 }
 
-function setupAfter({ parts: lessons, ...last }: LessonOfHour): Setup | null {
-  const next = last.status === 'completed' ? nextSetup({ ...last, lessons }) : null
-  return next ?? sameSetup({ ...last, lessons })
+function setupAfter(lesson: LessonOfHour): Setup | null {
+  const last = lastSessionOf(lesson)
+  return (lesson.status === 'completed' ? nextSetup(last) : null) ?? sameSetup(last)
+}
+
+/** As far as repeating it needs. */
+export function lastSessionOf({ parts: lessons, ...lesson }: LessonOfHour): LastSession {
+  return { ...lesson, lessons }
 }
