@@ -24,5 +24,12 @@ export type LessonType = (typeof LESSON_TYPES)[number]
 export const SESSION_STATUSES = ['started', 'paused', 'completed', 'incomplete'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
 
+/** A lesson whose counting is not over: it is continued, any other edited. */
+export const OPEN_STATUSES = ['started', 'paused'] as const satisfies readonly SessionStatus[]
+
+export function isOpen({ status }: { status: SessionStatus }): boolean {
+  return OPEN_STATUSES.some((open) => open === status)
+}
+
 /** Both ends belong to it; counted from 1 over the whole Quran. */
 export type Span = { start: number; end: number }

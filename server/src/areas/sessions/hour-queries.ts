@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@talaqqi/quran'
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Asked, isAnyOf, prepared } from '../../platform/tenancy/index.ts'
@@ -59,7 +60,7 @@ export const selectHour = prepared(
         listeners,
         and(eq(listeners.account_id, school.account_id), eq(listeners.id, listener_id)),
       )
-      .where(or(lte(place, 1), picked.is_today, inArray(picked.status, ['started', 'paused'])))
+      .where(or(lte(place, 1), picked.is_today, inArray(picked.status, [...OPEN_STATUSES])))
       .orderBy(sql`${picked.created_at} desc`, sql`${picked.id} desc`)
   },
 )

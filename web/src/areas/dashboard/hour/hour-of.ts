@@ -1,5 +1,5 @@
 import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
-import { isOpen } from '../../sessions/index.ts'
+import { isOpen } from '@talaqqi/quran'
 
 /** The children of a class by how far they are today. */
 export type Hour = {

@@ -1,9 +1,10 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { isOpen } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
 import { EditIcon, PlayIcon } from '../../../ui/icons.tsx'
-import { goOnPath, isOpen } from './go-on.ts'
+import { goOnPath } from './go-on.ts'
 
 /** 'continue lesson' where counting is not over, else 'edit lesson'. */
 export function GoOnButton({ session }: { session: SessionSummary }) {

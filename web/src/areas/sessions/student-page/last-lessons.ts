@@ -1,7 +1,7 @@
 import type { LessonOfHour } from '@talaqqi/contract/dashboard'
+import { isOpen } from '@talaqqi/quran'
 import { sameSetup } from '../capture/setting-out/again.ts'
 import { lastSessionOf } from '../capture/setting-out/chips.ts'
-import { isOpen } from '../lesson-view/go-on.ts'
 
 /** More than these few is a pile, and the history shows it better. */
 const SHOWN_OPEN = 3

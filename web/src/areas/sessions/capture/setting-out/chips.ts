@@ -1,5 +1,5 @@
 import type { LessonOfHour } from '@talaqqi/contract/dashboard'
-import { isOpen } from '../../lesson-view/go-on.ts'
+import { isOpen } from '@talaqqi/quran'
 import { CAPTURED_TYPES, type CapturedType } from '../choosing/choices.ts'
 import { type LastSession, nextSetup, type Setup, sameSetup } from './again.ts'
 
