@@ -1,6 +1,6 @@
 import * as contract from '@talaqqi/contract/sessions'
 import { handle } from '../../platform/http/handle.ts'
-import { asSummaries } from './answers.ts'
+import { asSummary } from './answers.ts'
 import { deleteSession, restoreSession } from './delete-session.ts'
 import { getSession } from './get-session.ts'
 import { getLastNewLesson } from './last-new-lesson.ts'
@@ -11,10 +11,10 @@ import { saveSession } from './save-session.ts'
 
 export const sessionsRoutes = [
   handle(contract.listRecentSessions, async ({ school, query }) =>
-    asSummaries(school, await selectRecentSessions(school, query)),
+    (await selectRecentSessions(school, query)).map(asSummary),
   ),
   handle(contract.listSessionsOfStudent, async ({ school, params, query }) =>
-    asSummaries(school, await selectSessionsOfStudent(school, params.id, query)),
+    (await selectSessionsOfStudent(school, params.id, query)).map(asSummary),
   ),
   handle(contract.getLastNewLesson, ({ school, params }) => getLastNewLesson(school, params.id)),
   handle(contract.listMarksOfStudent, ({ school, params, query }) =>
