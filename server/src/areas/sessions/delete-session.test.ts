@@ -135,15 +135,11 @@ describe('a start that is taken back', () => {
   const begin = async (more: object = {}) => {
     const scene = await makeScene(server)
     const part = { id: v7(), name: 'Juz 3' }
-    const portion = {
-      type: 'old_lesson',
-      section: 'juz',
-      start: 3,
-      end: 3,
-      lessons: [part],
-    } as const
-    const body = { ...portion, name: 'Juz 3', student_id: scene.student.id, ...more }
-    const { id } = await scene.asTeacher.call(recordSession, { body })
+    const portion = { type: 'old_lesson', section: 'juz', start: 3, end: 3 } as const
+    const of = { name: 'Juz 3', student_id: scene.student.id, lessons: [part] }
+    const { id } = await scene.asTeacher.call(recordSession, {
+      body: { ...portion, ...of, ...more },
+    })
     return { ...scene, part, params: { id } }
   }
   type Begun = Awaited<ReturnType<typeof begin>>

@@ -4,7 +4,9 @@ import type { ApiError } from '../api.ts'
 /** A call as it lies on the device: what `ask` needs to make it, and nothing that is code. */
 export type StoredCall = Pick<Route, 'method' | 'path'> & {
   params?: Record<string, unknown>
-  body?: unknown
+  body?: object
+  /** The field of the body that is to say how many seconds ago it was made, when it is sent. */
+  age?: string
 }
 
 /** A write that a person has made and the server may not have yet. */

@@ -37,7 +37,8 @@ export async function keepOther(
   const { id, name, comment } = input
   const write = { lane: `sessions ${id}`, label: `${student} · ${name}`, refreshes: REFRESHES }
   const { outbox } = await import('../../../platform/outbox/index.ts')
-  await outbox.put({ ...write, call: { method: 'POST', path: '/sessions/', body: input } })
+  const begin = { method: 'POST', path: '/sessions/', body: input, age: 'begun_ago' } as const
+  await outbox.put({ ...write, call: begin })
   const body = { name, comment, save_id: newId() }
   await outbox.put({
     ...write,

@@ -2,6 +2,7 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import type { QueryClient } from '@tanstack/react-query'
+import { withAge } from '../../../../platform/age.ts'
 import { ApiError, call } from '../../../../platform/api.ts'
 import { failureText } from '../../../../platform/failure.ts'
 import { setKeeper } from '../../../../platform/outbox/keepers.ts'
@@ -47,7 +48,7 @@ function send(one: LessonCall): Promise<Session | null> {
   const params = { id: one.id }
   switch (one.kind) {
     case 'start':
-      return call('POST /sessions/', { body: one.input })
+      return call('POST /sessions/', { body: withAge(one.input, 'begun_ago', one.begunAt) })
     case 'save': {
       const { change, save_id, updated_at } = one.attempt
       return call('PATCH /sessions/:id', { params, body: { ...change, save_id, updated_at } })

@@ -6,7 +6,7 @@ import { dropLesson, storedLessons, writeOpenLesson } from './stored-lesson.ts'
 
 /** What goes to the server of one lesson next; each may arrive twice and counts once. */
 export type LessonCall = { id: string } & (
-  | { kind: 'start'; input: RecitedInput }
+  | { kind: 'start'; input: RecitedInput; begunAt?: number }
   | { kind: 'save'; attempt: Attempt }
   | { kind: 'delete' }
 )
@@ -37,7 +37,7 @@ function callOf(lesson: OpenLesson): LessonCall | null {
   }
   if (toStart) {
     if (!toStart.isSent) writeOpenLesson({ ...lesson, toStart: { ...toStart, isSent: true } })
-    return { kind: 'start', id, input: toStart.input }
+    return { kind: 'start', id, input: toStart.input, begunAt: toStart.begunAt }
   }
   if (deleteAt !== null) return { kind: 'delete', id }
   const attempt = wanted && attemptOf(lesson)

@@ -24,8 +24,11 @@ export type OpenPart = {
 /** A save of which no answer came: whether it arrived is not known. */
 export type Attempt = { save_id: string; updated_at: string; change: SessionChange }
 
-/** What begins the lesson on the server, and whether it has been sent: then it may have arrived. */
-export type Start = { input: RecitedInput; isSent: boolean }
+/**
+ * What begins the lesson on the server, whether it has been sent (then it may have arrived), and when it
+ * was begun by this device's clock, in milliseconds; an earlier version of the site kept no time.
+ */
+export type Start = { input: RecitedInput; isSent: boolean; begunAt?: number }
 
 /** Why the server will not have it; nothing of the lesson is sent until the person has decided. */
 export type LessonRefusal = Pick<ApiError, 'code' | 'fields'>
