@@ -160,25 +160,32 @@ describe('a start that is taken back', () => {
     ),
   })
   const none = { lessons: 0, parts: 0, history: 0 }
+  const query = { taken_back: 'true' } as const
 
   test('with nothing heard leaves no trace', async () => {
     const begun = await begin()
-    expect(await begun.asTeacher.call(deleteSession, { params: begun.params })).toEqual({})
+    expect(await begun.asTeacher.call(deleteSession, { params: begun.params, query })).toEqual({})
     expect(await traces(begun)).toEqual(none)
+  })
+
+  test('is kept for thirty days where it is only deleted: another try of it may be on its way', async () => {
+    const begun = await begin()
+    await begun.asTeacher.call(deleteSession, { params: begun.params })
+    expect(await traces(begun)).toEqual({ lessons: 1, parts: 1, history: 2 })
   })
 
   test('is kept for thirty days where somebody else takes it back, it was saved, or is old', async () => {
     const theirs = await begin()
-    await theirs.asAdministrator.call(deleteSession, { params: theirs.params })
+    await theirs.asAdministrator.call(deleteSession, { params: theirs.params, query })
     expect(await traces(theirs)).toEqual({ lessons: 1, parts: 1, history: 2 })
 
     const saved = await begin()
     await saved.asTeacher.call(saveSession, { params: saved.params, body: { comment: 'Well' } })
-    await saved.asTeacher.call(deleteSession, { params: saved.params })
+    await saved.asTeacher.call(deleteSession, { params: saved.params, query })
     expect(await traces(saved)).toEqual({ lessons: 1, parts: 1, history: 3 })
 
     const old = await begin({ begun_ago: 3601 })
-    await old.asTeacher.call(deleteSession, { params: old.params })
+    await old.asTeacher.call(deleteSession, { params: old.params, query })
     expect(await traces(old)).toEqual({ lessons: 1, parts: 1, history: 2 })
   })
 
@@ -194,13 +201,13 @@ describe('a start that is taken back', () => {
       id: v7(),
       total: 1,
     })
-    await counted.asTeacher.call(deleteSession, { params })
+    await counted.asTeacher.call(deleteSession, { params, query })
     expect(await traces(counted)).toMatchObject({ lessons: 1, history: 2 })
 
     const spoken = await begin()
     const body = { content: 'Bring the book' }
     await spoken.asTeacher.call(answerComment, { params: spoken.params, body })
-    await spoken.asTeacher.call(deleteSession, { params: spoken.params })
+    await spoken.asTeacher.call(deleteSession, { params: spoken.params, query })
     expect(await traces(spoken)).toMatchObject({ lessons: 1 })
   })
 })

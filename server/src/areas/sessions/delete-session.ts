@@ -6,12 +6,16 @@ import { getSession } from './get-session.ts'
 import { deleteUntouched, markDeleted, unmarkDeleted } from './write-queries.ts'
 
 /**
- * Hides a session everywhere at once; a start that is taken back with nothing heard leaves no trace.
- * Throws Refusal `not_found`.
+ * Hides a session everywhere at once; a start that is taken back, and with which nothing was done, leaves
+ * no trace. Throws Refusal `not_found`.
  */
-export async function deleteSession(school: SchoolScope, id: string): Promise<void> {
+export async function deleteSession(
+  school: SchoolScope,
+  id: string,
+  isTakenBack = false,
+): Promise<void> {
   await inTransaction(school, async (inside) => {
-    if (await deleteUntouched(inside, id))
+    if (isTakenBack && (await deleteUntouched(inside, id)))
       return forgetHistory(inside, { record: 'sessions', record_id: id })
     if (!(await markDeleted(inside, id))) throw new Refusal('not_found')
     await recordAudit(inside, { action: 'delete', record: 'sessions', record_id: id, changes: {} })

@@ -21,6 +21,8 @@ export type Entry = {
   call: StoredCall
   /** What it is, in words, for the list of what waits. */
   label: string
+  /** Where the person sees what it is about and can decide, if it is refused. */
+  address?: string
   /** Paths of the routes whose answers change with it. */
   refreshes: string[]
   /** When it was made, ISO 8601 in UTC. */
@@ -32,7 +34,7 @@ export type Entry = {
 export type Refusal = Pick<ApiError, 'code' | 'fields'>
 
 /** What a screen hands over; the outbox adds order, person and time. */
-export type Write = Pick<Entry, 'lane' | 'call' | 'label' | 'refreshes'> & {
+export type Write = Pick<Entry, 'lane' | 'call' | 'label' | 'refreshes' | 'address'> & {
   /** Takes the place of what waits in its lane: only the last state matters. */
   replaces?: boolean
 }

@@ -68,7 +68,7 @@ type KeptWhole = Kept & { saveId: string; isDeleted: boolean; begunAt: number }
 
 /**
  * What the API promises: a lesson is begun once by its id, as of as many seconds ago as is said; a save
- * happens once by its id, and only upon what it began from. What is deleted before anything of it was
+ * happens once by its id, and only upon what it began from. What is taken back before anything of it was
  * saved was never there.
  */
 class PlainServer {
@@ -83,7 +83,7 @@ class PlainServer {
     if (!kept || kept.isDeleted) throw refusal('not_found', 404)
     if (call.kind === 'save') this.save(kept, call.attempt)
     kept.isDeleted = call.kind === 'delete'
-    if (kept.isDeleted && kept.saves === 0) this.lessons.delete(call.id)
+    if (call.kind === 'delete' && call.isTakenBack && kept.saves === 0) this.lessons.delete(call.id)
     const session = { id: call.id, created_at: '0', updated_at: String(kept.saves) } as Session
     return kept.isDeleted ? null : session
   }
@@ -469,7 +469,27 @@ describe('a lesson that is deleted', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     arrive(server, tab.onTheWay.shift())
     await settled()
-    expect(server.of()).toBeUndefined()
+    expect(server.of()).toMatchObject({ isDeleted: true })
+    expect(storedLessons.read()).toEqual([])
+  })
+
+  test('leaves no trace where only its start was sent; another try of that may still arrive', async () => {
+    const server = new PlainServer()
+    const tab = openTab()
+    dropLesson(LESSON)
+    for (const id of ['once', 'twice']) {
+      begin(id)
+      tab.saver.wake()
+      if (id === 'twice') {
+        tab.onTheWay.shift()?.fail(noAnswer())
+        await vi.advanceTimersByTimeAsync(5000)
+      }
+      await arriveAll(server, tab)
+      changeOpenLesson(id, (open) => ({ ...open, deleteAt: Date.now() }))
+      await arriveAll(server, tab)
+    }
+    expect(server.of('once')).toBeUndefined()
+    expect(server.of('twice')).toMatchObject({ isDeleted: true })
     expect(storedLessons.read()).toEqual([])
   })
 
