@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { calm, untilThere } from './platform/later.ts'
+import { keepPageWithoutCode } from './platform/missing-code.ts'
 import { routeTree } from './route-tree.gen.ts'
+
+keepPageWithoutCode()
+
+const loadBrokenScreen = () => import('./areas/shell/broken-screen.tsx')
+// Needed above all when the network is gone.
+void calm.then(() => untilThere(loadBrokenScreen))
 
 export const createSite = (queries: QueryClient) =>
   createRouter({
@@ -11,10 +19,7 @@ export const createSite = (queries: QueryClient) =>
     // A finger that touches a link has 100 ms left before it lifts: the screen's code comes meanwhile.
     defaultPreload: 'intent',
     scrollRestoration: true,
-    defaultErrorComponent: lazyRouteComponent(
-      () => import('./areas/shell/broken-screen.tsx'),
-      'BrokenScreen',
-    ),
+    defaultErrorComponent: lazyRouteComponent(loadBrokenScreen, 'BrokenScreen'),
     defaultNotFoundComponent: lazyRouteComponent(
       () => import('./areas/shell/not-found-screen.tsx'),
       'NotFoundScreen',

@@ -23,8 +23,8 @@ export const sessionsRoutes = [
   handle(contract.getSession, ({ school, params }) => getSession(school, params.id)),
   handle(contract.recordSession, ({ school, body }) => recordSession(school, body)),
   handle(contract.saveSession, ({ school, params, body }) => saveSession(school, params.id, body)),
-  handle(contract.deleteSession, async ({ school, params }) => {
-    await deleteSession(school, params.id)
+  handle(contract.deleteSession, async ({ school, params, query }) => {
+    await deleteSession(school, params.id, query.taken_back === 'true')
     return {}
   }),
   handle(contract.restoreSession, ({ school, params }) => restoreSession(school, params.id)),
