@@ -50,6 +50,17 @@ export async function confirm(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
 }
 
+/** From the counters to the sheet on which the lesson ends. */
+export async function endLesson(page: Page): Promise<void> {
+  await proceed(page)
+  await expectScreen(page, 'End of the lesson')
+}
+
+/** Saves a lesson from the sheet on which it ends. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
 /** Counts a mistake so many times in the part that is shown. */
 export async function count(page: Page, indicator: string, times: number): Promise<void> {
   for (let tap = 0; tap < times; tap += 1)

@@ -4,8 +4,9 @@ import {
   confirm,
   count,
   counter,
+  endLesson,
   expectScreen,
-  proceed,
+  save,
   startCapturing,
 } from './lesson-flow.ts'
 import { expect, expectAccessible, PASSWORD, PEOPLE, test } from './school.ts'
@@ -23,9 +24,8 @@ async function chooseJuz(page: Page, juz: number): Promise<void> {
 }
 
 async function saveLesson(page: Page): Promise<void> {
-  await proceed(page)
-  await expectScreen(page, 'Comment')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await endLesson(page)
+  await save(page)
   await expectScreen(page, 'Lesson saved')
 }
 
@@ -146,8 +146,8 @@ test('a lesson of a tab that was killed is there in the next one, and is sent fr
   await expect(counter(anew, 'Told')).toHaveText('2')
   await count(anew, 'Told', 1)
   await context.setOffline(true)
-  await proceed(anew)
-  await anew.getByRole('button', { name: 'Save', exact: true }).click()
+  await endLesson(anew)
+  await save(anew)
   await expectScreen(anew, 'Lesson saved')
   await anew.close()
 

@@ -6,9 +6,9 @@ import { routeQuery } from '../../../platform/query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { hourOf } from '../../sessions/index.ts'
 import { Loaded } from '../../shell/index.ts'
 import { ChildRow } from './child-row.tsx'
-import { hourOf } from './hour-of.ts'
 
 /** Others of the school hear and mark, too. */
 const ASK_AGAIN_MS = 30_000

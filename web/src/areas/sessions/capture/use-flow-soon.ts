@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { routeQuery } from '../../../platform/query.ts'
+import { useUsualComments } from './ending/usual-comments.tsx'
 
 /** What is needed next comes first. */
 const SCREENS = [
@@ -26,6 +27,7 @@ const SCREENS = [
  */
 export function useFlowSoon(section_id: string | null): void {
   useClassSoon(section_id)
+  useUsualComments()
   const router = useRouter()
   useEffect(() => {
     let isHere = true
@@ -43,8 +45,18 @@ export function useFlowSoon(section_id: string | null): void {
 }
 
 function useClassSoon(section_id: string | null): void {
-  const { queryKey, queryFn } = routeQuery('GET /students/sections', {
-    query: { section_id: section_id ?? '' },
+  const query = { section_id: section_id ?? '' }
+  const students = routeQuery('GET /students/sections', { query })
+  const hour = routeQuery('GET /dashboard/hour', { query })
+  const notifyOnChangeProps: [] = []
+  useQuery({
+    queryKey: students.queryKey,
+    queryFn: section_id ? students.queryFn : skipToken,
+    notifyOnChangeProps,
   })
-  useQuery({ queryKey, queryFn: section_id ? queryFn : skipToken, notifyOnChangeProps: [] })
+  useQuery({
+    queryKey: hour.queryKey,
+    queryFn: section_id ? hour.queryFn : skipToken,
+    notifyOnChangeProps,
+  })
 }
