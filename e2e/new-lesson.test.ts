@@ -30,6 +30,7 @@ test('a new lesson goes from the verse chosen to the verse reached, with its lin
   await expectAccessible(page)
   await proceed(page)
 
+  await expectScreen(page, 'Confirm the lesson')
   await expect(page.getByText('Al-Baqara 2:255')).toBeVisible()
   await expectAccessible(page)
   await confirm(page)
@@ -43,7 +44,7 @@ test('a new lesson goes from the verse chosen to the verse reached, with its lin
   await expect(page.getByRole('alert')).toHaveText('Choose the end verse')
   await page.getByRole('button', { name: 'Select verse 257' }).click()
   const lines = page.getByLabel('Number of lines')
-  await expect(lines).toHaveValue('10')
+  await expect(lines).toHaveValue('11')
   for (const [typed, answer] of [
     ['', 'Please enter the number of lines.'],
     ['-2', 'A whole number from 0 to 999'],
