@@ -1,25 +1,19 @@
-import { COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import { m } from '@talaqqi/words/messages'
 import { Navigate } from '@tanstack/react-router'
 import { useTitle } from '../../../../platform/title.ts'
 import { classNames } from '../../../../ui/class-names.ts'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
-import { TextArea } from '../../../../ui/text-area.tsx'
 import { BackButton } from '../../../shell/index.ts'
 import { OpenSummary } from '../portion/open-summary.tsx'
-import { hasLines, type OpenLesson, placeInFlow } from '../under-way/open-lesson.ts'
+import { type OpenLesson, placeInFlow } from '../under-way/open-lesson.ts'
 import { Refused } from '../under-way/refused.tsx'
-import { isTooLong } from '../under-way/saved-change.ts'
-import { changeOpenLesson } from '../under-way/stored-lesson.ts'
 import { useLessonAtHand } from '../under-way/use-open-lesson.ts'
 import { EndVerse } from './end-verse.tsx'
-import { LinesField } from './lines-field.tsx'
-import { Outcome } from './outcome.tsx'
+import { LessonWords } from './lesson-words.tsx'
+import { NoLinesDialog } from './no-lines-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useEnding } from './use-ending.ts'
-import { UsualComments } from './usual-comments.tsx'
 
 type EndingScreenProps = {
   /** The address it was opened by: both are the one sheet. */
@@ -64,54 +58,12 @@ function Ending({ lesson }: { lesson: OpenLesson }) {
           )}
         >
           {start !== null && <EndVerse lesson={lesson} start={start} />}
-          <Words lesson={lesson} ending={ending} />
+          <LessonWords lesson={lesson} checks={ending.checks} />
         </div>
         <SaveBar lesson={lesson} start={start} ending={ending} />
       </form>
       <Refused lesson={lesson} onRetry={ending.retry} />
-      <ConfirmDialog
-        open={ending.isAsking}
-        onClose={ending.stopAsking}
-        onConfirm={ending.saveAsked}
-        title={m.capture_no_lines()}
-        description={m.capture_no_lines_what()}
-        confirmText={m.capture_save()}
-        cancelText={m.words_cancel()}
-      />
+      <NoLinesDialog checks={ending.checks} />
     </Page>
-  )
-}
-
-type WordsProps = { lesson: OpenLesson; ending: ReturnType<typeof useEnding> }
-
-/** What is said of the lesson: lines, comment, percentage. */
-function Words({ lesson, ending }: WordsProps) {
-  const { id, comment } = lesson
-  const setComment = (text: string) =>
-    changeOpenLesson(id, (open) => ({ ...open, comment: text, unsaved: true }))
-  return (
-    <div className="flex flex-col gap-4">
-      <Outcome lesson={lesson} />
-      {hasLines(lesson) && (
-        <LinesField
-          value={lesson.lines}
-          onValueChange={ending.setLines}
-          isChecked={ending.isChecked}
-        />
-      )}
-      <UsualComments comment={comment} onCommentChange={setComment} />
-      <TextArea
-        label={m.capture_comment()}
-        rows={3}
-        max={COMMENT_LIMIT}
-        value={comment}
-        onValueChange={setComment}
-        error={
-          ending.isChecked &&
-          isTooLong(lesson) &&
-          m.capture_comment_too_long({ max: COMMENT_LIMIT })
-        }
-      />
-    </div>
   )
 }

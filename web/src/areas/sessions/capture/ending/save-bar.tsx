@@ -15,7 +15,8 @@ type SaveBarProps = {
 
 /** Always in sight: what is recorded, and the two ways on. */
 export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
-  const { next, isSaving, isChecked, isWithoutEnd, save } = ending
+  const { next, isSaving, save } = ending
+  const { isChecked, isWithoutEnd } = ending.checks
   const busy = { busy: isSaving, busyText: m.capture_saving() }
   return (
     <FlowBar
