@@ -1,3 +1,4 @@
+import { fieldError } from '@talaqqi/contract/errors'
 import type { OtherInput, RecitedInput, SessionInput } from '@talaqqi/contract/session-inputs'
 import type { Session } from '@talaqqi/contract/sessions'
 import { v7 } from 'uuid'
@@ -11,9 +12,10 @@ import { selectPeopleOf, selectSession } from './queries.ts'
 import { insertSession, type NewLesson, type NewSession } from './write-queries.ts'
 
 /**
- * Starts a lesson, or records one of type other, and answers it. Repeated with the same id by the same
- * person it answers the lesson that is there. Throws Refusal `student_disabled`, `conflict` (the id is
- * someone else's, or deleted), `invalid_input`, or `not_found` where there is no such assessment.
+ * Starts a lesson, or records one of type other, and answers it. It counts as of when it was begun.
+ * Repeated with the same id by the same person it answers the lesson that is there. Throws Refusal
+ * `student_disabled`, `conflict` (the id is another lesson's, or of one that is deleted),
+ * `invalid_input`, or `not_found` where there is no such assessment.
  */
 export async function recordSession(school: SchoolScope, input: SessionInput): Promise<Session> {
   const id = input.id ?? v7()
@@ -29,7 +31,7 @@ export async function recordSession(school: SchoolScope, input: SessionInput): P
   const session = { ...lesson.session, id, section_id, user_id: school.user_id }
   const parts = lesson.parts.map((part, position) => ({ ...part, id: part.id ?? v7(), position }))
   const begun = await inTransaction(school, async (inside) => {
-    const moments = await insertSession(inside, session, parts)
+    const moments = await insertSession(inside, { ...session, begun_ago: waited(input) }, parts)
     if (!moments) return null
     const created = { action: 'create', record: 'sessions', record_id: id } as const
     await recordAudit(inside, { ...created, changes: input })
@@ -67,13 +69,34 @@ type People = Awaited<ReturnType<typeof findPeople>>
 async function findRecorded(school: SchoolScope, id: string, input: SessionInput) {
   const row = await selectSession(school, id)
   if (!row) return null
-  if (row.user_id !== school.user_id || row.student_id !== input.student_id)
-    throw new Refusal('conflict')
-  return asSession(row)
+  const isMine = row.user_id === school.user_id && row.student_id === input.student_id
+  const session = isMine ? asSession(row) : null
+  if (!session || !isBegunAs(session, input))
+    throw new Refusal('conflict', { fields: [fieldError('id', 'id_of_other_lesson')] })
+  return session
+}
+
+/** Whether this may have begun the lesson. Its end moves later, and of type other all but the type. */
+function isBegunAs({ type, section, start, lessons }: Session, input: SessionInput): boolean {
+  if (type !== input.type) return false
+  if (input.type === 'other') return true
+  const ids = new Set(lessons.map(({ id }) => id))
+  const hasParts = input.lessons.every(({ id }) => id === undefined || ids.has(id))
+  return hasParts && section === input.section && start === input.start
+}
+
+/** A device that says it waited longer had another clock when the lesson was begun: it counts as of now. */
+const LONGEST_WAIT_SECONDS = 31 * 24 * 60 * 60
+
+function waited({ begun_ago = 0 }: SessionInput): number {
+  return begun_ago <= LONGEST_WAIT_SECONDS ? begun_ago : 0
 }
 
 type Part = Pick<NewLesson, 'name' | 'start' | 'end'> & { id?: string | undefined }
-type Lesson = { session: Omit<NewSession, 'id' | 'user_id' | 'section_id'>; parts: Part[] }
+type Lesson = {
+  session: Omit<NewSession, 'id' | 'user_id' | 'section_id' | 'begun_ago'>
+  parts: Part[]
+}
 
 function recitedLesson(input: RecitedInput): Lesson {
   const { name, student_id, type, section, start, end } = input

@@ -8,6 +8,7 @@ import { listMarksOf } from './marks.ts'
 import { selectRecentSessions, selectSessionsOfStudent } from './queries.ts'
 import { recordSession } from './record-session.ts'
 import { saveSession } from './save-session.ts'
+import { listUsualComments } from './usual-comments.ts'
 
 export const sessionsRoutes = [
   handle(contract.listRecentSessions, async ({ school, query }) =>
@@ -20,11 +21,12 @@ export const sessionsRoutes = [
   handle(contract.listMarksOfStudent, ({ school, params, query }) =>
     listMarksOf(school, { student_id: params.id, ...query }),
   ),
+  handle(contract.listUsualComments, ({ school }) => listUsualComments(school)),
   handle(contract.getSession, ({ school, params }) => getSession(school, params.id)),
   handle(contract.recordSession, ({ school, body }) => recordSession(school, body)),
   handle(contract.saveSession, ({ school, params, body }) => saveSession(school, params.id, body)),
-  handle(contract.deleteSession, async ({ school, params }) => {
-    await deleteSession(school, params.id)
+  handle(contract.deleteSession, async ({ school, params, query }) => {
+    await deleteSession(school, params.id, query.taken_back === 'true')
     return {}
   }),
   handle(contract.restoreSession, ({ school, params }) => restoreSession(school, params.id)),

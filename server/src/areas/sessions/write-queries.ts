@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, not, notExists, sql } from 'drizzle-orm'
 import {
   type AnySchool,
   type Asked,
@@ -6,7 +6,7 @@ import {
   prepared,
   type SchoolScope,
 } from '../../platform/tenancy/index.ts'
-import { concerns, lessons, sessions } from '../../tables/index.ts'
+import { concerns, lessons, sessionComments, sessions } from '../../tables/index.ts'
 
 type SessionInsert = typeof sessions.$inferInsert
 /** What is known of a session when it begins. */
@@ -15,7 +15,10 @@ export type NewSession = Required<
 > &
   Required<
     Pick<SessionInsert, 'section' | 'start' | 'end' | 'user_id' | 'listener_id' | 'assessment_id'>
-  >
+  > & {
+    /** Seconds. */
+    begun_ago: number
+  }
 export type NewLesson = Required<Omit<typeof lessons.$inferInsert, 'account_id' | 'session_id'>>
 export type NewConcern = Required<Omit<typeof concerns.$inferInsert, 'account_id' | 'session_id'>>
 export type SavedSession = Pick<
@@ -31,6 +34,7 @@ const insertOne = prepared(
   'insert_session',
   (school, session: Asked<NewSession & { parts: string }>) => {
     const { db, account_id } = school
+    const moment = sql`now() - make_interval(secs => ${session.begun_ago})`
     const begun = db.$with('begun').as(
       db
         .insert(sessions)
@@ -49,6 +53,9 @@ const insertOne = prepared(
           user_id: session.user_id,
           listener_id: session.listener_id,
           assessment_id: session.assessment_id,
+          // Alike: what has not been changed since it was begun says so, for a device that learns of it late.
+          created_at: moment,
+          updated_at: moment,
         })
         .onConflictDoNothing()
         .returning({
@@ -179,6 +186,32 @@ export async function updateLessonEnd(
     .update(lessons)
     .set({ name, end })
     .where(and(eq(lessons.account_id, school.account_id), eq(lessons.session_id, session_id)))
+}
+
+/**
+ * Deletes for good what this person began within the last hour and nobody has done anything with; false
+ * where it is not so.
+ */
+export async function deleteUntouched(school: SchoolScope, id: string): Promise<boolean> {
+  const { rowCount } = await school.db.delete(sessions).where(
+    and(
+      one(school, id),
+      eq(sessions.user_id, school.user_id),
+      eq(sessions.status, 'started'),
+      eq(sessions.updated_at, sessions.created_at),
+      gt(sessions.created_at, sql`now() - interval '1 hour'`),
+      isNull(sessions.deleted_at),
+      ...[concerns, sessionComments].map((said) =>
+        notExists(
+          school.db
+            .select({ id: said.id })
+            .from(said)
+            .where(and(eq(said.account_id, school.account_id), eq(said.session_id, id))),
+        ),
+      ),
+    ),
+  )
+  return rowCount === 1
 }
 
 /** Hides a session; false where there is none, or it is hidden already. */
