@@ -1,5 +1,5 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { calm, untilThere } from './platform/later.ts'
+import { fetchSoon } from './platform/later.ts'
 import { keepPageWithoutCode } from './platform/missing-code.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -7,7 +7,7 @@ keepPageWithoutCode()
 
 const loadBrokenScreen = () => import('./areas/shell/broken-screen.tsx')
 // Needed above all when the network is gone.
-void calm.then(() => untilThere(loadBrokenScreen))
+fetchSoon(loadBrokenScreen)
 
 export const router = createRouter({
   routeTree,
