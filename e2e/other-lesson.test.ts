@@ -64,7 +64,7 @@ test('an other lesson is changed and deleted without a network; what somebody el
   await expect(page.getByRole('button', { name: '1 save waiting' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: '1 save waiting' })).toBeHidden()
-  expect(await recordedLesson(page)).toMatchObject({ comment: 'Second' })
+  await expect.poll(async () => (await recordedLesson(page)).comment).toBe('Second')
 
   await context.setOffline(true)
   await edit('Third')
@@ -83,7 +83,7 @@ test('an other lesson is changed and deleted without a network; what somebody el
   await page.getByRole('alertdialog').getByRole('button', { name: 'Overwrite' }).click()
   await expect(page).toHaveURL(new RegExp(`/lesson/recent/${id}`))
   await expect(page.getByRole('button', { name: /not accepted/ })).toBeHidden()
-  expect(await recordedLesson(page)).toMatchObject({ comment: 'Third' })
+  await expect.poll(async () => (await recordedLesson(page)).comment).toBe('Third')
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Delete Lesson' }).click()
@@ -94,6 +94,7 @@ test('an other lesson is changed and deleted without a network; what somebody el
   })
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: '1 save waiting' })).toBeHidden()
-  const answer = await request.get(`/api/sessions/${id}`, { headers })
-  expect(answer.status()).toBe(404)
+  await expect
+    .poll(async () => (await request.get(`/api/sessions/${id}`, { headers })).status())
+    .toBe(404)
 })
