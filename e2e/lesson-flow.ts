@@ -50,13 +50,13 @@ export async function confirm(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
 }
 
-/** From the counters to the screen on which the lesson ends. */
+/** From the counters to the sheet on which the lesson ends. */
 export async function endLesson(page: Page): Promise<void> {
   await proceed(page)
-  await expectScreen(page, 'Comment')
+  await expectScreen(page, 'End of the lesson')
 }
 
-/** Saves a lesson from the screen on which it ends. */
+/** Saves a lesson from the sheet on which it ends. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }

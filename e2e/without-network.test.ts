@@ -147,12 +147,11 @@ test('a class that stands on the screen is heard without a network, on every way
     .getByRole('button', { name: 'Stuck' })
     .click()
   await text.getByRole('button', { name: 'Close' }).click()
-  await proceed(page)
+  await endLesson(page)
   await page
     .getByRole('button', { name: /^Select verse/ })
     .nth(1)
     .click()
-  await proceed(page)
   await page.getByLabel('Number of lines').fill('4')
   await save(page)
   await expectScreen(page, 'Lesson saved')

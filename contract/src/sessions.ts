@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { id, idParams, instant, nothing, paging } from './fields.ts'
 import { indicator } from './indicators.ts'
 import { ASSESSMENT_KINDS } from './records.ts'
-import { administrator, route, staffOf } from './route.ts'
+import { administrator, route, staff, staffOf } from './route.ts'
 import { sessionChange, sessionInput } from './session-inputs.ts'
 
 const person = z.object({ first_name: z.string(), last_name: z.string() })
@@ -149,6 +149,14 @@ export const listMarksOfStudent = route({
     end: z._default(verseParameter, VERSE_COUNT),
   }),
   answer: z.array(heardMark),
+})
+
+export const listUsualComments = route({
+  method: 'GET',
+  path: '/sessions/usual-comments',
+  summary: "What the school's teachers often write about lessons, the most frequent first",
+  access: staff,
+  answer: z.array(z.string()),
 })
 
 export const getSession = route({

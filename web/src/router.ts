@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { fetchSoon } from './platform/later.ts'
 import { keepPageWithoutCode } from './platform/missing-code.ts'
@@ -9,20 +10,24 @@ const loadBrokenScreen = () => import('./areas/shell/broken-screen.tsx')
 // Needed above all when the network is gone.
 fetchSoon(loadBrokenScreen)
 
-export const router = createRouter({
-  routeTree,
-  // A finger that touches a link has 100 ms left before it lifts: the screen's code comes meanwhile.
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  defaultErrorComponent: lazyRouteComponent(loadBrokenScreen, 'BrokenScreen'),
-  defaultNotFoundComponent: lazyRouteComponent(
-    () => import('./areas/shell/not-found-screen.tsx'),
-    'NotFoundScreen',
-  ),
-})
+export const createSite = (queries: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queries },
+    // What was read stays with TanStack Query, which knows how fresh it is.
+    defaultPreloadStaleTime: 0,
+    // A finger that touches a link has 100 ms left before it lifts: the screen's code comes meanwhile.
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: lazyRouteComponent(loadBrokenScreen, 'BrokenScreen'),
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import('./areas/shell/not-found-screen.tsx'),
+      'NotFoundScreen',
+    ),
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createSite>
   }
 }

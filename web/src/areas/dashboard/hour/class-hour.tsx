@@ -5,11 +5,10 @@ import { type ReactNode, useId } from 'react'
 import { routeQuery } from '../../../platform/query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useHourSoon } from '../../sessions/index.ts'
+import { hourOf, useHourSoon } from '../../sessions/index.ts'
 import { Loaded } from '../../shell/index.ts'
+import { HourSkeleton } from '../hour-skeleton.tsx'
 import { ChildRow } from './child-row.tsx'
-import { hourOf } from './hour-of.ts'
 
 /** Others of the school hear and mark, too. */
 const ASK_AGAIN_MS = 30_000
@@ -28,7 +27,7 @@ export function ClassHour({ sectionId, name, isNamed = false }: ClassHourProps) 
     refetchInterval: ASK_AGAIN_MS,
   })
   return (
-    <Loaded query={hour} loading={<Skeleton height="20rem" />}>
+    <Loaded query={hour} loading={<HourSkeleton />}>
       {(students) => (
         <Children
           section_id={sectionId}

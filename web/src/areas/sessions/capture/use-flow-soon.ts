@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { calm, useCalm } from '../../../platform/later.ts'
 import { untilRoutesAreThere } from '../../../platform/missing-code.ts'
 import { routeQuery } from '../../../platform/query.ts'
+import { useUsualComments } from './ending/usual-comments.tsx'
 
 /** All that a lesson hour leads through; what is needed next comes first. */
 const SCREENS = [
@@ -36,7 +37,9 @@ let isFetching = false
  * for who comes next: the network may be gone by then. What they open besides comes with them (`soon`).
  */
 export function useFlowSoon(section_id: string | null): void {
-  useClassSoon(useCalm() ? section_id : null)
+  const isCalm = useCalm()
+  useClassSoon(isCalm ? section_id : null)
+  useUsualComments()
   const router = useRouter()
   useEffect(() => void fetchOnce(router), [router])
 }
@@ -49,8 +52,18 @@ async function fetchOnce(router: AnyRouter): Promise<void> {
 }
 
 function useClassSoon(section_id: string | null): void {
-  const { queryKey, queryFn } = routeQuery('GET /students/sections', {
-    query: { section_id: section_id ?? '' },
+  const query = { section_id: section_id ?? '' }
+  const students = routeQuery('GET /students/sections', { query })
+  const hour = routeQuery('GET /dashboard/hour', { query })
+  const notifyOnChangeProps: [] = []
+  useQuery({
+    queryKey: students.queryKey,
+    queryFn: section_id ? students.queryFn : skipToken,
+    notifyOnChangeProps,
   })
-  useQuery({ queryKey, queryFn: section_id ? queryFn : skipToken, notifyOnChangeProps: [] })
+  useQuery({
+    queryKey: hour.queryKey,
+    queryFn: section_id ? hour.queryFn : skipToken,
+    notifyOnChangeProps,
+  })
 }

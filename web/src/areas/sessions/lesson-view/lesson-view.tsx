@@ -12,6 +12,7 @@ import { lessonTypeText, personName } from '../../school-words/index.ts'
 import { BackButton } from '../../shell/index.ts'
 import { KINDS } from '../history/index.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { CorrectButton } from './correct-button.tsx'
 import { DeleteLesson } from './delete-lesson.tsx'
 import { GoOnButton } from './go-on-button.tsx'
 import { LessonComment } from './lesson-comment.tsx'
@@ -57,6 +58,7 @@ export function LessonView({ session }: { session: Session }) {
             <div className="hidden lg:block">
               <GoOnButton session={session} />
             </div>
+            <CorrectButton session={session} />
             <DeleteLesson session={session} />
           </div>
         </div>
