@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { routeQuery } from '../../../platform/query.ts'
-import { useUsualComments } from './ending/usual-comments.tsx'
+import { useUsualComments } from './ending/known-usual-comments.ts'
 
 /** What is needed next comes first. */
 const SCREENS = [
