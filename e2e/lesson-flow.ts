@@ -72,6 +72,18 @@ export function counter(page: Page, indicator: string) {
   return page.getByRole('group', { name: indicator }).getByRole('status')
 }
 
+/** Waits until the screens of the lesson hour are there, which are fetched once the first one has had its time. */
+export async function codeIsThere(page: Page): Promise<void> {
+  // Whoever does something need not wait for that.
+  await page.keyboard.press('Shift')
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  let before = -1
+  for (let now = await fetched(); now > before; now = await fetched()) {
+    before = now
+    await page.waitForTimeout(700)
+  }
+}
+
 /** The lesson that the address names, as the server has it. */
 export async function recordedLesson(page: Page): Promise<Recorded> {
   const { pathname, searchParams } = new URL(page.url())

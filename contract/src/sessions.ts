@@ -203,6 +203,13 @@ export const deleteSession = route({
   summary: 'Hide a lesson everywhere; an administrator can restore it for 30 days',
   access: staffOf('session', 'params.id'),
   params: idParams,
+  query: z.object({
+    /**
+     * A start is taken back: where nobody has done anything with the lesson, no trace of it stays. For a
+     * client that knows of no other call about it which may still arrive.
+     */
+    taken_back: z.optional(z.literal('true')),
+  }),
   answer: nothing,
 })
 

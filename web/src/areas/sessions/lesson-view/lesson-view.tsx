@@ -1,7 +1,7 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { later } from '../../../platform/later.ts'
+import { soon } from '../../../platform/later.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { KindBadge } from '../../../ui/kind-badge.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -23,9 +23,9 @@ import { LessonVerses } from './lesson-verses.tsx'
 import { PercentageCard } from './percentage-card.tsx'
 
 // With the text of the Quran, which most lessons show nothing of.
-const MarkedWords = later(() => import('./marked-words.tsx'))
+const MarkedWords = soon(() => import('./marked-words.tsx'))
 // Below what the page is opened for.
-const LessonComments = later(() =>
+const LessonComments = soon(() =>
   import('../../session-comments/index.ts').then(({ LessonComments: one }) => ({ default: one })),
 )
 

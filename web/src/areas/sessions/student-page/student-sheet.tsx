@@ -2,7 +2,7 @@ import type { Student } from '@talaqqi/contract/students'
 import type { LessonType } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Suspense } from 'react'
-import { later } from '../../../platform/later.ts'
+import { soon } from '../../../platform/later.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -14,9 +14,9 @@ import { StudentHistory } from './student-history.tsx'
 import { StudentWays } from './student-ways.tsx'
 
 // Loaded while the student's lessons are asked for: nothing of it shows before they come.
-const QuickStarts = later(() => import('./quick-starts.tsx'))
-const WordsToWorkOn = later(() => import('../words-to-work-on/words-to-work-on.tsx'))
-const AttendanceStrip = later(() => import('./attendance.tsx'))
+const QuickStarts = soon(() => import('./quick-starts.tsx'))
+const WordsToWorkOn = soon(() => import('../words-to-work-on/words-to-work-on.tsx'))
+const AttendanceStrip = soon(() => import('./attendance.tsx'))
 
 type StudentSheetProps = { student: Student; types: LessonType[] }
 
