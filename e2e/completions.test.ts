@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, confirm, count, expectScreen, proceed } from './lesson-flow.ts'
+import { choose, confirm, count, endLesson, expectScreen, save } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
 test('a juz is started, attempted twice and completed', async ({ page, openAs }) => {
@@ -56,9 +56,9 @@ async function attempt(page: Page, comment: string) {
   await confirm(page)
   await expect(page.getByRole('tab')).toHaveCount(2)
   await count(page, 'Told', 1)
-  await proceed(page)
+  await endLesson(page)
   await page.getByLabel('Comment').fill(comment)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save(page)
   await expectScreen(page, 'Yusuf Khan')
 }
 

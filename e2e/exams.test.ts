@@ -1,4 +1,12 @@
-import { choose, confirm, expectScreen, openStudent, proceed } from './lesson-flow.ts'
+import {
+  choose,
+  confirm,
+  endLesson,
+  expectScreen,
+  openStudent,
+  proceed,
+  save,
+} from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
 test('an exam is announced, a student is asked two questions, and they are found again', async ({
@@ -32,8 +40,8 @@ test('an exam is announced, a student is asked two questions, and they are found
   await choose(page, 'Continuous')
   await expect(page.getByText('Captured for')).toBeVisible()
   await confirm(page)
-  await proceed(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await endLesson(page)
+  await save(page)
   await expectScreen(page, 'Winter exam')
   await expect(page.getByRole('heading', { name: 'Questions of Yusuf Khan' })).toBeVisible()
 
@@ -44,8 +52,8 @@ test('an exam is announced, a student is asked two questions, and they are found
   await proceed(page)
   await choose(page, 'Continuous')
   await confirm(page)
-  await proceed(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await endLesson(page)
+  await save(page)
   await expectScreen(page, 'Winter exam')
   const questions = page.getByRole('list', { name: 'Lessons' }).getByRole('listitem')
   await expect(questions).toHaveCount(2)

@@ -50,6 +50,17 @@ export async function confirm(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
 }
 
+/** From the counters to the sheet on which the lesson ends. */
+export async function endLesson(page: Page): Promise<void> {
+  await proceed(page)
+  await expectScreen(page, 'End of the lesson')
+}
+
+/** Saves a lesson from the sheet on which it ends. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
 /** Counts a mistake so many times in the part that is shown. */
 export async function count(page: Page, indicator: string, times: number): Promise<void> {
   for (let tap = 0; tap < times; tap += 1)
@@ -59,6 +70,18 @@ export async function count(page: Page, indicator: string, times: number): Promi
 /** The number that a counter shows. */
 export function counter(page: Page, indicator: string) {
   return page.getByRole('group', { name: indicator }).getByRole('status')
+}
+
+/** Waits until the screens of the lesson hour are there, which are fetched once the first one has had its time. */
+export async function codeIsThere(page: Page): Promise<void> {
+  // Whoever does something need not wait for that.
+  await page.keyboard.press('Shift')
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  let before = -1
+  for (let now = await fetched(); now > before; now = await fetched()) {
+    before = now
+    await page.waitForTimeout(700)
+  }
 }
 
 /** The lesson that the address names, as the server has it. */

@@ -4,6 +4,7 @@ import {
   expectScreen,
   proceed,
   recordedLesson,
+  save,
   startCapturing,
 } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
@@ -39,7 +40,7 @@ test('a recent lesson is heard by another student, and could not be completed', 
   await page.getByRole('button', { name: 'Incomplete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Incomplete' }).click()
   await expect(page.getByText('could not complete')).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save(page)
   await expectScreen(page, 'Lesson saved')
   const lesson = await recordedLesson(page)
   expect(lesson).toMatchObject({ type: 'recent_lesson', name: 'Juz 30', status: 'incomplete' })

@@ -2,9 +2,11 @@ import {
   choose,
   confirm,
   count,
+  endLesson,
   expectScreen,
   proceed,
   recordedLesson,
+  save,
   startCapturing,
 } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
@@ -28,25 +30,43 @@ test('a new lesson goes from the verse chosen to the verse reached, with its lin
   await expectAccessible(page)
   await proceed(page)
 
-  await expect(page.getByText('Surah 2, Verse 255')).toBeVisible()
+  await expectScreen(page, 'Confirm the lesson')
+  await expect(page.getByText('Al-Baqara 2:255')).toBeVisible()
   await expectAccessible(page)
   await confirm(page)
   await count(page, 'Stuck', 2)
   await expectAccessible(page)
-  await proceed(page)
+  await endLesson(page)
 
-  await expectScreen(page, 'Choose the end verse')
+  await expect(page).toHaveURL(/\/lesson\/endverse$/)
   await expect(page.getByRole('button', { name: 'Select verse 254' })).toHaveCount(0)
+  await save(page)
+  await expect(page.getByRole('alert')).toHaveText('Choose the end verse')
   await page.getByRole('button', { name: 'Select verse 257' }).click()
-  await proceed(page)
-
-  await expectScreen(page, 'Comment')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please enter the number of lines.')).toBeVisible()
-  await page.getByLabel('Number of lines').fill('9')
+  const lines = page.getByLabel('Number of lines')
+  await expect(lines).toHaveValue('11')
+  for (const [typed, answer] of [
+    ['', 'Please enter the number of lines.'],
+    ['-2', 'A whole number from 0 to 999'],
+  ] as const) {
+    await lines.fill(typed)
+    await save(page)
+    await expect(page.getByText(answer)).toBeVisible()
+    await expect(lines).toHaveValue(typed)
+  }
+  await lines.fill('0')
+  await save(page)
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await lines.fill('9')
+  // What is said by hand is not counted anew.
+  await page.getByRole('button', { name: 'Select verse 256' }).click()
+  await page.getByRole('button', { name: 'Select verse 257' }).click()
+  await expect(lines).toHaveValue('9')
   await page.getByLabel('Comment').fill('Learnt well')
+  await expect(page.getByRole('list', { name: 'What each mistake cost' })).toContainText('2 Stuck')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save(page)
 
   await expectScreen(page, 'Lesson saved')
   await expectAccessible(page)
@@ -71,12 +91,9 @@ test('the next new lesson starts after the last one, two taps from the student',
   await page.getByLabel('Verse', { exact: true }).fill('3')
   await proceed(page)
   await confirm(page)
-  await proceed(page)
-  await expectScreen(page, 'Choose the end verse')
+  await endLesson(page)
   await page.getByRole('button', { name: 'Select verse 4' }).click()
-  await proceed(page)
-  await page.getByLabel('Number of lines').fill('2')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save(page)
   await expectScreen(page, 'Lesson saved')
 
   await page.goto('/')

@@ -4,9 +4,10 @@ import {
   confirm,
   count,
   counter,
+  endLesson,
   expectScreen,
-  proceed,
   recordedLesson,
+  save,
   startCapturing,
 } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
@@ -37,8 +38,8 @@ test('a paused lesson is continued with what was counted, then edited', { tag: '
   expect((await recordedLesson(page)).status).toBe('paused')
   await expect(counter(page, 'Told')).toHaveText('2')
   await count(page, 'Told', 1)
-  await proceed(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await endLesson(page)
+  await save(page)
   await expectScreen(page, 'Lesson saved')
 
   await page.goto(address)
@@ -72,8 +73,8 @@ test('an unfinished lesson is not lost when another child comes', { tag: '@phone
   await page.getByRole('button', { name: 'Pause it and continue here' }).click()
   await expect(page).toHaveURL(/\/lesson\/reciting\//)
   await expect(page).not.toHaveURL(first)
-  await proceed(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await endLesson(page)
+  await save(page)
   await expectScreen(page, 'Lesson saved')
 
   await page.goto(first)
@@ -97,8 +98,8 @@ test('someone else saved the lesson meanwhile: the teacher decides', { tag: '@wi
       data: { comment: 'From another phone' },
     })
   await saveElsewhere()
-  await proceed(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await endLesson(page)
+  await save(page)
   await expect(page.getByText('From another phone')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Overwrite with mine' }).click()

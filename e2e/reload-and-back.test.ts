@@ -4,8 +4,10 @@ import {
   confirm,
   count,
   counter,
+  endLesson,
   expectScreen,
   proceed,
+  save,
   startCapturing,
 } from './lesson-flow.ts'
 import { expect, test } from './school.ts'
@@ -49,12 +51,11 @@ test('every step survives a reload', { tag: '@phone' }, async ({ page, openAs })
   await page.reload()
   await expect(counter(page, 'Told')).toHaveText('7')
   expect(warnings).toEqual(['beforeunload'])
-  await proceed(page)
-  await expectScreen(page, 'Comment')
+  await endLesson(page)
   await page.getByLabel('Comment').fill('Half way')
   await page.reload()
   await expect(page.getByLabel('Comment')).toHaveValue('Half way')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save(page)
   await reloadAt(page, 'Lesson saved')
   expect(warnings).toEqual(['beforeunload'])
 })
@@ -91,8 +92,7 @@ test('back goes step by step, and what was chosen is still chosen', { tag: '@pho
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL(address)
   await expect(counter(page, 'Told')).toHaveText('1')
-  await proceed(page)
-  await expectScreen(page, 'Comment')
+  await endLesson(page)
   await page.goBack()
   await expect(page).toHaveURL(address)
   await expect(counter(page, 'Told')).toHaveText('1')

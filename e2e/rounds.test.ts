@@ -1,4 +1,4 @@
-import { choose, confirm, expectScreen, openStudent, proceed } from './lesson-flow.ts'
+import { choose, confirm, endLesson, expectScreen, openStudent, save } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
 test('a round is begun, two lessons are captured for it, and it ends', async ({ page, openAs }) => {
@@ -35,8 +35,8 @@ test('a round is begun, two lessons are captured for it, and it ends', async ({ 
   await choose(page, 'Continuous')
   await expect(page.getByText('Captured for')).toBeVisible()
   await confirm(page)
-  await proceed(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await endLesson(page)
+  await save(page)
   await expectScreen(page, 'Before Ramadan')
 
   await page.getByRole('link', { name: 'Add Lesson' }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectScreen, recordedLesson } from './lesson-flow.ts'
+import { count, endLesson, expectScreen, recordedLesson } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
 /** Counts what a teacher taps from the open app until counting. */
@@ -90,4 +90,39 @@ test('a new lesson in another surah takes five taps and typing, the same again t
   await again.tap(page.getByRole('button', { name: 'Confirm' }))
   await expectCounting(page)
   expect(again.taps()).toBeLessThanOrEqual(3)
+})
+
+test('a child is saved and the next one counted with four taps, with what is often written', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
+  await openAs('teacher')
+  await chip(page, 'Yusuf Khan', 'Old').click()
+  await expectCounting(page)
+  const first = await recordedLesson(page)
+  await count(page, 'Told', 1)
+  const { tap, taps } = hand()
+  await endLesson(page)
+  const usual = page.getByRole('group', { name: 'Often written here' }).getByRole('checkbox')
+  await usual.first().check({ force: true })
+  const comment = await page.getByLabel('Comment').inputValue()
+  expect(comment).not.toBe('')
+  await usual.nth(1).check({ force: true })
+  await expect(page.getByLabel('Comment')).toHaveValue(/^.+\n.+$/)
+  await usual.nth(1).uncheck({ force: true })
+  await page.reload()
+  await expect(page.getByLabel('Comment')).toHaveValue(comment)
+  await expectAccessible(page)
+  const next = (await page.getByText(/^Next: /).textContent())?.replace('Next: ', '') ?? ''
+  await tap(page.getByRole('button', { name: 'Save & next child' }))
+  await expectScreen(page, next)
+  await tap(
+    page
+      .getByRole('list', { name: `What is next for ${next}` })
+      .getByRole('link')
+      .first(),
+  )
+  await expectCounting(page)
+  // With Proceed and the comment.
+  expect(taps() + 2).toBeLessThanOrEqual(4)
+  expect((await recordedLesson(page)).id).not.toBe(first.id)
 })

@@ -3,10 +3,12 @@ import {
   choose,
   confirm,
   counter,
+  endLesson,
   expectScreen,
   openStudent,
   proceed,
   recordedLesson,
+  save,
   startCapturing,
 } from './lesson-flow.ts'
 import { expect, test } from './school.ts'
@@ -70,8 +72,8 @@ test('three marks in the text of a quarter land in the right maqra, and are kept
   await word(text, 260, 5).click()
   await text.getByRole('button', { name: 'Close' }).click()
   await context.setOffline(false)
-  await proceed(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await endLesson(page)
+  await save(page)
   await expectScreen(page, 'Lesson saved')
 
   const { lessons, marks } = await recordedLesson(page)
@@ -100,8 +102,8 @@ test('what was marked stands faintly in the text of the next lesson, and in the 
   const text = await openText(page)
   await word(text, 262, 2).click()
   await text.getByRole('button', { name: 'Close' }).click()
-  await proceed(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await endLesson(page)
+  await save(page)
   await expectScreen(page, 'Lesson saved')
   const { id } = await recordedLesson(page)
 

@@ -1,11 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   choose,
+  codeIsThere,
   confirm,
   count,
   counter,
+  endLesson,
   expectScreen,
   proceed,
+  save,
   startCapturing,
 } from './lesson-flow.ts'
 import { expect, expectAccessible, PASSWORD, PEOPLE, test } from './school.ts'
@@ -23,9 +26,8 @@ async function chooseJuz(page: Page, juz: number): Promise<void> {
 }
 
 async function saveLesson(page: Page): Promise<void> {
-  await proceed(page)
-  await expectScreen(page, 'Comment')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await endLesson(page)
+  await save(page)
   await expectScreen(page, 'Lesson saved')
 }
 
@@ -68,16 +70,6 @@ async function schoolOf(request: APIRequestContext) {
       const answer = await request.put(`/api/students/${student}`, { headers, data: change })
       expect(answer.status()).toBe(200)
     },
-  }
-}
-
-/** The screens of the lesson hour are fetched while the first of them is read. */
-async function codeIsThere(page: Page): Promise<void> {
-  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
-  let before = -1
-  for (let now = await fetched(); now > before; now = await fetched()) {
-    before = now
-    await page.waitForTimeout(500)
   }
 }
 
@@ -125,6 +117,76 @@ test('two lessons without a network are with the school once when it is back', {
   }
 })
 
+test('a class that stands on the screen is heard without a network, on every way', {
+  tag: '@phone',
+}, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|No code|dynamically imported/)
+  await keptSchool.yesterday()
+  await openAs('teacher')
+  await expect(page.getByText('0 of 14 heard')).toBeVisible()
+  await codeIsThere(page)
+  await context.setOffline(true)
+
+  // A new lesson by its chip, with a mark in its text, to the end verse.
+  await page
+    .getByRole('list', { name: 'What is next for Yusuf Khan' })
+    .getByRole('link', { name: /^New / })
+    .click()
+  await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
+  const fresh = idIn(page)
+  await count(page, 'Told', 2)
+  await page.getByRole('button', { name: 'Mark in the text' }).click()
+  const text = page.getByRole('dialog', { name: 'Mark in the text' })
+  await text.locator('[data-word]').nth(1).click()
+  await text.locator('[data-word]').nth(1).click()
+  await page
+    .getByRole('dialog', { name: 'Which mistake' })
+    .getByRole('button', { name: 'Stuck' })
+    .click()
+  await text.getByRole('button', { name: 'Close' }).click()
+  await endLesson(page)
+  await page
+    .getByRole('button', { name: /^Select verse/ })
+    .nth(1)
+    .click()
+  await page.getByLabel('Number of lines').fill('4')
+  await save(page)
+  await expectScreen(page, 'Lesson saved')
+
+  // The next child's page says what it did last, and the long way leads on from there.
+  await page.getByRole('link', { name: /^Next:/ }).click()
+  await expect(page.getByRole('list', { name: /^What is next for/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Start Capturing' }).first().click()
+  for (const step of ['Old Lesson', 'Maqra', 'Select Specific']) await choose(page, step)
+  await page.getByRole('button', { name: /^Juz 1 M1/ }).click()
+  await page.getByRole('button', { name: /^Juz 1 M4/ }).click()
+  await proceed(page)
+  await choose(page, 'Maqras')
+  await confirm(page)
+  const old = idIn(page)
+  await page.getByRole('tab', { name: 'M4' }).click()
+  await count(page, 'Stuck', 3)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: /2/ }).first()).toBeVisible()
+
+  // What was never opened says so; there is a way back, and it comes by itself.
+  await page.getByRole('link', { name: 'Comments' }).first().click()
+  await expectScreen(page, 'This screen is not on this device yet')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expectScreen(page, 'Dashboard')
+  await page.getByRole('link', { name: 'Comments' }).first().click()
+  await expectScreen(page, 'This screen is not on this device yet')
+  await context.setOffline(false)
+  await expectScreen(page, 'Comments')
+
+  const school = await schoolOf(request)
+  await expect.poll(() => school.heard(fresh)).toEqual(['completed', 1, 2])
+  await expect.poll(() => school.heard(old)).toEqual(['paused', 3])
+})
+
 test('a lesson of a tab that was killed is there in the next one, and is sent from anywhere', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, expectConsoleErrors }) => {
@@ -146,8 +208,8 @@ test('a lesson of a tab that was killed is there in the next one, and is sent fr
   await expect(counter(anew, 'Told')).toHaveText('2')
   await count(anew, 'Told', 1)
   await context.setOffline(true)
-  await proceed(anew)
-  await anew.getByRole('button', { name: 'Save', exact: true }).click()
+  await endLesson(anew)
+  await save(anew)
   await expectScreen(anew, 'Lesson saved')
   await anew.close()
 

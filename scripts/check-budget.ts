@@ -18,6 +18,7 @@ const HEAVIEST = 190 * KB
 const HEAVY = new Set([
   '_signed-in/lesson/section/detail',
   '_signed-in/lesson/endverse',
+  '_signed-in/lesson/comment',
   '_signed-in/verse/index',
   '_signed-in/lesson/reciting.$sessionId',
 ])

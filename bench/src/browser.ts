@@ -18,6 +18,8 @@ export async function openPhone(browser: Browser, url: string, email?: string): 
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+    // The certificate of our own proxy (proxy.ts).
+    ignoreHTTPSErrors: true,
     // What a service worker fetches beforehand is no part of the screen.
     serviceWorkers: 'block',
   })

@@ -34,7 +34,7 @@ function urlOf({ host, port, user, password, database }: Connection): DatabaseUr
   return `postgresql://${user}:${password}@localhost/${database}?${where}`
 }
 
-/** Makes a school of 1,000 students with so many lessons, and answers its data directory. */
+/** Makes a school of 300 students with so many lessons, and answers its data directory. */
 export async function makeLargeSchool(folder: string, sessions: number): Promise<string> {
   const data = path.join(folder, `school-${sessions}`)
   await onDatabase(data, ({ pool }) => seedLarge(pool, { sessions }))

@@ -122,6 +122,7 @@ export const FIELD_ERRORS = {
   part_outside_lesson: 'This part is not within the lesson',
   part_of_other_lesson: 'This part is not of this lesson',
   counted_twice: 'This indicator stands twice for one part',
+  id_of_other_lesson: 'Another lesson has this id',
   part_twice: 'This part has the id of another',
   marked_twice: 'This mark stands twice',
   verse_not_in_part: 'This verse is not in this part',

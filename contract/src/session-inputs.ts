@@ -26,11 +26,18 @@ const lessonInput = z.object({
 /** The client may name its parts, so that it can count in them before the server knows of the lesson. */
 const partInput = z.extend(lessonInput, { id: z.optional(id) })
 
+/**
+ * How many seconds ago the lesson was begun, at the moment of sending: it waited on the device for a
+ * network. An age and no time of day, since clocks of phones are wrong.
+ */
+const begunAgo = z.optional(z.int().check(z.gte(0)))
+
 /** The types captured through the flow; the type other has a form of its own. */
 const RECITED_TYPES = LESSON_TYPES.filter((type) => type !== 'other')
 
 const recitedInput = z.object({
   id: z.optional(id),
+  begun_ago: begunAgo,
   name: name(SESSION_NAME_LIMIT),
   student_id: id,
   type: z.enum(RECITED_TYPES),
@@ -44,6 +51,7 @@ const recitedInput = z.object({
 
 const otherInput = z.object({
   id: z.optional(id),
+  begun_ago: begunAgo,
   name: name(NAME_LIMIT, 'lesson_name_missing'),
   student_id: id,
   type: z.literal('other'),

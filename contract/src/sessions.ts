@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { id, idParams, instant, nothing, paging } from './fields.ts'
 import { indicator } from './indicators.ts'
 import { ASSESSMENT_KINDS } from './records.ts'
-import { administrator, route, staffOf } from './route.ts'
+import { administrator, route, staff, staffOf } from './route.ts'
 import { sessionChange, sessionInput } from './session-inputs.ts'
 
 const person = z.object({ first_name: z.string(), last_name: z.string() })
@@ -151,6 +151,14 @@ export const listMarksOfStudent = route({
   answer: z.array(heardMark),
 })
 
+export const listUsualComments = route({
+  method: 'GET',
+  path: '/sessions/usual-comments',
+  summary: "What the school's teachers often write about lessons, the most frequent first",
+  access: staff,
+  answer: z.array(z.string()),
+})
+
 export const getSession = route({
   method: 'GET',
   path: '/sessions/:id',
@@ -195,6 +203,13 @@ export const deleteSession = route({
   summary: 'Hide a lesson everywhere; an administrator can restore it for 30 days',
   access: staffOf('session', 'params.id'),
   params: idParams,
+  query: z.object({
+    /**
+     * A start is taken back: where nobody has done anything with the lesson, no trace of it stays. For a
+     * client that knows of no other call about it which may still arrive.
+     */
+    taken_back: z.optional(z.literal('true')),
+  }),
   answer: nothing,
 })
 

@@ -9,9 +9,10 @@ import { createQueryClient } from './platform/query.ts'
 import { keepSignedIn } from './platform/renewal.ts'
 import { onPersonChange } from './platform/session.ts'
 import { focusHeading } from './platform/title.ts'
-import { router } from './router.ts'
+import { createSite } from './router.ts'
 
 const queryClient = createQueryClient()
+const router = createSite(queryClient)
 
 // What one person may see is not for the next one on the same device, nor for the person's other school.
 onPersonChange(() => queryClient.clear())
@@ -22,6 +23,9 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 
 keepSignedIn()
 keepSendingLessons(queryClient)
+
+// The screen's code and data are asked for before React begins: a slow phone needs some 100 ms for that.
+void router.load()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

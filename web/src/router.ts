@@ -1,23 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { calm, untilThere } from './platform/later.ts'
+import { keepPageWithoutCode } from './platform/missing-code.ts'
 import { routeTree } from './route-tree.gen.ts'
 
-export const router = createRouter({
-  routeTree,
-  // A finger that touches a link has 100 ms left before it lifts: the screen's code comes meanwhile.
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  defaultErrorComponent: lazyRouteComponent(
-    () => import('./areas/shell/broken-screen.tsx'),
-    'BrokenScreen',
-  ),
-  defaultNotFoundComponent: lazyRouteComponent(
-    () => import('./areas/shell/not-found-screen.tsx'),
-    'NotFoundScreen',
-  ),
-})
+keepPageWithoutCode()
+
+const loadBrokenScreen = () => import('./areas/shell/broken-screen.tsx')
+// Needed above all when the network is gone.
+void calm.then(() => untilThere(loadBrokenScreen))
+
+export const createSite = (queries: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queries },
+    // What was read stays with TanStack Query, which knows how fresh it is.
+    defaultPreloadStaleTime: 0,
+    // A finger that touches a link has 100 ms left before it lifts: the screen's code comes meanwhile.
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: lazyRouteComponent(loadBrokenScreen, 'BrokenScreen'),
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import('./areas/shell/not-found-screen.tsx'),
+      'NotFoundScreen',
+    ),
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createSite>
   }
 }

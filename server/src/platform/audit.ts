@@ -46,6 +46,22 @@ export async function recordUpdate(
   await recordAudit(school, { action: 'update', ...of, ...entry })
 }
 
+/** For what was taken back at once, as if it had never been. Call it in the transaction that deletes it. */
+export async function forgetHistory(
+  school: SchoolScope,
+  { record, record_id }: RecordOf,
+): Promise<void> {
+  await school.db
+    .delete(audit)
+    .where(
+      and(
+        eq(audit.account_id, school.account_id),
+        eq(audit.record, record),
+        eq(audit.record_id, record_id),
+      ),
+    )
+}
+
 type Setter = { first_name: string; last_name: string }
 
 /** Who set each of some fields of a record last, as far as its history tells. */

@@ -9,7 +9,7 @@ import { insertRows, type Row, type Rows } from './rows.ts'
 const NAME = 'Large Madrasah'
 const CLASSES = 40
 const TEACHERS = 25
-const STUDENTS = 1000
+const STUDENTS = 300
 const AGE_MS = 1100 * 86_400_000
 
 /** The large school's id; null where there is none. */
@@ -72,7 +72,7 @@ function createRows(school: School, admin: Row<'users'>, teachers: Row<'users'>[
   }
 }
 
-/** A first and a last name that never come together twice among the first thousand. */
+/** A first and a last name that never come together twice among them. */
 function nameOf(index: number): { first_name: string; last_name: string } {
   const all = [...Object.values(NAMES).flat(), ...OTHER_NAMES]
   const [first_name = ''] = all[index % all.length] ?? []

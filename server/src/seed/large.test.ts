@@ -1,4 +1,5 @@
 import { getSession, listRecentSessions } from '@talaqqi/contract/sessions'
+import { listStudents } from '@talaqqi/contract/students'
 import { parseName, splitLessons, unitsOf } from '@talaqqi/quran'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
@@ -18,6 +19,7 @@ test('the large school grows to what is asked for, and its lessons are what the 
   const admin = await enter(server, 'large@demo.school', 'Demo-pass-1!')
   const sessions = await admin.call(listRecentSessions, { query: { skip: 0, limit: 1000 } })
   expect(sessions).toHaveLength(300)
+  expect(await admin.call(listStudents, { query: { limit: 1000 } })).toHaveLength(300)
   for (const { name, section, start, end, lessons } of sessions) {
     if (!section || start === null || end === null) throw new Error(`${name} has no portion`)
     expect(parseName(name)).toMatchObject({ section, start, end })

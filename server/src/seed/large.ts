@@ -14,7 +14,7 @@ type Options = {
 }
 
 /**
- * Makes a school of 1,000 students with three years of lessons, or fills up the one that is there;
+ * Makes a school of 300 students with three years of lessons, or fills up the one that is there;
  * answers how many lessons were added. Each batch is a transaction of its own, so an interrupted one
  * goes on where it stopped.
  */

@@ -7,6 +7,8 @@ test('a query is forgetful when one of its tables does not name the school', () 
   expect(forgottenSchool('update "sessions" set "name" = $1 where "id" = $2')).toBe('sessions')
   expect(forgottenSchool('delete from "concerns" where "session_id" = $1')).toBe('concerns')
   expect(forgottenSchool('insert into "lessons" ("id") values ($1)')).toBe('lessons')
+  const copied = 'insert into "lessons" ("account_id", "id") select $1, "id" from "lessons"'
+  expect(forgottenSchool(copied)).toBe('lessons')
   const joined =
     'select 1 from "sessions" inner join "students" "listeners" on "listeners"."id" = $1'
   expect(forgottenSchool(`${joined} where "sessions"."account_id" = $2`)).toBe('students')
@@ -15,6 +17,10 @@ test('a query is forgetful when one of its tables does not name the school', () 
 test('a query that names the school of each table, or is of no school, is not', () => {
   expect(forgottenSchool('select "id" from "students" where "account_id" = $1')).toBeNull()
   expect(forgottenSchool('insert into "lessons" ("account_id", "id") values ($1, $2)')).toBeNull()
+  const together = 'with "begun" as (insert into "sessions" ("account_id", "id") values ($1, $2))'
+  expect(
+    forgottenSchool(`${together} insert into "lessons" ("account_id", "id") select $1, $3`),
+  ).toBeNull()
   const joined =
     'select 1 from "sessions" join "students" "l" on "l"."account_id" = $1 where "sessions"."account_id" = $1'
   expect(forgottenSchool(joined)).toBeNull()

@@ -18,11 +18,12 @@ const MENTION = /\b(?:from|join|into|update) "(\w+)"(?: (?:as )?"(\w+)")?/gi
  */
 export function forgottenSchool(query: string): string | null {
   const mentions = [...query.matchAll(MENTION)]
-  for (const [, table = '', as = table] of mentions) {
+  for (const { 1: table = '', 2: as = table, index } of mentions) {
     if (!schoolTables.has(table)) continue
     const own = query.includes(`"${as}"."account_id"`)
     const only = mentions.length === 1 && query.includes('"account_id"')
-    if (!own && !only) return table
+    const inserted = query.startsWith(`into "${table}" ("account_id"`, index)
+    if (!own && !only && !inserted) return table
   }
   return null
 }

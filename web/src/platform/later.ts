@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { lookForRenewal } from './renewed.ts'
 
 /** Long enough for a screen and its data on a slow phone. */
@@ -16,6 +16,13 @@ export const calm = new Promise<void>((resolve) => {
   if (document.readyState === 'complete') setTimeout(settle, CALM_MS)
 })
 
+/** Whether that is so by now. */
+export function useCalm(): boolean {
+  const [isCalm, setCalm] = useState(false)
+  useEffect(() => void calm.then(() => setCalm(true)), [])
+  return isCalm
+}
+
 const RETRY_MS = 10_000
 
 /**
@@ -23,6 +30,12 @@ const RETRY_MS = 10_000
  * stands: it is fetched again until it is there, or a newer site is offered that has other code.
  */
 export const later: typeof lazy = (load) => lazy(() => untilThere(load))
+
+/** As `later`, for what may be needed when the network has gone: it comes when the first screen has had its time. */
+export const soon: typeof lazy = (load) => {
+  void calm.then(() => untilThere(load))
+  return later(load)
+}
 
 /** Never rejects. */
 export async function untilThere<Module>(load: () => Promise<Module>): Promise<Module> {

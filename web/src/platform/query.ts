@@ -13,6 +13,9 @@ import { readToken } from './session.ts'
 /** Going back to a screen within this time shows it without asking again. */
 const FRESH_MS = 30_000
 
+/** A lesson hour whose network goes shows what was read before it, also on screens left long ago. */
+const KEPT_MS = 3 * 60 * 60_000
+
 /**
  * Reads try again when no answer came, for a signal that comes and goes; never when the device
  * itself knows that it is offline, so that the screen can say so at once. Writes never repeat by
@@ -25,7 +28,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
-        gcTime: 10 * 60_000,
+        gcTime: KEPT_MS,
         retry: (failures, error) => failures < 2 && navigator.onLine && isPassing(error),
         retryDelay: (failures) => 500 * 2 ** failures,
       },

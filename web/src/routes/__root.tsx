@@ -1,3 +1,7 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
-export const Route = createRootRoute({ component: Outlet })
+/** With `queries` a route asks for its data while the code of its screen is still coming. */
+type Context = { queries: QueryClient }
+
+export const Route = createRootRouteWithContext<Context>()({ component: Outlet })

@@ -1,2 +1,2 @@
-export { findAssessments, requireFitting } from './assessments.ts'
-export { insertAssessment } from './queries.ts'
+export { requireFitting } from './assessments.ts'
+export { assessmentsWhere, insertAssessment } from './queries.ts'

@@ -1,39 +1,45 @@
 import type { AssessmentKind } from '@talaqqi/contract/records'
-import { and, eq, sql } from 'drizzle-orm'
-import { type Asked, isAnyOf, prepared, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnySchool,
+  type Asked,
+  prepared,
+  type SchoolScope,
+} from '../../platform/tenancy/index.ts'
 import { assessments, completions, exams, rounds } from '../../tables/index.ts'
 
-type Assessment = { id: string; kind: AssessmentKind; student_id: string | null }
+type NewAssessment = { id: string; kind: AssessmentKind; student_id: string | null }
 
-/** What lessons may be captured for, by ids, with its name; `juz` is a completion's. */
-export const selectAssessments = prepared(
-  'assessments',
-  (school, { ids }: Asked<{ ids: readonly string[] }>) =>
-    school.db
-      .select({
-        id: assessments.id,
-        kind: assessments.kind,
-        student_id: assessments.student_id,
-        name: sql<string>`coalesce(${completions.name}, ${rounds.name}, ${exams.name})`,
-        juz: completions.juz,
-      })
-      .from(assessments)
-      .leftJoin(
-        completions,
-        and(eq(completions.account_id, school.account_id), eq(completions.id, assessments.id)),
-      )
-      .leftJoin(
-        rounds,
-        and(eq(rounds.account_id, school.account_id), eq(rounds.id, assessments.id)),
-      )
-      .leftJoin(exams, and(eq(exams.account_id, school.account_id), eq(exams.id, assessments.id)))
-      .where(and(eq(assessments.account_id, school.account_id), isAnyOf(assessments.id, ids))),
+/** What lessons may be captured for, with its name; `juz` is a completion's. */
+export function assessmentsWhere(school: AnySchool, where: SQL) {
+  return school.db
+    .select({
+      id: assessments.id,
+      kind: assessments.kind,
+      student_id: assessments.student_id,
+      name: sql<string>`coalesce(${completions.name}, ${rounds.name}, ${exams.name})`.as('name'),
+      juz: completions.juz,
+    })
+    .from(assessments)
+    .leftJoin(
+      completions,
+      and(eq(completions.account_id, school.account_id), eq(completions.id, assessments.id)),
+    )
+    .leftJoin(rounds, and(eq(rounds.account_id, school.account_id), eq(rounds.id, assessments.id)))
+    .leftJoin(exams, and(eq(exams.account_id, school.account_id), eq(exams.id, assessments.id)))
+    .where(and(eq(assessments.account_id, school.account_id), where))
+}
+
+export const selectAssessment = prepared('assessment', (school, { id }: Asked<{ id: string }>) =>
+  assessmentsWhere(school, eq(assessments.id, id)),
 )
+
+export type Assessment = Awaited<ReturnType<typeof selectAssessment>>[number]
 
 /** Inserts what lessons may be captured for; false where the school has one of this id already. */
 export async function insertAssessment(
   school: SchoolScope,
-  assessment: Assessment,
+  assessment: NewAssessment,
 ): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(assessments)

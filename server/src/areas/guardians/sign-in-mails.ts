@@ -5,7 +5,7 @@ import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts
 import { hashCode, hashPassword, makeCode, makeTemporaryPassword } from '../auth/index.ts'
 import { leaveEntry } from './guardians.ts'
 import { type GuardianRow, selectGuardianByEmail, selectLetterhead } from './queries.ts'
-import { insertSignInLink, updateGuardian } from './write-queries.ts'
+import { insertSignInLinks, updateGuardian } from './write-queries.ts'
 
 const LINK_MS = 24 * 60 * 60 * 1000
 
@@ -54,12 +54,29 @@ export async function makeSignInLink(
   lifetimeMs: number,
   purpose: 'link' | 'mailed_link' = 'link',
 ) {
-  // The link is opened before anybody has signed in, so its code says of which school it is.
-  const code = `${school.account_id}.${makeCode()}`
-  const expires_at = new Date(Date.now() + lifetimeMs)
-  const hash = hashCode(code)
-  await insertSignInLink(school, { id: v7(), guardian_id, purpose, hash, expires_at })
+  const { expires_at, codes } = await makeSignInLinks(school, [guardian_id], lifetimeMs, purpose)
+  const [code = ''] = codes
   return { code, expires_at }
+}
+
+/** As `makeSignInLink`, for several guardians, in their order. */
+export async function makeSignInLinks(
+  school: SchoolScope,
+  guardian_ids: string[],
+  lifetimeMs: number,
+  purpose: 'link' | 'mailed_link' = 'link',
+) {
+  const expires_at = new Date(Date.now() + lifetimeMs)
+  const links = guardian_ids.map((guardian_id) => {
+    // The link is opened before anybody has signed in, so its code says of which school it is.
+    const code = `${school.account_id}.${makeCode()}`
+    return { code, row: { id: v7(), guardian_id, purpose, hash: hashCode(code), expires_at } }
+  })
+  await insertSignInLinks(
+    school,
+    links.map(({ row }) => row),
+  )
+  return { expires_at, codes: links.map(({ code }) => code) }
 }
 
 async function getByEmail(school: SchoolScope, email: string): Promise<GuardianRow> {

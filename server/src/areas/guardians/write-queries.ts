@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, guardianLinks, guardianStudents, guardians } from '../../tables/index.ts'
 
@@ -82,18 +82,24 @@ export async function deleteLink(
   return rowCount === 1
 }
 
-/** Keeps a sign-in link, and drops the guardian's that are over. */
-export async function insertSignInLink(school: SchoolScope, link: NewSignInLink): Promise<void> {
+/** Keeps sign-in links, and drops those of their guardians that are over. */
+export async function insertSignInLinks(
+  school: SchoolScope,
+  links: NewSignInLink[],
+): Promise<void> {
+  if (links.length === 0) return
+  const { account_id } = school
+  const ids = links.map(({ guardian_id }) => guardian_id)
   await school.db
     .delete(guardianLinks)
     .where(
       and(
-        eq(guardianLinks.account_id, school.account_id),
-        eq(guardianLinks.guardian_id, link.guardian_id),
+        eq(guardianLinks.account_id, account_id),
+        inArray(guardianLinks.guardian_id, ids),
         sql`${guardianLinks.expires_at} < now()`,
       ),
     )
-  await school.db.insert(guardianLinks).values({ ...link, account_id: school.account_id })
+  await school.db.insert(guardianLinks).values(links.map((link) => ({ ...link, account_id })))
 }
 
 /** Sets whether a guardian wants the daily message; answers the school's name, null where there is no such guardian. */

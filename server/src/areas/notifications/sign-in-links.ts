@@ -1,11 +1,11 @@
 import type { SheetStudent, WhatsappStatus } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
 import { v7 } from 'uuid'
-import { recordAudit } from '../../platform/audit.ts'
+import { recordAudit, recordAudits } from '../../platform/audit.ts'
 import { countMail } from '../../platform/mail/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { makeSignInLink } from '../guardians/index.ts'
+import { makeSignInLink, makeSignInLinks } from '../guardians/index.ts'
 import { insertMessage } from './message-queries.ts'
 import { addresseeOf, statusOf, whatsappLink } from './press.ts'
 import { selectUnconfirmed } from './queries.ts'
@@ -59,13 +59,22 @@ export async function makeSheet(
 ): Promise<SheetStudent[]> {
   return inTransaction(school, async (inside) => {
     if (!(await hasSection(inside, section_id))) throw new Refusal('not_found')
+    const unconfirmed = await selectUnconfirmed(inside, section_id)
+    const ids = unconfirmed.map(({ guardian }) => guardian.id)
+    const { codes } = await makeSignInLinks(inside, ids, SHEET_DAYS * DAY_MS)
+    await recordAudits(
+      inside,
+      ids.map((record_id) => ({
+        action: 'print_link',
+        record: 'guardians',
+        record_id,
+        changes: {},
+      })),
+    )
     const sheet = new Map<string, SheetStudent>()
-    for (const { student, guardian } of await selectUnconfirmed(inside, section_id)) {
-      const { code } = await makeSignInLink(inside, guardian.id, SHEET_DAYS * DAY_MS)
-      const entry = { record: 'guardians', record_id: guardian.id } as const
-      await recordAudit(inside, { action: 'print_link', ...entry, changes: {} })
+    for (const [at, { student, guardian }] of unconfirmed.entries()) {
       const one = sheet.get(student.id) ?? { ...student, guardians: [] }
-      one.guardians.push({ ...guardian, url: linkOf(site, code) })
+      one.guardians.push({ ...guardian, url: linkOf(site, codes[at] ?? '') })
       sheet.set(student.id, one)
     }
     return [...sheet.values()]

@@ -4,54 +4,32 @@ import type {
   SessionSummary,
   Verse,
 } from '@talaqqi/contract/sessions'
-import { sessionPercentage, verseAt } from '@talaqqi/quran'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { type Counted, type IndicatorFigures, sessionPercentage, verseAt } from '@talaqqi/quran'
 import { verseText } from '../../platform/verse-text.ts'
-import { findAssessments } from '../assessments/index.ts'
-import { selectMarks } from './mark-queries.ts'
-import { selectConcerns, selectLessons } from './part-queries.ts'
-import type { SessionRow } from './queries.ts'
+import type { SessionRow, WholeSession } from './queries.ts'
 
-type Lessons = Awaited<ReturnType<typeof selectLessons>>
-type Concerns = Awaited<ReturnType<typeof selectConcerns>>
-type Assessments = ReadonlyMap<string, AssessmentOfSession>
-
-/** Sessions as lists show them: with parts and percentage, without each count. */
-export async function asSummaries(
-  school: SchoolScope,
-  rows: SessionRow[],
-): Promise<SessionSummary[]> {
-  if (rows.length === 0) return []
-  const session_ids = rows.map(({ id }) => id)
-  const [lessons, concerns, assessments] = await Promise.all([
-    selectLessons(school, { session_ids }),
-    selectConcerns(school, { session_ids }),
-    assessmentsOf(school, rows),
-  ])
-  const lessonsOf = Map.groupBy(lessons, ({ session_id }) => session_id)
-  const concernsOf = Map.groupBy(concerns, ({ session_id }) => session_id)
-  return rows.map((row) =>
-    summary(row, lessonsOf.get(row.id) ?? [], concernsOf.get(row.id) ?? [], assessments),
-  )
+/** A session as lists show it: with parts and percentage, without each count. */
+export function asSummary({ costs, ...row }: SessionRow): SessionSummary {
+  const counted = costs.map(({ total, ...indicator }) => ({ total, indicator }))
+  return { ...written(row), percentage: percentageOf(row, counted) }
 }
 
 /** One session whole: its parts with what was counted, and the verses of a verse session. */
-export async function asSession(school: SchoolScope, row: SessionRow): Promise<Session> {
-  const lessons = await selectLessons(school, { session_ids: [row.id] })
-  const concerns = await selectConcerns(school, { session_ids: [row.id] })
-  const assessments = await assessmentsOf(school, [row])
-  const concernsOf = Map.groupBy(concerns, ({ lesson_id }) => lesson_id)
-  const marks = await selectMarks(school, { session_id: row.id })
+export function asSession({ concerns, indicators, marks, ...row }: WholeSession): Session {
+  // By the indicator's name.
+  const counted = indicators.flatMap((indicator) =>
+    concerns
+      .filter(({ indicator_id }) => indicator_id === indicator.id)
+      .map(({ id, lesson_id, total }) => ({ id, lesson_id, total, indicator })),
+  )
+  const concernsOf = Map.groupBy(counted, ({ lesson_id }) => lesson_id)
   const isVerse = row.section === 'verse'
   return {
-    ...summary(row, lessons, concerns, assessments),
-    lessons: lessons.map(({ session_id: _, ...lesson }) => ({
+    ...written(row),
+    percentage: percentageOf(row, counted),
+    lessons: row.lessons.map((lesson) => ({
       ...lesson,
-      concerns: (concernsOf.get(lesson.id) ?? []).map(({ id, total, indicator }) => ({
-        id,
-        total,
-        indicator,
-      })),
+      concerns: (concernsOf.get(lesson.id) ?? []).map(({ lesson_id: _, ...concern }) => concern),
     })),
     start_verse: isVerse ? asVerse(row.start) : null,
     end_verse: isVerse ? asVerse(row.end) : null,
@@ -60,36 +38,29 @@ export async function asSession(school: SchoolScope, row: SessionRow): Promise<S
   }
 }
 
-/** What some sessions were captured for, by its id; most were for nothing. */
-async function assessmentsOf(school: SchoolScope, rows: SessionRow[]): Promise<Assessments> {
-  const ids = rows.flatMap(({ assessment_id }) => assessment_id ?? [])
-  return new Map((await findAssessments(school, ids)).map((one) => [one.id, one]))
-}
+type Row = Omit<SessionRow, 'costs'>
 
-function summary(
-  row: SessionRow,
-  lessons: Lessons,
-  concerns: Concerns,
-  assessments: Assessments,
-): SessionSummary {
-  const { save_id: _, user_id: __, ...session } = row
+/** What lists and the session itself show alike. */
+function written({ save_id: _, user_id: __, assessments: [assessment], ...row }: Row) {
   return {
-    ...session,
+    ...row,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    assessment: assessments.get(row.assessment_id ?? '') ?? null,
-    percentage: percentageOf(row, concerns),
-    lessons: lessons.map(({ id, name, start, end }) => ({ id, name, start, end })),
+    assessment: assessment ? asAssessment(assessment) : null,
   }
+}
+
+function asAssessment({ id, kind, name, juz }: Row['assessments'][number]): AssessmentOfSession {
+  return { id, kind, name, juz }
 }
 
 /** Null where a percentage says nothing. */
 export function percentageOf(
   { type, status }: Pick<SessionRow, 'type' | 'status'>,
-  concerns: Parameters<typeof sessionPercentage>[1],
+  counted: readonly Counted<IndicatorFigures>[],
 ): number | null {
   const isMarked = type !== 'other' && status !== 'incomplete'
-  return isMarked ? sessionPercentage(type, concerns) : null
+  return isMarked ? sessionPercentage(type, counted) : null
 }
 
 function asVerse(id: number | null): Verse | null {

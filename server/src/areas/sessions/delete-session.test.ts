@@ -1,18 +1,21 @@
 import { getSetupProgress } from '@talaqqi/contract/dashboard'
+import { answerComment } from '@talaqqi/contract/session-comments'
 import {
   deleteSession,
   getLastNewLesson,
   getSession,
   listRecentSessions,
   listSessionsOfStudent,
+  recordSession,
   restoreSession,
   saveSession,
 } from '@talaqqi/contract/sessions'
 import { listStudentsOfSection } from '@talaqqi/contract/students'
 import { and, eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { audit, sessions } from '../../tables/index.ts'
-import { makeSession } from '../../testing/factories.ts'
+import { audit, concerns, lessons, sessions } from '../../tables/index.ts'
+import { makeIndicator, makeSession } from '../../testing/factories.ts'
 import { makeScene } from '../../testing/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
@@ -125,5 +128,86 @@ describe('a deleted lesson', () => {
     ])
     const left = await server.db.select().from(audit).where(eq(audit.account_id, account_id))
     expect(left).toHaveLength(1)
+  })
+})
+
+describe('a start that is taken back', () => {
+  const begin = async (more: object = {}) => {
+    const scene = await makeScene(server)
+    const part = { id: v7(), name: 'Juz 3' }
+    const portion = { type: 'old_lesson', section: 'juz', start: 3, end: 3 } as const
+    const of = { name: 'Juz 3', student_id: scene.student.id, lessons: [part] }
+    const { id } = await scene.asTeacher.call(recordSession, {
+      body: { ...portion, ...of, ...more },
+    })
+    return { ...scene, part, params: { id } }
+  }
+  type Begun = Awaited<ReturnType<typeof begin>>
+
+  /** What is left of a lesson, also for whoever looks behind the screens. */
+  const traces = async ({ account_id, params: { id } }: Begun) => ({
+    lessons: await server.db.$count(
+      sessions,
+      and(eq(sessions.account_id, account_id), eq(sessions.id, id)),
+    ),
+    parts: await server.db.$count(
+      lessons,
+      and(eq(lessons.account_id, account_id), eq(lessons.session_id, id)),
+    ),
+    history: await server.db.$count(
+      audit,
+      and(eq(audit.account_id, account_id), eq(audit.record_id, id)),
+    ),
+  })
+  const none = { lessons: 0, parts: 0, history: 0 }
+  const query = { taken_back: 'true' } as const
+
+  test('with nothing heard leaves no trace', async () => {
+    const begun = await begin()
+    expect(await begun.asTeacher.call(deleteSession, { params: begun.params, query })).toEqual({})
+    expect(await traces(begun)).toEqual(none)
+  })
+
+  test('is kept for thirty days where it is only deleted: another try of it may be on its way', async () => {
+    const begun = await begin()
+    await begun.asTeacher.call(deleteSession, { params: begun.params })
+    expect(await traces(begun)).toEqual({ lessons: 1, parts: 1, history: 2 })
+  })
+
+  test('is kept for thirty days where somebody else takes it back, it was saved, or is old', async () => {
+    const theirs = await begin()
+    await theirs.asAdministrator.call(deleteSession, { params: theirs.params, query })
+    expect(await traces(theirs)).toEqual({ lessons: 1, parts: 1, history: 2 })
+
+    const saved = await begin()
+    await saved.asTeacher.call(saveSession, { params: saved.params, body: { comment: 'Well' } })
+    await saved.asTeacher.call(deleteSession, { params: saved.params, query })
+    expect(await traces(saved)).toEqual({ lessons: 1, parts: 1, history: 3 })
+
+    const old = await begin({ begun_ago: 3601 })
+    await old.asTeacher.call(deleteSession, { params: old.params, query })
+    expect(await traces(old)).toEqual({ lessons: 1, parts: 1, history: 2 })
+  })
+
+  test('is kept where something was counted or commented on', async () => {
+    const counted = await begin()
+    const { account_id, part, params } = counted
+    const { id: indicator_id } = await makeIndicator(server, { account_id })
+    await server.db.insert(concerns).values({
+      account_id,
+      session_id: params.id,
+      lesson_id: part.id,
+      indicator_id,
+      id: v7(),
+      total: 1,
+    })
+    await counted.asTeacher.call(deleteSession, { params, query })
+    expect(await traces(counted)).toMatchObject({ lessons: 1, history: 2 })
+
+    const spoken = await begin()
+    const body = { content: 'Bring the book' }
+    await spoken.asTeacher.call(answerComment, { params: spoken.params, body })
+    await spoken.asTeacher.call(deleteSession, { params: spoken.params, query })
+    expect(await traces(spoken)).toMatchObject({ lessons: 1 })
   })
 })

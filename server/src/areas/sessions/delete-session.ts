@@ -1,13 +1,22 @@
 import type { Session } from '@talaqqi/contract/sessions'
-import { recordAudit } from '../../platform/audit.ts'
+import { forgetHistory, recordAudit } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getSession } from './get-session.ts'
-import { markDeleted, unmarkDeleted } from './write-queries.ts'
+import { deleteUntouched, markDeleted, unmarkDeleted } from './write-queries.ts'
 
-/** Hides a session everywhere at once. Throws Refusal `not_found`. */
-export async function deleteSession(school: SchoolScope, id: string): Promise<void> {
+/**
+ * Hides a session everywhere at once; a start that is taken back, and with which nothing was done, leaves
+ * no trace. Throws Refusal `not_found`.
+ */
+export async function deleteSession(
+  school: SchoolScope,
+  id: string,
+  isTakenBack = false,
+): Promise<void> {
   await inTransaction(school, async (inside) => {
+    if (isTakenBack && (await deleteUntouched(inside, id)))
+      return forgetHistory(inside, { record: 'sessions', record_id: id })
     if (!(await markDeleted(inside, id))) throw new Refusal('not_found')
     await recordAudit(inside, { action: 'delete', record: 'sessions', record_id: id, changes: {} })
   })

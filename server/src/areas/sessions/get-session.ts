@@ -8,5 +8,5 @@ import { selectSession } from './queries.ts'
 export async function getSession(school: SchoolScope, id: string): Promise<Session> {
   const row = await selectSession(school, id)
   if (!row) throw new Refusal('not_found')
-  return asSession(school, row)
+  return asSession(row)
 }

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { asSummaries } from './answers.ts'
+import { asSummary } from './answers.ts'
 import { selectSessionsOfIds } from './queries.ts'
 
 /** The sessions of these ids, newest first. Whoever asks has made sure that they may be seen. */
@@ -8,5 +8,6 @@ export async function listSessions(
   school: SchoolScope,
   ids: readonly string[],
 ): Promise<SessionSummary[]> {
-  return asSummaries(school, await selectSessionsOfIds(school, { ids }))
+  if (ids.length === 0) return []
+  return (await selectSessionsOfIds(school, { ids })).map(asSummary)
 }

@@ -1,7 +1,8 @@
 import type { MarkInput } from '@talaqqi/contract/session-inputs'
-import { and, asc, between, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, between, desc, eq, isNull, not, sql } from 'drizzle-orm'
 import {
   type Asked,
+  isAnyOf,
   prepared,
   preparedPages,
   type SchoolScope,
@@ -15,19 +16,6 @@ const columns = {
   verse_id: marks.verse_id,
   word: marks.word,
 }
-
-type OfSession = { session_id: string }
-
-/** What is marked in a session, by verse and word. */
-export const selectMarks = prepared(
-  'marks_of_session',
-  (school, { session_id }: Asked<OfSession>) =>
-    school.db
-      .select(columns)
-      .from(marks)
-      .where(and(eq(marks.account_id, school.account_id), eq(marks.session_id, session_id)))
-      .orderBy(asc(marks.verse_id), asc(marks.word), asc(marks.id)),
-)
 
 type OfStudent = { student_id: string; start: number; end: number }
 
@@ -63,38 +51,38 @@ export const selectMarksOfStudent = preparedPages(
       .orderBy(...newestFirst, desc(marks.id)),
 )
 
-const deleteMarks = prepared('delete_marks', (school, { session_id }: Asked<OfSession>) =>
-  school.db
-    .delete(marks)
-    .where(and(eq(marks.account_id, school.account_id), eq(marks.session_id, session_id))),
-)
+type NewMarks = { session_id: string; student_id: string; ids: readonly string[]; rows: string }
 
-type NewMarks = OfSession & { student_id: string } & Record<keyof MarkInput, readonly unknown[]>
+const writeMarks = prepared('replace_marks', (school, to: Asked<NewMarks>) => {
+  const { db, account_id } = school
+  const { session_id, id } = marks
+  const isIts = and(eq(marks.account_id, account_id), eq(session_id, to.session_id))
+  const gone = db.$with('gone').as(db.delete(marks).where(and(isIts, not(isAnyOf(id, to.ids)))))
+  return db
+    .with(gone)
+    .insert(marks)
+    .select(sql`
+      select ${account_id}::uuid, ${to.session_id}::uuid, made.id, made.lesson_id, made.indicator_id,
+        ${to.student_id}::uuid, made.verse_id, made.word
+      from json_to_recordset(${to.rows})
+        as made(id uuid, lesson_id uuid, indicator_id uuid, verse_id integer, word integer)`)
+    .onConflictDoUpdate({
+      target: [marks.account_id, session_id, id],
+      set: {
+        lesson_id: sql`excluded.lesson_id`,
+        indicator_id: sql`excluded.indicator_id`,
+        verse_id: sql`excluded.verse_id`,
+        word: sql`excluded.word`,
+      },
+    })
+})
 
-const insertMarks = prepared('insert_marks', (school, made: Asked<NewMarks>) =>
-  school.db.insert(marks).select(sql`
-    select ${school.account_id}::uuid, ${made.session_id}::uuid, made.id, made.lesson_id,
-      made.indicator_id, ${made.student_id}::uuid, made.verse_id, made.word
-    from unnest(
-      ${made.id}::uuid[], ${made.lesson_id}::uuid[], ${made.indicator_id}::uuid[],
-      ${made.verse_id}::integer[], ${made.word}::integer[]
-    ) as made(id, lesson_id, indicator_id, verse_id, word)`),
-)
-
-/** Replaces all that is marked in a session, in one statement of one shape however much it is. */
+/** Replaces all that is marked in a session. */
 export async function replaceMarks(
   school: SchoolScope,
-  of: { session_id: string; student_id: string },
+  { id: session_id, student_id }: { id: string; student_id: string },
   rows: MarkInput[],
 ): Promise<void> {
-  await deleteMarks(school, { session_id: of.session_id })
-  if (rows.length === 0) return
-  await insertMarks(school, {
-    ...of,
-    id: rows.map(({ id }) => id),
-    lesson_id: rows.map(({ lesson_id }) => lesson_id),
-    indicator_id: rows.map(({ indicator_id }) => indicator_id),
-    verse_id: rows.map(({ verse_id }) => verse_id),
-    word: rows.map(({ word }) => word),
-  })
+  const ids = rows.map(({ id }) => id)
+  await writeMarks(school, { session_id, student_id, ids, rows: JSON.stringify(rows) })
 }

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { asSummaries } from './answers.ts'
+import { asSummary } from './answers.ts'
 import { selectSessionsOfAssessmentAndStudent, selectSessionsOfAssessments } from './queries.ts'
 
 /** The sessions captured for some completions, rounds or exams, by its id, each's newest first. */
@@ -10,8 +10,7 @@ export async function listSessionsOfAssessments(
 ): Promise<(id: string) => SessionSummary[]> {
   const rows =
     assessment_ids.length > 0 ? await selectSessionsOfAssessments(school, { assessment_ids }) : []
-  const summaries = await asSummaries(school, rows)
-  const sessionsOf = Map.groupBy(summaries, ({ assessment_id }) => assessment_id)
+  const sessionsOf = Map.groupBy(rows.map(asSummary), ({ assessment_id }) => assessment_id)
   return (id) => sessionsOf.get(id) ?? []
 }
 
@@ -22,5 +21,5 @@ export async function listSessionsOfAssessmentAndStudent(
   student_id: string,
 ): Promise<SessionSummary[]> {
   const of = { assessment_id, student_id }
-  return asSummaries(school, await selectSessionsOfAssessmentAndStudent(school, of))
+  return (await selectSessionsOfAssessmentAndStudent(school, of)).map(asSummary)
 }

@@ -1,6 +1,13 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
-import { type Asked, isAnyOf, prepared } from '../../platform/tenancy/index.ts'
-import { concerns, indicators, lessons } from '../../tables/index.ts'
+import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import {
+  type AnySchool,
+  type Asked,
+  asList,
+  isAnyOf,
+  prepared,
+} from '../../platform/tenancy/index.ts'
+import { assessments, concerns, indicators, lessons, marks, sessions } from '../../tables/index.ts'
+import { assessmentsWhere } from '../assessments/index.ts'
 
 type OfSessions = { session_ids: readonly string[] }
 
@@ -47,3 +54,68 @@ export const selectConcerns = prepared(
       )
       .orderBy(asc(indicators.name), asc(indicators.id)),
 )
+
+/*
+ * What hangs on a session, for a query of sessions: each list as one value beside its session, so that
+ * sessions are read whole in one statement.
+ */
+
+/** Its parts, in order. */
+export function itsLessons({ db, account_id }: AnySchool) {
+  const { id, name, start, end } = lessons
+  const isIts = and(eq(lessons.account_id, account_id), eq(lessons.session_id, sessions.id))
+  const query = db.select({ id, name, start, end }).from(lessons).where(isIts)
+  return asList(query.orderBy(asc(lessons.position)))
+}
+
+const isCountedIn = ({ account_id }: AnySchool) =>
+  and(eq(concerns.account_id, account_id), eq(concerns.session_id, sessions.id))
+
+/** What a percentage is made from: how often was counted what takes something off. */
+export function itsCosts(school: AnySchool) {
+  const { id, name, description, color, ...figures } = indicatorColumns
+  const query = school.db
+    .select({ total: concerns.total, ...figures })
+    .from(concerns)
+    .innerJoin(
+      indicators,
+      and(eq(indicators.account_id, school.account_id), eq(indicators.id, concerns.indicator_id)),
+    )
+    .where(and(isCountedIn(school), eq(indicators.use_percentage, true)))
+  return asList(query)
+}
+
+/** What was counted in it, by part and indicator. */
+export function itsConcerns(school: AnySchool) {
+  const { id, lesson_id, indicator_id, total } = concerns
+  const query = school.db.select({ id, lesson_id, indicator_id, total }).from(concerns)
+  return asList(query.where(isCountedIn(school)))
+}
+
+/** The indicators that were counted in it, and others that are asked for; by name. */
+export function itsIndicators(school: AnySchool, others: Asked<{ ids: readonly string[] }>['ids']) {
+  const counted = school.db
+    .select({ id: concerns.indicator_id })
+    .from(concerns)
+    .where(isCountedIn(school))
+  const isMeant = or(isAnyOf(indicators.id, others), inArray(indicators.id, counted))
+  const query = school.db.select(indicatorColumns).from(indicators)
+  return asList(
+    query
+      .where(and(eq(indicators.account_id, school.account_id), isMeant))
+      .orderBy(asc(indicators.name), asc(indicators.id)),
+  )
+}
+
+/** What is marked in it, by verse and word. */
+export function itsMarks({ db, account_id }: AnySchool) {
+  const { id, lesson_id, indicator_id, verse_id, word } = marks
+  const isIts = and(eq(marks.account_id, account_id), eq(marks.session_id, sessions.id))
+  const query = db.select({ id, lesson_id, indicator_id, verse_id, word }).from(marks).where(isIts)
+  return asList(query.orderBy(asc(marks.verse_id), asc(marks.word), asc(marks.id)))
+}
+
+/** The completion, round or exam that it was captured for: a list of one, or of none. */
+export function itsAssessments(school: AnySchool) {
+  return asList(assessmentsWhere(school, eq(assessments.id, sessions.assessment_id)))
+}

@@ -1,5 +1,5 @@
 import { LESSON_TYPES, type LessonType } from '@talaqqi/quran'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   type AnySchool,
@@ -11,6 +11,14 @@ import {
   withinReach,
 } from '../../platform/tenancy/index.ts'
 import { memberships, newestFirst, sessions, students } from '../../tables/index.ts'
+import {
+  itsAssessments,
+  itsConcerns,
+  itsCosts,
+  itsIndicators,
+  itsLessons,
+  itsMarks,
+} from './part-queries.ts'
 
 type Paging = { skip: number; limit: number }
 
@@ -43,28 +51,34 @@ const columns = {
   end: sessions.end,
 }
 
-export type SessionRow = Awaited<ReturnType<typeof selectOne>>[number]
+/** Who belongs to a session, by which its query joins them. */
+const isReciter = (school: AnySchool) =>
+  and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id))
+const isTeacher = (school: AnySchool) =>
+  and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, sessions.user_id))
+const isListener = (school: AnySchool) =>
+  and(eq(listeners.account_id, school.account_id), eq(listeners.id, sessions.listener_id))
+const isThere = (school: AnySchool) =>
+  and(eq(sessions.account_id, school.account_id), isNull(sessions.deleted_at))
 
-/** Sessions that are not deleted, newest first. */
-function sessionsWhere(school: AnySchool, ...more: (SQL | undefined)[]) {
+/** Sessions that are not deleted, newest first, with their parts and what the percentage is made from. */
+function sessionsWhere(school: AnySchool, ...where: (SQL | undefined)[]) {
   return school.db
-    .select(columns)
+    .select({
+      ...columns,
+      lessons: itsLessons(school),
+      costs: itsCosts(school),
+      assessments: itsAssessments(school),
+    })
     .from(sessions)
-    .innerJoin(
-      students,
-      and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id)),
-    )
-    .innerJoin(
-      memberships,
-      and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, sessions.user_id)),
-    )
-    .leftJoin(
-      listeners,
-      and(eq(listeners.account_id, school.account_id), eq(listeners.id, sessions.listener_id)),
-    )
-    .where(and(eq(sessions.account_id, school.account_id), isNull(sessions.deleted_at), ...more))
+    .innerJoin(students, isReciter(school))
+    .innerJoin(memberships, isTeacher(school))
+    .leftJoin(listeners, isListener(school))
+    .where(and(isThere(school), ...where))
     .orderBy(...newestFirst)
 }
+
+export type SessionRow = Awaited<ReturnType<typeof selectSessionsOfIds>>[number]
 
 const selectAll = preparedPages('recent_sessions', (school) => sessionsWhere(school))
 
@@ -152,41 +166,89 @@ export const selectSessionsOfAssessmentAndStudent = prepared(
 
 type One = { id: string }
 
-const selectOne = prepared('session', (school, { id }: Asked<One>) =>
-  sessionsWhere(school, eq(sessions.id, id)),
+const selectOne = prepared(
+  'session',
+  (school, { id, ids }: Asked<One & { ids: readonly string[] }>) =>
+    school.db
+      .select({
+        ...columns,
+        lessons: itsLessons(school),
+        concerns: itsConcerns(school),
+        indicators: itsIndicators(school, ids),
+        marks: itsMarks(school),
+        assessments: itsAssessments(school),
+      })
+      .from(sessions)
+      .innerJoin(students, isReciter(school))
+      .innerJoin(memberships, isTeacher(school))
+      .leftJoin(listeners, isListener(school))
+      .where(and(isThere(school), eq(sessions.id, id))),
 )
 
-/** One session; null where the school has none, or it is deleted. */
-export async function selectSession(school: SchoolScope, id: string): Promise<SessionRow | null> {
-  const [row] = await selectOne(school, { id })
+/** A session with all that hangs on it. */
+export type WholeSession = Awaited<ReturnType<typeof selectOne>>[number]
+
+/**
+ * One session whole; null where the school has none, or it is deleted. Its `indicators` are those that it
+ * counts, and those of these ids that are the school's.
+ */
+export async function selectSession(
+  school: SchoolScope,
+  id: string,
+  indicator_ids: readonly string[] = [],
+): Promise<WholeSession | null> {
+  const [row] = await selectOne(school, { id, ids: indicator_ids })
   return row ?? null
 }
 
-const lockOne = prepared('lock_session', (school, { id }: Asked<One>) =>
-  sessionsWhere(school, eq(sessions.id, id)).for('update', { of: sessions }),
+type NewOne = One & { student_id: string; listener_id: string | null }
+
+const selectPeople = prepared(
+  'people_of_new_session',
+  (school, { id, student_id, listener_id }: Asked<NewOne>) => {
+    const known = school.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(isThere(school), eq(sessions.id, id)))
+    return school.db
+      .select({
+        student: { ...columns.student, is_active: students.is_active },
+        user: columns.user,
+        listener: {
+          ...columns.listener,
+          section_id: listeners.section_id,
+          is_active: listeners.is_active,
+        },
+        is_recorded: sql<boolean>`${exists(known)}`,
+      })
+      .from(students)
+      .innerJoin(
+        memberships,
+        and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, school.user_id)),
+      )
+      .leftJoin(
+        listeners,
+        and(eq(listeners.account_id, school.account_id), eq(listeners.id, listener_id)),
+      )
+      .where(and(eq(students.account_id, school.account_id), eq(students.id, student_id)))
+  },
 )
 
-/** As `selectSession`; locked until the transaction ends, so that saves come one after the other. */
-export async function lockSession(school: SchoolScope, id: string): Promise<SessionRow | null> {
-  const [row] = await lockOne(school, { id })
-  return row ?? null
+/**
+ * Who takes part in a session that is to begin, and whether the school has one of its id; null where it
+ * has no such student.
+ */
+export async function selectPeopleOf(school: SchoolScope, session: NewOne) {
+  const [people] = await selectPeople(school, session)
+  return people ?? null
 }
 
 const selectSection = prepared('section_of_session', (school, { id }: Asked<One>) =>
   school.db
     .select({ section_id: students.section_id })
     .from(sessions)
-    .innerJoin(
-      students,
-      and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id)),
-    )
-    .where(
-      and(
-        eq(sessions.account_id, school.account_id),
-        eq(sessions.id, id),
-        isNull(sessions.deleted_at),
-      ),
-    ),
+    .innerJoin(students, isReciter(school))
+    .where(and(isThere(school), eq(sessions.id, id))),
 )
 
 /** The class of a session's student; undefined where the school has no such session, or it is deleted. */

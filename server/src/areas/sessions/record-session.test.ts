@@ -1,11 +1,17 @@
+import { getSetupProgress } from '@talaqqi/contract/dashboard'
 import type { SessionInput } from '@talaqqi/contract/session-inputs'
-import { getSession, recordSession } from '@talaqqi/contract/sessions'
+import {
+  getSession,
+  listSessionsOfStudent,
+  recordSession,
+  saveSession,
+} from '@talaqqi/contract/sessions'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { audit, sessions, students } from '../../tables/index.ts'
 import { clientOf, signIn } from '../../testing/client.ts'
-import { makeSession, makeStudent, makeUser } from '../../testing/factories.ts'
+import { makeIndicator, makeSession, makeStudent, makeUser } from '../../testing/factories.ts'
 import { makeScene } from '../../testing/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
@@ -213,6 +219,64 @@ describe('a lesson', () => {
   })
 })
 
+describe('a lesson that waited on a device for a network', () => {
+  const HOUR = 60 * 60
+  const age = (at: string) => (Date.now() - Date.parse(at)) / 1000
+
+  test('counts as of when it was begun, in history and in today’s figures', async () => {
+    const { asTeacher, student } = await makeScene(server)
+    const begin = (begun_ago: number, body = quarters(student.id)) =>
+      asTeacher.call(recordSession, { body: { ...body, begun_ago } })
+    const today = await begin(0)
+    const lastWeek = await begin(7 * 24 * HOUR)
+    const asOther = { ...other(student.id), begun_ago: 25 * HOUR }
+    const yesterday = await asTeacher.call(recordSession, { body: asOther })
+    expect(age(today.created_at)).toBeLessThan(HOUR)
+    expect(age(yesterday.created_at) / HOUR).toBeCloseTo(25, 1)
+    expect(age(lastWeek.created_at) / HOUR).toBeCloseTo(7 * 24, 1)
+    const history = await asTeacher.call(listSessionsOfStudent, { params: { id: student.id } })
+    expect(history.map(({ id }) => id)).toEqual([today.id, yesterday.id, lastWeek.id])
+    expect((await asTeacher.call(getSetupProgress)).total_sessions_today).toBe(1)
+  })
+
+  test('says that nobody has changed it since it was begun, so that its first save builds on that', async () => {
+    const { asTeacher, student } = await makeScene(server)
+    const body = { ...quarters(student.id), begun_ago: 5 * HOUR }
+    const { id, created_at, updated_at } = await asTeacher.call(recordSession, { body })
+    expect(updated_at).toBe(created_at)
+    const params = { id }
+    const change = { updated_at: created_at, comment: 'Read well' }
+    const saved = await asTeacher.call(saveSession, { params, body: change })
+    expect(saved.created_at).toBe(created_at)
+    expect(age(saved.updated_at)).toBeLessThan(HOUR)
+    const { detail } = await asTeacher.refused(saveSession, { params, body: change })
+    expect(detail.code).toBe('session_changed')
+  })
+
+  test('repeated, stays where its first try has put it', async () => {
+    const { asTeacher, student } = await makeScene(server)
+    const body = { ...quarters(student.id), id: v7() }
+    const first = await asTeacher.call(recordSession, { body: { ...body, begun_ago: 60 } })
+    const again = { ...body, begun_ago: 5 * HOUR }
+    expect(await asTeacher.call(recordSession, { body: again })).toEqual(first)
+  })
+
+  test('counts as of now where the clock of the device cannot have been right', async () => {
+    const { asTeacher, student } = await makeScene(server)
+    const since1970 = Math.round(Date.now() / 1000)
+    for (const begun_ago of [32 * 24 * HOUR, since1970, Number.MAX_SAFE_INTEGER]) {
+      const body = { ...quarters(student.id), begun_ago }
+      const { created_at } = await asTeacher.call(recordSession, { body })
+      expect(age(created_at)).toBeLessThan(HOUR)
+    }
+    for (const begun_ago of [-1, 0.5]) {
+      const body = { ...quarters(student.id), begun_ago }
+      const { status, detail } = await asTeacher.refused(recordSession, { body })
+      expect([status, detail.fields?.[0]?.path]).toEqual([422, 'begun_ago'])
+    }
+  })
+})
+
 describe('a portion', () => {
   const wrong = async (change: object, type: 'quarters' | 'verses' = 'quarters') => {
     const { asTeacher, student, account_id } = await makeScene(server)
@@ -311,8 +375,54 @@ describe('recording again with the same id', () => {
     const siblings = await asTeacher.refused(recordSession, {
       body: { ...body, student_id: sibling.id },
     })
-    expect([theirs.status, theirs.detail.code]).toEqual([409, 'conflict'])
-    expect([siblings.status, siblings.detail.code]).toEqual([409, 'conflict'])
+    for (const { status, detail } of [theirs, siblings]) {
+      expect([status, detail.code]).toEqual([409, 'conflict'])
+      expect(detail.fields).toMatchObject([{ path: 'id', code: 'id_of_other_lesson' }])
+    }
+  })
+
+  test('is refused where something else was begun with it, and nothing is overwritten', async () => {
+    const { asTeacher, student, account_id } = await makeScene(server)
+    const lessons = quarters(student.id).lessons.map((part) => ({ ...part, id: v7() }))
+    const body = { ...quarters(student.id), id: v7(), lessons }
+    const first = await asTeacher.call(recordSession, { body })
+    const [part, ...rest] = lessons
+    for (const change of [
+      { type: 'recent_lesson' },
+      { section: 'half', start: 5, end: 6 },
+      { start: 10 },
+      { lessons: [{ ...part!, id: v7() }, ...rest] },
+    ] as const) {
+      const again = { ...body, lessons: body.lessons.slice(2), ...change } as SessionInput
+      const { status, detail } = await asTeacher.refused(recordSession, { body: again })
+      expect([status, detail.code]).toEqual([409, 'conflict'])
+      expect(detail.fields).toMatchObject([{ path: 'id', code: 'id_of_other_lesson' }])
+    }
+    const asOther = { ...other(student.id), id: body.id }
+    expect((await asTeacher.refused(recordSession, { body: asOther })).status).toBe(409)
+    expect(await asTeacher.call(getSession, { params: { id: body.id } })).toEqual(first)
+    expect(await countSessions(account_id)).toBe(1)
+  })
+
+  test('answers a lesson whose end verse was moved since', async () => {
+    const { asTeacher, student } = await makeScene(server)
+    const body = { ...verses(student.id), id: v7() }
+    await asTeacher.call(recordSession, { body })
+    const end = { status: 'completed', lines: 3, end: 20 } as const
+    const saved = await asTeacher.call(saveSession, { params: { id: body.id }, body: end })
+    expect(await asTeacher.call(recordSession, { body })).toEqual(saved)
+  })
+
+  test('whose parts have the ids of another lesson’s takes nothing from that one', async () => {
+    const { asTeacher, student, account_id } = await makeScene(server)
+    const lessons = quarters(student.id).lessons.map((part) => ({ ...part, id: v7() }))
+    const body = { ...quarters(student.id), lessons }
+    const one = await asTeacher.call(recordSession, { body: { ...body, id: v7() } })
+    const another = await asTeacher.call(recordSession, { body: { ...body, id: v7() } })
+    const { id: indicator_id } = await makeIndicator(server, { account_id })
+    const concerns = [{ lesson_id: lessons[0]!.id, indicator_id, total: 4 }]
+    await asTeacher.call(saveSession, { params: { id: another.id }, body: { concerns } })
+    expect(await asTeacher.call(getSession, { params: { id: one.id } })).toEqual(one)
   })
 
   test('is refused where the lesson was deleted', async () => {

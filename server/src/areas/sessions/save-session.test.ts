@@ -397,6 +397,34 @@ describe('two saves', () => {
     expect(now.lessons[0]?.concerns[0]?.total).toBe(Number(now.comment))
   })
 
+  test('that know of no other come one after the other: the history tells of each from the one before', async () => {
+    const scene = await makeScene(server)
+    const { account_id } = scene
+    const { id, lessons } = await startLesson(scene)
+    const saves = ['1', '2', '3', '4', '5', '6'].map((comment) => {
+      const counted = { lesson_id: lessons[0]?.id ?? '', indicator_id: scene.indicator.id }
+      return save(scene, id, { comment, concerns: [{ ...counted, total: Number(comment) }] })
+    })
+    const answers = await Promise.all(saves)
+    for (const { comment, lessons: heard } of answers)
+      expect(heard[0]?.concerns.map(({ total }) => String(total))).toEqual([comment])
+    const left = await server.db
+      .select({ before: audit.before, changes: audit.changes })
+      .from(audit)
+      .where(and(eq(audit.account_id, account_id), eq(audit.action, 'update')))
+    const from = new Map(
+      left.map(({ before, changes }) => [
+        (before as SessionChange).comment,
+        (changes as SessionChange).comment,
+      ]),
+    )
+    const chain: string[] = []
+    for (let at = from.get(''); at !== undefined; at = from.get(at)) chain.push(at)
+    expect(chain.toSorted()).toEqual(['1', '2', '3', '4', '5', '6'])
+    const now = await scene.asTeacher.call(getSession, { params: { id } })
+    expect(now.comment).toBe(chain.at(-1))
+  })
+
   test('within a millisecond still differ in when they were', async () => {
     const scene = await makeScene(server)
     const future = new Date(Date.now() + 60_000)

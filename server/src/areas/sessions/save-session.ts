@@ -1,18 +1,23 @@
 import { fieldError } from '@talaqqi/contract/errors'
 import { OTHER_COMMENT_LIMIT } from '@talaqqi/contract/limits'
-import type { ConcernInput, SessionChange } from '@talaqqi/contract/session-inputs'
+import type { ConcernInput, MarkInput, SessionChange } from '@talaqqi/contract/session-inputs'
 import type { Session } from '@talaqqi/contract/sessions'
 import { spanName, unitCount } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import { recordUpdate } from '../../platform/audit.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { findKnownIndicators } from '../indicators/index.ts'
 import { asSession } from './answers.ts'
-import { dropUncounted, saveMarks } from './marks.ts'
-import { selectLessons } from './part-queries.ts'
-import { lockSession, type SessionRow } from './queries.ts'
-import { replaceConcerns, replaceLessons, updateLessonEnd, updateSession } from './write-queries.ts'
+import { replaceMarks } from './mark-queries.ts'
+import { checkMarks, countedMarks, inVerseOrder } from './marks.ts'
+import { selectSession, type WholeSession } from './queries.ts'
+import {
+  type NewConcern,
+  type NewLesson,
+  replaceLessons,
+  updateLessonEnd,
+  updateSession,
+} from './write-queries.ts'
 
 /**
  * Saves what changes of a session and answers it whole; counts are replaced as a whole. The same
@@ -24,35 +29,67 @@ export async function saveSession(
   id: string,
   change: SessionChange,
 ): Promise<Session> {
-  return inTransaction(school, async (inside) => {
-    const row = await lockSession(inside, id)
-    if (!row) throw new Refusal('not_found')
-    if (change.save_id && change.save_id === row.save_id) return asSession(inside, row)
-    if (change.updated_at && Date.parse(change.updated_at) !== row.updated_at.getTime())
+  for (;;) {
+    const session = await selectSession(school, id, indicatorsOf(change))
+    if (!session) throw new Refusal('not_found')
+    if (change.save_id && change.save_id === session.save_id) return asSession(session)
+    if (change.updated_at && Date.parse(change.updated_at) !== session.updated_at.getTime())
       throw new Refusal('session_changed')
-    checkChange(row, change)
-    const saved = savedRow(row, change)
-    if (change.lessons) await saveParts(inside, row, change.lessons)
-    if (change.concerns) await saveConcerns(inside, id, change.concerns)
-    if (change.marks) await saveMarks(inside, row, change.marks)
-    else if (change.concerns) await dropUncounted(inside, row)
-    if (saved.end !== null && saved.end !== row.end)
-      await updateLessonEnd(inside, id, { name: saved.name, end: saved.end })
-    const updated_at = await updateSession(inside, id, saved)
-    const { updated_at: _, save_id: __, student_id: ___, ...to } = change
-    await recordUpdate(inside, { record: 'sessions', record_id: id, from: row, to })
-    return asSession(inside, { ...saved, updated_at })
+    const saved = await write(school, session, afterwards(session, change), change)
+    // Saved or deleted since it was read: once more, from what is there now.
+    if (saved) return asSession(saved)
+  }
+}
+
+const indicatorsOf = ({ concerns = [] }: SessionChange) => [
+  ...new Set(concerns.map(({ indicator_id }) => indicator_id)),
+]
+
+/** What becomes of a session; `parts` where it gets other parts, without what was heard in the old ones. */
+type Afterwards = { session: WholeSession; parts: NewLesson[] | null }
+
+function afterwards(before: WholeSession, change: SessionChange): Afterwards {
+  checkChange(before, change)
+  const { comment = before.comment, status = before.status, lines = before.lines } = change
+  const { save_id = before.save_id, name = before.name } = change
+  const moved = movedEnd(before, change)
+  const fields = { comment, status, lines, save_id, name, ...moved }
+  const parts = newParts(before, change)
+  const emptied = parts ? { ...before, lessons: parts, concerns: [], marks: [] } : before
+  const concerns = change.concerns ? countsOf(emptied, change.concerns) : emptied.concerns
+  const marks = marksOf({ ...emptied, concerns }, change)
+  const lessons = emptied.lessons.map((part) => ({ ...part, ...moved }))
+  return { session: { ...before, ...fields, lessons, concerns, marks }, parts }
+}
+
+/** Writes what becomes of a session, and answers it; null where it is not any more as it was read. */
+function write(
+  school: SchoolScope,
+  before: WholeSession,
+  { session, parts }: Afterwards,
+  change: SessionChange,
+): Promise<WholeSession | null> {
+  return inTransaction(school, async (inside) => {
+    const { id, name, end, concerns, marks } = session
+    const to = { ...session, as_of: before.updated_at }
+    const updated_at = await updateSession(inside, to, change.concerns && concerns)
+    if (!updated_at) return null
+    if (parts) await replaceLessons(inside, id, parts)
+    const isMarked = marks.length > 0 || before.marks.length > 0
+    if (isMarked && marks !== before.marks) await replaceMarks(inside, session, marks)
+    if (end !== null && end !== before.end) await updateLessonEnd(inside, id, { name, end })
+    await recordChange(inside, before, change)
+    return { ...session, updated_at }
   })
 }
 
-/** The row as the change leaves it. */
-function savedRow(row: SessionRow, change: SessionChange): SessionRow {
-  const { comment = row.comment, status = row.status, lines = row.lines } = change
-  const { save_id = row.save_id, name = row.name } = change
-  return { ...row, comment, status, lines, save_id, name, ...movedEnd(row, change) }
+function recordChange(inside: SchoolScope, before: WholeSession, change: SessionChange) {
+  const { updated_at: _, save_id: __, student_id: ___, ...to } = change
+  const { lessons: ____, concerns: _____, marks: ______, ...from } = before
+  return recordUpdate(inside, { record: 'sessions', record_id: before.id, from, to })
 }
 
-function checkChange(row: SessionRow, change: SessionChange): void {
+function checkChange(row: WholeSession, change: SessionChange): void {
   const isOther = row.type === 'other'
   if (change.student_id && change.student_id !== row.student_id)
     throw invalid('student_id', 'student_stays')
@@ -67,7 +104,7 @@ function checkChange(row: SessionRow, change: SessionChange): void {
 }
 
 /** Where a verse session now ends, with the name that says so; undefined where that does not change. */
-function movedEnd(row: SessionRow, { end }: SessionChange) {
+function movedEnd(row: WholeSession, { end }: SessionChange) {
   if (end === undefined || end === row.end) return undefined
   if (row.section !== 'verse' || row.start === null) throw invalid('end', 'end_verse_only')
   if (end < row.start || end > unitCount('verse')) throw invalid('end', 'end_verse_before_start')
@@ -75,54 +112,49 @@ function movedEnd(row: SessionRow, { end }: SessionChange) {
 }
 
 /** The parts of type other change with their names; those of a portion stay as they were captured. */
-async function saveParts(school: SchoolScope, { id, type }: SessionRow, sent: { name: string }[]) {
-  const current = await selectLessons(school, { session_ids: [id] })
+function newParts(before: WholeSession, { lessons: sent }: SessionChange): NewLesson[] | null {
   const isSame =
-    sent.length === current.length && sent.every((part, at) => part.name === current[at]?.name)
-  if (isSame) return
-  if (type !== 'other') throw invalid('lessons', 'parts_stay')
-  const parts = sent.map(({ name }, position) => ({
-    id: v7(),
-    position,
-    name,
-    start: null,
-    end: null,
-  }))
-  await replaceLessons(school, id, parts)
+    !sent ||
+    (sent.length === before.lessons.length &&
+      sent.every(({ name }, at) => name === before.lessons[at]?.name))
+  if (isSame) return null
+  if (before.type !== 'other') throw invalid('lessons', 'parts_stay')
+  return sent.map(({ name }, position) => ({ id: v7(), position, name, start: null, end: null }))
 }
 
-async function saveConcerns(school: SchoolScope, session_id: string, sent: ConcernInput[]) {
+/** What is counted afterwards; what was counted before of the same part and indicator keeps its id. */
+function countsOf(session: WholeSession, sent: ConcernInput[]): NewConcern[] {
   const heard = sent.filter(({ total }) => total > 0)
-  await checkConcerns(school, session_id, heard)
-  await replaceConcerns(
-    school,
-    session_id,
-    heard.map(({ lesson_id, indicator_id, total }) => ({
-      lesson_id,
-      indicator_id,
-      total,
-      id: v7(),
-    })),
-  )
+  checkCounts(session, heard)
+  const standing = new Map(session.concerns.map((concern) => [pairOf(concern), concern.id]))
+  return heard.map(({ lesson_id, indicator_id, total }) => {
+    const id = standing.get(pairOf({ lesson_id, indicator_id })) ?? v7()
+    return { lesson_id, indicator_id, total, id }
+  })
 }
+
+type Pair = Pick<ConcernInput, 'lesson_id' | 'indicator_id'>
+const pairOf = ({ lesson_id, indicator_id }: Pair) => `${lesson_id} ${indicator_id}`
 
 /** Each part is the session's, each indicator the school's, and each pair of them stands once. */
-async function checkConcerns(school: SchoolScope, session_id: string, heard: ConcernInput[]) {
-  if (heard.length === 0) return
-  const lessons = new Set(
-    (await selectLessons(school, { session_ids: [session_id] })).map(({ id }) => id),
-  )
-  const asked = [...new Set(heard.map(({ indicator_id }) => indicator_id))]
-  const indicators = new Set(await findKnownIndicators(school, asked))
+function checkCounts(session: WholeSession, heard: ConcernInput[]): void {
+  const lessons = new Set(session.lessons.map(({ id }) => id))
+  const indicators = new Set(session.indicators.map(({ id }) => id))
   const seen = new Set<string>()
-  const fields = heard.flatMap(({ lesson_id, indicator_id }, index) => {
+  const fields = heard.flatMap((count, index) => {
     const path = `concerns.${index}`
-    const pair = `${lesson_id} ${indicator_id}`
-    if (!lessons.has(lesson_id)) return [fieldError(path, 'part_of_other_lesson')]
-    if (!indicators.has(indicator_id)) return [fieldError(path, 'indicator_unknown')]
-    if (seen.has(pair)) return [fieldError(path, 'counted_twice')]
-    seen.add(pair)
+    if (!lessons.has(count.lesson_id)) return [fieldError(path, 'part_of_other_lesson')]
+    if (!indicators.has(count.indicator_id)) return [fieldError(path, 'indicator_unknown')]
+    if (seen.has(pairOf(count))) return [fieldError(path, 'counted_twice')]
+    seen.add(pairOf(count))
     return []
   })
   if (fields.length > 0) throw new Refusal('invalid_input', { fields })
+}
+
+/** What is marked afterwards: what is sent, or what stood there before as far as it is still counted. */
+function marksOf(session: WholeSession, { marks: sent }: SessionChange): MarkInput[] {
+  if (!sent) return countedMarks(session.marks, session.concerns)
+  checkMarks(session, sent)
+  return inVerseOrder(sent)
 }

@@ -1,11 +1,12 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, not, notExists, sql } from 'drizzle-orm'
 import {
   type AnySchool,
   type Asked,
+  isAnyOf,
   prepared,
   type SchoolScope,
 } from '../../platform/tenancy/index.ts'
-import { concerns, lessons, sessions } from '../../tables/index.ts'
+import { concerns, lessons, sessionComments, sessions } from '../../tables/index.ts'
 
 type SessionInsert = typeof sessions.$inferInsert
 /** What is known of a session when it begins. */
@@ -14,9 +15,12 @@ export type NewSession = Required<
 > &
   Required<
     Pick<SessionInsert, 'section' | 'start' | 'end' | 'user_id' | 'listener_id' | 'assessment_id'>
-  >
+  > & {
+    /** Seconds. */
+    begun_ago: number
+  }
 export type NewLesson = Required<Omit<typeof lessons.$inferInsert, 'account_id' | 'session_id'>>
-export type NewConcern = Omit<typeof concerns.$inferInsert, 'account_id' | 'session_id'>
+export type NewConcern = Required<Omit<typeof concerns.$inferInsert, 'account_id' | 'session_id'>>
 export type SavedSession = Pick<
   typeof sessions.$inferSelect,
   'name' | 'comment' | 'status' | 'lines' | 'end' | 'save_id'
@@ -26,63 +30,59 @@ function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
   return and(eq(sessions.account_id, school.account_id), eq(sessions.id, id))
 }
 
-const insertOne = prepared('insert_session', (school, session: Asked<NewSession>) =>
-  school.db
-    .insert(sessions)
-    .values({
-      account_id: school.account_id,
-      id: session.id,
-      name: session.name,
-      type: session.type,
-      status: session.status,
-      comment: session.comment,
-      student_id: session.student_id,
-      section_id: session.section_id,
-      section: session.section,
-      start: session.start,
-      end: session.end,
-      user_id: session.user_id,
-      listener_id: session.listener_id,
-      assessment_id: session.assessment_id,
-    })
-    .onConflictDoNothing(),
+const insertOne = prepared(
+  'insert_session',
+  (school, session: Asked<NewSession & { parts: string }>) => {
+    const { db, account_id } = school
+    const moment = sql`now() - make_interval(secs => ${session.begun_ago})`
+    const begun = db.$with('begun').as(
+      db
+        .insert(sessions)
+        .values({
+          account_id,
+          id: session.id,
+          name: session.name,
+          type: session.type,
+          status: session.status,
+          comment: session.comment,
+          student_id: session.student_id,
+          section_id: session.section_id,
+          section: session.section,
+          start: session.start,
+          end: session.end,
+          user_id: session.user_id,
+          listener_id: session.listener_id,
+          assessment_id: session.assessment_id,
+          // Alike: what has not been changed since it was begun says so, for a device that learns of it late.
+          created_at: moment,
+          updated_at: moment,
+        })
+        .onConflictDoNothing()
+        .returning({
+          id: sessions.id,
+          created_at: sessions.created_at,
+          updated_at: sessions.updated_at,
+        }),
+    )
+    const parts = db.$with('parts').as(
+      db.insert(lessons).select(sql`
+        select ${account_id}::uuid, begun.id, part.* from begun,
+          json_to_recordset(${session.parts}) as part(${columnsOfPart})`),
+    )
+    const { created_at, updated_at } = begun
+    return db.with(begun, parts).select({ created_at, updated_at }).from(begun)
+  },
 )
 
-/** Inserts a session; false where the school has one of this id already, which then stays as it is. */
-export async function insertSession(school: SchoolScope, session: NewSession): Promise<boolean> {
-  const { rowCount } = await insertOne(school, session)
-  return rowCount === 1
-}
+const columnsOfPart = sql`id uuid, position integer, name text, start integer, "end" integer`
 
-type OfSession = { session_id: string }
-/** The values of one column, one a row. */
-type Column = readonly unknown[]
-
-const insertParts = prepared(
-  'insert_lessons',
-  (school, part: Asked<OfSession & Record<keyof NewLesson, Column>>) =>
-    school.db.insert(lessons).select(sql`
-      select ${school.account_id}::uuid, ${part.session_id}::uuid, part.* from unnest(
-        ${part.id}::uuid[], ${part.position}::integer[], ${part.name}::text[],
-        ${part.start}::integer[], ${part.end}::integer[]
-      ) as part`),
-)
-
-/** Inserts the parts of a session, however many, in one statement of one shape. */
-export async function insertLessons(
-  school: SchoolScope,
-  session_id: string,
-  rows: NewLesson[],
-): Promise<void> {
-  if (rows.length === 0) return
-  await insertParts(school, {
-    session_id,
-    id: rows.map(({ id }) => id),
-    position: rows.map(({ position }) => position),
-    name: rows.map(({ name }) => name),
-    start: rows.map(({ start }) => start),
-    end: rows.map(({ end }) => end),
-  })
+/**
+ * Inserts a session with its parts, and answers when; null where the school has one of this id already,
+ * which then stays as it is.
+ */
+export async function insertSession(school: SchoolScope, session: NewSession, parts: NewLesson[]) {
+  const [begun] = await insertOne(school, { ...session, parts: JSON.stringify(parts) })
+  return begun ?? null
 }
 
 /** Replaces all parts of a session, with what was counted in them. */
@@ -91,13 +91,18 @@ export async function replaceLessons(
   session_id: string,
   rows: NewLesson[],
 ): Promise<void> {
-  await school.db
+  const { db, account_id } = school
+  await db
     .delete(lessons)
-    .where(and(eq(lessons.account_id, school.account_id), eq(lessons.session_id, session_id)))
-  await insertLessons(school, session_id, rows)
+    .where(and(eq(lessons.account_id, account_id), eq(lessons.session_id, session_id)))
+  if (rows.length > 0)
+    await db.insert(lessons).values(rows.map((row) => ({ ...row, account_id, session_id })))
 }
 
-const updateOne = prepared('update_session', (school, to: Asked<SavedSession & { id: string }>) => {
+type Update = SavedSession & { id: string; as_of: Date }
+
+/** Saves a session that still is as it was read at `as_of`. */
+function updateOne(school: AnySchool, to: Asked<Update>) {
   // `updated_at` always moves on, also where two saves share a millisecond.
   const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${sessions.updated_at} + interval '1 millisecond')`
   return school.db
@@ -111,53 +116,64 @@ const updateOne = prepared('update_session', (school, to: Asked<SavedSession & {
       save_id: sql`${to.save_id}`,
       updated_at: later,
     })
-    .where(one(school, to.id))
-    .returning({ updated_at: sessions.updated_at })
-})
-
-/** Saves a session that is there; answers when. */
-export async function updateSession(
-  school: SchoolScope,
-  id: string,
-  { name, comment, status, lines, end, save_id }: SavedSession,
-): Promise<Date> {
-  const saved = { id, name, comment, status, lines, end, save_id }
-  const [row] = await updateOne(school, saved)
-  if (!row) throw new Error('a session that is locked was not there')
-  return row.updated_at
+    .where(and(one(school, to.id), eq(sessions.updated_at, to.as_of), isNull(sessions.deleted_at)))
+    .returning({ id: sessions.id, updated_at: sessions.updated_at })
 }
 
-const deleteConcerns = prepared('delete_concerns', (school, { session_id }: Asked<OfSession>) =>
-  school.db
-    .delete(concerns)
-    .where(and(eq(concerns.account_id, school.account_id), eq(concerns.session_id, session_id))),
+const updateAlone = prepared('update_session', updateOne)
+
+type Counts = { kept: readonly string[]; counts: string }
+
+const updateWithCounts = prepared(
+  'update_session_with_counts',
+  (school, to: Asked<Update & Counts>) => {
+    const { db, account_id } = school
+    const { lesson_id, indicator_id, total, session_id } = concerns
+    const saved = db.$with('saved').as(updateOne(school, to))
+    const isIts = and(eq(concerns.account_id, account_id), eq(session_id, to.id))
+    const gone = db
+      .$with('gone')
+      .as(
+        db
+          .delete(concerns)
+          .where(and(isIts, not(isAnyOf(concerns.id, to.kept)), sql`exists (select from saved)`)),
+      )
+    const counted = db.$with('counted').as(
+      db
+        .insert(concerns)
+        .select(sql`
+          select ${account_id}::uuid, saved.id, heard.* from saved, json_to_recordset(${to.counts})
+            as heard(lesson_id uuid, indicator_id uuid, id uuid, total integer)`)
+        .onConflictDoUpdate({
+          target: [concerns.account_id, session_id, lesson_id, indicator_id],
+          set: { total: sql`excluded.total` },
+          setWhere: ne(total, sql`excluded.total`),
+        }),
+    )
+    return db.with(saved, gone, counted).select({ updated_at: saved.updated_at }).from(saved)
+  },
 )
 
-const insertConcerns = prepared(
-  'insert_concerns',
-  (school, heard: Asked<OfSession & Record<keyof NewConcern, Column>>) =>
-    school.db.insert(concerns).select(sql`
-      select ${school.account_id}::uuid, ${heard.session_id}::uuid, heard.* from unnest(
-        ${heard.lesson_id}::uuid[], ${heard.indicator_id}::uuid[], ${heard.id}::uuid[],
-        ${heard.total}::integer[]
-      ) as heard`),
-)
-
-/** Replaces all that was counted in a session. */
-export async function replaceConcerns(
+/**
+ * Saves a session that still is as it was read at `as_of`, and answers when; null where it was saved or
+ * deleted since. It stays so until the transaction ends. `counts`, where given, replace all that was
+ * counted in it: one of a part and an indicator that are counted already has the id of that.
+ */
+export async function updateSession(
   school: SchoolScope,
-  session_id: string,
-  rows: NewConcern[],
-): Promise<void> {
-  await deleteConcerns(school, { session_id })
-  if (rows.length === 0) return
-  await insertConcerns(school, {
-    session_id,
-    lesson_id: rows.map(({ lesson_id }) => lesson_id),
-    indicator_id: rows.map(({ indicator_id }) => indicator_id),
-    id: rows.map(({ id }) => id),
-    total: rows.map(({ total }) => total),
-  })
+  to: Update,
+  counts?: NewConcern[],
+): Promise<Date | null> {
+  const { id, as_of, name, comment, status, lines, end, save_id } = to
+  const update = { id, as_of, name, comment, status, lines, end, save_id }
+  const [saved] = counts
+    ? await updateWithCounts(school, {
+        ...update,
+        kept: counts.map((count) => count.id),
+        counts: JSON.stringify(counts),
+      })
+    : await updateAlone(school, update)
+  return saved?.updated_at ?? null
 }
 
 /** Moves the end of a verse session's one part. */
@@ -170,6 +186,32 @@ export async function updateLessonEnd(
     .update(lessons)
     .set({ name, end })
     .where(and(eq(lessons.account_id, school.account_id), eq(lessons.session_id, session_id)))
+}
+
+/**
+ * Deletes for good what this person began within the last hour and nobody has done anything with; false
+ * where it is not so.
+ */
+export async function deleteUntouched(school: SchoolScope, id: string): Promise<boolean> {
+  const { rowCount } = await school.db.delete(sessions).where(
+    and(
+      one(school, id),
+      eq(sessions.user_id, school.user_id),
+      eq(sessions.status, 'started'),
+      eq(sessions.updated_at, sessions.created_at),
+      gt(sessions.created_at, sql`now() - interval '1 hour'`),
+      isNull(sessions.deleted_at),
+      ...[concerns, sessionComments].map((said) =>
+        notExists(
+          school.db
+            .select({ id: said.id })
+            .from(said)
+            .where(and(eq(said.account_id, school.account_id), eq(said.session_id, id))),
+        ),
+      ),
+    ),
+  )
+  return rowCount === 1
 }
 
 /** Hides a session; false where there is none, or it is hidden already. */

@@ -1,8 +1,11 @@
 import { getUser } from '@talaqqi/contract/users'
+import { v7 } from 'uuid'
 import type { Samples } from '../../testing/samples.ts'
 
 export const samples: Samples = {
   inputs: {
+    // Each time another person: one who is known already is invited.
+    addUser: async (_, example) => ({ body: { ...example, email: `${v7()}@demo.school` } }),
     getUser: async ({ teacher }) => ({ params: { id: teacher.user_id } }),
     changeUser: async ({ teacher: { user_id, email } }, example) => ({
       params: { id: user_id },

@@ -1,5 +1,5 @@
 export { type AnySchool, type Asked, prepared, preparedAbove, preparedPages } from './prepared.ts'
-export { hasSection, isAnyOf, isWithinReach, withinReach } from './reach.ts'
+export { asList, hasSection, isAnyOf, isWithinReach, withinReach } from './reach.ts'
 export {
   type DirectoryScope,
   type Family,

@@ -1,4 +1,4 @@
-import { and, eq, Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sections } from '../../tables/index.ts'
 import type { AnySchool } from './prepared.ts'
@@ -17,6 +17,14 @@ export function withinReach(
 export function isAnyOf(column: PgColumn, ids: readonly string[] | Placeholder): SQL {
   const list = ids instanceof Placeholder ? ids : sql.param([...ids])
   return sql`${column} = any(${list}::${sql.raw(column.getSQLType())}[])`
+}
+
+/**
+ * The rows of a query in their order as one value, so that they come with the row that they belong to.
+ * They travel as JSON: select no date in it.
+ */
+export function asList<T>(query: SQLWrapper & PromiseLike<T[]>): SQL<T[]> {
+  return sql<T[]>`(select coalesce(json_agg(listed), '[]') from ${query} listed)`
 }
 
 /** Whether the person reaches things of this class; null is a student without one. */

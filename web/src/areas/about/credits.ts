@@ -39,6 +39,12 @@ export const CREDITS = [
     licence: m.about_licence_mit,
   },
   {
+    what: m.about_lines,
+    name: '@sahabaplus/mushaf-engine 1.4.3',
+    by: 'Sahaba Plus',
+    licence: m.about_licence_mit,
+  },
+  {
     what: m.about_fonts,
     name: 'Inter, Amiri, Noto Emoji (@expo-google-fonts)',
     by: 'The Inter Project Authors; The Amiri Project Authors; Google',

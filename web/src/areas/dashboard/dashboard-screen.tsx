@@ -10,14 +10,15 @@ import { Button } from '../../ui/button.tsx'
 import { CheckIcon, CommentIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { UnfinishedReminder } from '../sessions/index.ts'
 import { useSchool } from '../shell/index.ts'
 import { SearchStudents } from '../students/index.ts'
+import { importHourPanel } from './ahead.ts'
 import { DashboardHistory, type HistoryFilter } from './dashboard-history.tsx'
+import { HourSkeleton } from './hour-skeleton.tsx'
 import { Progress } from './progress.tsx'
 
-const HourPanel = later(() => import('./hour/hour-panel.tsx'))
+const HourPanel = later(importHourPanel)
 
 /**
  * Where the day starts. For administrators: to a student in two taps, how the day goes, and the latest
@@ -56,11 +57,6 @@ export function DashboardScreen(filter: HistoryFilter) {
       </div>
     </Page>
   )
-}
-
-/** Of about the height of a class, so that what stands below moves little. */
-function HourSkeleton() {
-  return <Skeleton height="24rem" />
 }
 
 function Ways() {

@@ -71,6 +71,7 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
   part_outside_lesson: m.fault_not_valid,
   part_of_other_lesson: m.fault_not_valid,
   counted_twice: m.fault_not_valid,
+  id_of_other_lesson: m.fault_not_valid,
   part_twice: m.fault_not_valid,
   marked_twice: m.fault_not_valid,
   verse_not_in_part: m.fault_not_valid,

@@ -1,14 +1,14 @@
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { later } from '../../platform/later.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { soon } from '../../platform/later.ts'
 import { formatNumber } from '../../platform/numbers.ts'
 import { startOutbox } from '../../platform/outbox/index.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { AlertIcon, ClockIcon } from '../../ui/icons.tsx'
 import { useUnsent } from './use-unsent.ts'
 
-const OutboxList = later(() => import('./outbox-list.tsx'))
+const OutboxList = soon(() => import('./outbox-list.tsx'))
 
 /** Saves that are quick enough need not be spoken of. */
 const QUIET_MS = 1_500
@@ -59,7 +59,11 @@ export function OutboxBadge() {
           </button>
         )}
       </output>
-      {isOpen && <OutboxList onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <OutboxList onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

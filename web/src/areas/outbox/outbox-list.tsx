@@ -56,6 +56,7 @@ export default function OutboxList({ onClose }: { onClose: () => void }) {
             <EntryRow
               key={`${entry.seq} ${entry.made_at} ${entry.label}`}
               entry={entry}
+              onOpen={onClose}
               onDiscard={setDiscarding}
             />
           ))}
@@ -78,11 +79,15 @@ export default function OutboxList({ onClose }: { onClose: () => void }) {
   )
 }
 
-type EntryRowProps = { entry: ShownEntry; onDiscard: (discarded: Discarded) => void }
+type EntryRowProps = {
+  entry: ShownEntry
+  onOpen: () => void
+  onDiscard: (discarded: Discarded) => void
+}
 
-function EntryRow({ entry, onDiscard }: EntryRowProps) {
+function EntryRow({ entry, onOpen, onDiscard }: EntryRowProps) {
   const dates = useDates()
-  const { seq, label, state, made_at } = entry
+  const { seq, label, state, made_at, address } = entry
   return (
     <Row
       label={label}
@@ -95,6 +100,11 @@ function EntryRow({ entry, onDiscard }: EntryRowProps) {
     >
       {state === 'refused' && (
         <Button onClick={() => void outbox.retry(seq)}>{m.outbox_retry()}</Button>
+      )}
+      {address && state !== 'delivered' && (
+        <Button look="quiet" render={<Link to={address} onClick={onOpen} />}>
+          {m.outbox_open()}
+        </Button>
       )}
       {state !== 'delivered' && seq > 0 && (
         <Button

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { later } from '../../platform/later.ts'
+import { soon } from '../../platform/later.ts'
 import { useLocal } from '../../platform/local-store.ts'
 import { anyLesson } from './sending.ts'
 
-const Unfinished = later(async () => {
+const Unfinished = soon(async () => {
   const { Unfinished: component } = await import('./capture/under-way/unfinished.tsx')
   return { default: component }
 })

@@ -2,14 +2,14 @@ import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { later, untilThere } from '../../platform/later.ts'
+import { soon, untilThere } from '../../platform/later.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'
 import { chooseStudent } from './chosen-student.ts'
 
 const loadDialog = () => import('./search-dialog.tsx')
-const SearchDialog = later(loadDialog)
+const SearchDialog = soon(loadDialog)
 
 export type SearchStudentsProps = {
   label?: string

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { withAge } from '../age.ts'
 import { callKept } from '../api.ts'
 import { newId } from '../ids.ts'
 import { onPersonChange, personKey } from '../session.ts'
@@ -27,8 +28,10 @@ export const outbox = createOutbox({
   clock,
   // Browsers have locks in secure contexts only; in a school's own network the page is plain http.
   takeTurn: 'locks' in navigator ? turnByLock(NAME) : turnByLease(store, newId(), clock),
-  send: ({ call: { method, path, params, body } }: Entry) =>
-    callKept(`${method} ${path}`, { params, body }),
+  send: ({ call: { method, path, params, body, age }, made_at }: Entry) => {
+    const sent = body && age ? withAge(body, age, Date.parse(made_at)) : body
+    return callKept(`${method} ${path}`, { params, body: sent })
+  },
   person: personKey,
   refresh: (paths) => refresh(paths),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none

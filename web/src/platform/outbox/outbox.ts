@@ -64,6 +64,14 @@ export function createOutbox(parts: Parts) {
     wake()
   }
 
+  /** Forgets all that is about one thing, which is gone. */
+  async function discardLane(lane: string): Promise<void> {
+    const entries = (await store.list(person())).filter((entry) => entry.lane === lane)
+    if (entries.length === 0) return
+    for (const { seq } of entries) await store.remove(seq)
+    await changed()
+  }
+
   async function changed(): Promise<void> {
     tell({})
     await reload()
@@ -118,6 +126,7 @@ export function createOutbox(parts: Parts) {
     put,
     retry,
     discard,
+    discardLane,
     wake,
     /** A network that came back, a screen that is looked at again: no need to wait any longer. */
     hope: () => {

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForDashboard } from '../../areas/dashboard/ahead.ts'
 import { DashboardScreen } from '../../areas/dashboard/dashboard-screen.tsx'
 import { textSearch } from '../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
   validateSearch: textSearch('section'),
+  loader: ({ context }) => askForDashboard(context.queries),
   component: Dashboard,
 })
 

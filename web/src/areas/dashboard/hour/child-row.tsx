@@ -5,9 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useDates } from '../../../platform/dates.ts'
 import { formatPercentage } from '../../../platform/numbers.ts'
 import { lessonTypeText, personName, statusText } from '../../school-words/index.ts'
-import { chipsOf, goOnPath, TypeChips } from '../../sessions/index.ts'
+import { chipsOf, goOnPath, heardToday, openLessonsOf, TypeChips } from '../../sessions/index.ts'
 import { chooseStudent } from '../../students/index.ts'
-import { heardToday, openLessonsOf } from './hour-of.ts'
 
 type ChildRowProps = {
   student: StudentOfHour

@@ -5,10 +5,10 @@ import { type ReactNode, useId } from 'react'
 import { routeQuery } from '../../../platform/query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { hourOf, useHourSoon } from '../../sessions/index.ts'
 import { Loaded } from '../../shell/index.ts'
+import { HourSkeleton } from '../hour-skeleton.tsx'
 import { ChildRow } from './child-row.tsx'
-import { hourOf } from './hour-of.ts'
 
 /** Others of the school hear and mark, too. */
 const ASK_AGAIN_MS = 30_000
@@ -27,17 +27,32 @@ export function ClassHour({ sectionId, name, isNamed = false }: ClassHourProps) 
     refetchInterval: ASK_AGAIN_MS,
   })
   return (
-    <Loaded query={hour} loading={<Skeleton height="20rem" />}>
-      {(students) => <Children students={students} name={name} isNamed={isNamed} />}
+    <Loaded query={hour} loading={<HourSkeleton />}>
+      {(students) => (
+        <Children
+          section_id={sectionId}
+          students={students}
+          readAt={hour.dataUpdatedAt}
+          name={name}
+          isNamed={isNamed}
+        />
+      )}
     </Loaded>
   )
 }
 
-type ChildrenProps = { students: StudentOfHour[]; name: string; isNamed: boolean }
+type ChildrenProps = {
+  section_id: string
+  students: StudentOfHour[]
+  readAt: number
+  name: string
+  isNamed: boolean
+}
 
-function Children({ students, name, isNamed }: ChildrenProps) {
+function Children({ section_id, students, readAt, name, isNamed }: ChildrenProps) {
   const id = useId()
   const { waiting, open, heard, absent } = hourOf(students)
+  useHourSoon({ section_id, students, readAt })
   if (students.length === 0) return <EmptyState>{m.dashboard_hour_empty()}</EmptyState>
   const [next, ...others] = waiting
   return (

@@ -3,21 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocal } from '../../../platform/local-store.ts'
 import { routeQuery } from '../../../platform/query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { deviceValue } from '../../device/index.ts'
 import { Loaded } from '../../shell/index.ts'
+import { lastSection } from '../ahead.ts'
+import { HourSkeleton } from '../hour-skeleton.tsx'
 import { ClassHour } from './class-hour.tsx'
-
-/** The class whose hour was looked at last on this device. */
-const lastSection = deviceValue('hourSection', (json) => (typeof json === 'string' ? json : null))
 
 /** The class of this hour; of several classes each a tab, the last one looked at first. */
 export default function HourPanel() {
   const sections = useQuery(routeQuery('GET /sections/'))
   const remembered = useLocal(lastSection)
   return (
-    <Loaded query={sections} loading={<Skeleton height="24rem" />}>
+    <Loaded query={sections} loading={<HourSkeleton />}>
       {(all) => {
         const chosen = all.find(({ id }) => id === remembered) ?? all[0]
         if (!chosen) return <EmptyState>{m.dashboard_hour_no_class()}</EmptyState>

@@ -6,16 +6,13 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
 import { personName } from '../../school-words/index.ts'
-import { useDeleteLesson } from './use-delete-lesson.ts'
+import { openLesson } from '../capture/under-way/open-lesson.ts'
+import { useDeletion } from '../capture/under-way/use-deletion.ts'
 
-/** Deletes the lesson after asking; while it is being deleted the question stays. */
+/** Deletes the lesson after asking; for ten seconds a tap takes it back. */
 export function DeleteLesson({ session }: { session: Session }) {
   const [asking, setAsking] = useState(false)
-  const deletion = useDeleteLesson(session)
-  function close() {
-    setAsking(false)
-    deletion.reset()
-  }
+  const deleteLesson = useDeletion('/lesson/recent/$sessionId')
   return (
     <>
       <Button wide icon={<TrashIcon size={20} />} onClick={() => setAsking(true)}>
@@ -23,8 +20,11 @@ export function DeleteLesson({ session }: { session: Session }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        onClose={close}
-        onConfirm={() => deletion.mutate()}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          deleteLesson(openLesson(session, []))
+        }}
         title={m.lesson_view_delete_title()}
         description={m.lesson_view_delete_what({
           lesson: lessonName(session),
@@ -32,9 +32,6 @@ export function DeleteLesson({ session }: { session: Session }) {
         })}
         confirmText={m.lesson_view_delete()}
         cancelText={m.words_cancel()}
-        busy={deletion.isPending}
-        busyText={m.lesson_view_deleting()}
-        error={deletion.error && <p>{m.words_something_went_wrong()}</p>}
         danger
       />
     </>

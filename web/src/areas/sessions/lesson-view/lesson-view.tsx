@@ -1,7 +1,7 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { later } from '../../../platform/later.ts'
+import { soon } from '../../../platform/later.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { KindBadge } from '../../../ui/kind-badge.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -12,6 +12,7 @@ import { lessonTypeText, personName } from '../../school-words/index.ts'
 import { BackButton } from '../../shell/index.ts'
 import { KINDS } from '../history/index.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { CorrectButton } from './correct-button.tsx'
 import { DeleteLesson } from './delete-lesson.tsx'
 import { GoOnButton } from './go-on-button.tsx'
 import { LessonComment } from './lesson-comment.tsx'
@@ -22,9 +23,9 @@ import { LessonVerses } from './lesson-verses.tsx'
 import { PercentageCard } from './percentage-card.tsx'
 
 // With the text of the Quran, which most lessons show nothing of.
-const MarkedWords = later(() => import('./marked-words.tsx'))
+const MarkedWords = soon(() => import('./marked-words.tsx'))
 // Below what the page is opened for.
-const LessonComments = later(() =>
+const LessonComments = soon(() =>
   import('../../session-comments/index.ts').then(({ LessonComments: one }) => ({ default: one })),
 )
 
@@ -57,6 +58,7 @@ export function LessonView({ session }: { session: Session }) {
             <div className="hidden lg:block">
               <GoOnButton session={session} />
             </div>
+            <CorrectButton session={session} />
             <DeleteLesson session={session} />
           </div>
         </div>

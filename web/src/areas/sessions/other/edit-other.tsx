@@ -4,15 +4,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api.ts'
+import { isWithoutAnswer } from '../../../platform/failure.ts'
+import { newId } from '../../../platform/ids.ts'
+import { withPatience } from '../../../platform/patience.ts'
+import { routeQuery } from '../../../platform/query.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { LeaveGuard } from '../../forms/index.ts'
 import { invalidateLessons } from '../lesson-view/invalidate-lessons.ts'
 import { otherInput } from './check.ts'
 import { type Draft, draftPlace } from './draft.ts'
+import { forgetEdits, keepEdits, keptEdits } from './keep-other.ts'
 import { ChangedDialog } from './lazy-changed-dialog.tsx'
 import { OtherForm } from './other-form.tsx'
-import { createEditSaver } from './save-edit.ts'
+import { createEditSaver, type Edit, type EditSaver } from './save-edit.ts'
 import { useDraft } from './use-draft.ts'
 
 type EditOtherProps = { session: Session; onReload: (session: Session) => void }
@@ -23,24 +28,26 @@ export function EditOther({ session, onReload }: EditOtherProps) {
   const navigate = useNavigate()
   const { id, student_id } = session
   const [place] = useState(() => draftPlace('edit', id))
-  const { draft, isChanged, change, read } = useDraft(place, startOf(session))
+  const [initial] = useState(() => startOf(session))
+  const { draft, isChanged, change, read } = useDraft(place, initial)
   const isSaved = useRef(false)
-  const [save] = useState(() => createEditSaver(id, draft.updated_at ?? undefined))
+  const [saver] = useState(() => createEditSaver(id, draft.updated_at ?? undefined))
+  const edited = () => {
+    const { name, comment, status } = otherInput(read(), student_id)
+    return { name, comment, status }
+  }
   const saving = useWrite({
-    mutationFn: (overwrite: boolean) => {
-      const edited = () => {
-        const { name, comment, status } = otherInput(read(), student_id)
-        return { name, comment, status }
-      }
-      return save(edited, overwrite)
-    },
-    repeats: true,
-    onSuccess: async () => {
+    mutationFn: (overwrite: boolean) => saveOrKeep(session, saver, edited, overwrite),
+    onSuccess: async (isThere) => {
       isSaved.current = true
       place.clear()
       // First, so that the lesson is shown as it is now.
-      await invalidateLessons(client)
-      showToast(m.other_saved())
+      if (isThere) await invalidateLessons(client)
+      else {
+        const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
+        client.setQueryData(queryKey, (known) => known && { ...known, ...edited() })
+      }
+      showToast(isThere ? m.other_saved() : m.capture_waits_here())
       await navigate({ to: '/lesson/recent/$sessionId', params: { sessionId: id }, replace: true })
     },
   })
@@ -75,8 +82,42 @@ export function EditOther({ session, onReload }: EditOtherProps) {
   )
 }
 
+/** From what the lesson says; what was changed of it on this device, and not taken yet, goes before. */
 function startOf({ id, name, comment, updated_at }: Session): Draft {
-  return { id, name, comment, updated_at }
+  const { changes } = keptEdits(id)
+  const written = changes.at(-1)
+  return {
+    id,
+    name: written?.name ?? name,
+    comment: written?.comment ?? comment,
+    updated_at: changes[0]?.updated_at ?? updated_at,
+  }
+}
+
+/**
+ * Answers whether the school has it by now; what got no answer in time waits on the outbox, behind what
+ * waits there already. Throws ApiError where it is refused.
+ */
+async function saveOrKeep(
+  session: Session,
+  saver: EditSaver,
+  edited: () => Edit,
+  overwrite: boolean,
+): Promise<boolean> {
+  const { changes, isRefused } = keptEdits(session.id)
+  if (changes.length > 0 && !isRefused) {
+    await keepEdits(session, [{ ...edited(), save_id: newId() }], false)
+    return false
+  }
+  try {
+    await withPatience(saver.save(edited, overwrite))
+    if (isRefused) await forgetEdits(session.id)
+    return true
+  } catch (error) {
+    if (!isWithoutAnswer(error)) throw error
+    await keepEdits(session, saver.rest(edited()), isRefused)
+    return false
+  }
 }
 
 function isChangedElsewhere(error: Error | null): boolean {

@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/api.ts'
 import { isWithoutAnswer } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/ids.ts'
 import { useLocal } from '../../../platform/local-store.ts'
+import { withPatience } from '../../../platform/patience.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { LeaveGuard } from '../../forms/index.ts'
@@ -17,9 +18,10 @@ import { placeAfter } from '../capture/ending/place-after.ts'
 import { invalidateLessons } from '../lesson-view/invalidate-lessons.ts'
 import { otherInput } from './check.ts'
 import { draftPlace } from './draft.ts'
+import { keepOther } from './keep-other.ts'
 import { OtherForm } from './other-form.tsx'
 import { OtherPage } from './other-page.tsx'
-import { keepOther, recordOther } from './record-other.ts'
+import { recordOther } from './record-other.ts'
 import { useDraft } from './use-draft.ts'
 
 /** A new lesson of type other, for the student chosen last. */
@@ -42,7 +44,7 @@ function NewOther({ student }: { student: Student }) {
   const saving = useWrite({
     mutationFn: async () => {
       try {
-        await recordOther(input)
+        await withPatience(recordOther(input))
       } catch (error) {
         if (!isWithoutAnswer(error)) throw error
         await keepOther(input(), personName(student))

@@ -1,7 +1,6 @@
 import type { OtherInput } from '@talaqqi/contract/session-inputs'
 import type { Session } from '@talaqqi/contract/sessions'
 import { call } from '../../../platform/api.ts'
-import { newId } from '../../../platform/ids.ts'
 
 /**
  * Records a lesson of type other as it stands in the form, and saves over it what is typed meanwhile.
@@ -17,32 +16,6 @@ export async function recordOther(read: () => OtherInput): Promise<Session> {
     recorded = await saveOver(recorded, sent)
   }
   return recorded
-}
-
-const REFRESHES = [
-  '/sessions/:id',
-  '/sessions/recent',
-  '/students/:id/sessions',
-  '/students/sections',
-]
-
-/**
- * Where no answer comes, it waits on the outbox: first the lesson, then what it says now, since a try
- * before may have arrived with less. Rejects where the device has no room.
- */
-export async function keepOther(
-  input: OtherInput & { id: string },
-  student: string,
-): Promise<void> {
-  const { id, name, comment } = input
-  const write = { lane: `sessions ${id}`, label: `${student} · ${name}`, refreshes: REFRESHES }
-  const { outbox } = await import('../../../platform/outbox/index.ts')
-  await outbox.put({ ...write, call: { method: 'POST', path: '/sessions/', body: input } })
-  const body = { name, comment, save_id: newId() }
-  await outbox.put({
-    ...write,
-    call: { method: 'PATCH', path: '/sessions/:id', params: { id }, body },
-  })
 }
 
 type Written = Pick<OtherInput, 'name' | 'comment'>

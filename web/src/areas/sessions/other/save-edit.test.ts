@@ -34,12 +34,12 @@ afterEach(() => {
 
 test('what is written while an other lesson is saved is saved as well', async () => {
   meanwhile = () => (form = { ...form, comment: 'First and second' })
-  await createEditSaver('lesson', '0')(() => form, false)
+  await createEditSaver('lesson', '0').save(() => form, false)
   expect(saved).toMatchObject({ comment: 'First and second', saves: 2 })
 })
 
 test('after a lost answer what was written since is not taken for a change by somebody else', async () => {
-  const save = createEditSaver('lesson', '0')
+  const { save } = createEditSaver('lesson', '0')
   isAnswerLost = true
   await expect(save(() => form, false)).rejects.toMatchObject({ code: 'offline' })
   isAnswerLost = false
@@ -50,8 +50,23 @@ test('after a lost answer what was written since is not taken for a change by so
 
 test('what somebody else has saved is only overwritten when the teacher says so', async () => {
   saved.saves = 7
-  const save = createEditSaver('lesson', '0')
+  const { save } = createEditSaver('lesson', '0')
   await expect(save(() => form, false)).rejects.toMatchObject({ code: 'session_changed' })
   await save(() => form, true)
   expect(saved).toMatchObject({ comment: 'First', saves: 8 })
+})
+
+test('without an answer what was sent is kept as it was, and what was written since goes behind it', async () => {
+  const { save, rest } = createEditSaver('lesson', '0')
+  isAnswerLost = true
+  await expect(save(() => form, false)).rejects.toMatchObject({ code: 'offline' })
+  const [sent, ...more] = rest(form)
+  expect([sent?.save_id, more]).toEqual([saved.save_id, []])
+  form = { ...form, comment: 'First and second' }
+  const kept = rest(form)
+  expect(kept).toMatchObject([
+    { comment: 'First', updated_at: '0', save_id: saved.save_id },
+    { comment: 'First and second' },
+  ])
+  expect(kept[1]).not.toHaveProperty('updated_at')
 })

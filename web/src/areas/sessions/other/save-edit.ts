@@ -4,17 +4,25 @@ import { ApiError, call } from '../../../platform/api.ts'
 import { isWithoutAnswer } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/ids.ts'
 
-type Edit = Pick<SessionChange, 'name' | 'comment' | 'status'>
+export type Edit = Pick<SessionChange, 'name' | 'comment' | 'status'>
+
+export type EditSaver = {
+  /** Answers the lesson once it says what stands in the form. Throws ApiError. */
+  save: (read: () => Edit, overwrite: boolean) => Promise<Session>
+  /** What is still to be sent, in this order, so that the lesson says so: where no answer came. */
+  rest: (edit: Edit) => SessionChange[]
+}
 
 /**
  * Saves a lesson of type other, edited from how it was at `updated_at`: what stands in the form, and once
  * more what is typed meanwhile. A save whose answer was lost is repeated as it was, so that the next one
- * builds on it. Throws ApiError.
+ * builds on it.
  */
-export function createEditSaver(id: string, updated_at: string | undefined) {
+export function createEditSaver(id: string, updated_at: string | undefined): EditSaver {
   let known = updated_at
   let unanswered: SessionChange | null = null
-  return async (read: () => Edit, overwrite: boolean): Promise<Session> => {
+
+  async function save(read: () => Edit, overwrite: boolean): Promise<Session> {
     if (overwrite) known = undefined
     for (;;) {
       const edit = read()
@@ -30,6 +38,14 @@ export function createEditSaver(id: string, updated_at: string | undefined) {
       if (isSame(body, read())) return session
     }
   }
+
+  function rest(edit: Edit): SessionChange[] {
+    if (!unanswered) return [{ ...edit, save_id: newId(), updated_at: known }]
+    // What goes right behind another builds on whatever that one makes.
+    return isSame(unanswered, edit) ? [unanswered] : [unanswered, { ...edit, save_id: newId() }]
+  }
+
+  return { save, rest }
 }
 
 function isSame(one: Edit, other: Edit): boolean {

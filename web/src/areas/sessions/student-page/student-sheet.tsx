@@ -2,7 +2,7 @@ import type { Student } from '@talaqqi/contract/students'
 import type { LessonType } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Suspense } from 'react'
-import { later } from '../../../platform/later.ts'
+import { soon } from '../../../platform/later.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -14,9 +14,9 @@ import { StudentHistory } from './student-history.tsx'
 import { StudentWays } from './student-ways.tsx'
 
 // Loaded while the student's lessons are asked for: nothing of it shows before they come.
-const QuickStarts = later(() => import('./quick-starts.tsx'))
-const WordsToWorkOn = later(() => import('../words-to-work-on/words-to-work-on.tsx'))
-const AttendanceStrip = later(() => import('./attendance.tsx'))
+const QuickStarts = soon(() => import('./quick-starts.tsx'))
+const WordsToWorkOn = soon(() => import('../words-to-work-on/words-to-work-on.tsx'))
+const AttendanceStrip = soon(() => import('./attendance.tsx'))
 
 type StudentSheetProps = { student: Student; types: LessonType[] }
 
@@ -24,26 +24,31 @@ type StudentSheetProps = { student: Student; types: LessonType[] }
 export function StudentSheet({ student, types }: StudentSheetProps) {
   return (
     <Page width="wide">
-      <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-5 sm:gap-6">
+      <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 sm:gap-6">
         <StudentHeader student={student} />
-        <div className="flex flex-col gap-5 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-x-10">
-          <div className="flex flex-col gap-3 max-lg:not-has-[>:not(.hidden)]:hidden lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
+        <div className="flex flex-col gap-5 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
+          <div className="flex flex-col gap-3 max-lg:not-has-[>:not(.hidden)]:hidden lg:col-start-2 lg:row-start-1">
             {student.is_active ? (
               <NextThings student={student} />
             ) : (
               <Notice tone="warning">{m.words_student_disabled()}</Notice>
             )}
           </div>
-          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-            <div className="flex flex-col gap-5 sm:gap-6">
+          <div className="flex min-w-0 flex-col gap-5 max-lg:order-2 sm:gap-6 lg:col-start-2 lg:row-start-2">
+            <StudentWays id={student.id} />
+            <Suspense fallback={<div className="h-56" />}>
+              <AttendanceStrip studentId={student.id} />
+            </Suspense>
+            <Suspense fallback={<div className="h-56" />}>
+              <WordsToWorkOn studentId={student.id} />
+            </Suspense>
+          </div>
+          {/* On a phone the alert stands above all of that, the history below. */}
+          <div className="min-w-0 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
+            <div className="empty:hidden max-lg:order-1">
               <UnreadAlert studentId={student.id} />
-              <StudentWays id={student.id} />
-              <Suspense fallback={<div className="h-56" />}>
-                <AttendanceStrip studentId={student.id} />
-              </Suspense>
-              <Suspense fallback={<div className="h-56" />}>
-                <WordsToWorkOn studentId={student.id} />
-              </Suspense>
+            </div>
+            <div className="min-w-0 max-lg:order-3">
               <StudentHistory id={student.id} types={types} />
             </div>
           </div>

@@ -1,5 +1,9 @@
 import { m } from '@talaqqi/words/messages'
-import { type ReactVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  type ReactVirtualizer,
+  useVirtualizer,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual'
 import {
   memo,
   type Ref,
@@ -49,32 +53,79 @@ type VerseListProps = {
   onRead: (verse: number) => void
   /** How much of the top of the window is covered, in CSS pixels. */
   covered: number
+  /** What the verses scroll in, where that is not the page. */
+  box?: RefObject<HTMLElement | null>
   handle: Ref<VerseListHandle>
 }
 
 /** The verses of a surah; only those in view are on the page, the longest surah has 286. */
-export function VerseList(props: VerseListProps) {
-  const { label, verses, reading, first, chosen, onChoose, onRead, covered, handle } = props
+export function VerseList({ box, ...props }: VerseListProps) {
+  return box ? <BoxVerses box={box} {...props} /> : <PageVerses {...props} />
+}
+
+type PageVersesProps = Omit<VerseListProps, 'box'>
+
+function PageVerses(props: PageVersesProps) {
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
   }, [])
-  const heightOf = (verse: number) => estimate(verses[verse - 1] ?? '', reading)
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top))
+  useFollowing(virtualizer, props, () => window)
+  return <Verses {...props} list={list} virtualizer={virtualizer} />
+}
+
+type BoxVersesProps = PageVersesProps & { box: RefObject<HTMLElement | null> }
+
+function BoxVerses({ box, ...props }: BoxVersesProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    if (list.current && box.current) setTop(topWithin(box.current, list.current))
+  }, [box])
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    ...optionsOf(props, top),
+    getScrollElement: () => box.current,
+  })
+  useFollowing(virtualizer, props, () => box.current)
+  return <Verses {...props} list={list} virtualizer={virtualizer} />
+}
+
+function topWithin(box: HTMLElement, list: HTMLElement): number {
+  return list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop
+}
+
+/** How the verses are laid out that begin `top` CSS pixels below the start of what scrolls. */
+function optionsOf({ verses, first, covered, reading }: PageVersesProps, top: number) {
+  return {
     count: verses.length - first + 1,
-    estimateSize: (index) => heightOf(first + index),
+    estimateSize: (index: number) => estimate(verses[first + index - 1] ?? '', reading),
     // Far enough that a verse is drawn before it comes into view.
     overscan: 4,
     scrollMargin: top,
     scrollPaddingStart: covered + 8,
-    getItemKey: (index) => first + index,
+    getItemKey: (index: number) => first + index,
     // Scrolling draws nothing again but what comes into view.
     directDomUpdates: true,
     // A layer for each verse would cost more than it saves.
     directDomUpdatesMode: 'position',
     useFlushSync: false,
-  })
+  } as const
+}
+
+type AnyVirtualizer =
+  | ReactVirtualizer<Window, HTMLLIElement>
+  | ReactVirtualizer<HTMLElement, HTMLLIElement>
+
+type VersesProps = PageVersesProps & {
+  list: RefObject<HTMLDivElement | null>
+  virtualizer: AnyVirtualizer
+}
+
+function Verses(props: VersesProps) {
+  const { label, verses, reading, first, chosen, onChoose, handle, list, virtualizer } = props
+  const heightOf = (verse: number) => estimate(verses[verse - 1] ?? '', reading)
   useImperativeHandle(handle, () => ({
     scrollToVerse: (verse) => virtualizer.scrollToIndex(verse - first, { align: 'start' }),
   }))
@@ -84,7 +135,6 @@ export function VerseList(props: VerseListProps) {
       virtualizer.resizeItem(verse - first, Math.round(height + GAP)),
     [virtualizer, first],
   )
-  useFollowing(virtualizer, { first, covered, onRead })
   return (
     <div ref={list}>
       <ul ref={virtualizer.containerRef} aria-label={label} className="relative">
@@ -118,10 +168,13 @@ type Following = Pick<VerseListProps, 'first' | 'covered' | 'onRead'>
 
 /** Tells which verse is the uppermost in view, whenever it is another. */
 function useFollowing(
-  virtualizer: ReactVirtualizer<Window, HTMLLIElement>,
+  virtualizer: AnyVirtualizer,
   { first, covered, onRead }: Following,
+  scroller: () => EventTarget | null,
 ): void {
+  const find = useRef(scroller)
   useEffect(() => {
+    const scrolled = find.current()
     let timer: ReturnType<typeof setTimeout> | undefined
     let read = 0
     function tell() {
@@ -137,10 +190,10 @@ function useFollowing(
       timer ??= setTimeout(tell, FOLLOW_MS)
     }
     tell()
-    window.addEventListener('scroll', soon, { passive: true })
+    scrolled?.addEventListener('scroll', soon, { passive: true })
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('scroll', soon)
+      scrolled?.removeEventListener('scroll', soon)
     }
   }, [virtualizer, covered, first, onRead])
 }

@@ -26,6 +26,10 @@ type VerseReaderProps = {
   selected: number | null
   /** The id of the first verse that may be chosen: where the lesson starts. */
   from?: number
+  /** The id of the verse to begin reading at where none is chosen. */
+  opensAt?: number
+  /** Scrolls in a box of its own, among other things on the page, not with the page. */
+  boxed?: boolean
   /** What is asked for, always in sight. */
   question?: string
   onSurahChange: (surah: number) => void
@@ -34,15 +38,16 @@ type VerseReaderProps = {
 
 /** The verses of a surah, found by number, strip or scrolling; one can be chosen. */
 export function VerseReader(props: VerseReaderProps) {
-  const { surah: number, selected, from = 1, question, onSurahChange, onSelect } = props
+  const { surah: number, selected, from = 1, opensAt, boxed, question } = props
+  const { onSurahChange, onSelect } = props
   const surah = surahOf(number)
   const reading = useReading()
   const query = useQuery(surahText(reading.script, number))
+  const box = useRef<HTMLDivElement>(null)
   const list = useRef<VerseListHandle>(null)
   const strip = useRef<VerseStripHandle>(null)
   const [covered, setCovered] = useState(0)
-  const place = selected === null ? null : verseAt(selected)
-  const chosen = place?.surah_id === number ? place.numberInSurah : null
+  const chosen = numberIn(number, selected)
   const start = verseAt(from)
   const first = start.surah_id === number ? start.numberInSurah : 1
   const scrollTo = useCallback((verse: number) => list.current?.scrollToVerse(verse), [])
@@ -63,7 +68,7 @@ export function VerseReader(props: VerseReaderProps) {
   const shown = useRef<number | null>(null)
   useEffect(() => {
     if (!query.data || covered === 0 || shown.current === number) return
-    const target = chosen ?? first
+    const target = chosen ?? numberIn(number, opensAt) ?? first
     const isMove = shown.current !== null || target > first
     // The router scrolls a new screen to its top in this frame; two later it stays where it is put.
     const frame = requestAnimationFrame(() =>
@@ -73,10 +78,10 @@ export function VerseReader(props: VerseReaderProps) {
       }),
     )
     return () => cancelAnimationFrame(frame)
-  }, [query.data, covered, number, chosen, first, scrollTo])
+  }, [query.data, covered, number, chosen, opensAt, first, scrollTo])
 
   return (
-    <div>
+    <div ref={box} className={boxed ? boxClass : undefined}>
       <ReaderBar
         question={question}
         surah={surah}
@@ -105,12 +110,23 @@ export function VerseReader(props: VerseReaderProps) {
             onChoose={choose}
             onRead={follow}
             covered={covered}
+            box={boxed ? box : undefined}
             handle={list}
           />
         )}
       </Loaded>
     </div>
   )
+}
+
+/** Half of a phone's screen, so that what else is asked stands in sight; most of a wide one's. */
+const boxClass =
+  'h-[44dvh] min-h-64 overflow-y-auto overscroll-contain rounded-card border border-line px-4 pb-2 lg:h-[calc(100dvh-17rem)] lg:min-h-80'
+
+/** A verse's number where it lies in this surah. */
+function numberIn(surah: number, verse: number | null | undefined): number | null {
+  const place = verse == null ? null : verseAt(verse)
+  return place?.surah_id === surah ? place.numberInSurah : null
 }
 
 function VerseSkeletons() {

@@ -72,7 +72,7 @@ function JuzMap({ counts, chosen, onChoose }: MapProps) {
     <div
       role="group"
       aria-label={m.verses_by_juz()}
-      className="grid grid-cols-6 gap-1 sm:grid-cols-10"
+      className="grid grid-cols-6 gap-1 sm:max-lg:grid-cols-10"
     >
       {Array.from({ length: 30 }, (_, index) => index + 1).map((juz) => {
         const count = counts.get(juz) ?? 0

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CommentScreen } from '../../../areas/sessions/capture/ending/comment-screen.tsx'
+import { EndingScreen } from '../../../areas/sessions/capture/ending/ending-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/lesson/comment')({ component: CommentScreen })
+export const Route = createFileRoute('/_signed-in/lesson/comment')({ component: Comment })
+
+function Comment() {
+  return <EndingScreen at="/lesson/comment" />
+}

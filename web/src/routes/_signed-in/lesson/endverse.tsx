@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EndVerseScreen } from '../../../areas/sessions/capture/ending/end-verse-screen.tsx'
+import { EndingScreen } from '../../../areas/sessions/capture/ending/ending-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/lesson/endverse')({ component: EndVerseScreen })
+export const Route = createFileRoute('/_signed-in/lesson/endverse')({ component: EndVerse })
+
+function EndVerse() {
+  return <EndingScreen at="/lesson/endverse" />
+}

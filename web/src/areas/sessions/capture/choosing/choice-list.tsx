@@ -20,7 +20,7 @@ type ChoiceListProps<Value extends string> = {
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
   const { label, options, chosen, onChoose } = props
   return (
-    <div role="group" aria-label={label} className="flex flex-col gap-2">
+    <div role="group" aria-label={label} className="grid gap-2 lg:grid-cols-2">
       {options.map(({ value, ...face }) => {
         const isChosen = value === chosen
         return (

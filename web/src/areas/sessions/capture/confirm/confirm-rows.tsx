@@ -1,14 +1,14 @@
-import { selectionName } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { portionText } from '@talaqqi/words/portions'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../../../platform/i18n.ts'
 import { List } from '../../../../ui/list.tsx'
 import { ListRow } from '../../../../ui/list-row.tsx'
 import { AssessmentName } from '../../../assessments/index.ts'
 import { lessonTypeText, personName, sectionText } from '../../../school-words/index.ts'
 import { type FullChoices, onlyTypeOf, partCount } from '../choosing/choices.ts'
 import { capturedText } from '../choosing/split-text.ts'
-import { Portion } from '../portion/portion.tsx'
 
 /** Every choice in a row of its own; a tap changes it and comes back. */
 export function ConfirmRows({ choices }: { choices: FullChoices }) {
@@ -49,8 +49,7 @@ export function ConfirmRows({ choices }: { choices: FullChoices }) {
         to={isCompletion ? undefined : '/lesson/section/detail'}
         search={CHANGE}
       >
-        <Portion section={section} units={units} />
-        <FullName name={selectionName(section, units)} />
+        <WholePortion section={section} units={units} />
       </Row>
       {section !== 'verse' && (
         <Row label={m.capture_parts_title()} to="/lesson/parts" search={CHANGE}>
@@ -59,6 +58,12 @@ export function ConfirmRows({ choices }: { choices: FullChoices }) {
       )}
     </List>
   )
+}
+
+/** Every part of it, however many lines that takes. */
+function WholePortion({ section, units }: Pick<FullChoices, 'section' | 'units'>) {
+  useLanguage()
+  return <bdi>{portionText(section, units)}</bdi>
 }
 
 const CHANGE = { change: true } as const
@@ -83,16 +88,5 @@ function Row({ label, to, search, children }: RowProps) {
         render: <Link to={to} search={search} />,
       })}
     />
-  )
-}
-
-/** The name that the lesson is stored under, which lists every part. */
-function FullName({ name }: { name: string }) {
-  return (
-    <span className="block text-sm font-normal text-ink-soft">
-      <bdi dir="ltr" className="line-clamp-3 inline-block">
-        {name}
-      </bdi>
-    </span>
   )
 }

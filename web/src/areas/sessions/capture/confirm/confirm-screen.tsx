@@ -12,13 +12,19 @@ import { UnfinishedDialog } from '../under-way/lazy-unfinished-dialog.tsx'
 import { isLeftOpen, lessonTotal, type OpenLesson } from '../under-way/open-lesson.ts'
 import { storedLessons } from '../under-way/stored-lesson.ts'
 import { useFlowSoon } from '../use-flow-soon.ts'
+import { ConfirmParts } from './confirm-parts.tsx'
 import { ConfirmRows } from './confirm-rows.tsx'
 import { useStartLesson } from './use-start-lesson.ts'
 
 /** All that is chosen, once more, before the lesson starts. */
 export function ConfirmScreen() {
   return (
-    <StepScreen step="/lesson/confirm" title={m.capture_confirm_title()}>
+    <StepScreen
+      step="/lesson/confirm"
+      title={m.capture_confirm_title()}
+      // The rows say all that is chosen.
+      beside={(choices) => isFull(choices) && <ConfirmParts choices={choices} />}
+    >
       {(choices) =>
         isFull(choices) ? <Confirm choices={choices} /> : <Navigate to="/lesson/type" replace />
       }

@@ -41,7 +41,7 @@ export function startLesson(choices: FullChoices, indicators: Indicator[]): Open
     marks: [],
     unsaved: false,
     ...NOTHING_TO_SEND,
-    toStart: { input: { ...sent, id, lessons: parts }, isSent: false },
+    toStart: { input: { ...sent, id, lessons: parts }, isSent: false, begunAt: Date.now() },
   }
 }
 

@@ -3,6 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { lessonPartName } from '@talaqqi/words/portions'
 import { useCallback, useId } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Counter } from '../../../../ui/counter.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ForwardIcon } from '../../../../ui/icons.tsx'
@@ -10,8 +11,14 @@ import { type OpenLesson, partTotal, withCount, withPart } from '../under-way/op
 import { changeOpenLesson } from '../under-way/stored-lesson.ts'
 import { PartTabs } from './part-tabs.tsx'
 
+type CountersProps = {
+  lesson: OpenLesson
+  /** Stands in a sheet, which is no wider on a wide screen. */
+  isNarrow?: boolean
+}
+
 /** The parts as tabs, and the counters of the one that is being heard. */
-export function Counters({ lesson }: { lesson: OpenLesson }) {
+export function Counters({ lesson, isNarrow = false }: CountersProps) {
   const id = useId()
   const { id: lessonId, section, parts, indicators } = lesson
   const choose = useCallback(
@@ -23,9 +30,11 @@ export function Counters({ lesson }: { lesson: OpenLesson }) {
   if (!part) return null
   const following = parts[index + 1]
   const juz = sharedJuz(lesson)
+  const isBeside = !isNarrow && parts.length > 1
   return (
-    <div data-counting className="flex flex-col gap-3">
+    <div data-counting className={classNames('flex flex-col gap-3', isBeside && besideClass)}>
       <PartTabs
+        isBeside={isBeside}
         label={m.capture_parts()}
         panelId={id}
         parts={parts.map((each) => ({
@@ -41,7 +50,7 @@ export function Counters({ lesson }: { lesson: OpenLesson }) {
         id={id}
         role="tabpanel"
         aria-label={lessonPartName(section, part)}
-        className="grid gap-2 lg:grid-cols-2"
+        className={classNames('grid gap-2', !isNarrow && 'lg:grid-cols-2')}
       >
         {indicators.length === 0 && <EmptyState>{m.capture_no_indicators()}</EmptyState>}
         {indicators.map((indicator, indicatorIndex) => (
@@ -69,6 +78,10 @@ export function Counters({ lesson }: { lesson: OpenLesson }) {
     </div>
   )
 }
+
+/** On a wide screen the parts stand beside the counters, whose height changes nothing of theirs. */
+const besideClass =
+  'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:*:first:row-span-2'
 
 /** The juz that all parts are of, which its tabs then need not say; 0 where there is none. */
 function sharedJuz({ section, parts }: OpenLesson): number {

@@ -2,6 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { formatNumber } from '../../../../platform/numbers.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { CheckIcon } from '../../../../ui/icons.tsx'
 import { moveFocus } from '../../../../ui/roving-focus.ts'
 
@@ -13,6 +14,8 @@ type PartTabsProps = {
   current: number
   /** The farthest part that was heard: those before it are done. */
   reached: number
+  /** On a wide screen they stand one below the other, beside what they switch. */
+  isBeside: boolean
   /** Must stay the same function. */
   onChoose: (index: number) => void
 }
@@ -21,7 +24,8 @@ type PartTabsProps = {
  * The parts of a lesson, up to 240, each with what was counted in it. Unlike the design system's tabs
  * it draws only those again that changed: every tap on a counter passes here.
  */
-export function PartTabs({ label, panelId, parts, current, reached, onChoose }: PartTabsProps) {
+export function PartTabs(props: PartTabsProps) {
+  const { label, panelId, parts, current, reached, isBeside, onChoose } = props
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = strip.current?.children[current]
@@ -29,13 +33,16 @@ export function PartTabs({ label, panelId, parts, current, reached, onChoose }: 
   }, [current])
   const count = parts.length
   return (
-    <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 sm:mx-0 sm:px-0">
-      <div className="flex items-center">
+    <div className={classNames(stripClass, isBeside && besideClass)}>
+      <div className={classNames('flex items-center', isBeside && 'lg:block')}>
         <div
           ref={strip}
           role="tablist"
           aria-label={label}
-          className="flex min-w-0 flex-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          className={classNames(
+            'flex min-w-0 flex-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]',
+            isBeside && 'lg:max-h-[calc(100dvh-17rem)] lg:flex-col lg:overflow-y-auto',
+          )}
           onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role=tab]')?.click()}
         >
           {parts.map(({ id, name, total }, index) => (
@@ -52,7 +59,7 @@ export function PartTabs({ label, panelId, parts, current, reached, onChoose }: 
           ))}
         </div>
         {count > 1 && (
-          <p className="tabular shrink-0 ps-3 text-sm text-ink-soft">
+          <p className="tabular shrink-0 px-3 text-sm text-ink-soft">
             {m.capture_part_of({ part: formatNumber(current + 1), count: formatNumber(count) })}
           </p>
         )}
@@ -61,6 +68,10 @@ export function PartTabs({ label, panelId, parts, current, reached, onChoose }: 
     </div>
   )
 }
+
+const stripClass = 'sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 sm:mx-0 sm:px-0'
+
+const besideClass = 'lg:top-4 lg:self-start lg:rounded-card lg:border lg:bg-surface lg:p-2'
 
 type StretchProps = { count: number; current: number; reached: number }
 
@@ -117,9 +128,12 @@ const PartTab = memo(function PartTab(props: PartTabProps) {
   )
 })
 
-/** Scrolls the strip alone, never the page, and the same way in both directions of writing. */
+/** Scrolls the strip alone, never the page, lying or standing, in both directions of writing. */
 function centre(strip: HTMLElement, tab: Element): void {
   const around = strip.getBoundingClientRect()
   const box = tab.getBoundingClientRect()
-  strip.scrollBy({ left: box.left + box.width / 2 - around.left - around.width / 2 })
+  strip.scrollBy({
+    left: box.left + box.width / 2 - around.left - around.width / 2,
+    top: box.top + box.height / 2 - around.top - around.height / 2,
+  })
 }

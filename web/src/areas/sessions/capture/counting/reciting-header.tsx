@@ -56,7 +56,6 @@ export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
         <DeleteOpenLesson
           lessonId={id}
           name={lessonName({ ...lesson, lessons: parts })}
-          studentId={student.id}
           studentName={personName(student)}
         />
       </div>

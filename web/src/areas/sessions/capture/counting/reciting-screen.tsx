@@ -1,6 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { useTitle } from '../../../../platform/title.ts'
 import { personName } from '../../../school-words/index.ts'
+import { useLikelyEndSoon } from '../ending/likely-end.ts'
 import { useOpenLesson } from '../under-way/use-open-lesson.ts'
 import { useFlowSoon } from '../use-flow-soon.ts'
 import { OpeningLesson } from './opening-lesson.tsx'
@@ -10,6 +11,7 @@ import { Reciting } from './reciting.tsx'
 export function RecitingScreen({ sessionId }: { sessionId: string }) {
   const lesson = useOpenLesson(sessionId)
   useFlowSoon(lesson?.student.section_id ?? null)
+  useLikelyEndSoon(lesson)
   useTitle(lesson ? personName(lesson.student) : m.capture_reciting_title())
   return lesson ? <Reciting lesson={lesson} /> : <OpeningLesson sessionId={sessionId} />
 }

@@ -22,7 +22,7 @@ export function Reciting({ lesson }: { lesson: OpenLesson }) {
   // What is on its way, or was refused, tells by itself what the server has.
   const isTold = attempt !== null || toStart !== null || refusal !== null
   return (
-    <Page>
+    <Page width="wide">
       <RecitingHeader lesson={lesson} />
       {!isTold && <ServerCheck id={id} updated_at={updated_at} />}
       <RefusedHere lesson={lesson} />

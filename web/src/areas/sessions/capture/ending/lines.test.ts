@@ -1,5 +1,7 @@
+import { verseId } from '@talaqqi/quran'
 import { expect, test } from 'vitest'
-import { readLines } from './lines.ts'
+import type { OpenLesson } from '../under-way/open-lesson.ts'
+import { readLines, withEnd } from './lines.ts'
 
 test.each([
   ['7', 7],
@@ -15,4 +17,26 @@ test.each([
   ['two', 'wrong'],
 ])('lines typed as %j are %j', (text, lines) => {
   expect(readLines(text)).toBe(lines)
+})
+
+const lesson = (change: Partial<OpenLesson>) =>
+  ({ type: 'new_lesson', start: verseId(2, 282), end: null, lines: null, ...change }) as OpenLesson
+
+test('lines are filled in with the end verse, and again with another one', () => {
+  const page = withEnd(lesson({}), verseId(2, 282))
+  expect(page.lines).toBe(15)
+  expect(withEnd(page, verseId(2, 283)).lines).toBe(19)
+})
+
+test('what the teacher said of the lines stays, whatever verse is chosen after it', () => {
+  const said = { ...withEnd(lesson({}), verseId(2, 282)), lines: 14 }
+  expect(withEnd(said, verseId(2, 283)).lines).toBe(14)
+})
+
+test('a lesson that is not learnt from the page has no lines', () => {
+  expect(withEnd(lesson({ type: 'old_lesson' }), verseId(2, 282)).lines).toBeNull()
+})
+
+test('no more lines are filled in than can be entered', () => {
+  expect(withEnd(lesson({ start: 1 }), verseId(3, 200)).lines).toBe(999)
 })

@@ -2,13 +2,13 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { memo, Suspense, useState } from 'react'
 import { useLanguage } from '../../../../platform/i18n.ts'
-import { later } from '../../../../platform/later.ts'
+import { soon } from '../../../../platform/later.ts'
 import { routeQuery } from '../../../../platform/query.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { BookIcon } from '../../../../ui/icons.tsx'
 
-// Counting does without it: nothing of it is fetched before it is opened.
-const PassageSheet = later(() => import('./passage-sheet.tsx'))
+// Counting does without it.
+const PassageSheet = soon(() => import('./passage-sheet.tsx'))
 
 /** Opens the text of the lesson, to mark mistakes in it; not there where the school does without. */
 export const PassageButton = memo(function PassageButton({ lessonId }: { lessonId: string }) {

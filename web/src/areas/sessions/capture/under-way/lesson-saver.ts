@@ -2,14 +2,17 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import type { QueryClient } from '@tanstack/react-query'
+import { withAge } from '../../../../platform/age.ts'
 import { ApiError, call } from '../../../../platform/api.ts'
 import { failureText } from '../../../../platform/failure.ts'
+import { outbox } from '../../../../platform/outbox/index.ts'
 import { setKeeper } from '../../../../platform/outbox/keepers.ts'
 import { routeQuery } from '../../../../platform/query.ts'
 import { onPersonChange } from '../../../../platform/session.ts'
 import { subscribeStored } from '../../../../platform/stored.ts'
 import { personName } from '../../../school-words/index.ts'
 import { invalidateLessons } from '../../lesson-view/invalidate-lessons.ts'
+import { laneOf } from '../../other/keep-other.ts'
 import type { LessonCall } from './next-call.ts'
 import type { LessonRefusal, OpenLesson } from './open-lesson.ts'
 import { createLessonSaver, type LessonSaver } from './save-lesson.ts'
@@ -29,7 +32,11 @@ function startSaver(client: QueryClient): LessonSaver {
     onAnswer: (id, session) => {
       const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
       if (session) client.setQueryData(queryKey, session)
-      else client.removeQueries({ queryKey })
+      else {
+        client.removeQueries({ queryKey })
+        // What was to be changed of it has no place any more.
+        void outbox.discardLane(laneOf(id))
+      }
     },
     onChanged: () => void invalidateLessons(client),
   })
@@ -47,13 +54,16 @@ function send(one: LessonCall): Promise<Session | null> {
   const params = { id: one.id }
   switch (one.kind) {
     case 'start':
-      return call('POST /sessions/', { body: one.input })
+      return call('POST /sessions/', { body: withAge(one.input, 'begun_ago', one.begunAt) })
     case 'save': {
       const { change, save_id, updated_at } = one.attempt
       return call('PATCH /sessions/:id', { params, body: { ...change, save_id, updated_at } })
     }
     case 'delete':
-      return call('DELETE /sessions/:id', { params }).then(() => null)
+      return call('DELETE /sessions/:id', {
+        params,
+        ...(one.isTakenBack && { query: { taken_back: 'true' } }),
+      }).then(() => null)
   }
 }
 
@@ -74,12 +84,13 @@ function isToBeSent({ wanted, deleteAt, refusal }: OpenLesson): boolean {
 }
 
 function writeOf(lesson: OpenLesson, { retry }: LessonSaver) {
-  const { id, student, parts, refusal } = lesson
+  const { id, student, parts, refusal, deleteAt } = lesson
   return {
     key: id,
     label: () => `${personName(student)} · ${lessonName({ ...lesson, lessons: parts })}`,
     refusal: refusal && (() => refusalText(refusal)),
-    address: `/lesson/reciting/${id}`,
+    // One that is only deleted is not to be counted on.
+    address: deleteAt === null ? `/lesson/reciting/${id}` : `/lesson/recent/${id}`,
     retry: () => retry(id),
     discard: () => dropLesson(id),
   }

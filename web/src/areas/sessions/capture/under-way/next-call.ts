@@ -6,9 +6,9 @@ import { dropLesson, storedLessons, writeOpenLesson } from './stored-lesson.ts'
 
 /** What goes to the server of one lesson next; each may arrive twice and counts once. */
 export type LessonCall = { id: string } & (
-  | { kind: 'start'; input: RecitedInput }
+  | { kind: 'start'; input: RecitedInput; begunAt?: number }
   | { kind: 'save'; attempt: Attempt }
-  | { kind: 'delete' }
+  | { kind: 'delete'; isTakenBack: boolean }
 )
 
 /** What is to be sent now, of the lesson `first` before any other; kept as sent before it goes. */
@@ -36,10 +36,11 @@ function callOf(lesson: OpenLesson): LessonCall | null {
     return null
   }
   if (toStart) {
-    if (!toStart.isSent) writeOpenLesson({ ...lesson, toStart: { ...toStart, isSent: true } })
-    return { kind: 'start', id, input: toStart.input }
+    const sent = { ...toStart, isSent: true, isRepeated: toStart.isSent }
+    if (!toStart.isRepeated) writeOpenLesson({ ...lesson, toStart: sent })
+    return { kind: 'start', id, input: toStart.input, begunAt: toStart.begunAt }
   }
-  if (deleteAt !== null) return { kind: 'delete', id }
+  if (deleteAt !== null) return { kind: 'delete', id, isTakenBack: lesson.isOnlyBegun === true }
   const attempt = wanted && attemptOf(lesson)
   return attempt && { kind: 'save', id, attempt }
 }
@@ -48,7 +49,9 @@ function attemptOf(lesson: OpenLesson): Attempt | null {
   if (lesson.attempt) return lesson.attempt
   const change = wantedChange(lesson)
   const attempt = change && { save_id: newId(), updated_at: lesson.updated_at, change }
-  writeOpenLesson(attempt ? { ...lesson, attempt } : { ...lesson, wanted: null })
+  writeOpenLesson(
+    attempt ? { ...lesson, attempt, isOnlyBegun: false } : { ...lesson, wanted: null },
+  )
   return attempt
 }
 

@@ -24,8 +24,16 @@ export type OpenPart = {
 /** A save of which no answer came: whether it arrived is not known. */
 export type Attempt = { save_id: string; updated_at: string; change: SessionChange }
 
-/** What begins the lesson on the server, and whether it has been sent: then it may have arrived. */
-export type Start = { input: RecitedInput; isSent: boolean }
+/** What begins the lesson on the server. */
+export type Start = {
+  input: RecitedInput
+  /** It may have arrived. */
+  isSent: boolean
+  /** It was sent more than once: one of them may arrive when the lesson is long deleted. */
+  isRepeated?: boolean
+  /** By this device's clock, in milliseconds; an earlier version of the site kept no time. */
+  begunAt?: number
+}
 
 /** Why the server will not have it; nothing of the lesson is sent until the person has decided. */
 export type LessonRefusal = Pick<ApiError, 'code' | 'fields'>
@@ -67,6 +75,8 @@ export type OpenLesson = {
   attempt: Attempt | null
   /** Stands until the server knows of the lesson. */
   toStart: Start | null
+  /** Of all about it only its start was sent, once: nothing more can arrive. */
+  isOnlyBegun?: boolean
   /** When it is to be deleted, in milliseconds; until then that can be taken back. */
   deleteAt: number | null
   refusal: LessonRefusal | null

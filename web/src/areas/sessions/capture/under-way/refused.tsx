@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { later } from '../../../../platform/later.ts'
+import { soon } from '../../../../platform/later.ts'
 import { ChangedOnSave } from './changed-on-save.tsx'
 import { lessonSaver } from './lesson-saver.ts'
 import type { OpenLesson } from './open-lesson.ts'
 import { changeOpenLesson } from './stored-lesson.ts'
 
-const RefusedDialog = later(() => import('./refused-dialog.tsx'))
+const RefusedDialog = soon(() => import('./refused-dialog.tsx'))
 
 type RefusedProps = {
   lesson: OpenLesson

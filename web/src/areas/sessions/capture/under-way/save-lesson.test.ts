@@ -3,6 +3,7 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { firstVerseOf } from '@talaqqi/quran'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { withAge } from '../../../../platform/age.ts'
 import { ApiError } from '../../../../platform/api.ts'
 import { readStored, writeStored } from '../../../../platform/stored.ts'
 import { withMark } from './marks.ts'
@@ -58,37 +59,41 @@ function begin(id: string): void {
   writeOpenLesson({
     ...lessonAsStarted(id),
     updated_at: '',
-    toStart: { input, isSent: false },
+    toStart: { input, isSent: false, begunAt: Date.now() },
   })
 }
 
 type Kept = { status: string; comment: string; total: number; marks: number; saves: number }
+type KeptWhole = Kept & { saveId: string; isDeleted: boolean; begunAt: number }
 
 /**
- * What the API promises: a lesson is begun once by its id; a save happens once by its id, and only upon
- * what it began from.
+ * What the API promises: a lesson is begun once by its id, as of as many seconds ago as is said; a save
+ * happens once by its id, and only upon what it began from. What is taken back before anything of it was
+ * saved was never there.
  */
 class PlainServer {
-  readonly lessons = new Map<string, Kept & { saveId: string; isDeleted: boolean }>()
+  readonly lessons = new Map<string, KeptWhole>()
   /** Lessons whose student is disabled. */
   readonly refused = new Set<string>()
 
   answer(call: LessonCall): Session | null {
     if (this.refused.has(call.id)) throw refusal('student_disabled', 403)
-    if (call.kind === 'start') this.start(call.id)
+    if (call.kind === 'start') this.start(call.id, agesOf.get(call))
     const kept = this.lessons.get(call.id)
     if (!kept || kept.isDeleted) throw refusal('not_found', 404)
     if (call.kind === 'save') this.save(kept, call.attempt)
     kept.isDeleted = call.kind === 'delete'
+    if (call.kind === 'delete' && call.isTakenBack && kept.saves === 0) this.lessons.delete(call.id)
     const session = { id: call.id, created_at: '0', updated_at: String(kept.saves) } as Session
     return kept.isDeleted ? null : session
   }
 
-  start(id: string) {
+  start(id: string, seconds = 0) {
     const kept = this.lessons.get(id)
     if (kept?.isDeleted) throw refusal('conflict', 409)
     const empty = { status: 'started', comment: '', total: 0, marks: 0, saves: 0 }
-    if (!kept) this.lessons.set(id, { ...empty, saveId: '', isDeleted: false })
+    const begunAt = Date.now() - seconds * 1000
+    if (!kept) this.lessons.set(id, { ...empty, saveId: '', isDeleted: false, begunAt })
   }
 
   of(id = LESSON) {
@@ -96,7 +101,7 @@ class PlainServer {
   }
 
   private save(
-    kept: Kept & { saveId: string },
+    kept: KeptWhole,
     { save_id, updated_at, change }: (LessonCall & { kind: 'save' })['attempt'],
   ) {
     if (save_id === kept.saveId) return
@@ -116,12 +121,16 @@ type Sent = {
   fail: (error: Error) => void
 }
 
+/** How many seconds ago each start says that its lesson was begun, as it goes off. */
+const agesOf = new WeakMap<LessonCall, number | undefined>()
+
 /** A tab with its saver, whose requests wait on the way until the network decides. */
 function openTab() {
   const onTheWay: Sent[] = []
   const saver = createLessonSaver({
     send: (call) =>
       new Promise((answer, fail) => {
+        if (call.kind === 'start') agesOf.set(call, withAge({}, 'age', call.begunAt).age)
         onTheWay.push({ call, answer, fail })
       }),
     onAnswer: () => {},
@@ -464,6 +473,26 @@ describe('a lesson that is deleted', () => {
     expect(storedLessons.read()).toEqual([])
   })
 
+  test('leaves no trace where only its start was sent; another try of that may still arrive', async () => {
+    const server = new PlainServer()
+    const tab = openTab()
+    dropLesson(LESSON)
+    for (const id of ['once', 'twice']) {
+      begin(id)
+      tab.saver.wake()
+      if (id === 'twice') {
+        tab.onTheWay.shift()?.fail(noAnswer())
+        await vi.advanceTimersByTimeAsync(5000)
+      }
+      await arriveAll(server, tab)
+      changeOpenLesson(id, (open) => ({ ...open, deleteAt: Date.now() }))
+      await arriveAll(server, tab)
+    }
+    expect(server.of('once')).toBeUndefined()
+    expect(server.of('twice')).toMatchObject({ isDeleted: true })
+    expect(storedLessons.read()).toEqual([])
+  })
+
   test('leaves no trace where it never went off', async () => {
     const tab = openTab()
     dropLesson(LESSON)
@@ -490,6 +519,7 @@ const TABS = 2
 const LESSONS = ['a', 'b', 'c']
 const KINDS = [
   'begin',
+  'wait',
   'tap',
   'tap',
   'mark',
@@ -518,7 +548,7 @@ const isGoneOrEmpty = (kept: ReturnType<PlainServer['of']>) =>
   !kept || kept.isDeleted || (kept.saves === 0 && kept.total === 0)
 
 /** What the teacher has tapped in a lesson. */
-type Tapped = { taps: number; marks: number; comment: string }
+type Tapped = { taps: number; marks: number; comment: string; begunAt: number }
 
 test('whatever the network and the teacher do, nothing tapped is lost and nothing counts twice', async () => {
   await fc.assert(
@@ -552,7 +582,7 @@ test('whatever the network and the teacher do, nothing tapped is lost and nothin
         const { saver, onTheWay } = tab
         const id = LESSONS[which]!
         if (kind === 'begin' && !begun.has(id)) {
-          begun.set(id, { taps: 0, marks: 0, comment: '' })
+          begun.set(id, { taps: 0, marks: 0, comment: '', begunAt: Date.now() })
           begin(id)
           saver.wake()
         }
@@ -594,6 +624,9 @@ test('whatever the network and the teacher do, nothing tapped is lost and nothin
         const late = kind === 'late' && delayed.shift()
         if (late) arrive(server, { call: late, answer: () => {}, fail: () => {} })
         if (kind === 'wake') saver.wake()
+        // The lesson hour goes on while nothing is on its way: how long that takes nobody knows.
+        if (kind === 'wait' && [...delayed, ...tabs.flatMap((one) => one.onTheWay)].length === 0)
+          vi.setSystemTime(Date.now() + 60_000)
         if (kind === 'reload') {
           delayed.push(...onTheWay.map(({ call }) => call))
           tabs[at] = openTab()
@@ -615,9 +648,16 @@ test('whatever the network and the teacher do, nothing tapped is lost and nothin
       await arriveAll(server, ...tabs)
       expect(storedLessons.read()).toEqual([])
       // A start that was held up until the school would have it again leaves an empty lesson.
-      for (const [id, { taps, marks, comment }] of begun)
+      for (const [id, { taps, marks, comment, begunAt }] of begun)
         if (deleted.has(id)) expect(isGoneOrEmpty(server.of(id))).toBe(true)
-        else expect(server.of(id)).toMatchObject({ total: taps, marks, comment, status: 'paused' })
+        else
+          expect(server.of(id)).toMatchObject({
+            total: taps,
+            marks,
+            comment,
+            status: 'paused',
+            begunAt,
+          })
       await vi.runOnlyPendingTimersAsync()
     }),
     { numRuns: 200 },

@@ -1,6 +1,7 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { ApiError } from '../../../../platform/api.ts'
 import { isWithoutAnswer } from '../../../../platform/failure.ts'
+import { PATIENCE_MS } from '../../../../platform/patience.ts'
 import { isAwaited, type LessonCall, nextCall } from './next-call.ts'
 import { type Wanted } from './open-lesson.ts'
 import { wantedChange } from './saved-change.ts'
@@ -47,8 +48,6 @@ type SaverOptions = {
 /** A lost answer is asked for again after a while that doubles, also where no event tells of a network. */
 const FIRST_WAIT_MS = 4000
 const LONGEST_WAIT_MS = 60_000
-/** As long as a teacher is held up by a slow network. */
-const PATIENCE_MS = 2500
 
 /**
  * The one place that sends lessons. Screens only change the stored lessons and say what is wanted; what
@@ -143,7 +142,9 @@ export function createLessonSaver({ send, onAnswer, onChanged }: SaverOptions): 
     const lesson = readOpenLesson(id)
     if (isAwaited(call, lesson)) {
       // From how it was when it began: what somebody else has saved there since is not overwritten unseen.
-      if (session) writeOpenLesson({ ...lesson, toStart: null, updated_at: session.created_at })
+      const isOnlyBegun = !lesson.toStart?.isRepeated
+      const begun = { toStart: null, updated_at: session?.created_at ?? '', isOnlyBegun }
+      if (session) writeOpenLesson({ ...lesson, ...begun })
       else dropLesson(id)
     }
     onChanged()
@@ -182,16 +183,19 @@ export function createLessonSaver({ send, onAnswer, onChanged }: SaverOptions): 
       void lead(id, null)
       return error instanceof ApiError && isOfAll(error) ? 'cut' : 'unanswered'
     }
-    const isGone = kind === 'delete' && error.status === 404
-    const neverWas = kind === 'start' && lesson.deleteAt !== null
-    if (isGone || neverWas) {
+    const isDeleted = lesson.deleteAt !== null
+    const neverWas = kind === 'start' && isDeleted
+    if (neverWas || (isDeleted && error.status === 404)) {
       dropLesson(id)
       onAnswer(id, null)
+    } else if (kind === 'save' && isDeleted) {
+      // What goes in a moment need not be saved.
+      writeOpenLesson({ ...lesson, attempt: null })
     } else {
       const { code, fields, status } = error
       // Kept out of the class now, an earlier try of the same save may have arrived before.
       const attempt = status === 403 || status === 404 ? lesson.attempt : null
-      writeOpenLesson({ ...lesson, attempt, deleteAt: null, refusal: { code, fields } })
+      writeOpenLesson({ ...lesson, attempt, refusal: { code, fields } })
     }
     if (leaving?.id === id) setLeaving(null)
     return 'answered'
@@ -199,7 +203,7 @@ export function createLessonSaver({ send, onAnswer, onChanged }: SaverOptions): 
 
   return {
     save: (id, wanted, leave) => {
-      changeOpenLesson(id, (lesson) => ({ ...lesson, wanted, refusal: null }))
+      changeOpenLesson(id, (lesson) => ({ ...lesson, wanted, refusal: null, deleteAt: null }))
       const mine = { id, leave, isLed: false }
       setLeaving(mine)
       setTimeout(() => stopWaiting(mine, true), PATIENCE_MS)

@@ -1,0 +1,1 @@
+CREATE INDEX "students_by_name" ON "students" USING btree ("account_id","first_name","last_name","id") WHERE "students"."is_active";

@@ -1,0 +1,122 @@
+import { recordSession, saveSession } from '@talaqqi/contract/sessions'
+import { expect, test } from 'vitest'
+import { type DeclaredRoute, declaredRoutes } from '../platform/area.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { type Client, clientOf, filled } from '../testing/client.ts'
+import { useDatabase } from '../testing/database.ts'
+import { makeIndicator } from '../testing/factories.ts'
+import { growSchool } from '../testing/grown-school.ts'
+import { familyOf } from '../testing/guardians.ts'
+import { inputsOf, loadSamples } from '../testing/samples.ts'
+import { makeScene, type Scene } from '../testing/scene.ts'
+import { useApp } from '../testing/server.ts'
+import { areas } from './list.ts'
+
+/*
+ * How many statements a call runs, with begin and commit: each is a way to the database and back, for
+ * which a person waits. A new call of the contract is found here by itself and held to its method's.
+ */
+const MOST: Record<string, number> = { GET: 5, POST: 10, PUT: 10, PATCH: 10, DELETE: 10 }
+
+/** Calls that are promised to be less, or need more. */
+const ITS_OWN: Record<string, number> = {
+  'GET /students/': 2,
+  'GET /students/:id/sessions': 3,
+  'GET /sessions/recent': 3,
+  'GET /sessions/:id': 3,
+  'POST /sessions/': 7,
+  'PATCH /sessions/:id': 7,
+  'GET /dashboard/setup-progress': 6,
+  'GET /dashboard/hour': 7,
+  'GET /students/:id/hour': 7,
+  'GET /analysis/classes/:id': 8,
+  'GET /analysis/classes/:id/students/:student_id': 10,
+  'GET /guardian/lessons/:id': 6,
+  'GET /exports/': 7,
+  'POST /attendances/': 11,
+  'POST /completions/': 11,
+  'POST /rounds/': 11,
+  'PUT /indicators/groups/:id': 11,
+  'POST /confirm-signup': 11,
+  'POST /auth/resend_temparory_password': 11,
+  'POST /auth/link': 12,
+  'POST /notifications/guardians/:id/link': 11,
+  'POST /notifications/guardians/:id/whatsapp': 13,
+  'POST /users/': 13,
+  'POST /generate-pdf': 17,
+  'POST /imports/': 19,
+}
+/** What it begins goes on behind its answer, for each student of the class. */
+const BEHIND_ITS_ANSWER = 'POST /documents/class-reports'
+
+const database = useDatabase()
+const asked: string[] = []
+const watched = openDatabase(database.connection, { watch: (text) => asked.push(text) })
+const app = useApp(database.connection, { db: watched.db })
+const server = {
+  ...database,
+  get app() {
+    return app.current
+  },
+}
+const inputOf = inputsOf(await loadSamples())
+const named = declaredRoutes(areas)
+  .map((route) => [`${route.method} ${route.path}`, route] as const)
+  .filter(([name]) => name !== BEHIND_ITS_ANSWER)
+
+async function clientFor({ access }: DeclaredRoute, scene: Scene): Promise<Client> {
+  if (access.who === 'anyone') return clientOf(server.app)
+  if (access.who === 'guardian') return (await familyOf(scene)).client
+  return access.who === 'administrator' ? scene.asAdministrator : scene.asTeacher
+}
+
+/** The statements of a call in a school of its own that has so many more of everything. */
+async function statementsOf(route: DeclaredRoute, more: number): Promise<string[]> {
+  const scene = await makeScene(server)
+  await growSchool(scene, more)
+  const { params, query, body } = await inputOf(route, scene, scene.student.id)
+  const client = await clientFor(route, scene)
+  asked.length = 0
+  await client.send({ method: route.method, path: filled(route.path, params), query, body })
+  return [...asked]
+}
+
+test('what is promised or needed of a call is said of one that there is', () => {
+  const names = named.map(([name]) => name)
+  expect(names).toEqual(expect.arrayContaining(Object.keys(ITS_OWN)))
+})
+
+test.each(named)(
+  '%s runs as few statements as is promised, in a small school and in a large one',
+  async (name, route) => {
+    const few = await statementsOf(route, 1)
+    const many = await statementsOf(route, 6)
+    expect(many, many.join('\n')).toHaveLength(few.length)
+    expect(many.length, many.join('\n')).toBeLessThanOrEqual(
+      ITS_OWN[name] ?? MOST[route.method] ?? 0,
+    )
+  },
+)
+
+test('saving a lesson of two parts with five counts runs as few statements as without', async () => {
+  const scene = await makeScene(server)
+  const { account_id, student, asTeacher } = scene
+  const lessons = [{ name: 'Juz 3 - Q1' }, { name: 'Juz 3 - Q2' }]
+  const portion = { type: 'old_lesson', section: 'quarter', start: 9, end: 10 } as const
+  const begun = await asTeacher.call(recordSession, {
+    body: { name: 'Juz 3', student_id: student.id, lessons, ...portion },
+  })
+  const kinds = await Promise.all(
+    Array.from({ length: 5 }, () => makeIndicator(server, { account_id })),
+  )
+  for (const total of [2, 3]) {
+    const concerns = kinds.map(({ id: indicator_id }, at) => {
+      const lesson_id = begun.lessons[at % 2]?.id ?? ''
+      return { lesson_id, indicator_id, total }
+    })
+    asked.length = 0
+    const body = { status: 'paused', comment: `Heard ${total}`, concerns } as const
+    await asTeacher.call(saveSession, { params: { id: begun.id }, body })
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(7)
+  }
+})

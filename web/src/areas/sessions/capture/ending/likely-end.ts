@@ -1,0 +1,35 @@
+import { tenthsBetween, verseAfterTenths } from '@talaqqi/quran/verse-lines'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { routeQuery } from '../../../../platform/query.ts'
+import type { OpenLesson } from '../under-way/open-lesson.ts'
+
+/** The child's last lessons of a type: the one that is under way, and one before it. */
+function lastLessons(student_id: string, type: OpenLesson['type']) {
+  return routeQuery('GET /students/:id/sessions', {
+    params: { id: student_id },
+    query: { lesson_types: [type], limit: 3 },
+  })
+}
+
+/** Reads meanwhile what tells where a lesson from verse to verse will likely end. */
+export function useLikelyEndSoon(lesson: OpenLesson | null): void {
+  const client = useQueryClient()
+  const isVerse = lesson?.section === 'verse'
+  const { type } = lesson ?? {}
+  const student_id = lesson?.student.id
+  useEffect(() => {
+    if (isVerse && type && student_id) void client.prefetchQuery(lastLessons(student_id, type))
+  }, [client, isVerse, type, student_id])
+}
+
+/** The verse that the lesson likely ends with: after as many lines as last time; its start where that is not known. */
+export function likelyEnd(client: QueryClient, lesson: OpenLesson, start: number): number {
+  const { queryKey } = lastLessons(lesson.student.id, lesson.type)
+  const last = client.getQueryData(queryKey)?.find(({ id, status, section }) => {
+    const isOver = status === 'completed' && section === 'verse'
+    return isOver && id !== lesson.id
+  })
+  if (!last || last.start === null || last.end === null) return start
+  return verseAfterTenths(start, tenthsBetween(last.start, last.end))
+}

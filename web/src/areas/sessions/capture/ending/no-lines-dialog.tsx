@@ -1,0 +1,18 @@
+import { m } from '@talaqqi/words/messages'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import type { Checks } from './use-checks.ts'
+
+/** Asks whether a new lesson really had no line. */
+export function NoLinesDialog({ checks }: { checks: Checks }) {
+  return (
+    <ConfirmDialog
+      open={checks.isAsking}
+      onClose={checks.stopAsking}
+      onConfirm={checks.sendAsked}
+      title={m.capture_no_lines()}
+      description={m.capture_no_lines_what()}
+      confirmText={m.capture_save()}
+      cancelText={m.words_cancel()}
+    />
+  )
+}

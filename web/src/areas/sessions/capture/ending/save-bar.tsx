@@ -1,0 +1,53 @@
+import { m } from '@talaqqi/words/messages'
+import { Button } from '../../../../ui/button.tsx'
+import { personName } from '../../../school-words/index.ts'
+import { FlowBar } from '../flow-bar.tsx'
+import { Portion } from '../portion/portion.tsx'
+import type { OpenLesson } from '../under-way/open-lesson.ts'
+import type { useEnding } from './use-ending.ts'
+
+type SaveBarProps = {
+  lesson: OpenLesson
+  /** The verse that the lesson starts with, where its end is chosen. */
+  start: number | null
+  ending: ReturnType<typeof useEnding>
+}
+
+/** Always in sight: what is recorded, and the two ways on. */
+export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
+  const { next, isSaving, save } = ending
+  const { isChecked, isWithoutEnd } = ending.checks
+  const busy = { busy: isSaving, busyText: m.capture_saving() }
+  return (
+    <FlowBar
+      note={
+        <>
+          {start !== null && end !== null && (
+            <p role="status" className="font-medium">
+              <Portion section="verse" units={end === start ? [start] : [start, end]} />
+            </p>
+          )}
+          {isChecked && isWithoutEnd && (
+            <p role="alert" className="font-medium text-danger-text">
+              {m.capture_end_title()}
+            </p>
+          )}
+          {next && (
+            <p className="text-sm text-ink-soft">
+              {m.capture_next_student({ name: personName(next) })}
+            </p>
+          )}
+        </>
+      }
+    >
+      <Button look={next ? 'secondary' : 'primary'} size="big" submit {...busy}>
+        {m.capture_save()}
+      </Button>
+      {next && (
+        <Button look="primary" size="big" onClick={() => save('next')} {...busy}>
+          {m.capture_save_next()}
+        </Button>
+      )}
+    </FlowBar>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { type OpenLesson, placeInFlow } from '../under-way/open-lesson.ts'
+import { isTooLong, needsLines } from '../under-way/saved-change.ts'
+import { changeOpenLesson } from '../under-way/stored-lesson.ts'
+
+/** What must be right before a lesson that is over is saved, and what is asked first. */
+export function useChecks(lesson: OpenLesson, send: () => void) {
+  const { id, type, status, lines } = lesson
+  const [isChecked, setChecked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [hasWrongLines, setHasWrongLines] = useState(false)
+  const isWithoutEnd = placeInFlow(lesson) === '/lesson/endverse'
+  // Nobody learns a new lesson of no line: it is more likely a slip.
+  const isWithoutLines = type === 'new_lesson' && status === 'completed' && lines === 0
+  return {
+    /** Whether something is said to be missing, now that it has been asked to be saved. */
+    isChecked,
+    isWithoutEnd,
+    isAsking,
+    setLines: (typed: number | null | 'wrong') => {
+      setHasWrongLines(typed === 'wrong')
+      const kept = typed === 'wrong' ? null : typed
+      changeOpenLesson(id, (open) => ({ ...open, lines: kept, unsaved: true }))
+    },
+    trySend: () => {
+      setChecked(true)
+      if (isWithoutEnd || needsLines(lesson) || hasWrongLines || isTooLong(lesson)) return
+      if (isWithoutLines) setAsking(true)
+      else send()
+    },
+    sendAsked: () => {
+      setAsking(false)
+      send()
+    },
+    stopAsking: () => setAsking(false),
+  }
+}
+
+export type Checks = ReturnType<typeof useChecks>

@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { clearSetup } from '../choosing/stored-choices.ts'
+import type { OpenLesson } from '../under-way/open-lesson.ts'
+import { useSaving } from '../under-way/use-saving.ts'
+import { useNextChild } from './next-child.ts'
+import { placeAfter } from './place-after.ts'
+import { useChecks } from './use-checks.ts'
+
+/** Where a save leads. */
+type After = 'done' | 'next'
+
+/** Saving a lesson from its last sheet, and where that leads. */
+export function useEnding(lesson: OpenLesson) {
+  const navigate = useNavigate()
+  const next = useNextChild(lesson)
+  const after = useRef<After>('done')
+  const { isSaving, save } = useSaving(lesson.id, async () => {
+    clearSetup()
+    if (after.current === 'next' && next) await next.go()
+    else await navigate({ ...placeAfter(lesson), replace: true })
+  })
+  const send = () => save('save')
+  const checks = useChecks(lesson, send)
+  return {
+    checks,
+    isSaving,
+    /** Who is heard next; null where nobody waits, or the lesson belongs to something that it leads back to. */
+    next: lesson.assessment ? null : (next?.child ?? null),
+    save: (to: After) => {
+      after.current = to
+      checks.trySend()
+    },
+    retry: send,
+  }
+}

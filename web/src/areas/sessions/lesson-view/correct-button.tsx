@@ -1,0 +1,28 @@
+import type { Session } from '@talaqqi/contract/sessions'
+import { isOpen } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { Suspense, useState } from 'react'
+import { later } from '../../../platform/later.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EditIcon } from '../../../ui/icons.tsx'
+
+// With the counters, which the page is seen without.
+const CorrectLesson = later(() => import('./correct-lesson.tsx'))
+
+/** Sets a comment, the lines or a count right without going through the lesson again. */
+export function CorrectButton({ session }: { session: Session }) {
+  const [correcting, setCorrecting] = useState(false)
+  if (session.type === 'other' || isOpen(session)) return null
+  return (
+    <>
+      <Button wide icon={<EditIcon size={20} />} onClick={() => setCorrecting(true)}>
+        {m.lesson_view_correct()}
+      </Button>
+      {correcting && (
+        <Suspense>
+          <CorrectLesson session={session} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Session } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
+import { useEffect } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { SlideOver } from '../../../ui/slide-over.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { Loaded } from '../../shell/index.ts'
+import { Counters } from '../capture/counting/counters.tsx'
+import { LessonWords } from '../capture/ending/lesson-words.tsx'
+import { NoLinesDialog } from '../capture/ending/no-lines-dialog.tsx'
+import { useChecks } from '../capture/ending/use-checks.ts'
+import { useIndicators } from '../capture/under-way/known-indicators.ts'
+import {
+  isUnfinished,
+  isWaiting,
+  type OpenLesson,
+  openLesson,
+} from '../capture/under-way/open-lesson.ts'
+import { Refused } from '../capture/under-way/refused.tsx'
+import {
+  dropLesson,
+  readOpenLesson,
+  releaseLesson,
+  writeOpenLesson,
+} from '../capture/under-way/stored-lesson.ts'
+import { useOpenLesson } from '../capture/under-way/use-open-lesson.ts'
+import { useSaving } from '../capture/under-way/use-saving.ts'
+
+type CorrectLessonProps = { session: Session; onClose: () => void }
+
+/**
+ * A comment, the lines or a count of a saved lesson, set right where the lesson is shown. It is on the
+ * device meanwhile, as a lesson that is counted: what is tapped outlives a reload, and is sent by itself.
+ */
+export default function CorrectLesson({ session, onClose }: CorrectLessonProps) {
+  const { id } = session
+  const query = useIndicators()
+  const indicators = query.data
+  const lesson = useOpenLesson(id)
+  useEffect(() => {
+    if (indicators && !readOpenLesson(id)) writeOpenLesson(openLesson(session, indicators))
+    // Once, from what was shown when it was opened.
+  }, [id, !indicators])
+  if (lesson) return <Correcting lesson={lesson} onClose={onClose} />
+  return (
+    <SlideOver open onClose={onClose} title={m.lesson_view_correct()} closeLabel={m.words_close()}>
+      <Loaded query={query}>{() => null}</Loaded>
+    </SlideOver>
+  )
+}
+
+type CorrectingProps = { lesson: OpenLesson; onClose: () => void }
+
+function Correcting({ lesson, onClose }: CorrectingProps) {
+  const { id, unsaved } = lesson
+  const { isSaving, save } = useSaving(id, (session) => {
+    showToast(session ? m.other_saved() : m.capture_waits_here())
+    onClose()
+  })
+  const send = () => save('save')
+  const checks = useChecks(lesson, send)
+
+  function close() {
+    // What was only looked at is left to the server; what was changed waits to be saved.
+    if (!isUnfinished(lesson) && !isWaiting(lesson)) releaseLesson(id)
+    onClose()
+  }
+  function discard() {
+    dropLesson(id)
+    onClose()
+  }
+
+  return (
+    <SlideOver
+      open
+      onClose={close}
+      title={m.lesson_view_correct()}
+      closeLabel={m.words_close()}
+      actions={
+        <>
+          <Button
+            look="primary"
+            size="big"
+            busy={isSaving}
+            busyText={m.capture_saving()}
+            onClick={checks.trySend}
+          >
+            {m.capture_save()}
+          </Button>
+          {unsaved && (
+            <Button look="quiet" onClick={discard}>
+              {m.capture_drop()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <LessonWords lesson={lesson} checks={checks} />
+        <Counters lesson={lesson} isNarrow />
+      </div>
+      <Refused lesson={lesson} onRetry={send} />
+      <NoLinesDialog checks={checks} />
+    </SlideOver>
+  )
+}

@@ -1,0 +1,29 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { untilThere } from './later.ts'
+
+const SIGN = 'No code:'
+
+/**
+ * Where a screen's code does not come the router loads the page anew, and without a network nothing
+ * would be left of it. From here on such an error is one that a screen is drawn for.
+ */
+export function keepPageWithoutCode(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = `${SIGN} ${payload.message}`
+  })
+}
+
+export function isCodeMissing(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith(SIGN)
+}
+
+/** Resolves when the code of some routes is there: tried again by itself without a network. Never rejects. */
+export async function untilRoutesAreThere(router: AnyRouter, ids: readonly string[]) {
+  for (const id of ids)
+    await untilThere(async () => {
+      const route = router.routesById[id]
+      await router.loadRouteChunk(route)
+      // The router's own loading does not tell a failure; what has come has nothing to load any more.
+      if (route.options.component?.preload) throw new Error(`${SIGN} ${id}`)
+    })
+}

@@ -1,0 +1,13 @@
+import { ApiError } from './api.ts'
+
+/** As long as a teacher is held up by a slow network. */
+export const PATIENCE_MS = 2500
+
+/** Rejects as where no answer came when that takes too long; what was asked may still arrive. */
+export async function withPatience<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiError('offline', 'No answer in time')), PATIENCE_MS)
+  })
+  return Promise.race([asked, tooLong]).finally(() => clearTimeout(timer))
+}
