@@ -92,6 +92,10 @@ test("a student's percentages by group open beside the list, and are bookmarked 
     'aria-pressed',
     'true',
   )
+  await page.emulateMedia({ media: 'print' })
+  await expect(panel.getByRole('heading', { name: /^Old Lesson/ })).toBeVisible()
+  await expect(panel.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toBeHidden()
   await expect(page.getByLabel('Start date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
