@@ -39,7 +39,7 @@ let isFetching = false
 export function useFlowSoon(section_id: string | null): void {
   const isCalm = useCalm()
   useClassSoon(isCalm ? section_id : null)
-  useUsualComments()
+  useUsualComments({ enabled: isCalm })
   const router = useRouter()
   useEffect(() => void fetchOnce(router), [router])
 }

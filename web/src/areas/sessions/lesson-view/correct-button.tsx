@@ -2,12 +2,12 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { isOpen } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Suspense, useState } from 'react'
-import { later } from '../../../platform/later.ts'
+import { soon } from '../../../platform/later.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EditIcon } from '../../../ui/icons.tsx'
 
 // With the counters, which the page is seen without.
-const CorrectLesson = later(() => import('./correct-lesson.tsx'))
+const CorrectLesson = soon(() => import('./correct-lesson.tsx'))
 
 /** Sets a comment, the lines or a count right without going through the lesson again. */
 export function CorrectButton({ session }: { session: Session }) {

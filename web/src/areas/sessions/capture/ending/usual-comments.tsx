@@ -16,11 +16,12 @@ const knownComments = localValue<string[]>('usualComments', (json) =>
 )
 
 /** Reads what the school often writes, and keeps it on the device. */
-export function useUsualComments(): readonly string[] {
+export function useUsualComments({ enabled = true } = {}): readonly string[] {
   const { data } = useQuery({
     ...routeQuery('GET /sessions/usual-comments'),
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
+    enabled,
   })
   const known = useLocal(knownComments)
   useEffect(() => {
