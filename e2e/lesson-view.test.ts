@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { count, save } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
 /** Opens the latest lesson of a student. */
@@ -17,6 +18,35 @@ test('a lesson says what cost how much', async ({ page, openAs }) => {
   await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
   await page.getByText('What each mistake cost').click()
   await expectAccessible(page)
+})
+
+test('a comment and a count of a saved lesson are set right where it is shown, also without a network', {
+  tag: '@phone',
+}, async ({ page, context, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+  await openAs('teacher')
+  const lesson = await openLatest(page, 'Sumayyah Ngcobo')
+  const correct = page.getByRole('button', { name: 'Correct comment, lines or counts' })
+  const sheet = page.getByRole('dialog', { name: 'Correct comment, lines or counts' })
+  await correct.click()
+  await sheet.getByLabel('Comment').fill('Set right')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await correct.click()
+  await expect(sheet.getByLabel('Comment')).toHaveValue('Set right')
+  const told = sheet.getByRole('group', { name: 'Told' }).getByRole('status')
+  const before = Number(await told.textContent())
+  await count(page, 'Told', 2)
+  await context.setOffline(true)
+  await save(page)
+  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeHidden()
+  await page.goto(lesson)
+  await expect(page.getByText('Set right')).toBeVisible()
+  await correct.click()
+  await expect(told).toHaveText(String(before + 2))
 })
 
 test('a lesson is deleted after a question, and a tap takes it back for ten seconds', {

@@ -141,7 +141,7 @@ test('a child is saved and the next one counted with four taps, with what is oft
   await expectCounting(page)
   const first = await recordedLesson(page)
   await count(page, 'Told', 1)
-  const { tap, expectAtMost } = hand('saved, and the next child counted')
+  const { tap, expectAtMost } = hand('the next child, after Proceed and the comment')
   await endLesson(page)
   const usual = page.getByRole('group', { name: 'Often written here' }).getByRole('checkbox')
   await usual.first().check({ force: true })
@@ -163,7 +163,6 @@ test('a child is saved and the next one counted with four taps, with what is oft
       .first(),
   )
   await expectCounting(page)
-  // Beside Proceed and the comment.
   expectAtMost(2)
   expect((await recordedLesson(page)).id).not.toBe(first.id)
 })

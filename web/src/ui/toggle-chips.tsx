@@ -38,7 +38,7 @@ export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>
             <CheckIcon size={18} />
           </span>
           {option.icon && <span className="peer-checked:hidden">{option.icon}</span>}
-          {option.label}
+          <bdi>{option.label}</bdi>
         </label>
       ))}
     </fieldset>

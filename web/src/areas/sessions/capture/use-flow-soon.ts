@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { calm, useCalm } from '../../../platform/later.ts'
 import { untilRoutesAreThere } from '../../../platform/missing-code.ts'
 import { routeQuery } from '../../../platform/query.ts'
-import { useUsualComments } from './ending/usual-comments.tsx'
+import { useUsualComments } from './ending/known-usual-comments.ts'
 
 /** All that a lesson hour leads through; what is needed next comes first. */
 const SCREENS = [

@@ -38,9 +38,9 @@ export default function CorrectLesson({ session, onClose }: CorrectLessonProps) 
   const indicators = query.data
   const lesson = useOpenLesson(id)
   useEffect(() => {
-    if (indicators && !readOpenLesson(id)) writeOpenLesson(openLesson(session, indicators))
-    // Once, from what was shown when it was opened.
-  }, [id, !indicators])
+    if (indicators && !lesson && !readOpenLesson(id))
+      writeOpenLesson(openLesson(session, indicators))
+  }, [id, lesson, session, indicators])
   if (lesson) return <Correcting lesson={lesson} onClose={onClose} />
   return (
     <SlideOver open onClose={onClose} title={m.lesson_view_correct()} closeLabel={m.words_close()}>

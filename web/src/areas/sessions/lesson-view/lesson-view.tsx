@@ -12,8 +12,6 @@ import { lessonTypeText, personName } from '../../school-words/index.ts'
 import { BackButton } from '../../shell/index.ts'
 import { KINDS } from '../history/index.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import { CorrectButton } from './correct-button.tsx'
-import { DeleteLesson } from './delete-lesson.tsx'
 import { GoOnButton } from './go-on-button.tsx'
 import { LessonComment } from './lesson-comment.tsx'
 import { LessonFacts } from './lesson-facts.tsx'
@@ -22,6 +20,8 @@ import { LessonParts } from './lesson-parts.tsx'
 import { LessonVerses } from './lesson-verses.tsx'
 import { PercentageCard } from './percentage-card.tsx'
 
+// With what sends lessons, which reading one needs nothing of.
+const LessonChanges = soon(() => import('./lesson-changes.tsx'))
 // With the text of the Quran, which most lessons show nothing of.
 const MarkedWords = soon(() => import('./marked-words.tsx'))
 // Below what the page is opened for.
@@ -58,8 +58,9 @@ export function LessonView({ session }: { session: Session }) {
             <div className="hidden lg:block">
               <GoOnButton session={session} />
             </div>
-            <CorrectButton session={session} />
-            <DeleteLesson session={session} />
+            <Suspense fallback={<Skeleton height="6.5rem" />}>
+              <LessonChanges session={session} />
+            </Suspense>
           </div>
         </div>
         <div className="contents lg:hidden">

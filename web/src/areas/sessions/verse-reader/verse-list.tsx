@@ -73,7 +73,7 @@ function PageVerses(props: PageVersesProps) {
   }, [])
   const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top))
   useFollowing(virtualizer, props, () => window)
-  return <Verses {...props} list={list} virtualizer={virtualizer} />
+  return <Verses {...props} list={list} {...drawnBy(virtualizer)} />
 }
 
 type BoxVersesProps = PageVersesProps & { box: RefObject<HTMLElement | null> }
@@ -89,7 +89,7 @@ function BoxVerses({ box, ...props }: BoxVersesProps) {
     getScrollElement: () => box.current,
   })
   useFollowing(virtualizer, props, () => box.current)
-  return <Verses {...props} list={list} virtualizer={virtualizer} />
+  return <Verses {...props} list={list} {...drawnBy(virtualizer)} />
 }
 
 function topWithin(box: HTMLElement, list: HTMLElement): number {
@@ -118,13 +118,18 @@ type AnyVirtualizer =
   | ReactVirtualizer<Window, HTMLLIElement>
   | ReactVirtualizer<HTMLElement, HTMLLIElement>
 
-type VersesProps = PageVersesProps & {
-  list: RefObject<HTMLDivElement | null>
-  virtualizer: AnyVirtualizer
+/** What is drawn of a virtualizer's verses, and how they are measured. */
+function drawnBy(virtualizer: AnyVirtualizer) {
+  const { containerRef, measureElement } = virtualizer
+  return { virtualizer, containerRef, measureElement, items: virtualizer.getVirtualItems() }
 }
 
+type VersesProps = PageVersesProps &
+  ReturnType<typeof drawnBy> & { list: RefObject<HTMLDivElement | null> }
+
 function Verses(props: VersesProps) {
-  const { label, verses, reading, first, chosen, onChoose, handle, list, virtualizer } = props
+  const { label, verses, reading, first, chosen, onChoose, handle } = props
+  const { list, virtualizer, containerRef, measureElement, items } = props
   const heightOf = (verse: number) => estimate(verses[verse - 1] ?? '', reading)
   useImperativeHandle(handle, () => ({
     scrollToVerse: (verse) => virtualizer.scrollToIndex(verse - first, { align: 'start' }),
@@ -137,11 +142,11 @@ function Verses(props: VersesProps) {
   )
   return (
     <div ref={list}>
-      <ul ref={virtualizer.containerRef} aria-label={label} className="relative">
-        {virtualizer.getVirtualItems().map(({ index, key }) => (
+      <ul ref={containerRef} aria-label={label} className="relative">
+        {items.map(({ index, key }) => (
           <li
             key={key}
-            ref={virtualizer.measureElement}
+            ref={measureElement}
             data-index={index}
             aria-setsize={verses.length}
             aria-posinset={first + index}

@@ -121,7 +121,7 @@ export function VerseReader(props: VerseReaderProps) {
 
 /** Half of a phone's screen, so that what else is asked stands in sight; most of a wide one's. */
 const boxClass =
-  'h-[44dvh] min-h-64 overflow-y-auto overscroll-contain rounded-card border border-line px-4 pb-2 lg:h-[calc(100dvh-17rem)] lg:min-h-80'
+  'h-[44dvh] min-h-64 overflow-y-auto overscroll-contain rounded-card border border-line px-4 pb-2 lg:h-[calc(100dvh-24rem)] lg:min-h-80'
 
 /** A verse's number where it lies in this surah. */
 function numberIn(surah: number, verse: number | null | undefined): number | null {

@@ -26,7 +26,7 @@ type StepScreenProps = {
   title: string
   width?: 'narrow' | 'normal'
   /** Stands beside the step, only where there is room; else what is chosen so far, which a phone has above it. */
-  beside?: (choices: Choices) => ReactNode
+  beside?: ReactNode
   /** Draws the step; only called with all earlier choices made. */
   children: (choices: Choices) => ReactNode
 }
@@ -46,10 +46,10 @@ export function StepScreen(props: StepScreenProps) {
           <div
             className={classNames(
               'min-w-0 empty:hidden lg:sticky lg:top-6 lg:col-start-2',
-              beside && 'max-lg:hidden',
+              beside !== undefined && 'max-lg:hidden',
             )}
           >
-            {beside ? beside(choices) : <Summary choices={choices} />}
+            {beside ?? <Summary choices={choices} />}
           </div>
           <div className="flex min-w-0 flex-1 flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-start-1">
             <Unfinished />

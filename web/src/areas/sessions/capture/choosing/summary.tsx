@@ -16,6 +16,7 @@ export function Summary({ choices }: { choices: Choices }) {
       aria-label={m.capture_chosen_so_far()}
       className="-mx-2 flex flex-wrap items-center text-ink-soft lg:mx-0 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-2"
     >
+      <p className="hidden w-full px-2 text-sm lg:block">{m.capture_chosen_so_far()}</p>
       {parts.map((part, index) => (
         <span key={part.key} className="inline-flex max-w-full items-center">
           {part}

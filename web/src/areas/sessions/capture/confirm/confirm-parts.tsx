@@ -4,11 +4,17 @@ import { lessonPartName, portionText } from '@talaqqi/words/portions'
 import { useLanguage } from '../../../../platform/i18n.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { lessonTypeText, personName } from '../../../school-words/index.ts'
-import type { FullChoices } from '../choosing/choices.ts'
+import { isFull } from '../choosing/choices.ts'
+import { useChoices } from '../choosing/stored-choices.ts'
 
-/** What will be counted, beside the choices on a wide screen: every part by its name. */
-export function ConfirmParts({ choices }: { choices: FullChoices }) {
+/** A long lesson's are told by their number. */
+const NAMED = 16
+
+/** What will be counted, beside the choices on a wide screen: the parts by their names. */
+export default function ConfirmParts() {
   useLanguage()
+  const choices = useChoices()
+  if (!isFull(choices)) return null
   const { student, type, section, units, captureAs } = choices
   const parts = splitLessons(section, units, captureAs)
   return (
@@ -21,14 +27,17 @@ export function ConfirmParts({ choices }: { choices: FullChoices }) {
       </p>
       {parts.length > 1 && (
         <>
-          <h3 className="mt-4 text-sm font-semibold text-ink-soft">{m.capture_parts()}</h3>
-          <ol className="mt-1 grid max-h-96 grid-cols-2 gap-x-4 overflow-y-auto" tabIndex={0}>
-            {parts.map((part) => (
+          <h3 className="mt-4 text-sm font-semibold text-ink-soft">
+            {m.capture_part_count({ count: parts.length })}
+          </h3>
+          <ol className="mt-1 grid grid-cols-2 gap-x-4">
+            {parts.slice(0, NAMED).map((part) => (
               <li key={part.name} className="py-1">
                 <bdi>{lessonPartName(section, part)}</bdi>
               </li>
             ))}
           </ol>
+          {parts.length > NAMED && <p aria-hidden="true">…</p>}
         </>
       )}
     </Card>

@@ -1,7 +1,9 @@
 import { m } from '@talaqqi/words/messages'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { later } from '../../../../platform/later.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useWide } from '../../../../ui/use-wide.ts'
 import { FailureNotice } from '../../../failures/index.ts'
 import { type FullChoices, isFull, sessionInput } from '../choosing/choices.ts'
 import { StepScreen } from '../choosing/step-screen.tsx'
@@ -12,9 +14,11 @@ import { UnfinishedDialog } from '../under-way/lazy-unfinished-dialog.tsx'
 import { isLeftOpen, lessonTotal, type OpenLesson } from '../under-way/open-lesson.ts'
 import { storedLessons } from '../under-way/stored-lesson.ts'
 import { useFlowSoon } from '../use-flow-soon.ts'
-import { ConfirmParts } from './confirm-parts.tsx'
 import { ConfirmRows } from './confirm-rows.tsx'
 import { useStartLesson } from './use-start-lesson.ts'
+
+// Only where there is room for it.
+const ConfirmParts = later(() => import('./confirm-parts.tsx'))
 
 /** All that is chosen, once more, before the lesson starts. */
 export function ConfirmScreen() {
@@ -23,12 +27,22 @@ export function ConfirmScreen() {
       step="/lesson/confirm"
       title={m.capture_confirm_title()}
       // The rows say all that is chosen.
-      beside={(choices) => isFull(choices) && <ConfirmParts choices={choices} />}
+      beside={<WideParts />}
     >
       {(choices) =>
         isFull(choices) ? <Confirm choices={choices} /> : <Navigate to="/lesson/type" replace />
       }
     </StepScreen>
+  )
+}
+
+function WideParts() {
+  return (
+    useWide() && (
+      <Suspense>
+        <ConfirmParts />
+      </Suspense>
+    )
   )
 }
 

@@ -81,7 +81,7 @@ export function Counters({ lesson, isNarrow = false }: CountersProps) {
 
 /** On a wide screen the parts stand beside the counters, whose height changes nothing of theirs. */
 const besideClass =
-  'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:*:first:row-span-2'
+  'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:*:first:row-span-2 lg:*:last:self-start'
 
 /** The juz that all parts are of, which its tabs then need not say; 0 where there is none. */
 function sharedJuz({ section, parts }: OpenLesson): number {

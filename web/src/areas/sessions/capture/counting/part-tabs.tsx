@@ -52,6 +52,7 @@ export function PartTabs(props: PartTabsProps) {
               name={name}
               total={total}
               isDone={index < reached && index !== current}
+              isBeside={isBeside}
               selected={index === current}
               panelId={panelId}
               onChoose={onChoose}
@@ -94,6 +95,7 @@ type PartTabProps = {
   name: string
   total: number
   isDone: boolean
+  isBeside: boolean
   selected: boolean
   panelId: string
   onChoose: (index: number) => void
@@ -105,8 +107,11 @@ const tabClass =
   'aria-selected:after:absolute aria-selected:after:inset-x-2 aria-selected:after:bottom-0 ' +
   'aria-selected:after:h-[3px] aria-selected:after:rounded-full aria-selected:after:bg-accent'
 
+const besideTabClass =
+  'lg:justify-between lg:rounded-control lg:aria-selected:bg-accent-soft lg:aria-selected:after:hidden'
+
 const PartTab = memo(function PartTab(props: PartTabProps) {
-  const { index, name, total, isDone, selected, panelId, onChoose } = props
+  const { index, name, total, isDone, isBeside, selected, panelId, onChoose } = props
   return (
     <button
       type="button"
@@ -115,7 +120,7 @@ const PartTab = memo(function PartTab(props: PartTabProps) {
       aria-controls={selected ? panelId : undefined}
       tabIndex={selected ? 0 : -1}
       onClick={() => onChoose(index)}
-      className={tabClass}
+      className={classNames(tabClass, isBeside && besideTabClass)}
     >
       <bdi>{name}</bdi>
       {/* Room for a count from the start: the strip never moves while counting. */}

@@ -22,19 +22,21 @@ export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
     <FlowBar
       note={
         <>
-          {start !== null && end !== null && (
-            <p role="status" className="font-medium">
-              <Portion section="verse" units={end === start ? [start] : [start, end]} />
-            </p>
-          )}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            {start !== null && end !== null && (
+              <p role="status" className="font-medium">
+                <Portion section="verse" units={end === start ? [start] : [start, end]} />
+              </p>
+            )}
+            {next && (
+              <p className="text-sm text-ink-soft">
+                {m.capture_next_student({ name: personName(next) })}
+              </p>
+            )}
+          </div>
           {isChecked && isWithoutEnd && (
             <p role="alert" className="font-medium text-danger-text">
               {m.capture_end_title()}
-            </p>
-          )}
-          {next && (
-            <p className="text-sm text-ink-soft">
-              {m.capture_next_student({ name: personName(next) })}
             </p>
           )}
         </>
