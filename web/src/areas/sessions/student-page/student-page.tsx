@@ -11,7 +11,6 @@ import { isGone } from '../../failures/index.ts'
 import { personName } from '../../school-words/index.ts'
 import { BackButton, Loaded } from '../../shell/index.ts'
 import { chooseStudent } from '../../students/index.ts'
-import { useFlowSoon } from '../capture/use-flow-soon.ts'
 import { StudentGone } from './student-gone.tsx'
 import { StudentSheet } from './student-sheet.tsx'
 
@@ -33,7 +32,6 @@ export function StudentPage({ id, known, types }: StudentPageProps) {
   const student = data ?? (known && { ...known, guardians: [] })
   const name = student ? personName(student) : m.student_page_title()
   useTitle(name)
-  useFlowSoon(student?.section_id ?? null)
   useEffect(() => {
     if (data && !isPlaceholderData) chooseStudent(data)
   }, [data, isPlaceholderData])
