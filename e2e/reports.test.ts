@@ -32,6 +32,12 @@ test('All Lessons is narrowed, paged, kept by the address and taken away', async
   await expect(paging).toHaveText(total ?? '')
   await expectAccessible(page)
 
+  // On paper it is a table, whatever it was printed from, without what can be pressed.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('columnheader', { name: 'Created at' })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'All Lessons Report as CSV' }).click()
   const file = await (await download).path()
@@ -86,6 +92,10 @@ test("a student's percentages by group open beside the list, and are bookmarked 
     'aria-pressed',
     'true',
   )
+  await page.emulateMedia({ media: 'print' })
+  await expect(panel.getByRole('heading', { name: /^Old Lesson/ })).toBeVisible()
+  await expect(panel.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toBeHidden()
   await expect(page.getByLabel('Start date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)

@@ -2,14 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 import { count, endLesson, expectScreen, recordedLesson } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-/** Counts what a teacher taps from the open app until counting. */
-function hand() {
+/** Counts what a teacher taps from the open app until counting, and says so. */
+function hand(way: string) {
   let taps = 0
+  const begun = Date.now()
   return {
-    taps: () => taps,
     tap: (target: Locator) => {
       taps += 1
       return target.click()
+    },
+    expectAtMost: (most: number) => {
+      // oxlint-disable-next-line no-console -- the figure that the issue asks for
+      console.log(`${way}: ${taps} taps, ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+      expect(taps).toBeLessThanOrEqual(most)
     },
   }
 }
@@ -30,24 +35,26 @@ test.beforeEach(({ keptSchool }) => keptSchool.yesterday())
 test('a child heard yesterday is counted with one tap, and the start is taken back without a trace', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
-  const { tap, taps } = hand()
+  const { tap, expectAtMost } = hand('heard yesterday')
   await openAs('teacher')
   await expect(page.getByText('0 of 14 heard')).toBeVisible()
   await expectAccessible(page)
   await tap(chip(page, 'Yusuf Khan', 'New'))
   await expectCounting(page)
-  expect(taps()).toBeLessThanOrEqual(2)
+  expectAtMost(2)
   const { id, type } = await recordedLesson(page)
   expect(type).toBe('new_lesson')
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await page.getByRole('button', { name: 'Change' }).click()
   await expectScreen(page, 'Choose the start verse')
+  await deleted
   await page.goto('/')
   await expect(page.getByText('0 of 14 heard')).toBeVisible()
   await expect(page.locator(`a[href*="${id}"]`)).toHaveCount(0)
 })
 
 test('another old portion takes six taps at most', { tag: '@phone' }, async ({ page, openAs }) => {
-  const { tap, taps } = hand()
+  const { tap, expectAtMost } = hand('another old portion, by its chip')
   await openAs('teacher')
   await tap(chip(page, 'Yusuf Khan', 'Old'))
   await expectCounting(page)
@@ -58,14 +65,14 @@ test('another old portion takes six taps at most', { tag: '@phone' }, async ({ p
   await tap(page.getByRole('button', { name: 'Proceed' }))
   await tap(page.getByRole('button', { name: 'Confirm' }))
   await expectCounting(page)
-  expect(taps()).toBeLessThanOrEqual(6)
+  expectAtMost(6)
   expect(await recordedLesson(page)).toMatchObject({ name: 'Juz 2 - Q4', type: 'old_lesson' })
 })
 
 test('a new lesson in another surah takes five taps and typing, the same again three', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
-  const first = hand()
+  const first = hand('another surah, by its chip')
   await openAs('teacher')
   await first.tap(chip(page, 'Yusuf Khan', 'New'))
   await expectCounting(page)
@@ -76,12 +83,12 @@ test('a new lesson in another surah takes five taps and typing, the same again t
   await first.tap(page.getByRole('button', { name: 'Proceed' }))
   await first.tap(page.getByRole('button', { name: 'Confirm' }))
   await expectCounting(page)
-  expect(first.taps()).toBeLessThanOrEqual(5)
+  first.expectAtMost(5)
   expect((await recordedLesson(page)).name).toBe('Surah 36, Verse 1')
   await page.getByRole('button', { name: 'Change' }).click()
   await expectScreen(page, 'Choose the start verse')
 
-  const again = hand()
+  const again = hand('the same again')
   await page.goto('/')
   await again.tap(
     page.getByRole('region', { name: 'Hifz Juniors' }).getByRole('link', { name: /^Yusuf Khan/ }),
@@ -89,7 +96,41 @@ test('a new lesson in another surah takes five taps and typing, the same again t
   await again.tap(page.getByRole('button', { name: /^Same as last time/ }))
   await again.tap(page.getByRole('button', { name: 'Confirm' }))
   await expectCounting(page)
-  expect(again.taps()).toBeLessThanOrEqual(3)
+  again.expectAtMost(3)
+})
+
+test('the long way takes five taps: to another old portion, and to a new lesson in another surah', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
+  await openAs('teacher')
+  const another = page.getByRole('link', { name: 'Another lesson of Yusuf Khan' })
+  const old = hand('another old portion, the long way')
+  await old.tap(another)
+  await expectScreen(page, 'Lesson type')
+  await expectAccessible(page)
+  await old.tap(page.getByRole('list', { name: 'As last time' }).getByText('Old', { exact: true }))
+  await old.tap(page.getByRole('button', { name: /^Juz 2 Q4/ }))
+  await old.tap(page.getByRole('button', { name: 'Proceed' }))
+  await old.tap(page.getByRole('button', { name: 'Confirm' }))
+  await expectCounting(page)
+  old.expectAtMost(5)
+  expect(await recordedLesson(page)).toMatchObject({ name: 'Juz 2 - Q4', type: 'old_lesson' })
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/lesson\/recent/)
+
+  await page.goto('/')
+  const fresh = hand('another surah, the long way')
+  await fresh.tap(page.getByRole('link', { name: 'Another lesson of Adam Ebrahim' }))
+  await fresh.tap(page.getByRole('button', { name: 'New Lesson' }))
+  await fresh.tap(page.getByRole('button', { name: /^\d+ .+/ }))
+  await page.getByRole('dialog').getByRole('searchbox').fill('yasin')
+  await page.keyboard.press('Enter')
+  await fresh.tap(page.getByRole('button', { name: 'Proceed' }))
+  await fresh.tap(page.getByRole('button', { name: 'Confirm' }))
+  await expectCounting(page)
+  fresh.expectAtMost(5)
+  expect((await recordedLesson(page)).name).toBe('Surah 36, Verse 1')
 })
 
 test('a child is saved and the next one counted with four taps, with what is often written', {
@@ -100,7 +141,7 @@ test('a child is saved and the next one counted with four taps, with what is oft
   await expectCounting(page)
   const first = await recordedLesson(page)
   await count(page, 'Told', 1)
-  const { tap, taps } = hand()
+  const { tap, expectAtMost } = hand('the next child, after Proceed and the comment')
   await endLesson(page)
   const usual = page.getByRole('group', { name: 'Often written here' }).getByRole('checkbox')
   await usual.first().check({ force: true })
@@ -122,7 +163,6 @@ test('a child is saved and the next one counted with four taps, with what is oft
       .first(),
   )
   await expectCounting(page)
-  // With Proceed and the comment.
-  expect(taps() + 2).toBeLessThanOrEqual(4)
+  expectAtMost(2)
   expect((await recordedLesson(page)).id).not.toBe(first.id)
 })

@@ -43,6 +43,8 @@ const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '
 type Recorded = {
   student_id: string
   status: string
+  comment: string
+  marks: unknown[]
   lessons: { concerns: { total: number }[] }[]
 }
 
@@ -59,6 +61,7 @@ async function schoolOf(request: APIRequestContext) {
       const { lessons = [], status } = (await read(`/sessions/${id}`)) as Partial<Recorded>
       return [status, ...lessons.flatMap(({ concerns }) => concerns.map(({ total }) => total))]
     },
+    lesson: async (id: string) => (await read(`/sessions/${id}`)) as Recorded,
     lessonsOf: async (student: string) =>
       ((await read(`/students/${student}/sessions`)) as { id: string }[]).map(({ id }) => id),
     setActive: async (student: string, is_active: boolean) => {
@@ -313,4 +316,105 @@ test('a deleted lesson is taken back within ten seconds', { tag: '@phone' }, asy
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page).toHaveURL(address)
   await expect(counter(page, 'Told')).toHaveText('2')
+})
+
+test('a lesson whose network is cut and whose tab is killed at each of its steps is there once, with all that was tapped', {
+  tag: '@phone',
+}, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
+  expectConsoleErrors(OFFLINE)
+  test.slow()
+  await keptSchool.yesterday()
+  await openAs('teacher')
+  let tab = page
+  /** Does a step without a network, kills the tab behind it, and opens the site anew with one. */
+  async function cut(step: () => Promise<void>): Promise<void> {
+    await codeIsThere(tab)
+    await context.setOffline(true)
+    await step()
+    await tab.close()
+    await context.setOffline(false)
+    tab = await context.newPage()
+    await tab.goto('/')
+  }
+  const goOn = async () => {
+    await tab.getByRole('link', { name: 'Continue it' }).click()
+    await expect(tab.getByRole('button', { name: 'Incomplete' })).toBeVisible()
+  }
+  let lesson = ''
+  await cut(async () => {
+    await tab
+      .getByRole('list', { name: 'What is next for Yusuf Khan' })
+      .getByRole('link', { name: /^Old / })
+      .click()
+    await expect(tab.getByRole('button', { name: 'Incomplete' })).toBeVisible()
+    lesson = idIn(tab)
+  })
+  await goOn()
+  await cut(() => count(tab, 'Told', 2))
+  await goOn()
+  await cut(async () => {
+    await tab.getByRole('button', { name: 'Mark in the text' }).click()
+    const text = tab.getByRole('dialog', { name: 'Mark in the text' })
+    await text.locator('[data-word]').nth(2).click()
+    await expect(text.getByRole('status')).toContainText('1')
+  })
+  await goOn()
+  await expect(counter(tab, 'Told')).toHaveText('2')
+  await cut(async () => {
+    await tab.getByRole('button', { name: 'Pause' }).click()
+    await expect(tab).toHaveURL(/\/lesson$/)
+  })
+  const school = await schoolOf(request)
+  await expect.poll(async () => (await school.heard(lesson))[0]).toBe('paused')
+  await tab.goto(`/lesson/reciting/${lesson}`)
+  await expect(tab.getByRole('button', { name: 'Incomplete' })).toBeVisible()
+  await cut(() => count(tab, 'Stuck', 1))
+  await goOn()
+  await cut(() => endLesson(tab))
+  await goOn()
+  await endLesson(tab)
+  await cut(() => tab.getByLabel('Comment').fill('Read well'))
+  await goOn()
+  await endLesson(tab)
+  await expect(tab.getByLabel('Comment')).toHaveValue('Read well')
+  await cut(async () => {
+    await save(tab)
+    await expectScreen(tab, 'Lesson saved')
+  })
+  await expect.poll(async () => (await school.heard(lesson))[0]).toBe('completed')
+  const [, ...totals] = await school.heard(lesson)
+  expect(totals.reduce<number>((sum, one) => sum + Number(one), 0)).toBe(4)
+  const { comment, student_id, marks } = await school.lesson(lesson)
+  expect([comment, marks.length]).toEqual(['Read well', 1])
+  const today = await school.lessonsOf(student_id)
+  expect(today.filter((id) => id === lesson)).toHaveLength(1)
+  expect(today[0]).toBe(lesson)
+})
+
+test('two tabs count in one lesson without a network, and nothing of either is lost', {
+  tag: '@phone',
+}, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
+  expectConsoleErrors(OFFLINE)
+  await keptSchool.yesterday()
+  await openAs('teacher')
+  await page
+    .getByRole('list', { name: 'What is next for Yusuf Khan' })
+    .getByRole('link', { name: /^Old / })
+    .click()
+  await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
+  const lesson = idIn(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await codeIsThere(other)
+  await context.setOffline(true)
+  await count(page, 'Told', 2)
+  await expect(counter(other, 'Told')).toHaveText('2')
+  await count(other, 'Told', 3)
+  await expect(counter(page, 'Told')).toHaveText('5')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await count(other, 'Told', 1)
+  await context.setOffline(false)
+  await other.getByRole('button', { name: 'Pause' }).click()
+  const school = await schoolOf(request)
+  await expect.poll(() => school.heard(lesson)).toEqual(['paused', 6])
 })

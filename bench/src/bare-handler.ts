@@ -1,30 +1,102 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { SessionChange } from '@talaqqi/contract/session-inputs'
+import type pg from 'pg'
+import { v7 } from 'uuid'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
+import { type BareLesson, BEGIN, MEMBER, SAVE } from './bare-statements.ts'
 
 /*
- * The least that can answer a list: node:http and pg, with the very statements that our server runs
- * for the same call, caught while it answers once. No routing, no validation, no log.
- * Arguments: data directory, path of the call, token, port. DATABASE_URL says where the data is.
+ * The least that can answer some of our calls: node:http and pg, with the necessary statements, prepared,
+ * of a write in one transaction. No routing, no validation, no log. What a call reads is read with the very
+ * statements that our server runs for it, caught while it answers once.
+ * Arguments: data directory, token, port, the calls that read. DATABASE_URL says where the data is.
  */
-const [data = '', path = '', token = '', port = ''] = process.argv.slice(2)
+const [data = '', token = '', port = '', ...paths] = process.argv.slice(2)
 const config = readConfig(['--data', data], process.env)
-const statements: { text: string; values: unknown[] }[] = []
 const connection = { connectionString: config.databaseUrl }
+type Statement = { name: string; text: string; values: unknown[] }
+const caught = new Map<string, Statement[]>()
 
+let running: Statement[] = []
 const watched = openDatabase(connection, {
-  watch: (text, values) => statements.push({ text, values }),
+  watch: (text, values) =>
+    running.push({ name: `caught_${caught.size}_${running.length}`, text, values }),
 })
 const app = await buildApp(watched.db, config)
-await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
+for (const url of paths) {
+  running = []
+  caught.set(url, running)
+  await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+}
 await app.close()
 await watched.close()
 
 const { pool } = openDatabase(connection)
-createServer(async (_, response) => {
-  let rows: unknown[] = []
-  for (const statement of statements) ({ rows } = await pool.query(statement))
+/** As our server does not: the claims are believed. */
+const { uid: user_id, account_id } = JSON.parse(
+  Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+) as { uid: string; account_id: string }
+
+createServer(async (request, response) => {
+  const { method, url = '' } = request
+  const answer = await (method === 'GET'
+    ? read(url)
+    : inTransaction(async (client) =>
+        method === 'POST'
+          ? begin(client, JSON.parse(await bodyOf(request)))
+          : save(client, url.split('/').at(-1) ?? '', JSON.parse(await bodyOf(request))),
+      ))
   response.setHeader('content-type', 'application/json; charset=utf-8')
-  response.end(JSON.stringify(rows))
+  response.end(JSON.stringify(answer))
 }).listen(Number(port), '127.0.0.1')
+
+async function read(url: string): Promise<unknown[]> {
+  let rows: unknown[] = []
+  for (const statement of caught.get(url) ?? []) ({ rows } = await pool.query(statement))
+  return rows
+}
+
+async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query({ ...MEMBER, values: [account_id, user_id] })
+    const answer = await work(client)
+    await client.query('commit')
+    return answer
+  } finally {
+    client.release()
+  }
+}
+
+async function begin(client: pg.PoolClient, lesson: BareLesson): Promise<unknown> {
+  const { id = v7(), student_id, name, type, section, start, end } = lesson
+  const parts = lesson.lessons.map((part, position) => ({ id: v7(), position, ...part }))
+  const { rows } = await client.query({ ...BEGIN.student, values: [account_id, student_id] })
+  const portion = [name, type, section, start, end]
+  const begun = await client.query({
+    ...BEGIN.session,
+    values: [account_id, id, student_id, rows[0].section_id, user_id, ...portion],
+  })
+  await client.query({ ...BEGIN.parts, values: [account_id, id, JSON.stringify(parts)] })
+  await client.query({ ...BEGIN.audit, values: [account_id, v7(), user_id, id, lesson] })
+  return { ...begun.rows[0], student: rows[0], lessons: parts }
+}
+
+async function save(client: pg.PoolClient, id: string, change: SessionChange): Promise<unknown> {
+  const { status, comment, concerns = [] } = change
+  const counts = concerns.map((count) => ({ id: v7(), ...count }))
+  const { rows } = await client.query({ ...SAVE.lock, values: [account_id, id] })
+  await client.query({ ...SAVE.counts, values: [account_id, id, JSON.stringify(counts)] })
+  const saved = await client.query({ ...SAVE.session, values: [account_id, id, status, comment] })
+  await client.query({ ...SAVE.audit, values: [account_id, v7(), user_id, id, change, rows[0]] })
+  return { ...rows[0], ...saved.rows[0], concerns: counts }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}

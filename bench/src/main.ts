@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LARGE_SCHOOL_SESSIONS } from '../../server/src/seed/large.ts'
+import { measureBesideBare } from './beside-bare.ts'
 import { measureMemory } from './memory.ts'
 import { asTable, type Outcome } from './promises.ts'
 import { measureReportPdf } from './report-pdf.ts'
@@ -11,7 +12,6 @@ import { makeDemoSchool, makeLargeSchool } from './schools.ts'
 import { measureSignInFlood } from './sign-in-flood.ts'
 import { measureSite } from './site.ts'
 import { measureStart } from './start-time.ts'
-import { measureStudentList } from './student-list.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -25,7 +25,7 @@ const empty = await makeLargeSchool(folder, 0)
 const demo = await makeDemoSchool(folder)
 
 const measurements = {
-  'the list of students': () => measureStudentList(large),
+  'lessons and lists beside a bare handler': () => measureBesideBare(large),
   reports: () => measureReports(large),
   'a flood of sign-ins': () => measureSignInFlood(large),
   'saving a lesson': () => measureSaving(large, empty),

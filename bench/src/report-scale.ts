@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LARGE_SCHOOL_SESSIONS } from '../../server/src/seed/large.ts'
+import { growSchool } from './grow-school.ts'
 import { asTable, type Outcome } from './promises.ts'
 import { measureReports } from './reports.ts'
 import { makeLargeSchool } from './schools.ts'
 
 /*
- * What the reports cost as a school grows: `node bench/src/report-scale.ts 1 3 10` for so many times the
- * large school. The larger ones take minutes to make; the budgets are those of one.
+ * What the reports cost as a school grows: `npm run bench:growth` for 1, 3 and 10 times the large school,
+ * `-- 1 5` for others. It takes a quarter of an hour; the budgets are those of one.
  */
 const scales = process.argv.slice(2).map(Number)
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -16,10 +17,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'talaqqi-bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
+say('Making a school of 225,000 lessons …')
+const school = await makeLargeSchool(folder, LARGE_SCHOOL_SESSIONS)
 const all: Outcome[] = []
-for (const scale of scales.length > 0 ? scales : [1, 3, 10]) {
-  say(`Making a school of ${scale} × 225,000 lessons …`)
-  const school = await makeLargeSchool(folder, scale * LARGE_SCHOOL_SESSIONS)
+let times = 1
+for (const scale of (scales.length > 0 ? scales : [1, 3, 10]).toSorted((a, b) => a - b)) {
+  say(`Measuring ${scale} × 225,000 lessons …`)
+  await growSchool(school, times, scale)
+  times = scale
   for (const outcome of await measureReports(school))
     all.push({ ...outcome, promise: `${scale} ×: ${outcome.promise}` })
 }

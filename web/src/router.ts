@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { calm, untilThere } from './platform/later.ts'
+import { fetchSoon } from './platform/later.ts'
 import { keepPageWithoutCode } from './platform/missing-code.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -8,7 +8,7 @@ keepPageWithoutCode()
 
 const loadBrokenScreen = () => import('./areas/shell/broken-screen.tsx')
 // Needed above all when the network is gone.
-void calm.then(() => untilThere(loadBrokenScreen))
+fetchSoon(loadBrokenScreen)
 
 export const createSite = (queries: QueryClient) =>
   createRouter({

@@ -31,9 +31,14 @@ const RETRY_MS = 10_000
  */
 export const later: typeof lazy = (load) => lazy(() => untilThere(load))
 
-/** As `later`, for what may be needed when the network has gone: it comes when the first screen has had its time. */
-export const soon: typeof lazy = (load) => {
+/** Fetches what may be needed when the network has gone, once the first screen has had its time. */
+export function fetchSoon(load: () => Promise<unknown>): void {
   void calm.then(() => untilThere(load))
+}
+
+/** As `later`, with `fetchSoon`. */
+export const soon: typeof lazy = (load) => {
+  fetchSoon(load)
   return later(load)
 }
 

@@ -41,18 +41,20 @@ function OpenSlideOver(props: Omit<SlideOverProps, 'open'>) {
           <h2 id={titleId} className="min-w-0 flex-1 py-2.5 text-lg font-semibold">
             {title}
           </h2>
-          <IconButton
-            label={closeLabel}
-            icon={<CloseIcon />}
-            disabled={!dismissable}
-            onClick={onClose}
-          />
+          <div className="print:hidden">
+            <IconButton
+              label={closeLabel}
+              icon={<CloseIcon />}
+              disabled={!dismissable}
+              onClick={onClose}
+            />
+          </div>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 print:overflow-visible">
           {children}
         </div>
         {actions && (
-          <div className="flex flex-col gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <div className="flex flex-col gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden">
             {actions}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** From where on the screen is as the `lg:` classes see it. */
-const WIDE = '(min-width: 64rem)'
+/** From where on the screen is as the `lg:` classes see it; paper has room for a table, too. */
+const WIDE = '(min-width: 64rem), print'
 
 /** Whether the screen is wide: for what is not worth drawing, or fetching, on the other kind. */
 export function useWide(): boolean {

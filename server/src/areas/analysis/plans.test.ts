@@ -6,7 +6,12 @@ import { seedLarge } from '../../seed/large.ts'
 import { memberships, students } from '../../tables/index.ts'
 import { useDatabase } from '../../testing/database.ts'
 import { usePlans } from '../../testing/plans.ts'
-import { selectParts, selectPortions, selectReportSessions } from '../reports/queries.ts'
+import {
+  selectCounted,
+  selectParts,
+  selectPortions,
+  selectReportSessions,
+} from '../reports/queries.ts'
 import {
   countByClass,
   countLessons,
@@ -88,6 +93,11 @@ describe('of three years', () => {
     const some = () =>
       selectReportSessions(administrator, [student_id], { ...ofSchool, limit: 1001 })
     expect(await rowsRead('sessions', some, 'for these')).toBeLessThan(20)
+    const session_ids = (await some()).map(({ id }) => id)
+    for (const plan of ['for these', 'for any'] as const) {
+      const counted = () => selectCounted(administrator, { session_ids })
+      expect(await rowsRead('concerns', counted, plan)).toBeLessThan(100)
+    }
     for (const plan of ['for these', 'for any'] as const) {
       const all = () => selectPortions(administrator, { student_id })
       expect(await rowsRead('sessions', all, plan)).toBeLessThanOrEqual(SESSIONS / 300)

@@ -39,7 +39,8 @@ async function report(scene: Scene, students: string[], language: Language = 'en
   expect(headers['content-type']).toBe('application/pdf')
   expect(headers['content-disposition']).toMatch(/^inline;/)
   const pages = await textOf(rawPayload)
-  return { pages, text: pages.join('') }
+  const paragraphs = rawPayload.toString('latin1').match(/\/S \/P\b/g)?.length ?? 0
+  return { pages, text: pages.join(''), paragraphs }
 }
 
 /**
@@ -122,6 +123,18 @@ describe('a report', () => {
     ])
       expect(text).toContain(plain(part))
     expect(average({ sum: 9850, count: 1 })).toBe(98.5)
+  })
+
+  test('is read out a paragraph a lesson, with one each for what was counted and said of it', async () => {
+    const scene = await makeScene(server)
+    const { student } = await taught(scene)
+    const one = await report(scene, [student.id])
+    const { account_id, section } = scene
+    const of = { account_id, student_id: student.id, section_id: section.id, created_at: monday }
+    for (let more = 0; more < 3; more += 1) await makeSession(server, of)
+    const four = await report(scene, [student.id])
+    expect(one.paragraphs).toBeGreaterThanOrEqual(4)
+    expect(four.paragraphs).toBeGreaterThanOrEqual(one.paragraphs + 3)
   })
 
   // Word by word: a reader of PDFs takes what is written from the right in the order it is drawn.

@@ -10,28 +10,33 @@ export type Batch = NonNullable<Awaited<ReturnType<typeof selectBatch>>>
 
 /** Keeps a document to be opened, and lets those of the school go that no address opens any more. */
 export async function insertDocument(school: SchoolScope, file: File): Promise<void> {
-  await deleteExpired(school)
-  await school.db.insert(documents).values({ ...file, account_id: school.account_id })
+  const { account_id } = school
+  await Promise.all([
+    school.db.insert(documents).values({ ...file, account_id }),
+    deleteExpired(school),
+  ])
 }
 
 async function deleteExpired(school: SchoolScope): Promise<void> {
-  await school.db
-    .delete(documentBatches)
-    .where(
-      and(
-        eq(documentBatches.account_id, school.account_id),
-        lt(documentBatches.updated_at, sql`now() - ${VALID}`),
+  await Promise.all([
+    school.db
+      .delete(documentBatches)
+      .where(
+        and(
+          eq(documentBatches.account_id, school.account_id),
+          lt(documentBatches.updated_at, sql`now() - ${VALID}`),
+        ),
       ),
-    )
-  await school.db
-    .delete(documents)
-    .where(
-      and(
-        eq(documents.account_id, school.account_id),
-        sql`${documents.batch_id} is null`,
-        lt(documents.created_at, sql`now() - ${VALID}`),
+    school.db
+      .delete(documents)
+      .where(
+        and(
+          eq(documents.account_id, school.account_id),
+          sql`${documents.batch_id} is null`,
+          lt(documents.created_at, sql`now() - ${VALID}`),
+        ),
       ),
-    )
+  ])
 }
 
 /** Lets all documents go that no address opens any more, whatever their school. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Asked, isAnyOf, prepared, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { lessons, newestFirst, sessions } from '../../tables/index.ts'
+import { concerns, lessons, newestFirst, sessions } from '../../tables/index.ts'
 
 /** Days `yyyy-MM-dd` of the school's time zone, both within. */
 export type Period = { start_date: string; end_date: string; time_zone: string }
@@ -48,6 +48,27 @@ export function selectReportSessions(
     .orderBy(...newestFirst)
     .limit(limit)
 }
+
+/**
+ * What was counted in some sessions. Without a join: where a school has few indicators, PostgreSQL begins
+ * with those and reads all that was ever counted.
+ */
+export const selectCounted = prepared(
+  'counted_in_sessions',
+  (school, { session_ids }: Asked<{ session_ids: readonly string[] }>) =>
+    school.db
+      .select({
+        id: concerns.id,
+        session_id: concerns.session_id,
+        lesson_id: concerns.lesson_id,
+        indicator_id: concerns.indicator_id,
+        total: concerns.total,
+      })
+      .from(concerns)
+      .where(
+        and(eq(concerns.account_id, school.account_id), isAnyOf(concerns.session_id, session_ids)),
+      ),
+)
 
 type OfStudent = { student_id: string }
 

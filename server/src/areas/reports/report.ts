@@ -4,9 +4,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getAccount } from '../accounts/index.ts'
 import { listGroups, selectIndicators } from '../indicators/index.ts'
-import { percentageOf, selectConcerns, selectLessons } from '../sessions/index.ts'
+import { percentageOf, selectLessons } from '../sessions/index.ts'
 import { requireStudents } from '../students/index.ts'
-import { selectReportSessions } from './queries.ts'
+import { selectCounted, selectReportSessions } from './queries.ts'
 import { versesOfSession } from './verse-place.ts'
 
 /**
@@ -31,10 +31,14 @@ export async function makeReport(
       message: `More than ${REPORT_SESSIONS_LIMIT} lessons. Choose fewer days or students`,
     })
   const session_ids = rows.map(({ id }) => id)
-  const [lessons, concerns] = await Promise.all([
+  const [lessons, counted] = await Promise.all([
     selectLessons(school, { session_ids }),
-    selectConcerns(school, { session_ids }),
+    selectCounted(school, { session_ids }),
   ])
+  const countedBy = Map.groupBy(counted, ({ indicator_id }) => indicator_id)
+  const concerns = indicators.flatMap((indicator) =>
+    (countedBy.get(indicator.id) ?? []).map((one) => ({ ...one, indicator })),
+  )
   const lessonsOf = Map.groupBy(lessons, ({ session_id }) => session_id)
   const concernsOf = Map.groupBy(concerns, ({ session_id }) => session_id)
   return {
@@ -47,12 +51,9 @@ export async function makeReport(
         mark: percentageOf(row, concernsOf.get(row.id) ?? []),
         lessons: (lessonsOf.get(row.id) ?? []).map(({ session_id: _, ...lesson }) => ({
           ...lesson,
-          concerns: (heard.get(lesson.id) ?? []).map(({ id, total, indicator }) => ({
-            id,
-            indicator_id: indicator.id,
-            total,
-            indicator,
-          })),
+          concerns: (heard.get(lesson.id) ?? []).map(
+            ({ session_id: _session, lesson_id: _lesson, ...concern }) => concern,
+          ),
         })),
       }
     }),

@@ -31,7 +31,12 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: [...FONTS, QURAN_FONT].map((font) => readFileSync(font)) }],
 })
 
-process.on('message', ({ template, data }: Work) => process.send?.(answerTo(template, data)))
+process.on('message', ({ template, data }: Work) => {
+  // Afterwards, so that nobody waits for it: it would keep every report that it has made.
+  process.send?.(answerTo(template, data), undefined, undefined, () =>
+    compiler.evictCache(KEPT_REPORTS),
+  )
+})
 // The server is gone, or has no more work.
 process.on('disconnect', () => process.exit())
 
@@ -43,8 +48,5 @@ function answerTo(template: string, data: string): Answer {
     return { error: JSON.stringify(why && compiler.fetchDiagnostics(why)) }
   } catch (error) {
     return { error: (error as Error).message }
-  } finally {
-    // It would keep every report that it has made.
-    compiler.evictCache(KEPT_REPORTS)
   }
 }

@@ -10,6 +10,8 @@ import { KindBadge } from '../../ui/kind-badge.tsx'
 import { lessonTypeText } from '../school-words/index.ts'
 import { KINDS } from '../sessions/index.ts'
 
+type Concern = AnalysedSession['lessons'][number]['concerns'][number]
+
 /** One lesson: its name, type and mark, the comment, and what was heard in each part. */
 export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
   const dates = useDates()
@@ -56,12 +58,15 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
                 <bdi>{lessonPartName(section, lesson)}</bdi>
               </p>
             )}
-            <DataTable
-              caption={lessonPartName(section, lesson)}
-              columns={concernColumns()}
-              rows={lesson.concerns}
-              keyOf={(concern) => concern.id}
-            />
+            <OnPaper concerns={lesson.concerns} />
+            <div className="print:hidden">
+              <DataTable
+                caption={lessonPartName(section, lesson)}
+                columns={concernColumns()}
+                rows={lesson.concerns}
+                keyOf={(concern) => concern.id}
+              />
+            </div>
           </div>
         ))}
       </div>
@@ -69,7 +74,20 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
   )
 }
 
-const concernColumns = (): Column<AnalysedSession['lessons'][number]['concerns'][number]>[] => [
+/** In one line: a table for each part of each lesson would fill a page with three of them. */
+function OnPaper({ concerns }: { concerns: Concern[] }) {
+  return (
+    <ul className="hidden flex-wrap gap-x-4 print:flex">
+      {concerns.map(({ id, name, total }) => (
+        <li key={id}>
+          <bdi>{name}</bdi> <strong className="tabular">{formatNumber(total)}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const concernColumns = (): Column<Concern>[] => [
   { title: m.analysis_concern(), cell: ({ name }) => <bdi>{name}</bdi> },
   {
     title: m.analysis_concern_total(),

@@ -103,9 +103,11 @@ function Sessions({ total, ...props }: StudentAnalysisProps & { total: number })
         <SessionsPage key={page} skip={page * PAGE} {...props} />
       ))}
       {pages * PAGE < total && (
-        <Button wide onClick={() => setPages(pages + 1)}>
-          {m.words_load_more()}
-        </Button>
+        <div className="print:hidden">
+          <Button wide onClick={() => setPages(pages + 1)}>
+            {m.words_load_more()}
+          </Button>
+        </div>
       )}
     </>
   )

@@ -15,12 +15,14 @@ export function AllLessonsRows({ items }: { items: LessonItem[] }) {
   const isWide = useWide()
   if (!isWide) return <Cards items={items} dates={dates} />
   return (
-    <DataTable
-      caption={m.reports_all_lessons()}
-      columns={columnsOf(dates)}
-      rows={items}
-      keyOf={({ id }) => id}
-    />
+    <div data-landscape>
+      <DataTable
+        caption={m.reports_all_lessons()}
+        columns={columnsOf(dates)}
+        rows={items}
+        keyOf={({ id }) => id}
+      />
+    </div>
   )
 }
 
@@ -32,7 +34,9 @@ const columnsOf = (dates: Dates): Column<LessonItem>[] => [
   {
     title: m.fields_comment(),
     cell: ({ comment }) => (
-      <bdi className="line-clamp-3 max-w-72 wrap-anywhere print:line-clamp-none">{comment}</bdi>
+      <bdi className="line-clamp-3 max-w-72 wrap-anywhere print:line-clamp-none print:wrap-break-word">
+        {comment}
+      </bdi>
     ),
   },
   {
@@ -56,7 +60,7 @@ function LessonLink({ item }: { item: LessonItem }) {
     <Link
       to="/lesson/recent/$sessionId"
       params={{ sessionId: item.id }}
-      className="inline-flex min-h-6 items-center wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-current"
+      className="inline-flex min-h-6 items-center wrap-anywhere underline decoration-edge underline-offset-4 print:wrap-break-word hover:decoration-current"
     >
       <bdi>{lessonName({ ...item, name: item.lesson, lessons: item.parts })}</bdi>
     </Link>

@@ -1,6 +1,7 @@
 import type { Report, ReportSession } from '@talaqqi/contract/reports'
 import { average, groupPercentage, groupTotal, type LessonType } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../platform/api.ts'
@@ -89,7 +90,7 @@ function Percentages({ report, type, onTypeChange }: ShownProps) {
           />
         )}
       </section>
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">{m.reports_type()}</legend>
         {REPORT_TYPES.map((one) => (
           <Button
@@ -102,6 +103,9 @@ function Percentages({ report, type, onTypeChange }: ShownProps) {
           </Button>
         ))}
       </fieldset>
+      <h3 className="hidden font-semibold print:block">
+        {reportTypeText(type)} ({formatNumber(shown.length)})
+      </h3>
       <p>{m.reports_incomplete({ count: formatNumber(incomplete) })}</p>
       {shown.length === 0 ? (
         <EmptyState>{m.reports_no_lessons_of_type()}</EmptyState>
@@ -126,7 +130,7 @@ type SessionProps = {
 /** A completed lesson with its percentage by each group. */
 function Session({ session, groups }: SessionProps) {
   const dates = useDates()
-  const { id, name, type, created_at, concerns } = session
+  const { id, type, created_at, concerns } = session
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-3">
       <Link
@@ -134,7 +138,7 @@ function Session({ session, groups }: SessionProps) {
         params={{ sessionId: id }}
         className="flex min-h-12 flex-col justify-center font-semibold hover:underline"
       >
-        <bdi lang={type === 'other' ? undefined : 'en'}>{name}</bdi>
+        <bdi>{lessonName(session)}</bdi>
         <time dateTime={created_at} className="text-sm font-normal text-ink-soft">
           {dates.stamp(created_at)}
         </time>

@@ -26,18 +26,20 @@ export function StudentSubscriptions({ student, today, search }: Of) {
         <h2 className="min-w-0 font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </h2>
-        <Button
-          icon={<PlusIcon size={20} />}
-          render={
-            <Link
-              to="/subscriptions"
-              search={{ ...shownOf(search), new: student.id }}
-              aria-label={m.subscriptions_new_of({ name })}
-            />
-          }
-        >
-          {m.subscriptions_new()}
-        </Button>
+        <div className="print:hidden">
+          <Button
+            icon={<PlusIcon size={20} />}
+            render={
+              <Link
+                to="/subscriptions"
+                search={{ ...shownOf(search), new: student.id }}
+                aria-label={m.subscriptions_new_of({ name })}
+              />
+            }
+          >
+            {m.subscriptions_new()}
+          </Button>
+        </div>
       </div>
       {student.subscriptions.length === 0 && (
         <p className="text-ink-soft">{m.subscriptions_none()}</p>
@@ -85,7 +87,7 @@ function OneSubscription({ subscription, name, today, search }: OneProps) {
             <Money amount={paidOf(subscription)} />
           </strong>
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           <Button
             render={
               <Link
@@ -148,21 +150,23 @@ function Payments({ transactions, search }: PaymentsProps) {
           ) : (
             <Money amount={amount} />
           )}
-          <Button
-            look="quiet"
-            render={
-              <Link
-                to="/subscriptions"
-                search={{ ...search, correct: id }}
-                aria-label={m.subscriptions_correct_one({
-                  amount: money(amount),
-                  date: shortDay(paid_on),
-                })}
-              />
-            }
-          >
-            {m.subscriptions_correct()}
-          </Button>
+          <div className="print:hidden">
+            <Button
+              look="quiet"
+              render={
+                <Link
+                  to="/subscriptions"
+                  search={{ ...search, correct: id }}
+                  aria-label={m.subscriptions_correct_one({
+                    amount: money(amount),
+                    date: shortDay(paid_on),
+                  })}
+                />
+              }
+            >
+              {m.subscriptions_correct()}
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

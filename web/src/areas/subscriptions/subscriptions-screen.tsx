@@ -33,9 +33,11 @@ export function SubscriptionsScreen({ search }: { search: SubscriptionsSearch })
         back={<BackButton fallback="/menu/settings" />}
         title={m.subscriptions_title()}
         actions={
-          <Button icon={<DownloadIcon size={20} />} render={<Link to="/exports" />}>
-            {m.subscriptions_export()}
-          </Button>
+          <div className="print:hidden">
+            <Button icon={<DownloadIcon size={20} />} render={<Link to="/exports" />}>
+              {m.subscriptions_export()}
+            </Button>
+          </div>
         }
       />
       {totals.data && <SummaryCard totals={totals.data} />}
@@ -61,19 +63,21 @@ function Students({ all, search }: StudentsProps) {
   const shown = shownStudents(all, search.show, today)
   return (
     <>
-      <ToggleChips
-        label={m.subscriptions_show()}
-        options={[
-          { value: 'outstanding', label: m.subscriptions_outstanding_only() },
-          { value: 'behind', label: m.subscriptions_behind_only() },
-        ]}
-        values={search.show ? [search.show] : []}
-        // Of the two the one that was tapped.
-        onValuesChange={(values) => {
-          const show = values.find((value) => value !== search.show)
-          void navigate({ to: '/subscriptions', search: show ? { show } : {}, replace: true })
-        }}
-      />
+      <div className="print:hidden">
+        <ToggleChips
+          label={m.subscriptions_show()}
+          options={[
+            { value: 'outstanding', label: m.subscriptions_outstanding_only() },
+            { value: 'behind', label: m.subscriptions_behind_only() },
+          ]}
+          values={search.show ? [search.show] : []}
+          // Of the two the one that was tapped.
+          onValuesChange={(values) => {
+            const show = values.find((value) => value !== search.show)
+            void navigate({ to: '/subscriptions', search: show ? { show } : {}, replace: true })
+          }}
+        />
+      </div>
       {shown.length === 0 ? (
         <EmptyState
           action={
@@ -89,7 +93,7 @@ function Students({ all, search }: StudentsProps) {
           {shown.map((student) => (
             <li
               key={student.id}
-              className="[contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
+              className="[contain-intrinsic-size:auto_12rem] [content-visibility:auto] print:[content-visibility:visible]"
             >
               <StudentSubscriptions student={student} today={today} search={search} />
             </li>

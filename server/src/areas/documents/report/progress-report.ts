@@ -23,9 +23,11 @@ export type Wanted = Days & { students: string[]; language: Language }
 /** All that the template prints, in words and figures as they stand there; and what the file is called. */
 export async function progressReport(school: SchoolScope, wanted: Wanted) {
   const { language: locale, students: ids, start_date, end_date } = wanted
-  const account = await getAccount(school)
+  const [account, report] = await Promise.all([
+    getAccount(school),
+    makeReport(school, { students: ids, start_date, end_date }),
+  ])
   const writing = writingOf(locale, account.time_zone)
-  const report = await makeReport(school, { students: ids, start_date, end_date })
   const sessionsOf = Map.groupBy(report.sessions, ({ student_id }) => student_id)
   const reports = []
   for (const student of report.students) {

@@ -46,7 +46,7 @@ export function ChildRow({ student, note }: ChildRowProps) {
           </p>
         ))}
       </div>
-      <TypeChips student={student} chips={chips} />
+      <TypeChips student={student} chips={chips} hasAnother={open.length === 0} />
     </div>
   )
 }

@@ -1,18 +1,28 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { fetchSoon, untilThere } from '../../../platform/later.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
 import { personName } from '../../school-words/index.ts'
-import { openLesson } from '../capture/under-way/open-lesson.ts'
-import { useDeletion } from '../capture/under-way/use-deletion.ts'
+
+const loadDeletion = () => import('../capture/under-way/deletion.ts')
+fetchSoon(loadDeletion)
 
 /** Deletes the lesson after asking; for ten seconds a tap takes it back. */
 export function DeleteLesson({ session }: { session: Session }) {
   const [asking, setAsking] = useState(false)
-  const deleteLesson = useDeletion('/lesson/recent/$sessionId')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  async function remove() {
+    setAsking(false)
+    const { deleteSession } = await untilThere(loadDeletion)
+    deleteSession(session, { screen: '/lesson/recent/$sessionId', client, navigate })
+  }
   return (
     <>
       <Button wide icon={<TrashIcon size={20} />} onClick={() => setAsking(true)}>
@@ -21,10 +31,7 @@ export function DeleteLesson({ session }: { session: Session }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          deleteLesson(openLesson(session, []))
-        }}
+        onConfirm={() => void remove()}
         title={m.lesson_view_delete_title()}
         description={m.lesson_view_delete_what({
           lesson: lessonName(session),

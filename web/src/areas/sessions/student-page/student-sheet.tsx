@@ -7,14 +7,14 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { UnreadAlert } from '../../notifications/index.ts'
-import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
+import { useIsFirstThere } from './ahead.ts'
+import { QuickStarts } from './quick-starts.tsx'
 import { StartCapturing } from './start-capturing.tsx'
 import { StudentHeader } from './student-header.tsx'
 import { StudentHistory } from './student-history.tsx'
 import { StudentWays } from './student-ways.tsx'
 
-// Loaded while the student's lessons are asked for: nothing of it shows before they come.
-const QuickStarts = soon(() => import('./quick-starts.tsx'))
+// Nothing of it shows before its data come.
 const WordsToWorkOn = soon(() => import('../words-to-work-on/words-to-work-on.tsx'))
 const AttendanceStrip = soon(() => import('./attendance.tsx'))
 
@@ -22,6 +22,7 @@ type StudentSheetProps = { student: Student; types: LessonType[] }
 
 /** What to hear next, and what was heard; side by side on a wide screen. */
 export function StudentSheet({ student, types }: StudentSheetProps) {
+  const isFirstThere = useIsFirstThere(student.id)
   return (
     <Page width="wide">
       <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 sm:gap-6">
@@ -34,24 +35,28 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
               <Notice tone="warning">{m.words_student_disabled()}</Notice>
             )}
           </div>
-          <div className="flex min-w-0 flex-col gap-5 max-lg:order-2 sm:gap-6 lg:col-start-2 lg:row-start-2">
-            <StudentWays id={student.id} />
-            <Suspense fallback={<div className="h-56" />}>
-              <AttendanceStrip studentId={student.id} />
-            </Suspense>
-            <Suspense fallback={<div className="h-56" />}>
-              <WordsToWorkOn studentId={student.id} />
-            </Suspense>
-          </div>
-          {/* On a phone the alert stands above all of that, the history below. */}
-          <div className="min-w-0 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
-            <div className="empty:hidden max-lg:order-1">
-              <UnreadAlert studentId={student.id} />
-            </div>
-            <div className="min-w-0 max-lg:order-3">
-              <StudentHistory id={student.id} types={types} />
-            </div>
-          </div>
+          {isFirstThere && (
+            <>
+              <div className="flex min-w-0 flex-col gap-5 max-lg:order-2 sm:gap-6 lg:col-start-2 lg:row-start-2">
+                <StudentWays id={student.id} />
+                <Suspense fallback={<div className="h-56" />}>
+                  <AttendanceStrip studentId={student.id} />
+                </Suspense>
+                <Suspense fallback={<div className="h-56" />}>
+                  <WordsToWorkOn studentId={student.id} />
+                </Suspense>
+              </div>
+              {/* On a phone the alert stands above all of that, the history below. */}
+              <div className="min-w-0 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
+                <div className="empty:hidden max-lg:order-1">
+                  <UnreadAlert studentId={student.id} />
+                </div>
+                <div className="min-w-0 max-lg:order-3">
+                  <StudentHistory id={student.id} types={types} />
+                </div>
+              </div>
+            </>
+          )}
         </div>
         {student.is_active && (
           <div className="contents lg:hidden">
@@ -72,9 +77,7 @@ function NextThings({ student }: { student: Student }) {
       <div className="hidden lg:block">
         <StartCapturing student={student} />
       </div>
-      <Suspense fallback={<QuickStartsSkeleton />}>
-        <QuickStarts student={student} />
-      </Suspense>
+      <QuickStarts student={student} />
     </>
   )
 }

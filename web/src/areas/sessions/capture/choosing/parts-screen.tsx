@@ -8,6 +8,7 @@ import { type Choices, partCount } from './choices.ts'
 import { splitText } from './split-text.ts'
 import { StepScreen, useProceed } from './step-screen.tsx'
 import { chosenCaptureAs } from './stored-choices.ts'
+import { useLastSetup } from './use-last-setup.ts'
 
 /** Into which parts the lesson is split for counting. */
 export function PartsScreen() {
@@ -21,8 +22,10 @@ export function PartsScreen() {
 function PartsChoices({ choices }: { choices: Choices }) {
   const proceed = useProceed('/lesson/parts')
   const [error, setError] = useState<string | null>(null)
-  const { section, units, captureAs: chosen } = choices
+  const { section, units } = choices
+  const last = useLastSetup(choices)
   if (!section || !units) return null
+  const chosen = choices.captureAs ?? (last?.section === section ? last.captureAs : null)
 
   function choose(value: CaptureAs | null) {
     if (!value) return setError(m.capture_select_option())

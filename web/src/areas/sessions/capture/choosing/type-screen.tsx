@@ -8,6 +8,7 @@ import { lessonTypeText } from '../../../school-words/index.ts'
 import { chosenListener } from '../../../students/index.ts'
 import { KINDS } from '../../history/index.ts'
 import { ProceedBar } from '../flow-bar.tsx'
+import { AsLastTime } from './as-last-time.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { type CapturedType, type Choices, DEFAULTS, onlyTypeOf, sectionsOf } from './choices.ts'
 import { StepScreen, useProceed } from './step-screen.tsx'
@@ -65,6 +66,7 @@ function TypeChoices({ choices }: { choices: Choices }) {
         chosen={chosen}
         onChoose={choose}
       />
+      {!only && <AsLastTime student={choices.student} />}
       <ProceedBar onProceed={() => choose(chosen)} />
     </>
   )

@@ -1,11 +1,13 @@
 import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { useLanguage } from '../../../../platform/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { TrashIcon } from '../../../../ui/icons.tsx'
+import { deleteLesson } from '../under-way/deletion.ts'
 import { readOpenLesson } from '../under-way/stored-lesson.ts'
-import { useDeletion } from '../under-way/use-deletion.ts'
 
 type DeleteOpenLessonProps = { lessonId: string; name: string; studentName: string }
 
@@ -13,13 +15,14 @@ type DeleteOpenLessonProps = { lessonId: string; name: string; studentName: stri
 export const DeleteOpenLesson = memo(function DeleteOpenLesson(props: DeleteOpenLessonProps) {
   const { lessonId, name, studentName } = props
   useLanguage()
-  const deleteLesson = useDeletion('/lesson/reciting/$sessionId')
+  const client = useQueryClient()
+  const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
 
   function remove() {
     setAsking(false)
     const lesson = readOpenLesson(lessonId)
-    if (lesson) deleteLesson(lesson)
+    if (lesson) deleteLesson(lesson, { screen: '/lesson/reciting/$sessionId', client, navigate })
   }
 
   return (

@@ -42,7 +42,7 @@ export function JuzPicker({ choices }: { choices: Choices }) {
         onToggle={choose}
       />
       <MarkLegend heard={heard} />
-      <ProceedBar onProceed={() => choose(chosen)} error={error} />
+      <ProceedBar onProceed={() => choose(chosen)} error={error} quiet={chosen === null} />
     </>
   )
 }

@@ -3,18 +3,24 @@ import { m } from '@talaqqi/words/messages'
 import { portionText, verseText } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
 import { colorOf } from '../../../../ui/color-token.ts'
-import { PlayIcon } from '../../../../ui/icons.tsx'
+import { PlayIcon, PlusIcon } from '../../../../ui/icons.tsx'
 import { lessonTypeText, personName } from '../../../school-words/index.ts'
 import { KINDS } from '../../history/kinds.ts'
 import type { CapturedType } from '../choosing/choices.ts'
+import { startCapturing } from './begin.ts'
 import { type TypeChip } from './chips.ts'
 import { chooseAll } from './start.ts'
 
-type TypeChipsProps = { student: StudentOfHour; chips: readonly TypeChip[] }
+type TypeChipsProps = {
+  student: StudentOfHour
+  chips: readonly TypeChip[]
+  /** Whether one more leads to choosing any other lesson. */
+  hasAnother?: boolean
+}
 
 /** One chip for each type that the child does; a tap begins to count what is next. */
-export function TypeChips({ student, chips }: TypeChipsProps) {
-  if (chips.length === 0) return null
+export function TypeChips({ student, chips, hasAnother = false }: TypeChipsProps) {
+  if (chips.length === 0 && !hasAnother) return null
   return (
     <ul
       aria-label={m.student_page_next_of({ name: personName(student) })}
@@ -25,7 +31,31 @@ export function TypeChips({ student, chips }: TypeChipsProps) {
           <Chip student={student} chip={chip} />
         </li>
       ))}
+      {hasAnother && (
+        <li>
+          <Another student={student} />
+        </li>
+      )}
     </ul>
+  )
+}
+
+/** The way through all choices, without the child's page. */
+function Another({ student }: { student: StudentOfHour }) {
+  const label = m.student_page_another({ name: personName(student) })
+  return (
+    <Link
+      to="/lesson/type"
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        if (event.detail > 1) event.preventDefault()
+        else startCapturing(student)
+      }}
+      className={chipClass}
+    >
+      <PlusIcon size={20} />
+    </Link>
   )
 }
 
@@ -82,7 +112,7 @@ const chipClass =
   'text-start text-sm transition-colors select-none hover:bg-sunken active:bg-sunken'
 
 /** 'New' for 'New Lesson'. */
-function shortTypeText(type: CapturedType): string {
+export function shortTypeText(type: CapturedType): string {
   const texts: Partial<Record<CapturedType, () => string>> = {
     new_lesson: m.student_page_new,
     recent_lesson: m.student_page_recent,

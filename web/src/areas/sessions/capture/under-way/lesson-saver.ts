@@ -5,14 +5,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { withAge } from '../../../../platform/age.ts'
 import { ApiError, call } from '../../../../platform/api.ts'
 import { failureText } from '../../../../platform/failure.ts'
-import { outbox } from '../../../../platform/outbox/index.ts'
+import { untilThere } from '../../../../platform/later.ts'
 import { setKeeper } from '../../../../platform/outbox/keepers.ts'
 import { routeQuery } from '../../../../platform/query.ts'
 import { onPersonChange } from '../../../../platform/session.ts'
 import { subscribeStored } from '../../../../platform/stored.ts'
 import { personName } from '../../../school-words/index.ts'
 import { invalidateLessons } from '../../lesson-view/invalidate-lessons.ts'
-import { laneOf } from '../../other/keep-other.ts'
 import type { LessonCall } from './next-call.ts'
 import type { LessonRefusal, OpenLesson } from './open-lesson.ts'
 import { createLessonSaver, type LessonSaver } from './save-lesson.ts'
@@ -35,7 +34,7 @@ function startSaver(client: QueryClient): LessonSaver {
       else {
         client.removeQueries({ queryKey })
         // What was to be changed of it has no place any more.
-        void outbox.discardLane(laneOf(id))
+        void forgetEdits(id)
       }
     },
     onChanged: () => void invalidateLessons(client),
@@ -48,6 +47,11 @@ function startSaver(client: QueryClient): LessonSaver {
   setKeeper({ read: waitingWrites(started), subscribe: subscribeStored, wake })
   wake()
   return started
+}
+
+async function forgetEdits(id: string): Promise<void> {
+  const kept = await untilThere(() => import('../../other/keep-other.ts'))
+  await kept.forgetEdits(id)
 }
 
 function send(one: LessonCall): Promise<Session | null> {

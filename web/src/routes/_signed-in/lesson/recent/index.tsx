@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askForStudent } from '../../../../areas/sessions/student-page/ahead.ts'
 import { studentPageSearch } from '../../../../areas/sessions/student-page/search.ts'
 import { StudentPageScreen } from '../../../../areas/sessions/student-page/student-page-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/lesson/recent/')({
   /** `student`: whose page; `types`: the lesson types that the history shows. */
   validateSearch: studentPageSearch,
+  loaderDeps: ({ search: { student } }) => ({ student }),
+  loader: ({ context, deps: { student } }) => {
+    if (student) askForStudent(context.queries, student)
+  },
   component: StudentPage,
 })
 
