@@ -6,7 +6,6 @@ import { soon } from '../../../platform/later.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { UnreadAlert } from '../../notifications/index.ts'
 import { useIsFirstThere } from './ahead.ts'
 import { QuickStarts } from './quick-starts.tsx'
 import { StartCapturing } from './start-capturing.tsx'
@@ -16,6 +15,8 @@ import { StudentWays } from './student-ways.tsx'
 
 // Nothing of it shows before its data come.
 const WordsToWorkOn = soon(() => import('../words-to-work-on/words-to-work-on.tsx'))
+// Shows nothing before it has asked.
+const UnreadAlert = soon(() => import('./unread.tsx'))
 const AttendanceStrip = soon(() => import('./attendance.tsx'))
 
 type StudentSheetProps = { student: Student; types: LessonType[] }
@@ -49,7 +50,9 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
               {/* On a phone the alert stands above all of that, the history below. */}
               <div className="min-w-0 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
                 <div className="empty:hidden max-lg:order-1">
-                  <UnreadAlert studentId={student.id} />
+                  <Suspense>
+                    <UnreadAlert studentId={student.id} />
+                  </Suspense>
                 </div>
                 <div className="min-w-0 max-lg:order-3">
                   <StudentHistory id={student.id} types={types} />

@@ -1,0 +1,1 @@
+export { UnreadAlert as default } from '../../notifications/index.ts'
