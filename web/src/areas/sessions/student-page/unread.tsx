@@ -1,1 +1,0 @@
-export { UnreadAlert as default } from '../../notifications/index.ts'
