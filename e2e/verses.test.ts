@@ -45,6 +45,8 @@ test('three marks in the text of a quarter land in the right maqra, and are kept
   await word(text, 260, 1).click()
   await expect(text.getByRole('status')).toContainText('Stuck 1 · Juz 3 M1')
   await word(text, 260, 3).click()
+  // The text is drawn as it comes near.
+  await text.getByRole('region', { name: 'Juz 3 M2' }).scrollIntoViewIfNeeded()
   await word(text, 271, 0).click()
   await expect(text.getByRole('status')).toContainText('Stuck 1 · Juz 3 M2')
   // One too many, and taken back with its count.
