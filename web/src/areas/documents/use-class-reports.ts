@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, call } from '../../platform/api.ts'
+import { call } from '../../platform/api.ts'
 import { newId } from '../../platform/ids.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useWrite } from '../../platform/use-write.ts'
+import { isGone } from '../failures/index.ts'
 
 const ASK_MS = 1000
 
@@ -49,7 +50,8 @@ export function useClassReports({ sectionId, range, id = '', onBegun }: ClassRep
     },
   })
   return {
-    reports: id === '' ? undefined : reports,
+    // An address may be kept longer than the reports: they can be made anew.
+    reports: id === '' || isGone(error) ? undefined : reports,
     failure: starting.error ?? cancelling.error ?? (isGone(error) ? null : error),
     isStarting: starting.isPending,
     isCancelling: cancelling.isPending,
@@ -58,6 +60,3 @@ export function useClassReports({ sectionId, range, id = '', onBegun }: ClassRep
     cancel: () => cancelling.mutate(),
   }
 }
-
-/** An address that is kept longer than the reports: they can be made anew. */
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404

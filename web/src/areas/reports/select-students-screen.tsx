@@ -7,7 +7,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { ClassReports } from '../documents/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
 import { ClassStudents, useStudentsOfClass } from '../students/index.ts'
-import { DaysFields, isWholeRange } from './days-fields.tsx'
+import { isWholeRange } from './days-errors.ts'
+import { DaysFields } from './days-fields.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { type StudentsSearch, studentDays } from './student-days.ts'
 
@@ -56,7 +57,7 @@ export function SelectStudentsScreen({ sectionId, search }: SelectStudentsProps)
           />
         )}
       </Loaded>
-      {isWhole && (
+      {isWhole && students.data && students.data.length > 0 && (
         <ClassReports
           sectionId={sectionId}
           range={range}
