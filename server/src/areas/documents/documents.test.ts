@@ -320,7 +320,7 @@ describe('the reports of a class', () => {
     await server.db
       .update(documentBatches)
       .set({ updated_at: sql`now() - interval '16 minutes'` })
-      .where(eq(documentBatches.id, id))
+      .where(and(eq(documentBatches.account_id, scene.account_id), eq(documentBatches.id, id)))
     const path = `/documents/class-reports/${id}`
     expect((await scene.asTeacher.send({ method: 'GET', path })).statusCode).toBe(404)
   })
