@@ -1,10 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { SessionChange } from '@talaqqi/contract/session-inputs'
-import type pg from 'pg'
-import { v7 } from 'uuid'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
-import { openDatabase } from '../../server/src/platform/database/database.ts'
+import { type OpenDatabase, openDatabase } from '../../server/src/platform/database/database.ts'
 import { type BareLesson, BEGIN, MEMBER, SAVE } from './bare-statements.ts'
 
 /*
@@ -58,7 +57,9 @@ async function read(url: string): Promise<unknown[]> {
   return rows
 }
 
-async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+type Queryable = Pick<OpenDatabase['pool'], 'query'>
+
+async function inTransaction<T>(work: (client: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -71,9 +72,9 @@ async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Pr
   }
 }
 
-async function begin(client: pg.PoolClient, lesson: BareLesson): Promise<unknown> {
-  const { id = v7(), student_id, name, type, section, start, end } = lesson
-  const parts = lesson.lessons.map((part, position) => ({ id: v7(), position, ...part }))
+async function begin(client: Queryable, lesson: BareLesson): Promise<unknown> {
+  const { id = randomUUID(), student_id, name, type, section, start, end } = lesson
+  const parts = lesson.lessons.map((part, position) => ({ id: randomUUID(), position, ...part }))
   const { rows } = await client.query({ ...BEGIN.student, values: [account_id, student_id] })
   const portion = [name, type, section, start, end]
   const begun = await client.query({
@@ -81,17 +82,20 @@ async function begin(client: pg.PoolClient, lesson: BareLesson): Promise<unknown
     values: [account_id, id, student_id, rows[0].section_id, user_id, ...portion],
   })
   await client.query({ ...BEGIN.parts, values: [account_id, id, JSON.stringify(parts)] })
-  await client.query({ ...BEGIN.audit, values: [account_id, v7(), user_id, id, lesson] })
+  await client.query({ ...BEGIN.audit, values: [account_id, randomUUID(), user_id, id, lesson] })
   return { ...begun.rows[0], student: rows[0], lessons: parts }
 }
 
-async function save(client: pg.PoolClient, id: string, change: SessionChange): Promise<unknown> {
+async function save(client: Queryable, id: string, change: SessionChange): Promise<unknown> {
   const { status, comment, concerns = [] } = change
-  const counts = concerns.map((count) => ({ id: v7(), ...count }))
+  const counts = concerns.map((count) => ({ id: randomUUID(), ...count }))
   const { rows } = await client.query({ ...SAVE.lock, values: [account_id, id] })
   await client.query({ ...SAVE.counts, values: [account_id, id, JSON.stringify(counts)] })
   const saved = await client.query({ ...SAVE.session, values: [account_id, id, status, comment] })
-  await client.query({ ...SAVE.audit, values: [account_id, v7(), user_id, id, change, rows[0]] })
+  await client.query({
+    ...SAVE.audit,
+    values: [account_id, randomUUID(), user_id, id, change, rows[0]],
+  })
   return { ...rows[0], ...saved.rows[0], concerns: counts }
 }
 

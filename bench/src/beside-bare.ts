@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Indicator } from '@talaqqi/contract/indicators'
@@ -5,7 +6,6 @@ import type { Section } from '@talaqqi/contract/sections'
 import type { Session } from '@talaqqi/contract/sessions'
 import type { Student } from '@talaqqi/contract/students'
 import type { Timeslot } from '@talaqqi/contract/timeslots'
-import { v7 } from 'uuid'
 import { type Answer, type Client, openClient, read, signIn } from './client.ts'
 import { freePort } from './ports.ts'
 import { NODE, type Running, startProgram } from './processes.ts'
@@ -117,8 +117,8 @@ function succeeded(answer: Answer): Answer {
 async function beginLesson(client: Client, token: string, { id: student_id }: Student) {
   const name = 'Juz 3 - Q1'
   const portion = { name, type: 'old_lesson', section: 'quarter', start: 9, end: 9 }
-  const lessons = [{ id: v7(), name, start: 17, end: 18 }]
-  const body = { id: v7(), student_id, ...portion, lessons }
+  const lessons = [{ id: randomUUID(), name, start: 17, end: 18 }]
+  const body = { id: randomUUID(), student_id, ...portion, lessons }
   return succeeded(await client.send({ method: 'POST', path: '/api/sessions/', token, body }))
 }
 

@@ -1,6 +1,2 @@
 export { listGroups } from './groups.ts'
-export {
-  countIndicators,
-  selectIndicators,
-  selectKnownIndicators as findKnownIndicators,
-} from './queries.ts'
+export { countIndicators, selectIndicators } from './queries.ts'

@@ -9,7 +9,10 @@ export function askForStudent(queries: QueryClient, id: string): void {
   void queries.prefetchQuery(routeQuery('GET /students/:id', { params: { id } }))
   void queries.prefetchQuery(hourOf(id))
   void queries.prefetchQuery(unreadOf(id))
+  void importQuickStarts().catch(() => {})
 }
+
+export const importQuickStarts = () => import('./quick-starts.tsx')
 
 /** Whether it is known how high that is; what stands below would move before. */
 export function useIsFirstThere(id: string): boolean {

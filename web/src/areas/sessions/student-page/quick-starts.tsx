@@ -15,15 +15,17 @@ import { type Setup, sameSetup } from '../capture/setting-out/again.ts'
 import { chipsOf, lastSessionOf } from '../capture/setting-out/chips.ts'
 import { startSame } from '../capture/setting-out/start.ts'
 import { TypeChips } from '../capture/setting-out/type-chips.tsx'
+import { useFlowSoon } from '../capture/use-flow-soon.ts'
 import { goOnPath } from '../lesson-view/go-on.ts'
 import { lastCaptured, openLessons } from './last-lessons.ts'
 import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 
 /** One tap to the likely next thing: a lesson left open, what follows each type's last, the same again. */
-export function QuickStarts({ student }: { student: Student }) {
+export default function QuickStarts({ student }: { student: Student }) {
   const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id: student.id } }))
   const lessons = useWithoutDeleted(hour.data?.lessons)
   const navigate = useNavigate()
+  useFlowSoon(student.section_id)
   if (hour.isPending) return <QuickStartsSkeleton />
   // What cannot be read is left out: the history below says so, and the long way stays open.
   if (!hour.data || !lessons) return null

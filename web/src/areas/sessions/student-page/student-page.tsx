@@ -2,7 +2,8 @@ import type { Student } from '@talaqqi/contract/students'
 import type { LessonType } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { soon } from '../../../platform/later.ts'
 import { routeQuery } from '../../../platform/query.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -11,9 +12,11 @@ import { isGone } from '../../failures/index.ts'
 import { personName } from '../../school-words/index.ts'
 import { BackButton, Loaded } from '../../shell/index.ts'
 import { chooseStudent } from '../../students/index.ts'
-import { useFlowSoon } from '../capture/use-flow-soon.ts'
-import { StudentGone } from './student-gone.tsx'
 import { StudentSheet } from './student-sheet.tsx'
+
+const StudentGone = soon(async () => ({
+  default: (await import('./student-gone.tsx')).StudentGone,
+}))
 
 type StudentPageProps = {
   id: string
@@ -33,11 +36,15 @@ export function StudentPage({ id, known, types }: StudentPageProps) {
   const student = data ?? (known && { ...known, guardians: [] })
   const name = student ? personName(student) : m.student_page_title()
   useTitle(name)
-  useFlowSoon(student?.section_id ?? null)
   useEffect(() => {
     if (data && !isPlaceholderData) chooseStudent(data)
   }, [data, isPlaceholderData])
-  if (isGone(error)) return <StudentGone />
+  if (isGone(error))
+    return (
+      <Suspense>
+        <StudentGone />
+      </Suspense>
+    )
   if (!student) {
     return (
       <Page>

@@ -7,14 +7,15 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { UnreadAlert } from '../../notifications/index.ts'
-import { useIsFirstThere } from './ahead.ts'
-import { QuickStarts } from './quick-starts.tsx'
+import { importQuickStarts, useIsFirstThere } from './ahead.ts'
+import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 import { StartCapturing } from './start-capturing.tsx'
 import { StudentHeader } from './student-header.tsx'
 import { StudentHistory } from './student-history.tsx'
 import { StudentWays } from './student-ways.tsx'
 
 // Nothing of it shows before its data come.
+const QuickStarts = soon(importQuickStarts)
 const WordsToWorkOn = soon(() => import('../words-to-work-on/words-to-work-on.tsx'))
 const AttendanceStrip = soon(() => import('./attendance.tsx'))
 
@@ -28,35 +29,31 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
       <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 sm:gap-6">
         <StudentHeader student={student} />
         <div className="flex flex-col gap-5 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
-          <div className="flex flex-col gap-3 max-lg:not-has-[>:not(.hidden)]:hidden lg:col-start-2 lg:row-start-1">
-            {student.is_active ? (
-              <NextThings student={student} />
-            ) : (
-              <Notice tone="warning">{m.words_student_disabled()}</Notice>
+          <Suspense fallback={<NextThings student={student} isLoading />}>
+            <NextThings student={student} />
+            {isFirstThere && (
+              <>
+                <div className="flex min-w-0 flex-col gap-5 max-lg:order-2 sm:gap-6 lg:col-start-2 lg:row-start-2">
+                  <StudentWays id={student.id} />
+                  <Suspense fallback={<div className="h-56" />}>
+                    <AttendanceStrip studentId={student.id} />
+                  </Suspense>
+                  <Suspense fallback={<div className="h-56" />}>
+                    <WordsToWorkOn studentId={student.id} />
+                  </Suspense>
+                </div>
+                {/* On a phone the alert stands above all of that, the history below. */}
+                <div className="min-w-0 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
+                  <div className="empty:hidden max-lg:order-1">
+                    <UnreadAlert studentId={student.id} />
+                  </div>
+                  <div className="min-w-0 max-lg:order-3">
+                    <StudentHistory id={student.id} types={types} />
+                  </div>
+                </div>
+              </>
             )}
-          </div>
-          {isFirstThere && (
-            <>
-              <div className="flex min-w-0 flex-col gap-5 max-lg:order-2 sm:gap-6 lg:col-start-2 lg:row-start-2">
-                <StudentWays id={student.id} />
-                <Suspense fallback={<div className="h-56" />}>
-                  <AttendanceStrip studentId={student.id} />
-                </Suspense>
-                <Suspense fallback={<div className="h-56" />}>
-                  <WordsToWorkOn studentId={student.id} />
-                </Suspense>
-              </div>
-              {/* On a phone the alert stands above all of that, the history below. */}
-              <div className="min-w-0 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
-                <div className="empty:hidden max-lg:order-1">
-                  <UnreadAlert studentId={student.id} />
-                </div>
-                <div className="min-w-0 max-lg:order-3">
-                  <StudentHistory id={student.id} types={types} />
-                </div>
-              </div>
-            </>
-          )}
+          </Suspense>
         </div>
         {student.is_active && (
           <div className="contents lg:hidden">
@@ -70,14 +67,22 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
   )
 }
 
-function NextThings({ student }: { student: Student }) {
+type NextThingsProps = { student: Student; isLoading?: boolean }
+
+function NextThings({ student, isLoading }: NextThingsProps) {
   return (
-    <>
-      {/* First, so that nothing that comes later moves it from under the pointer. */}
-      <div className="hidden lg:block">
-        <StartCapturing student={student} />
-      </div>
-      <QuickStarts student={student} />
-    </>
+    <div className="flex flex-col gap-3 max-lg:not-has-[>:not(.hidden)]:hidden lg:col-start-2 lg:row-start-1">
+      {student.is_active ? (
+        <>
+          {/* First, so that nothing that comes later moves it from under the pointer. */}
+          <div className="hidden lg:block">
+            <StartCapturing student={student} />
+          </div>
+          {isLoading ? <QuickStartsSkeleton /> : <QuickStarts student={student} />}
+        </>
+      ) : (
+        <Notice tone="warning">{m.words_student_disabled()}</Notice>
+      )}
+    </div>
   )
 }
