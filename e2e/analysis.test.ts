@@ -24,6 +24,7 @@ test('from all classes to one lesson of one student, and back to where it was', 
   await expect(page.getByText('Class average')).toBeVisible()
   const student = page.getByRole('list', { name: 'Students' }).getByRole('listitem').first()
   await expect(student.getByText('Lessons captured')).toBeVisible()
+  await expect(student.getByRole('definition').first().getByRole('link')).toHaveText(/^\d+$/)
   await expect(student.getByRole('rowheader')).toHaveText([
     'New Lesson',
     'Recent Lesson',

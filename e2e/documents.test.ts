@@ -9,6 +9,9 @@ test('the reports of a class are prepared, taken away, and prepared no more wher
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
   const part = page.getByRole('region', { name: 'Reports of the whole class' })
   await part.getByRole('button', { name: 'Prepare reports' }).click()
+  // The page may be loaded anew: the reports go on, and are still to be cancelled.
+  await expect(page).toHaveURL(/made=/)
+  await page.reload()
   await part.getByRole('button', { name: 'Cancel' }).click()
   await expect(part.getByText('Cancelled. No reports were kept.')).toBeVisible()
 
@@ -24,7 +27,10 @@ test('the reports of a class are prepared, taken away, and prepared no more wher
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('a report that was made stands in its frame', { tag: '@wide' }, async ({ page, openAs }) => {
+test('a report that was made stands in its frame, and one that is gone says so', {
+  tag: '@wide',
+}, async ({ page, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(/422/)
   await openAs('teacher', '/reports')
   const made = page.waitForResponse(/generate-pdf/)
   const url = await page.evaluate(async () => {
@@ -42,7 +48,11 @@ test('a report that was made stands in its frame', { tag: '@wide' }, async ({ pa
     return (await answer.json()).url as string
   })
   expect((await made).status()).toBe(200)
-  const framed = page.waitForResponse((response) => response.url().endsWith(url))
+  const framed = page.waitForResponse(
+    (response) => response.url().endsWith(url) && response.request().method() === 'GET',
+  )
   await page.goto(`/reports/report-view/${url.split('/').at(-1)}`)
   expect((await framed).headers()['content-type']).toBe('application/pdf')
+  await page.goto('/reports/report-view/of-last-year')
+  await expect(page.getByText('This report can no longer be opened')).toBeVisible()
 })

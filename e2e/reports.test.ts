@@ -140,14 +140,23 @@ test("from a student's page to the report that opens in a tab of its own", async
   await ways.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
   const [start, end] = [page.getByLabel('Start date'), page.getByLabel('End date')]
-  const days = Date.parse(await end.inputValue()) - Date.parse(await start.inputValue())
+  const today = await end.inputValue()
+  const days = Date.parse(today) - Date.parse(await start.inputValue())
   expect(days).toBe(70 * 86_400_000)
   await expectAccessible(page)
+  // Nothing is made of days that do not stand there.
+  const generate = page.getByRole('button', { name: 'Generate Overview Report' })
+  await end.fill('2020-01-01')
+  await expect(page.getByText('The end must be after the start')).toBeVisible()
+  await expect(generate).toBeDisabled()
+  await end.fill('')
+  await expect(page.getByText('Please enter a date')).toBeVisible()
+  await end.fill(today)
   // A browser without a viewer takes the document away instead: what the tab asks for tells.
   const asked = context.waitForEvent('request', (request) =>
     request.url().includes('/api/documents/'),
   )
-  await page.getByRole('button', { name: 'Generate Overview Report' }).click()
+  await generate.click()
   const report = await page.request.get((await asked).url())
   expect(report.headers()['content-type']).toBe('application/pdf')
   await expect(page.getByText('The report is ready')).toBeVisible()

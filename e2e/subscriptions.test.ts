@@ -22,7 +22,17 @@ test('a subscription is added, paid, corrected, and who is behind is seen', asyn
   await form.getByLabel('Amount').fill('')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('Please enter a number')).toBeVisible()
-  await form.getByLabel('Amount').fill('1200.55')
+  for (const [typed, says] of [
+    ['-1', 'At least 0'],
+    ['1e2', 'Please enter a number'],
+    ['1.234', 'At most two decimals'],
+  ] as const) {
+    await form.getByLabel('Amount').fill(typed)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText(says)).toBeVisible()
+    await expect(form.getByLabel('Amount')).toHaveValue(typed)
+  }
+  await form.getByLabel('Amount').fill('1,200.55')
   await form.getByLabel('Start date').fill('2026-01-01')
   await form.getByLabel('End date').fill('2026-01-31')
   await form.getByRole('button', { name: 'Save' }).dblclick()
@@ -41,6 +51,10 @@ test('a subscription is added, paid, corrected, and who is behind is seen', asyn
   await expect(made.getByText(/R1,000.50 outstanding/)).toBeVisible()
 
   await made.getByRole('link', { name: /^Correct the payment of R200.05/ }).click()
+  await form.getByLabel('Amount').fill('2000')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(made.getByText('R799.45 overpaid')).toBeVisible()
+  await made.getByRole('link', { name: /^Correct the payment of R2,000.00/ }).click()
   await form.getByLabel('Amount').fill('1200.55')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(made.getByText('Paid in full')).toBeVisible()

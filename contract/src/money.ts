@@ -29,6 +29,11 @@ export function outstandingOf(subscription: Pick<Paid, 'amount' | 'transactions'
   return Math.max(0, sumOf([subscription.amount, -paidOf(subscription)]))
 }
 
+/** What was paid of a subscription beyond what it costs. */
+export function overpaidOf(subscription: Pick<Paid, 'amount' | 'transactions'>): number {
+  return Math.max(0, sumOf([paidOf(subscription), -subscription.amount]))
+}
+
 /** Whether a subscription's time is over (`today` is the school's, `yyyy-MM-dd`) and not all of it paid. */
 export function isBehind(subscription: Paid, today: string): boolean {
   return subscription.end_date < today && outstandingOf(subscription) > 0

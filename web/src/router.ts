@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { fetchSoon } from './platform/later.ts'
+import { fetchSoon, untilThere } from './platform/later.ts'
 import { keepPageWithoutCode } from './platform/missing-code.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -19,7 +19,8 @@ export const createSite = (queries: QueryClient) =>
     // A finger that touches a link has 100 ms left before it lifts: the screen's code comes meanwhile.
     defaultPreload: 'intent',
     scrollRestoration: true,
-    defaultErrorComponent: lazyRouteComponent(loadBrokenScreen, 'BrokenScreen'),
+    // Never the router's own, which is English and stays when the network is back.
+    defaultErrorComponent: lazyRouteComponent(() => untilThere(loadBrokenScreen), 'BrokenScreen'),
     defaultNotFoundComponent: lazyRouteComponent(
       () => import('./areas/shell/not-found-screen.tsx'),
       'NotFoundScreen',

@@ -1,21 +1,27 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { latinDigits } from './digits.ts'
+import { decimalText, stepped } from './decimal.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
 type DecimalFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'size' | 'type' | 'value' | 'onChange' | 'step'> & {
-    /** As typed, with a point: '0.5'; empty where nothing is entered. `Number` reads it. */
+    /** As typed, right or wrong: '0.5'; empty where nothing is entered. `decimalOf` reads it. */
     value: string
     onValueChange: (value: string) => void
     /** What the arrow keys add and take away: 0.01. */
     step: number
+    /** Stands before the number: 'R'. */
+    prefix?: string | undefined
     /** Stands behind the number: '%'. */
     unit?: string
   }
 
-/** A number from 0 up with decimals, typed on the number keypad; a comma is a point. */
+/**
+ * A number from 0 up with decimals, typed on the number keypad. Nothing that is typed is taken away, since
+ * what is left might be another number: '-1' is no 1 and '1e2' no 12.
+ */
 export function DecimalField(props: DecimalFieldProps) {
-  const { label, hint, error, labelHidden, id, value, onValueChange, step, unit, ...input } = props
+  const { label, hint, error, labelHidden, id, value, onValueChange, step, ...rest } = props
+  const { prefix, unit, ...input } = rest
   function stepBy(event: KeyboardEvent<HTMLInputElement>) {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!steps) return
@@ -26,6 +32,7 @@ export function DecimalField(props: DecimalFieldProps) {
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden} id={id}>
       {(control) => (
         <div className="flex items-center gap-2">
+          {prefix && <span className="text-ink-soft">{prefix}</span>}
           <input
             autoComplete="off"
             {...input}
@@ -42,18 +49,4 @@ export function DecimalField(props: DecimalFieldProps) {
       )}
     </Field>
   )
-}
-
-/** Only what a number is written with; every language's digits and decimal signs as Latin ones. */
-function decimalText(text: string): string {
-  return latinDigits(text)
-    .replace(/[,٫]/g, '.')
-    .replace(/[^\d.]/g, '')
-    .slice(0, 9)
-}
-
-/** In whole hundredths, so that 0.1 and 0.2 make 0.3. */
-function stepped(value: string, by: number): string {
-  const hundredths = Math.round((Number(value) || 0) * 100) + Math.round(by * 100)
-  return String(Math.max(0, hundredths) / 100)
 }

@@ -4,7 +4,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { v7 } from 'uuid'
 import { describe, expect, test, vi } from 'vitest'
-import { accounts, concerns, documents, lessons, sections } from '../../tables/index.ts'
+import {
+  accounts,
+  concerns,
+  documentBatches,
+  documents,
+  lessons,
+  sections,
+} from '../../tables/index.ts'
 import { clientOf } from '../../testing/client.ts'
 import {
   makeAttendance,
@@ -303,6 +310,19 @@ describe('the reports of a class', () => {
     ])
     for (const file of Object.values(files))
       expect(Buffer.from(file).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('are not told of any more once their address opens nothing', async () => {
+    const scene = await makeScene(server)
+    const body = { ...days, section_id: scene.section.id }
+    const { id } = await scene.asTeacher.call(contract.startClassReports, { body })
+    await ended(scene, id)
+    await server.db
+      .update(documentBatches)
+      .set({ updated_at: sql`now() - interval '16 minutes'` })
+      .where(and(eq(documentBatches.account_id, scene.account_id), eq(documentBatches.id, id)))
+    const path = `/documents/class-reports/${id}`
+    expect((await scene.asTeacher.send({ method: 'GET', path })).statusCode).toBe(404)
   })
 
   test('end where somebody has had enough, and leave nothing', async () => {

@@ -92,7 +92,7 @@ export function selectFilesOf(directory: DirectoryScope, { account_id, id }: Key
 const oneBatch = (school: SchoolScope, id: string) =>
   and(eq(documentBatches.account_id, school.account_id), eq(documentBatches.id, id))
 
-/** A class's reports on their way; null where the school has none of this id. */
+/** A class's reports on their way, or as long as they can be opened; null where the school has none of this id. */
 export async function selectBatch(school: SchoolScope, id: string) {
   const done = school.db
     .select({ count: sql<number>`count(*)` })
@@ -111,7 +111,7 @@ export async function selectBatch(school: SchoolScope, id: string) {
       is_still: sql<boolean>`${documentBatches.updated_at} < now() - interval '2 minutes'`,
     })
     .from(documentBatches)
-    .where(oneBatch(school, id))
+    .where(and(oneBatch(school, id), sql`${documentBatches.updated_at} > now() - ${VALID}`))
   return row ?? null
 }
 

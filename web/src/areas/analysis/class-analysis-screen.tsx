@@ -2,7 +2,7 @@ import type { ClassAnalysis, StudentStats } from '@talaqqi/contract/analysis'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
+import { formatPercentage } from '../../platform/numbers.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -104,10 +104,21 @@ function StudentCard({ stats, sectionId, days, search }: StudentCardProps) {
         <h2 className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </h2>
-        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          <div className="flex gap-2">
+        <dl className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+          <div className="flex items-center gap-2">
             <dt className="text-ink-soft">{m.analysis_captured()}</dt>
-            <dd className="tabular font-semibold">{formatNumber(sessions_count)}</dd>
+            <dd>
+              <FigureLink
+                of={name}
+                count={sessions_count}
+                lessons={{
+                  start: days.start_date,
+                  end: days.end_date,
+                  section: sectionId,
+                  student: id,
+                }}
+              />
+            </dd>
           </div>
           <div className="flex gap-2">
             <dt className="text-ink-soft">{m.analysis_overall_average()}</dt>

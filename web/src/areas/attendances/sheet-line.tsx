@@ -24,11 +24,13 @@ export function SheetLine({ row, onTap, onReasons }: SheetLineProps) {
         <Detail row={row} />
       </div>
       {hasReason(row.status) ? (
-        <IconButton
-          label={m.attendances_reasons_of({ name })}
-          icon={<EditIcon size={20} />}
-          onClick={onReasons}
-        />
+        <div className="print:hidden">
+          <IconButton
+            label={m.attendances_reasons_of({ name })}
+            icon={<EditIcon size={20} />}
+            onClick={onReasons}
+          />
+        </div>
       ) : (
         <span className="size-12 shrink-0" />
       )}

@@ -21,7 +21,7 @@ export function Sheet({ rows, onReasons }: SheetProps) {
   return (
     <>
       <Counts rows={rows} />
-      <p className="text-sm text-ink-soft">{m.attendances_how()}</p>
+      <p className="text-sm text-ink-soft print:hidden">{m.attendances_how()}</p>
       <ul
         aria-label={m.attendances_students()}
         className="grid gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-2"

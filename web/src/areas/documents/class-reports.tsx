@@ -7,17 +7,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { FailureNotice } from '../failures/index.ts'
-import { useClassReports } from './use-class-reports.ts'
-
-type ClassReportsProps = {
-  sectionId: string
-  /** Days `yyyy-MM-dd` of the school, both within. */
-  range: { start: string; end: string }
-}
+import { type ClassReportsOf, useClassReports } from './use-class-reports.ts'
 
 /** A PDF of each student of a class in one ZIP: begins it, tells how far it is, ends it, hands it over. */
-export function ClassReports({ sectionId, range }: ClassReportsProps) {
-  const { reports, failure, isStarting, start, cancel } = useClassReports(sectionId, range)
+export function ClassReports(of: ClassReportsOf) {
+  const { reports, failure, isStarting, isCancelling, start, cancel } = useClassReports(of)
   const isWorking = reports?.status === 'working'
   return (
     <Panel title={m.documents_class_title()}>
@@ -26,7 +20,9 @@ export function ClassReports({ sectionId, range }: ClassReportsProps) {
       {reports && <State reports={reports} />}
       <div className="flex flex-wrap gap-2">
         {isWorking ? (
-          <Button onClick={cancel}>{m.documents_class_cancel()}</Button>
+          <Button busy={isCancelling} busyText={m.words_loading()} onClick={cancel}>
+            {m.documents_class_cancel()}
+          </Button>
         ) : (
           <Button
             look={reports?.status === 'ready' ? 'secondary' : 'primary'}

@@ -1,50 +1,62 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { call } from '../../platform/api.ts'
 import { newId } from '../../platform/ids.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useWrite } from '../../platform/use-write.ts'
+import { isGone } from '../failures/index.ts'
 
 const ASK_MS = 1000
 
-type Range = { start: string; end: string }
+export type ClassReportsOf = {
+  sectionId: string
+  /** Days `yyyy-MM-dd` of the school, both within. */
+  range: { start: string; end: string }
+  /** Those that were begun, which the address keeps. */
+  id: string | undefined
+  onBegun: (id: string) => void
+}
 
 /** The reports of a class that were begun here, asked after every second while they are on their way. */
-export function useClassReports(section_id: string, { start, end }: Range) {
+export function useClassReports({ sectionId, range, id = '', onBegun }: ClassReportsOf) {
   const client = useQueryClient()
-  const wanted = `${section_id} ${start} ${end}`
-  // Those of other days or another class are not these.
-  const [begun, setBegun] = useState({ id: '', wanted })
-  const id = begun.wanted === wanted ? begun.id : ''
-  const asking = routeQuery('GET /documents/class-reports/:id', { params: { id } })
+  const asking = (of: string) =>
+    routeQuery('GET /documents/class-reports/:id', { params: { id: of } })
   const { data: reports, error } = useQuery({
-    ...asking,
+    ...asking(id),
     enabled: id !== '',
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'working' ? ASK_MS : false),
   })
+  // Until one is answered, a try after it begins the same and no second one.
+  const wanted = `${sectionId} ${range.start} ${range.end}`
+  const trying = useRef({ wanted, id: '' })
   const starting = useWrite({
     mutationFn: async () => {
-      const body = { id: newId(), section_id, start_date: start, end_date: end }
+      if (trying.current.id === '' || trying.current.wanted !== wanted)
+        trying.current = { wanted, id: newId() }
+      const [start_date, end_date] = [range.start, range.end]
+      const body = { id: trying.current.id, section_id: sectionId, start_date, end_date }
       const answer = await call('POST /documents/class-reports', { body })
-      const { queryKey } = routeQuery('GET /documents/class-reports/:id', {
-        params: { id: answer.id },
-      })
-      client.setQueryData(queryKey, answer)
-      setBegun({ id: answer.id, wanted })
+      trying.current.id = ''
+      client.setQueryData(asking(answer.id).queryKey, answer)
+      return answer.id
     },
   })
   const cancelling = useWrite({
     mutationFn: async () => {
       const answer = await call('DELETE /documents/class-reports/:id', { params: { id } })
-      client.setQueryData(asking.queryKey, answer)
+      client.setQueryData(asking(id).queryKey, answer)
     },
   })
   return {
-    reports: id === '' ? undefined : reports,
-    failure: starting.error ?? cancelling.error ?? error,
+    // An address may be kept longer than the reports: they can be made anew.
+    reports: id === '' || isGone(error) ? undefined : reports,
+    failure: starting.error ?? cancelling.error ?? (isGone(error) ? null : error),
     isStarting: starting.isPending,
-    start: () => starting.mutate(),
+    isCancelling: cancelling.isPending,
+    // Not where the person has left meanwhile.
+    start: () => starting.mutate(undefined, { onSuccess: onBegun }),
     cancel: () => cancelling.mutate(),
   }
 }

@@ -51,7 +51,7 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
   color_invalid: m.fault_color_invalid,
   percentage_out_of_range: m.fault_percentage_out_of_range,
   percentage_too_fine: m.fault_percentage_too_fine,
-  amount_missing: m.fault_number_missing,
+  amount_missing: m.fault_amount_missing,
   amount_below_nothing: m.fault_amount_below_nothing,
   amount_too_fine: m.fault_percentage_too_fine,
   percentage_type_missing: m.fault_percentage_type_missing,

@@ -3,6 +3,7 @@ import {
   missingPercentages,
   type SpecificPercentage,
 } from '@talaqqi/contract/indicators'
+import { decimalOf } from '../../ui/decimal.ts'
 
 type Figure = 'percentage' | SpecificPercentage
 
@@ -26,7 +27,7 @@ export function valuesOf(indicator?: Indicator): IndicatorValues {
  * what is wrong in a field that does not show is left out, since nobody could mend it.
  */
 export function inputOf(values: IndicatorValues) {
-  const numbers = figures((figure) => (values[figure] === '' ? null : Number(values[figure])))
+  const numbers = figures((figure) => (values[figure] === '' ? null : decimalOf(values[figure])))
   const shown = new Set<Figure>(figuresShown(values))
   const isKept = (figure: Figure) => shown.has(figure) || isFigure(numbers[figure])
   return { ...values, ...figures((figure) => (isKept(figure) ? numbers[figure] : null)) }

@@ -68,7 +68,7 @@ function StudentCodes({ student }: { student: SheetStudent }) {
       <p className="text-sm">{m.notices_sheet_scan()}</p>
       <ul className="flex flex-wrap gap-4 pt-3">
         {student.guardians.map((guardian) => (
-          <li key={guardian.id} className="w-36 text-center">
+          <li key={guardian.id} className="w-36 text-center print:w-48">
             <img
               // A camera needs the light ground, in a dark theme too.
               src={toSvgDataURL(generate(guardian.url), { off: 'white' })}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CalendarIcon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { daysErrors, FIRST_DAY, isWholeRange, LAST_DAY } from './days-errors.ts'
 import { type Range, rangeOf, SHORTCUTS, type Shortcut } from './ranges.ts'
 
 const TEXTS: Record<Shortcut, () => string> = {
@@ -63,13 +64,15 @@ export function RangeText({ start, end }: Range) {
 
 function OwnDays({ range, onChoose }: { range: Range; onChoose: (range: Range) => void }) {
   const [{ start, end }, setDays] = useState(range)
-  const isTurned = start !== '' && end !== '' && end < start
+  const { start: startError, end: endError } = daysErrors({ start, end })
   return (
     <form
+      // The browser would say what is wrong in its own language.
+      noValidate
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (start && end && !isTurned) onChoose({ start, end })
+        if (isWholeRange({ start, end })) onChoose({ start, end })
       }}
     >
       <div className="grid gap-3 sm:grid-cols-2">
@@ -78,21 +81,22 @@ function OwnDays({ range, onChoose }: { range: Range; onChoose: (range: Range) =
           type="date"
           dir="ltr"
           required
-          min="2000-01-01"
-          max="2099-12-31"
+          min={FIRST_DAY}
+          max={LAST_DAY}
           value={start}
           onChange={(event) => setDays({ start: event.target.value, end })}
+          error={startError}
         />
         <TextField
           label={m.reports_end_date()}
           type="date"
           dir="ltr"
           required
-          min="2000-01-01"
-          max="2099-12-31"
+          min={FIRST_DAY}
+          max={LAST_DAY}
           value={end}
           onChange={(event) => setDays({ start, end: event.target.value })}
-          error={isTurned && m.fault_end_before_start()}
+          error={endError}
         />
       </div>
       <Button submit look="primary" wide>

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { FailureNotice } from '../failures/index.ts'
 import { personName } from '../school-words/index.ts'
 import { BackButton } from '../shell/index.ts'
+import { isWholeRange } from './days-errors.ts'
 import { DaysFields } from './days-fields.tsx'
 import type { Range } from './ranges.ts'
 import { type DaysSearch, studentDays } from './student-days.ts'
@@ -26,7 +27,7 @@ export function DocumentReportScreen({ studentId, search }: DocumentReportProps)
   const { data: student } = useQuery(routeQuery('GET /students/:id', { params: { id: studentId } }))
   const navigate = useNavigate()
   const range = studentDays(search)
-  const { generate, isBusy, url, failure } = useGenerate(studentId, range)
+  const [isWhole, setWhole] = useState(isWholeRange(range))
   const title = student ? personName(student) : m.reports_document()
   useTitle(title)
   return (
@@ -41,9 +42,27 @@ export function DocumentReportScreen({ studentId, search }: DocumentReportProps)
         onRangeChange={(days) =>
           void navigate({ to: TO, params: { studentId }, search: days, replace: true })
         }
+        onWhole={setWhole}
       />
+      {/* What was made of other days is not of these. */}
+      <Generate
+        key={`${range.start} ${range.end}`}
+        studentId={studentId}
+        range={range}
+        disabled={!isWhole}
+      />
+    </Page>
+  )
+}
+
+type GenerateProps = { studentId: string; range: Range; disabled: boolean }
+
+function Generate({ studentId, range, disabled }: GenerateProps) {
+  const { generate, isBusy, url, failure } = useGenerate(studentId, range)
+  return (
+    <>
       {failure && <FailureNotice error={failure} />}
-      {url && (
+      {url && !disabled && (
         <Notice
           tone="done"
           title={m.reports_ready()}
@@ -59,6 +78,7 @@ export function DocumentReportScreen({ studentId, search }: DocumentReportProps)
           look="primary"
           size="big"
           wide
+          disabled={disabled}
           busy={isBusy}
           busyText={m.reports_generating()}
           onClick={() => void generate()}
@@ -66,7 +86,7 @@ export function DocumentReportScreen({ studentId, search }: DocumentReportProps)
           {m.reports_generate()}
         </Button>
       </BottomBar>
-    </Page>
+    </>
   )
 }
 

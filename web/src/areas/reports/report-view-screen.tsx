@@ -1,13 +1,23 @@
 import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ApiError, ask } from '../../platform/api.ts'
 import { useTitle } from '../../platform/title.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { BackButton } from '../shell/index.ts'
+import { BackButton, Loaded } from '../shell/index.ts'
 
 /** A generated report in a frame; `path` is the key at the end of its address. */
 export function ReportViewScreen({ path }: { path: string }) {
   useTitle(m.reports_view())
+  // Before the frame, which would show the answer of a server that has it no more.
+  const query = useQuery({
+    queryKey: ['documents', path],
+    queryFn: ({ signal }) => isThere(path, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const address = `/api/documents/${encodeURIComponent(path)}`
   return (
     <Page width="wide">
@@ -16,18 +26,47 @@ export function ReportViewScreen({ path }: { path: string }) {
         title={m.reports_view()}
         actions={
           // Phones show no PDF in a frame.
-          <a href={address} target="_blank" rel="noreferrer" className={buttonClass()}>
-            {m.reports_open()}
-          </a>
+          query.data && (
+            <a href={address} target="_blank" rel="noreferrer" className={buttonClass()}>
+              {m.reports_open()}
+            </a>
+          )
         }
       />
-      {/* In a sandbox browsers show no PDF; the file is one that our server has made. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe
-        src={address}
-        title={m.reports_view()}
-        className="h-[600px] w-full rounded-card border border-line bg-surface"
-      />
+      <Loaded query={query}>
+        {(there) =>
+          there ? (
+            // In a sandbox browsers show no PDF; the file is one that our server has made.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            <iframe
+              src={address}
+              title={m.reports_view()}
+              className="h-[600px] w-full rounded-card border border-line bg-surface"
+            />
+          ) : (
+            <EmptyState
+              action={
+                <Button look="primary" render={<Link to="/menu/reports" />}>
+                  {m.reports_title()}
+                </Button>
+              }
+            >
+              {m.reports_gone()}
+            </EmptyState>
+          )
+        }
+      </Loaded>
     </Page>
   )
+}
+
+/** Whether an address still opens its report, which it does for a quarter of an hour. */
+async function isThere(key: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await ask('HEAD /documents/:key', { params: { key } }, { signal })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return false
+    throw error
+  }
 }

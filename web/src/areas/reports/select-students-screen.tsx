@@ -1,11 +1,13 @@
 import { m } from '@talaqqi/words/messages'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ClassReports } from '../documents/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
 import { ClassStudents, useStudentsOfClass } from '../students/index.ts'
+import { isWholeRange } from './days-errors.ts'
 import { DaysFields } from './days-fields.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { type StudentsSearch, studentDays } from './student-days.ts'
@@ -23,15 +25,22 @@ export function SelectStudentsScreen({ sectionId, search }: SelectStudentsProps)
   useTitle(title)
   const params = { sectionId }
   const range = studentDays(search)
-  const { student } = search
+  const { student, made } = search
+  const [isWhole, setWhole] = useState(isWholeRange(range))
   return (
     <Page>
       <PageHeader back={<BackButton fallback="/reports" />} title={title} detail={name} />
       <DaysFields
         range={range}
         onRangeChange={(days) =>
-          void navigate({ to: TO, params, search: { ...search, ...days }, replace: true })
+          void navigate({
+            to: TO,
+            params,
+            search: { ...search, ...days, made: undefined },
+            replace: true,
+          })
         }
+        onWhole={setWhole}
       />
       <Loaded query={students}>
         {(all) => (
@@ -48,8 +57,27 @@ export function SelectStudentsScreen({ sectionId, search }: SelectStudentsProps)
           />
         )}
       </Loaded>
-      {range.start <= range.end && <ClassReports sectionId={sectionId} range={range} />}
-      {student && range.start <= range.end && (
+      {isWhole && students.data && students.data.length > 0 && (
+        <ClassReports
+          sectionId={sectionId}
+          range={range}
+          id={made}
+          onBegun={(id) =>
+            void navigate({
+              to: TO,
+              params,
+              // With the days that they are of, also tomorrow; unless others were chosen meanwhile.
+              search: (now) =>
+                now.start === search.start && now.end === search.end
+                  ? { ...now, ...range, made: id }
+                  : now,
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      )}
+      {student && isWhole && (
         <GroupPanel
           studentId={student}
           range={range}

@@ -12,10 +12,12 @@ export type StudentsSearch = DaysSearch & {
   student?: string
   /** Of which type the panel shows lessons. */
   type?: LessonType
+  /** The class's reports of these days that were begun. */
+  made?: string
 }
 
 const days = [daySearch('start'), daySearch('end')]
-const parts = [...days, idSearch('student'), choiceSearch('type', LESSON_TYPES)]
+const parts = [...days, idSearch('student'), choiceSearch('type', LESSON_TYPES), idSearch('made')]
 
 export function daysSearch(search: Record<string, unknown>): DaysSearch {
   return Object.assign({}, ...days.map((part) => part(search)))

@@ -10,6 +10,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { schoolToday, shortDay } from '../../platform/dates.ts'
+import { decimalOf } from '../../ui/decimal.ts'
 import { DecimalField } from '../../ui/decimal-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -30,7 +31,7 @@ type PaymentFormProps = {
 export default function PaymentForm(props: PaymentFormProps) {
   const { student, subscription, payment, onClose } = props
   const client = useQueryClient()
-  const currency = useSchool()?.currency
+  const currency = useSchool()?.currency ?? 'R'
   const params = { id: subscription.id }
   const form = useForm({
     initial: payment
@@ -38,7 +39,7 @@ export default function PaymentForm(props: PaymentFormProps) {
       : { amount: String(outstandingOf(subscription) || ''), paid_on: schoolToday() },
     schema: payment ? transactionChange : transactionInput,
     toInput: ({ amount, paid_on }) => ({
-      amount: amount === '' ? undefined : Number(amount),
+      amount: amount === '' ? undefined : decimalOf(amount),
       paid_on,
     }),
     record: payment,
@@ -81,7 +82,7 @@ export default function PaymentForm(props: PaymentFormProps) {
         hint={payment && m.subscriptions_correct_hint()}
         name="amount"
         step={0.01}
-        unit={currency}
+        prefix={currency}
         value={values.amount}
         onValueChange={(amount) => change({ amount })}
         error={errorOf('amount')}

@@ -1,4 +1,4 @@
-import { isBehind, outstandingOf, paidOf } from '@talaqqi/contract/money'
+import { isBehind, outstandingOf, overpaidOf, paidOf } from '@talaqqi/contract/money'
 import type {
   StudentWithSubscriptions,
   Subscription,
@@ -124,6 +124,9 @@ const shownOf = ({ show }: SubscriptionsSearch): SubscriptionsSearch => (show ? 
 function State({ subscription, today }: { subscription: Subscription; today: string }) {
   const money = useMoney()
   const outstanding = outstandingOf(subscription)
+  const overpaid = overpaidOf(subscription)
+  if (overpaid > 0)
+    return <Badge tone="gold">{m.subscriptions_overpaid({ amount: money(overpaid) })}</Badge>
   if (outstanding === 0) return <Badge tone="accent">{m.subscriptions_paid_in_full()}</Badge>
   const text = m.subscriptions_outstanding_amount({ amount: money(outstanding) })
   if (!isBehind(subscription, today)) return <Badge tone="gold">{text}</Badge>

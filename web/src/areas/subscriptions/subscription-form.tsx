@@ -7,6 +7,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { schoolToday } from '../../platform/dates.ts'
+import { decimalOf } from '../../ui/decimal.ts'
 import { DecimalField } from '../../ui/decimal-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -26,13 +27,13 @@ type SubscriptionFormProps = {
 export default function SubscriptionForm(props: SubscriptionFormProps) {
   const { student, subscription, onClose } = props
   const client = useQueryClient()
-  const currency = useSchool()?.currency
+  const currency = useSchool()?.currency ?? 'R'
   const form = useForm({
     initial: initialOf(subscription ?? student.subscriptions[0], subscription !== undefined),
     schema: subscriptionInput,
     toInput: ({ amount, ...dates }) => ({
       ...dates,
-      amount: amount === '' ? undefined : Number(amount),
+      amount: amount === '' ? undefined : decimalOf(amount),
       student_id: student.id,
     }),
     record: subscription,
@@ -60,7 +61,7 @@ export default function SubscriptionForm(props: SubscriptionFormProps) {
         label={m.subscriptions_amount()}
         name="amount"
         step={0.01}
-        unit={currency}
+        prefix={currency}
         value={values.amount}
         onValueChange={(amount) => change({ amount })}
         error={errorOf('amount')}
