@@ -180,6 +180,8 @@ test('a class that stands on the screen is heard without a network, on every way
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back' }).click()
   await expectScreen(page, 'Dashboard')
+  // Who was heard here was heard, though the school does not know yet.
+  await expect(page.getByText('1 of 14 heard')).toBeVisible()
   await page.getByRole('link', { name: 'Comments' }).first().click()
   await expectScreen(page, 'This screen is not on this device yet')
   await context.setOffline(false)

@@ -2,7 +2,7 @@ import { latinDigits } from './digits.ts'
 
 /** '1,200', '1,200.50', '1 200,50': thousands set apart. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:(?:,\d{3})+(?:\.\d*)?|(?: \d{3})+(?:[.,]\d*)?)$/
-const PLAIN = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/
+const PLAIN = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
 
 /** The number that a text means; NaN where it means none. A comma is a point unless it sets thousands apart. */
 export function decimalOf(text: string): number {

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { routeQuery } from '../../../platform/query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
-import { hourOf, useHourSoon } from '../../sessions/index.ts'
+import { hourOf, useHourSoon, useLessonsHere } from '../../sessions/index.ts'
 import { Loaded } from '../../shell/index.ts'
 import { HourSkeleton } from '../hour-skeleton.tsx'
 import { ChildRow } from './child-row.tsx'
@@ -51,7 +51,7 @@ type ChildrenProps = {
 
 function Children({ section_id, students, readAt, name, isNamed }: ChildrenProps) {
   const id = useId()
-  const { waiting, open, heard, absent } = hourOf(students)
+  const { waiting, open, heard, absent } = hourOf(useLessonsHere(students))
   useHourSoon({ section_id, students, readAt })
   if (students.length === 0) return <EmptyState>{m.dashboard_hour_empty()}</EmptyState>
   const [next, ...others] = waiting

@@ -10,12 +10,12 @@ import { routeQuery } from '../../../platform/query.ts'
 import { ChoiceLink } from '../../../ui/choice-link.tsx'
 import { PlayIcon, RepeatIcon } from '../../../ui/icons.tsx'
 import { lessonTypeText, statusText } from '../../school-words/index.ts'
-import { useWithoutDeleted } from '../being-deleted.ts'
 import { type Setup, sameSetup } from '../capture/setting-out/again.ts'
 import { chipsOf, lastSessionOf } from '../capture/setting-out/chips.ts'
 import { startSame } from '../capture/setting-out/start.ts'
 import { TypeChips } from '../capture/setting-out/type-chips.tsx'
 import { useFlowSoon } from '../capture/use-flow-soon.ts'
+import { useLessonsHere } from '../hour/lessons-here.ts'
 import { goOnPath } from '../lesson-view/go-on.ts'
 import { lastCaptured, openLessons } from './last-lessons.ts'
 import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
@@ -23,12 +23,13 @@ import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 /** One tap to the likely next thing: a lesson left open, what follows each type's last, the same again. */
 export default function QuickStarts({ student }: { student: Student }) {
   const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id: student.id } }))
-  const lessons = useWithoutDeleted(hour.data?.lessons)
+  const [child] = useLessonsHere(hour.data ? [hour.data] : [])
   const navigate = useNavigate()
   useFlowSoon(student.section_id)
   if (hour.isPending) return <QuickStartsSkeleton />
   // What cannot be read is left out: the history below says so, and the long way stays open.
-  if (!hour.data || !lessons) return null
+  if (!child) return null
+  const { lessons } = child
   const chips = chipsOf(lessons).filter((chip) => 'setup' in chip)
   const captured = lastCaptured(lessons)
   const last = captured && lastSessionOf(captured)
@@ -43,7 +44,7 @@ export default function QuickStarts({ student }: { student: Student }) {
       {openLessons(lessons).map((lesson) => (
         <Continue key={lesson.id} lesson={lesson} />
       ))}
-      <TypeChips student={hour.data} chips={chips} />
+      <TypeChips student={child} chips={chips} />
       {same && (
         <ChoiceLink
           title={m.student_page_same()}

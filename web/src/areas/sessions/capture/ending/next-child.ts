@@ -1,12 +1,11 @@
 import type { StudentOfHour } from '@talaqqi/contract/dashboard'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useLocal } from '../../../../platform/local-store.ts'
 import { routeQuery } from '../../../../platform/query.ts'
 import { chooseStudent } from '../../../students/index.ts'
 import { hourOf } from '../../hour/hour-of.ts'
+import { useLessonsHere } from '../../hour/lessons-here.ts'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
-import { storedLessons } from '../under-way/stored-lesson.ts'
 
 type NextChild = {
   child: StudentOfHour
@@ -26,10 +25,7 @@ export function useNextChild({ student }: OpenLesson): NextChild | null {
     queryKey,
     queryFn: section_id ? queryFn : skipToken,
   })
-  // Whose lesson waits here to be sent has been heard, though the school does not know yet.
-  const lessons = useLocal(storedLessons)
-  const heard = new Set([student.id, ...lessons.map((lesson) => lesson.student.id)])
-  const child = hourOf(data).waiting.find(({ id }) => !heard.has(id))
+  const child = hourOf(useLessonsHere(data)).waiting.find(({ id }) => id !== student.id)
   if (!child) return null
   async function go() {
     if (!child) return

@@ -1,9 +1,10 @@
+import type { StudentOfHour } from '@talaqqi/contract/dashboard'
 import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import type { QueryClient } from '@tanstack/react-query'
 import { withAge } from '../../../../platform/age.ts'
-import { ApiError, call } from '../../../../platform/api.ts'
+import { ApiError, call, pathOf } from '../../../../platform/api.ts'
 import { failureText } from '../../../../platform/failure.ts'
 import { untilThere } from '../../../../platform/later.ts'
 import { setKeeper } from '../../../../platform/outbox/keepers.ts'
@@ -11,6 +12,7 @@ import { routeQuery } from '../../../../platform/query.ts'
 import { onPersonChange } from '../../../../platform/session.ts'
 import { subscribeStored } from '../../../../platform/stored.ts'
 import { personName } from '../../../school-words/index.ts'
+import { withAnswer } from '../../hour/lessons-here.ts'
 import { invalidateLessons } from '../../lesson-view/invalidate-lessons.ts'
 import type { LessonCall } from './next-call.ts'
 import type { LessonRefusal, OpenLesson } from './open-lesson.ts'
@@ -30,8 +32,10 @@ function startSaver(client: QueryClient): LessonSaver {
     send,
     onAnswer: (id, session) => {
       const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
-      if (session) client.setQueryData(queryKey, session)
-      else {
+      if (session) {
+        client.setQueryData(queryKey, session)
+        keepHour(client, session)
+      } else {
         client.removeQueries({ queryKey })
         // What was to be changed of it has no place any more.
         void forgetEdits(id)
@@ -47,6 +51,16 @@ function startSaver(client: QueryClient): LessonSaver {
   setKeeper({ read: waitingWrites(started), subscribe: subscribeStored, wake })
   wake()
   return started
+}
+
+/** The class of the hour has the lesson before it leaves the device, so that no row moves twice. */
+function keepHour(client: QueryClient, session: Session): void {
+  client.setQueriesData<StudentOfHour[]>(
+    { queryKey: [pathOf('GET /dashboard/hour')] },
+    (students) => students && withAnswer(students, session),
+  )
+  const { queryKey } = routeQuery('GET /students/:id/hour', { params: { id: session.student_id } })
+  client.setQueryData(queryKey, (student) => student && withAnswer([student], session)[0])
 }
 
 async function forgetEdits(id: string): Promise<void> {

@@ -1,0 +1,104 @@
+import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { Session } from '@talaqqi/contract/sessions'
+import { expect, test } from 'vitest'
+import {
+  type LessonRefusal,
+  NOTHING_TO_SEND,
+  type OpenLesson,
+  type Start,
+} from '../capture/under-way/open-lesson.ts'
+import { hourOf } from './hour-of.ts'
+import { withAnswer, withLessonsHere } from './lessons-here.ts'
+
+const person = { id: 'adam', first_name: 'Adam', last_name: 'Noor', section_id: 'class' }
+const yesterday: LessonOfHour = {
+  id: 'yesterday',
+  name: 'Juz 3 - Q1',
+  type: 'old_lesson',
+  status: 'completed',
+  created_at: '2026-01-05T08:00:00.000Z',
+  is_today: false,
+  percentage: null,
+  section: 'quarter',
+  start: 9,
+  end: 9,
+  parts: [{ start: 17, end: 18 }],
+  listener_id: null,
+  listener: null,
+}
+const child: StudentOfHour = { ...person, is_active: true, is_absent: false, lessons: [yesterday] }
+const sibling: StudentOfHour = { ...child, id: 'maryam', first_name: 'Maryam' }
+
+const lesson: OpenLesson = {
+  id: 'here',
+  student: person,
+  name: 'Surah 2, Verse 255',
+  type: 'new_lesson',
+  listener: null,
+  assessment: null,
+  section: 'verse',
+  start: 262,
+  end: null,
+  status: 'started',
+  updated_at: '',
+  indicators: [],
+  parts: [{ id: 'part', name: 'Surah 2, Verse 255', counts: [], start: 262, end: 262 }],
+  part: 0,
+  comment: '',
+  lines: 3,
+  marks: [],
+  unsaved: true,
+  ...NOTHING_TO_SEND,
+}
+const toStart = { input: {} as Start['input'], isSent: false, begunAt: Date.now() }
+const ended = { ...lesson, toStart, status: 'completed', wanted: 'save', end: 264 } as const
+/** The class with a lesson on the device, and what becomes of the two children. */
+const hourWith = (...here: OpenLesson[]) => hourOf(withLessonsHere([child, sibling], here))
+
+test('whose lesson waits on the device to be sent was heard, and the next child is another', () => {
+  const { heard, waiting } = hourWith(ended)
+  expect(waiting.map(({ id }) => id)).toEqual(['maryam'])
+  expect(heard[0]?.lessons).toMatchObject([
+    { id: 'here', status: 'completed', is_today: true, percentage: 100, end: 264 },
+    { id: 'yesterday' },
+  ])
+  expect(heard[0]?.lessons[0]?.parts).toEqual([{ start: 262, end: 264 }])
+})
+
+test('a lesson that is begun here, or waits to be paused, is in progress', () => {
+  const begun = { ...lesson, toStart }
+  expect(hourWith(begun).open[0]?.lessons[0]).toMatchObject({ status: 'started', percentage: null })
+  const paused = { ...begun, wanted: 'pause' } as const
+  expect(hourWith(paused).open[0]?.lessons[0]).toMatchObject({ status: 'paused', end: 262 })
+})
+
+test('a lesson of the day before that still waits here does not count as of today', () => {
+  const begunAt = Date.now() - 48 * 60 * 60 * 1000
+  const { waiting } = hourWith({ ...ended, toStart: { ...toStart, begunAt } })
+  expect(waiting.map(({ id }) => id)).toContain('adam')
+})
+
+test('what goes in a moment is not shown, and what the server refuses is as it has it', () => {
+  const gone = { ...lesson, id: 'yesterday', deleteAt: 1 }
+  expect(withLessonsHere([child], [gone])[0]?.lessons).toEqual([])
+  const refusal: LessonRefusal = { code: 'student_disabled', fields: [] }
+  expect(withLessonsHere([child], [{ ...ended, refusal }])).toEqual([child])
+})
+
+test('a lesson that is only looked at changes nothing', () => {
+  const looked = { ...lesson, id: 'yesterday', unsaved: false }
+  expect(withLessonsHere([child, sibling], [looked])).toEqual([child, sibling])
+})
+
+test('what the server answered stands in the class at once, in the place of what was known', () => {
+  const session = {
+    ...yesterday,
+    created_at: new Date().toISOString(),
+    student_id: 'adam',
+    percentage: 98,
+    lessons: [{ start: 17, end: 18 }],
+  } as unknown as Session
+  const [adam, maryam] = withAnswer([child, sibling], session)
+  expect(adam?.lessons).toMatchObject([{ id: 'yesterday', is_today: true, percentage: 98 }])
+  expect(maryam).toBe(sibling)
+})
