@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { administer, inDatabase } from './testing/administer.ts'
+import { administer, dropDatabase, inDatabase } from './testing/administer.ts'
 import { startServer } from './testing/child-server.ts'
 import { databaseName } from './testing/database.ts'
 
 const name = databaseName()
 const postgres = inject('postgres')
 beforeAll(() => administer(postgres, `create database ${name} template ${inject('template')}`))
-afterAll(() => administer(postgres, `drop database ${name} with (force)`))
+afterAll(() => dropDatabase(postgres, name))
 
 /** A connection as DATABASE_URL writes it. */
 function urlOf({ host = '', port, user = '', password, database = '' }: pg.ClientConfig): string {

@@ -18,7 +18,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { migrateTo } from '../platform/database/migrate.ts'
 import { openDirectory } from '../platform/tenancy/scope.ts'
 import { seedDemo } from '../seed/demo.ts'
-import { administer, inDatabase } from '../testing/administer.ts'
+import { administer, dropDatabase, inDatabase } from '../testing/administer.ts'
 import { databaseName } from '../testing/database.ts'
 import { makeSession } from '../testing/factories.ts'
 import { makeScene } from '../testing/scene.ts'
@@ -38,7 +38,7 @@ async function makeFolder(): Promise<string> {
 async function makeEmpty(): Promise<pg.ClientConfig> {
   const name = databaseName()
   await administer(inject('postgres'), `create database ${name}`)
-  onTestFinished(() => administer(inject('postgres'), `drop database ${name} with (force)`))
+  onTestFinished(() => dropDatabase(inject('postgres'), name))
   return inDatabase(inject('postgres'), name)
 }
 

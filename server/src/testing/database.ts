@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts'
-import { administer, inDatabase } from './administer.ts'
+import { administer, dropDatabase, inDatabase } from './administer.ts'
 import { forgottenSchool } from './forgotten-school.ts'
 
 export type TestDatabase = { connection: pg.ClientConfig; db: OpenDatabase['db'] }
@@ -31,8 +31,7 @@ export function useDatabase(): TestDatabase {
   })
   afterAll(async () => {
     await close()
-    // By force PostgreSQL would refuse while its own autovacuum is in there; so it waits.
-    await administer(postgres, `drop database ${name}`)
+    await dropDatabase(postgres, name)
   })
   return { connection, db }
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openJobs } from '../platform/jobs/index.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts'
-import { administer, inDatabase } from './administer.ts'
+import { administer, dropDatabase, inDatabase } from './administer.ts'
 import { type ChosenPostgres, choosePostgres } from './choose-postgres.ts'
 import { startPostgres15, type TestPostgres } from './postgres-15.ts'
 
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgres', connection)
   project.provide('template', template)
   return async () => {
-    await administer(connection, `drop database ${template} with (force)`)
+    await dropDatabase(connection, template)
     await stop()
   }
 }

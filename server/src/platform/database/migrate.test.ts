@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { administer, inDatabase } from '../../testing/administer.ts'
+import { administer, dropDatabase, inDatabase } from '../../testing/administer.ts'
 import { databaseName } from '../../testing/database.ts'
 import { migrate, requirePostgres15 } from './migrate.ts'
 
@@ -8,7 +8,7 @@ import { migrate, requirePostgres15 } from './migrate.ts'
 async function makeEmpty(): Promise<pg.ClientConfig> {
   const name = databaseName()
   await administer(inject('postgres'), `create database ${name}`)
-  onTestFinished(() => administer(inject('postgres'), `drop database ${name} with (force)`))
+  onTestFinished(() => dropDatabase(inject('postgres'), name))
   return inDatabase(inject('postgres'), name)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { administer, inDatabase } from '../../testing/administer.ts'
+import { administer, dropDatabase, inDatabase } from '../../testing/administer.ts'
 import { databaseName } from '../../testing/database.ts'
 import { eventually } from '../../testing/post.ts'
 import { openDatabase } from '../database/database.ts'
@@ -13,7 +13,7 @@ const { pool, db, close } = openDatabase(inDatabase(postgres, name))
 beforeAll(() => administer(postgres, `create database ${name}`))
 afterAll(async () => {
   await close()
-  await administer(postgres, `drop database ${name} with (force)`)
+  await dropDatabase(postgres, name)
 })
 
 test('servers that start together on an empty database make the queues, and one does the daily work', async () => {
