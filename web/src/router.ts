@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { fetchSoon, untilThere } from './platform/later.ts'
-import { keepPageWithoutCode } from './platform/missing-code.ts'
+import { keepPageWithoutCode, loadAnew } from './platform/missing-code.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 keepPageWithoutCode()
@@ -20,7 +20,10 @@ export const createSite = (queries: QueryClient) =>
     defaultPreload: 'intent',
     scrollRestoration: true,
     // Never the router's own, which is English and stays when the network is back.
-    defaultErrorComponent: lazyRouteComponent(() => untilThere(loadBrokenScreen), 'BrokenScreen'),
+    defaultErrorComponent: lazyRouteComponent(
+      () => untilThere(loadBrokenScreen, loadAnew),
+      'BrokenScreen',
+    ),
     defaultNotFoundComponent: lazyRouteComponent(
       () => import('./areas/shell/not-found-screen.tsx'),
       'NotFoundScreen',

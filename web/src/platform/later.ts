@@ -8,13 +8,23 @@ const CALM_MS = 3000
  * Settles when the first screen has had its time, or the person does something: what a screen can be
  * seen without is fetched after that, so that it does not hold up what the screen shows.
  */
-export const calm = new Promise<void>((resolve) => {
-  const settle = () => resolve()
-  for (const event of ['pointerdown', 'keydown'])
-    addEventListener(event, settle, { once: true, capture: true, passive: true })
-  addEventListener('load', () => setTimeout(settle, CALM_MS), { once: true })
-  if (document.readyState === 'complete') setTimeout(settle, CALM_MS)
-})
+export const calm = firstScreen().then(untilOnline)
+
+async function firstScreen(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const settle = () => resolve()
+    for (const event of ['pointerdown', 'keydown'])
+      addEventListener(event, settle, { once: true, capture: true, passive: true })
+    addEventListener('load', () => setTimeout(settle, CALM_MS), { once: true })
+    if (document.readyState === 'complete') setTimeout(settle, CALM_MS)
+  })
+}
+
+/** Chrome 109 never asks again for a script that did not come: nothing is fetched ahead in vain. */
+async function untilOnline(): Promise<void> {
+  if (navigator.onLine) return
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+}
 
 /** Whether that is so by now. */
 export function useCalm(): boolean {
@@ -42,15 +52,19 @@ export const soon: typeof lazy = (load) => {
   return later(load)
 }
 
-/** Never rejects. */
-export async function untilThere<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Never rejects. `onRefused` is called where the code does not come though the server answers. */
+export async function untilThere<Module>(
+  load: () => Promise<Module>,
+  onRefused?: () => void,
+): Promise<Module> {
   for (;;) {
     try {
       return await load()
     } catch {
-      const isGone = await lookForRenewal()
+      const site = await lookForRenewal()
+      if (site === 'same') onRefused?.()
       await new Promise((resolve) => {
-        if (isGone) return
+        if (site === 'newer') return
         addEventListener('online', resolve, { once: true })
         setTimeout(resolve, RETRY_MS)
       })

@@ -17,13 +17,25 @@ export function isCodeMissing(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith(SIGN)
 }
 
+/** So young a page is not loaded again: what is missing would be missing once more. */
+const YOUNG_MS = 30_000
+
+/** For code that the server has and the browser never asks for again (Chrome 109): a new page does. */
+export function loadAnew(): void {
+  if (performance.now() > YOUNG_MS) location.reload()
+}
+
 /** Resolves when the code of some routes is there: tried again by itself without a network. Never rejects. */
-export async function untilRoutesAreThere(router: AnyRouter, ids: readonly string[]) {
+export async function untilRoutesAreThere(
+  router: AnyRouter,
+  ids: readonly string[],
+  onRefused?: () => void,
+) {
   for (const id of ids)
     await untilThere(async () => {
       const route = router.routesById[id]
       await router.loadRouteChunk(route)
       // The router's own loading does not tell a failure; what has come has nothing to load any more.
       if (route.options.component?.preload) throw new Error(`${SIGN} ${id}`)
-    })
+    }, onRefused)
 }

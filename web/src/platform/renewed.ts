@@ -22,23 +22,28 @@ export function renew(): void {
   location.reload()
 }
 
-/** Asks the server whether it has a newer site; false where no answer comes. */
-export async function lookForRenewal(): Promise<boolean> {
+/** Asks the server which site it has; null where it does not answer with one. */
+export async function lookForRenewal(): Promise<'same' | 'newer' | null> {
+  let isThere = false
   try {
     const answer = await fetch(location.pathname, {
       cache: 'no-store',
       signal: AbortSignal.timeout(20_000),
     })
-    isRenewed ||= answer.ok && isNewer(await answer.text())
+    const page = await answer.text()
+    // What a hotspot answers is no site of ours.
+    isThere = answer.ok && page.includes('id="root"')
+    isRenewed ||= isThere && isNewer(page)
   } catch {
     // Offline: asked again when the code is.
   }
   if (isRenewed) for (const listener of listeners) listener()
-  return isRenewed
+  if (isRenewed) return 'newer'
+  return isThere ? 'same' : null
 }
 
-/** The first script's name changes with any of the site's code. What a hotspot answers is no site of ours. */
+/** The first script's name changes with any of the site's code. */
 function isNewer(page: string): boolean {
   const first = document.querySelector('script[type=module][src]')?.getAttribute('src')
-  return first != null && page.includes('id="root"') && !page.includes(first)
+  return first != null && !page.includes(first)
 }

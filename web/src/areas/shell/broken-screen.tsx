@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { isCodeMissing, untilRoutesAreThere } from '../../platform/missing-code.ts'
+import { isCodeMissing, loadAnew, untilRoutesAreThere } from '../../platform/missing-code.ts'
 import { readRenewed, renew, subscribeRenewed } from '../../platform/renewed.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +36,7 @@ function MissingScreen({ onThere }: { onThere: () => void }) {
   useEffect(() => {
     let isHere = true
     const ids = router.state.matches.map(({ routeId }) => routeId)
-    void untilRoutesAreThere(router, ids).then(() => isHere && onThere())
+    void untilRoutesAreThere(router, ids, loadAnew).then(() => isHere && onThere())
     return () => {
       isHere = false
     }
