@@ -29,7 +29,7 @@ type Seen = {
   shift: number
 }
 
-/** How soon a page is there on a cheap phone with a slow network, for the first time in its life. */
+/** How soon (decision 046) a page is there on a cheap phone with a slow network, for the first time in its life. */
 export async function measurePageSpeed(browser: Browser, server: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const proxy = await openProxy(server)
@@ -40,7 +40,7 @@ export async function measurePageSpeed(browser: Browser, server: string): Promis
     const middle = (of: keyof Speed) => median(rounds.map((speed) => speed[of]))
     const where = `${opened.name}, slow 4G through a proxy, 4× slowed`
     outcomes.push(
-      atMost(`${where}: largest paint`, middle('largestPaint'), 1800, 'ms'),
+      atMost(`${where}: largest paint`, middle('largestPaint'), opened.kept ? 2500 : 1800, 'ms'),
       atMost(`${where}: blocked for`, middle('blocked'), 150, 'ms'),
       atMost(`${where}: layout shift`, middle('shift'), 0, ''),
     )
