@@ -7,7 +7,7 @@ import { listRecentSessions, type SessionSummary } from '@talaqqi/contract/sessi
 import { listStudents } from '@talaqqi/contract/students'
 import { listTimeslots } from '@talaqqi/contract/timeslots'
 import { LESSON_TYPES, SESSION_STATUSES, VERSE_COUNT, versesOf } from '@talaqqi/quran'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dateIn } from '../platform/clock.ts'
 import { openDirectory } from '../platform/tenancy/scope.ts'
@@ -129,6 +129,13 @@ describe('the demo school, loaded', () => {
     const others = await lessonsSeenBy('other@demo.school')
     expect(others.length).toBeGreaterThan(50)
     expect(new Set(others.map(({ student_id }) => student_id)).size).toBe(8)
+  })
+
+  test('the database knows how large it is at once, so that the first screen does not wait', async () => {
+    const { rows } = await server.db.execute(
+      sql`select reltuples from pg_class where oid = 'sessions'::regclass`,
+    )
+    expect(Number(rows[0]?.reltuples)).toBeGreaterThan(2500)
   })
 
   test('loading it again changes nothing', async () => {

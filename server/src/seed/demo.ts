@@ -16,6 +16,8 @@ export async function seedDemo(directory: DirectoryScope, now = new Date()): Pro
     await db.execute(sql`lock table ${accounts} in share row exclusive mode`)
     if (await hasSchool(db)) return false
     for (const rows of made) await insertRows(db, rows)
+    // Else the database takes its tables for empty until it looks by itself, and a list takes seconds.
+    await db.execute(sql`analyze`)
     return true
   })
   process.stdout.write(
