@@ -60,7 +60,7 @@ export async function listCapturedSheets(
   section_id: string,
   range: AttendanceRange,
 ): Promise<CapturedSheet[]> {
-  const rows = await selectCapturedCounts(school, section_id, daysOf(school, range))
+  const rows = await selectCapturedCounts(school, { section_id, ...daysOf(school, range) })
   const sheets = Map.groupBy(rows, ({ date, timeslot_id }) => `${date} ${timeslot_id}`)
   return [...sheets.values()].map((counted) => {
     const [{ date, timeslot_id } = { date: '', timeslot_id: '' }] = counted
