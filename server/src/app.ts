@@ -5,7 +5,6 @@ import fastifyFormbody from '@fastify/formbody'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import { authenticator } from './areas/auth/authenticate.ts'
 import { guardianAuthenticator } from './areas/guardian-site/authenticate.ts'
 import { areas } from './areas/list.ts'
@@ -13,6 +12,7 @@ import { recordStatuses } from './areas/notifications/index.ts'
 import type { Config } from './config.ts'
 import { openBackground } from './platform/background.ts'
 import type { Database } from './platform/database/database.ts'
+import { answerCompiler } from './platform/http/answers.ts'
 import { boundHeaders, HEADERS_LIMIT } from './platform/http/bounds.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
 import { errorAnswerer } from './platform/http/errors.ts'
@@ -29,13 +29,18 @@ import { serveWebhook } from './platform/whatsapp/webhook.ts'
 const REQUEST_MS = 60_000
 const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }
 
-type Options = { outbox?: Outbox; logger?: FastifyServerOptions['logger'] }
+type Options = {
+  outbox?: Outbox
+  logger?: FastifyServerOptions['logger']
+  /** Whether an answer that is not as its schema says is a fault: so in tests. */
+  checksAnswers?: boolean
+}
 
 /** Builds the server on an open database; the caller listens and closes. Without an outbox it sends no mail. */
 export async function buildApp(
   db: Database,
   config: Config,
-  { outbox, logger = false }: Options = {},
+  { outbox, logger = false, checksAnswers = false }: Options = {},
 ): Promise<FastifyInstance> {
   const answerError = errorAnswerer(() => !config.databaseUrl && isDiskFull(config.dataDir))
   const app = fastify({
@@ -53,7 +58,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerCompiler({ checks: checksAnswers }))
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async ({ raw }) => boundHeaders(raw.headers))

@@ -12,8 +12,8 @@ export async function sendDigests(
   failed: (error: unknown) => void,
   now = new Date(),
 ): Promise<void> {
-  for (const { id: account_id, date } of await selectDue(directory, now)) {
-    const everybody = { account_id, user_id: NOBODY, is_admin: true, section_ids: 'all' } as const
+  for (const { date, ...of } of await selectDue(directory, now)) {
+    const everybody = { ...of, user_id: NOBODY, is_admin: true, section_ids: 'all' } as const
     await sendDigest(openSchool(directory, everybody), date, settings).catch(failed)
   }
 }

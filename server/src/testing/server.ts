@@ -56,7 +56,8 @@ export function useApp(connection: pg.ClientConfig, { db, logger, config }: More
   beforeAll(async () => {
     await jobs.start({ error: () => {} })
     const outbox = makeOutbox(jobs, testConfig.secretKey)
-    app = await buildApp(db ?? opened.db, { ...testConfig, ...config }, { outbox, logger })
+    const options = { outbox, logger, checksAnswers: true }
+    app = await buildApp(db ?? opened.db, { ...testConfig, ...config }, options)
   })
   afterAll(async () => {
     await app?.close()

@@ -46,7 +46,7 @@ export async function listAccountsOf(
   user_id: string,
   current: string,
 ): Promise<AccountOfUser[]> {
-  const accounts = await selectAccountsOf(directory, user_id)
+  const accounts = await selectAccountsOf(directory, { user_id })
   return accounts.map((account) => ({ ...account, current_account: account.id === current }))
 }
 
@@ -55,7 +55,7 @@ export async function listInvitationsOf(
   directory: DirectoryScope,
   user_id: string,
 ): Promise<Invitation[]> {
-  const rows = await selectInvitationsOf(directory, user_id)
+  const rows = await selectInvitationsOf(directory, { user_id })
   return rows.map(({ invited_at, ...school }) => ({
     ...school,
     invited_at: invited_at.toISOString(),

@@ -1,14 +1,24 @@
 import type { AccountInput } from '@talaqqi/contract/accounts'
 import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
-import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  type Asked,
+  type DirectoryScope,
+  prepared,
+  preparedAbove,
+  type SchoolScope,
+} from '../../platform/tenancy/index.ts'
 import { accounts, memberships, users } from '../../tables/index.ts'
+
+const selectOwn = prepared('account', (school) =>
+  school.db
+    .select(getTableColumns(accounts))
+    .from(accounts)
+    .where(eq(accounts.id, school.account_id)),
+)
 
 /** The school itself. */
 export async function selectAccount(school: SchoolScope) {
-  const [account] = await school.db
-    .select(getTableColumns(accounts))
-    .from(accounts)
-    .where(eq(accounts.id, school.account_id))
+  const [account] = await selectOwn(school, {})
   if (!account) throw new Error('a scope was made for a school that is not there')
   return account
 }
@@ -28,29 +38,33 @@ export async function updateAccount(school: SchoolScope, change: AccountInput): 
 }
 
 /** The schools in which a person is an active member, by name. */
-export function selectAccountsOf(directory: DirectoryScope, user_id: string) {
-  return directory.db
-    .select({ id: accounts.id, name: accounts.name })
-    .from(accounts)
-    .innerJoin(memberships, eq(memberships.account_id, accounts.id))
-    .where(and(eq(memberships.user_id, user_id), eq(memberships.is_active, true)))
-    .orderBy(asc(accounts.name), asc(accounts.id))
-}
+export const selectAccountsOf = preparedAbove(
+  'accounts_of_person',
+  ({ db }, { user_id }: Asked<{ user_id: string }>) =>
+    db
+      .select({ id: accounts.id, name: accounts.name })
+      .from(accounts)
+      .innerJoin(memberships, eq(memberships.account_id, accounts.id))
+      .where(and(eq(memberships.user_id, user_id), eq(memberships.is_active, true)))
+      .orderBy(asc(accounts.name), asc(accounts.id)),
+)
 
 /** The schools that have invited a person, by name. */
-export function selectInvitationsOf(directory: DirectoryScope, user_id: string) {
-  return directory.db
-    .select({
-      id: accounts.id,
-      name: accounts.name,
-      // Not null, by the condition.
-      invited_at: sql<Date>`${memberships.invited_at}`.mapWith(memberships.invited_at),
-    })
-    .from(accounts)
-    .innerJoin(memberships, eq(memberships.account_id, accounts.id))
-    .where(and(eq(memberships.user_id, user_id), isNotNull(memberships.invited_at)))
-    .orderBy(asc(accounts.name), asc(accounts.id))
-}
+export const selectInvitationsOf = preparedAbove(
+  'invitations_of_person',
+  ({ db }, { user_id }: Asked<{ user_id: string }>) =>
+    db
+      .select({
+        id: accounts.id,
+        name: accounts.name,
+        // Not null, by the condition.
+        invited_at: sql<Date>`${memberships.invited_at}`.mapWith(memberships.invited_at),
+      })
+      .from(accounts)
+      .innerJoin(memberships, eq(memberships.account_id, accounts.id))
+      .where(and(eq(memberships.user_id, user_id), isNotNull(memberships.invited_at)))
+      .orderBy(asc(accounts.name), asc(accounts.id)),
+)
 
 /** The school that a person's next token, and next sign-in, opens. */
 export async function updateActiveAccount(

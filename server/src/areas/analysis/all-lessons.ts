@@ -13,7 +13,7 @@ export type AskedLessons = Partial<Omit<LessonFilter, 'time_zone'>>
 export async function filterOf(school: SchoolScope, asked: AskedLessons): Promise<LessonFilter> {
   const { start_date, end_date, ...rest } = asked
   if (rest.student_id) await requireStudents(school, [rest.student_id])
-  return { ...rest, ...(await periodOf(school, { start_date, end_date })) }
+  return { ...rest, ...periodOf(school, { start_date, end_date }) }
 }
 
 /**

@@ -21,7 +21,7 @@ export type Asked = { start_date?: string | undefined; end_date?: string | undef
 
 /** How many lessons were captured in each class within reach, by the class's name. */
 export async function analyseClasses(school: SchoolScope, asked: Asked): Promise<ClassesAnalysis> {
-  const { time_zone, ...days } = await periodOf(school, asked)
+  const { time_zone, ...days } = periodOf(school, asked)
   const [sections, counted] = await Promise.all([
     listSections(school, ALL),
     countByClass(school, { ...days, time_zone }),
@@ -58,7 +58,7 @@ export async function analyseClass(
   asked: Asked,
 ): Promise<ClassAnalysis> {
   const { name } = await getSection(school, section_id)
-  const { time_zone, ...days } = await periodOf(school, asked)
+  const { time_zone, ...days } = periodOf(school, asked)
   const [students, marks] = await Promise.all([
     selectStudentsIn(school, { section_id }),
     marksOf(school, { ...days, time_zone, section_id }),

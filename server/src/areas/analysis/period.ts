@@ -1,14 +1,12 @@
 import { dateIn } from '../../platform/clock.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { getAccount } from '../accounts/index.ts'
 import type { Period } from './lesson-queries.ts'
 
 /** The days that are asked for; twelve months up to today, or to the day that is named. */
-export async function periodOf(
-  school: SchoolScope,
+export function periodOf(
+  { time_zone }: SchoolScope,
   asked: { start_date?: string | undefined; end_date?: string | undefined },
-): Promise<Period> {
-  const { time_zone } = await getAccount(school)
+): Period {
   const today = dateIn(time_zone)
   const { start_date: from } = asked
   const { end_date = from && from > today ? from : today } = asked

@@ -52,6 +52,7 @@ beforeAll(async () => {
       user_id: member?.user_id ?? '',
       is_admin: section_ids === 'all',
       section_ids,
+      time_zone: 'UTC',
     })
   administrator = scope('all')
   teacher = scope([section_id])

@@ -23,7 +23,7 @@ export async function analyseStudent(
   await getSection(school, section_id)
   if (!isWithinReach(school, section_id)) throw new Refusal('forbidden')
   const student = await getStudent(school, student_id)
-  const { time_zone, ...days } = await periodOf(school, asked)
+  const { time_zone, ...days } = periodOf(school, asked)
   const filter = { ...days, time_zone, section_id, student_id }
   const [marks, rows] = await Promise.all([
     marksOf(school, filter),

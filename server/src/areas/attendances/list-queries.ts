@@ -126,31 +126,29 @@ export const selectAbsent = prepared(
 )
 
 /** How many of a class's students have each status on each sheet, newest day first. */
-export function selectCapturedCounts(
-  school: SchoolScope,
-  section_id: string,
-  { start_date, end_date }: Days,
-) {
-  return school.db
-    .select({
-      date: attendances.date,
-      timeslot_id: attendances.timeslot_id,
-      status: attendances.status,
-      count: sql<number>`count(*)`,
-    })
-    .from(attendances)
-    .innerJoin(students, itsStudent(school))
-    .where(
-      and(
-        ofSchool(school),
-        eq(students.section_id, section_id),
-        between(attendances.date, start_date, end_date),
-        ne(attendances.status, 'none'),
-      ),
-    )
-    .groupBy(attendances.date, attendances.timeslot_id, attendances.status)
-    .orderBy(desc(attendances.date), asc(attendances.timeslot_id))
-}
+export const selectCapturedCounts = prepared(
+  'captured_sheets',
+  (school, { section_id, start_date, end_date }: Asked<Days & { section_id: string }>) =>
+    school.db
+      .select({
+        date: attendances.date,
+        timeslot_id: attendances.timeslot_id,
+        status: attendances.status,
+        count: sql<number>`count(*)`,
+      })
+      .from(attendances)
+      .innerJoin(students, itsStudent(school))
+      .where(
+        and(
+          ofSchool(school),
+          eq(students.section_id, section_id),
+          between(attendances.date, start_date, end_date),
+          ne(attendances.status, 'none'),
+        ),
+      )
+      .groupBy(attendances.date, attendances.timeslot_id, attendances.status)
+      .orderBy(desc(attendances.date), asc(attendances.timeslot_id)),
+)
 
 /** All that is recorded of students within reach, newest day first, as a table has it. */
 export function selectForTable(

@@ -8,7 +8,6 @@ import type {
 import { dateIn } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { getAccount } from '../accounts/index.ts'
 import { selectTimeslot } from '../timeslots/index.ts'
 import {
   type Days,
@@ -52,7 +51,7 @@ export async function listOfStudent(
   student_id: string,
   range: AttendanceRange,
 ): Promise<AttendanceOfStudent[]> {
-  return written(await selectOfStudent(school, { student_id, ...(await daysOf(school, range)) }))
+  return written(await selectOfStudent(school, { student_id, ...daysOf(school, range) }))
 }
 
 /** The sheets of a class of which something is captured, newest day first. */
@@ -61,7 +60,7 @@ export async function listCapturedSheets(
   section_id: string,
   range: AttendanceRange,
 ): Promise<CapturedSheet[]> {
-  const rows = await selectCapturedCounts(school, section_id, await daysOf(school, range))
+  const rows = await selectCapturedCounts(school, { section_id, ...daysOf(school, range) })
   const sheets = Map.groupBy(rows, ({ date, timeslot_id }) => `${date} ${timeslot_id}`)
   return [...sheets.values()].map((counted) => {
     const [{ date, timeslot_id } = { date: '', timeslot_id: '' }] = counted
@@ -72,9 +71,8 @@ export async function listCapturedSheets(
 }
 
 /** Where a day is not said: until today, thirty days long. */
-async function daysOf(school: SchoolScope, range: AttendanceRange): Promise<Days> {
-  const { time_zone } = await getAccount(school)
-  const { end_date = range.start_date ?? dateIn(time_zone) } = range
+function daysOf(school: SchoolScope, range: AttendanceRange): Days {
+  const { end_date = range.start_date ?? dateIn(school.time_zone) } = range
   const earliest = new Date(Date.parse(end_date) - (LAST_DAYS - 1) * DAY_MS)
   const { start_date = earliest.toISOString().slice(0, 10) } = range
   return { start_date, end_date }

@@ -38,14 +38,18 @@ export type AttendanceRow = NonNullable<Awaited<ReturnType<typeof selectAttendan
 /** What there is one record of. */
 export type Place = { student_id: string; date: string; timeslot_id: string }
 
-/** One record; null where the school has none. */
-export async function selectAttendance(school: SchoolScope, id: string) {
-  const rows = await school.db
+const selectById = prepared('attendance', (school, { id }: Asked<{ id: string }>) =>
+  school.db
     .select(columns)
     .from(attendances)
     .innerJoin(memberships, itsUser(school))
-    .where(and(ofSchool(school), eq(attendances.id, id)))
-  return rows[0] ?? null
+    .where(and(ofSchool(school), eq(attendances.id, id))),
+)
+
+/** One record; null where the school has none. */
+export async function selectAttendance(school: SchoolScope, id: string) {
+  const [row] = await selectById(school, { id })
+  return row ?? null
 }
 
 const lockOne = prepared(
@@ -75,14 +79,18 @@ export async function lockAttendance(
   return row ?? null
 }
 
-/** The class of the student whose record it is; null where the school has no such record. */
-export async function selectSectionOfAttendance(school: SchoolScope, id: string) {
-  const rows = await school.db
+const selectSectionOf = prepared('section_of_attendance', (school, { id }: Asked<{ id: string }>) =>
+  school.db
     .select({ section_id: students.section_id })
     .from(attendances)
     .innerJoin(students, itsStudent(school))
-    .where(and(ofSchool(school), eq(attendances.id, id)))
-  return rows[0] ?? null
+    .where(and(ofSchool(school), eq(attendances.id, id))),
+)
+
+/** The class of the student whose record it is; null where the school has no such record. */
+export async function selectSectionOfAttendance(school: SchoolScope, id: string) {
+  const [row] = await selectSectionOf(school, { id })
+  return row ?? null
 }
 
 type New = Omit<typeof attendances.$inferInsert, 'account_id' | 'created_at'>

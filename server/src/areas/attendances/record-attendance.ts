@@ -6,7 +6,6 @@ import { changeRecord } from '../../platform/change-record.ts'
 import { dateIn } from '../../platform/clock.ts'
 import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { getAccount } from '../accounts/index.ts'
 import { getStudent } from '../students/index.ts'
 import { selectTimeslot } from '../timeslots/index.ts'
 import {
@@ -34,7 +33,7 @@ export async function recordAttendance(
 ): Promise<Attendance> {
   const place = { student_id, date, timeslot_id }
   const tap = { ...kept(input), tapped_at: tappedAt(input), user_id: school.user_id }
-  await requireDay(school, date)
+  requireDay(school, date)
   const standing = await inTransaction(school, async (inside) => {
     await requireTimeslot(inside, timeslot_id)
     const { section_id, is_active } = await getStudent(inside, student_id)
@@ -106,8 +105,7 @@ function tappedAt({ tapped_at }: { tapped_at?: string | undefined }): Date {
   return said < now ? said : now
 }
 
-async function requireDay(school: SchoolScope, date: string): Promise<void> {
-  const { time_zone } = await getAccount(school)
+function requireDay({ time_zone }: SchoolScope, date: string): void {
   if (date > dateIn(time_zone)) throw invalid('date', 'date_in_future')
 }
 

@@ -19,15 +19,22 @@ export function authenticator(directory: DirectoryScope, secret: string): Authen
   }
 }
 
-type Member = { account_id: string; user_id: string; is_admin: boolean; section_ids: string[] }
+type Member = {
+  account_id: string
+  user_id: string
+  is_admin: boolean
+  section_ids: string[]
+  time_zone: string
+}
 
 /** The school as a member reaches it, whose right to it is proven. */
 export function schoolOf(directory: DirectoryScope, member: Member): SchoolScope {
-  const { account_id, user_id, is_admin, section_ids } = member
+  const { account_id, user_id, is_admin, section_ids, time_zone } = member
   return openSchool(directory, {
     account_id,
     user_id,
     is_admin,
+    time_zone,
     section_ids: is_admin ? 'all' : section_ids,
   })
 }

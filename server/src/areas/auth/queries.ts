@@ -1,12 +1,17 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Asked, type DirectoryScope, preparedAbove } from '../../platform/tenancy/index.ts'
-import { endedSignIns, memberships, userSections, users } from '../../tables/index.ts'
+import { accounts, endedSignIns, memberships, userSections, users } from '../../tables/index.ts'
 
 const assigned = sql<string[]>`array(
   select ${userSections.section_id} from ${userSections}
   where ${userSections.account_id} = ${memberships.account_id}
     and ${userSections.user_id} = ${memberships.user_id}
+)`
+
+/** The school's, with the membership that leads there. */
+const time_zone = sql<string>`(
+  select ${accounts.time_zone} from ${accounts} where ${accounts.id} = ${memberships.account_id}
 )`
 
 const member = {
@@ -26,6 +31,7 @@ const member = {
   is_active: memberships.is_active,
   is_admin: memberships.is_admin,
   section_ids: assigned,
+  time_zone,
   /** By the database's clock, as `tokens_valid_from` is. */
   read_at: sql<Date>`clock_timestamp()`.mapWith(users.tokens_valid_from),
 }
@@ -135,7 +141,7 @@ export async function findMemberByEmail(directory: DirectoryScope, email: string
 /** Every school that the person is an active member of. */
 export function selectMemberships(directory: DirectoryScope, user_id: string) {
   return directory.db
-    .select({ account_id: memberships.account_id, is_admin: memberships.is_admin })
+    .select({ account_id: memberships.account_id, is_admin: memberships.is_admin, time_zone })
     .from(memberships)
     .where(and(eq(memberships.user_id, user_id), eq(memberships.is_active, true)))
 }
@@ -233,7 +239,7 @@ export async function acceptMembership(
     .update(memberships)
     .set({ is_active: true, invited_at: null })
     .where(isInvited(user_id, account_id))
-    .returning({ is_admin: memberships.is_admin })
+    .returning({ is_admin: memberships.is_admin, time_zone })
   return rows[0] ?? null
 }
 

@@ -28,7 +28,7 @@ export async function createSchool(
 ): Promise<void> {
   await insertSchool(inside, { id: account_id, name: school_name, time_zone, email })
   const user_id = await personOf(inside, email, administrator)
-  const member = { account_id, user_id, is_admin: true, section_ids: [] }
+  const member = { account_id, user_id, is_admin: true, section_ids: [], time_zone }
   const school = schoolOf(inside, member)
   await insertAdministrator(school, { first_name, last_name })
   const changes = { name: school_name, time_zone, email }

@@ -1,7 +1,6 @@
 import type { SetupProgress } from '@talaqqi/contract/dashboard'
 import { dateIn } from '../../platform/clock.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { getAccount } from '../accounts/index.ts'
 import { countIndicators } from '../indicators/index.ts'
 import { countSections } from '../sections/index.ts'
 import { countSessionsSince } from '../sessions/index.ts'
@@ -9,7 +8,7 @@ import { countStudents } from '../students/index.ts'
 
 /** How far the school is set up, and the counts of what the person reaches. */
 export async function getSetupProgress(school: SchoolScope): Promise<SetupProgress> {
-  const { time_zone } = await getAccount(school)
+  const { time_zone } = school
   const [sections, students, indicators, total_sessions_today] = await Promise.all([
     countSections(school),
     countStudents(school),

@@ -2,7 +2,6 @@ import type { StudentOfHour } from '@talaqqi/contract/dashboard'
 import type { Student } from '@talaqqi/contract/students'
 import { dateIn } from '../../platform/clock.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { getAccount } from '../accounts/index.ts'
 import { selectAbsent } from '../attendances/index.ts'
 import { lessonsOfHour } from '../sessions/index.ts'
 import { getStudent, selectStudentsIn } from '../students/index.ts'
@@ -21,7 +20,7 @@ export async function getHourOfStudent(school: SchoolScope, id: string): Promise
 
 async function asOfHour(school: SchoolScope, students: Student[]): Promise<StudentOfHour[]> {
   if (students.length === 0) return []
-  const { time_zone } = await getAccount(school)
+  const { time_zone } = school
   const date = dateIn(time_zone)
   const student_ids = students.map(({ id }) => id)
   const [lessons, absent] = await Promise.all([

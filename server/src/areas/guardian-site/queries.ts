@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { GuardianScope, SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  type AnySchool,
+  type Asked,
+  type GuardianScope,
+  prepared,
+  preparedPages,
+} from '../../platform/tenancy/index.ts'
 import {
   accounts,
   attendances,
@@ -17,25 +23,30 @@ import {
 } from '../../tables/index.ts'
 
 type Paging = { skip: number; limit: number }
+type GuardianId = { guardian_id: string }
+type OfStudent = { student_id: string }
+
+/** A guardian in a query, as a school is there. */
+type AnyGuardian = { school: AnySchool; guardian_id: string | Asked<GuardianId>['guardian_id'] }
 
 /** What a guardian reaches: active children who are linked. Every query here goes through it. */
-function linkedTo({ school, guardian_id }: GuardianScope) {
+function linkedTo({ school, guardian_id }: AnyGuardian) {
   return and(
     eq(guardianStudents.account_id, school.account_id),
     eq(guardianStudents.guardian_id, guardian_id),
     eq(students.is_active, true),
   )
 }
-const itsStudent = (school: SchoolScope) =>
+const itsStudent = (school: AnySchool) =>
   and(eq(students.account_id, school.account_id), eq(students.id, guardianStudents.student_id))
 
 /** Lessons that guardians are told of. */
-function isTold(school: SchoolScope) {
+function isTold(school: AnySchool) {
   return and(eq(sessions.account_id, school.account_id), isOver)
 }
 
 /** Whether this guardian has opened the lesson. */
-const isRead = ({ school, guardian_id }: GuardianScope) =>
+const isRead = ({ school, guardian_id }: AnyGuardian) =>
   sql<boolean>`exists (
     select from ${sessionReads}
     where ${sessionReads.account_id} = ${school.account_id}
@@ -50,47 +61,59 @@ const childColumns = {
   school: { id: accounts.id, name: accounts.name, time_zone: accounts.time_zone },
 }
 
-/** The guardian's children in one school, by name; with the lessons that the guardian has not opened, from a day on. */
-export function selectChildren(guardian: GuardianScope, unreadFrom: string) {
-  const { school } = guardian
-  const ofTheirs = and(isTold(school), eq(sessions.student_id, students.id))
-  return school.db
-    .select({
-      ...childColumns,
-      section: sections.name,
-      unread: sql<number>`(
+const selectAllOf = prepared(
+  'children_of_guardian',
+  (school, { guardian_id, unreadFrom }: Asked<GuardianId & { unreadFrom: string }>) => {
+    const guardian = { school, guardian_id }
+    const ofTheirs = and(isTold(school), eq(sessions.student_id, students.id))
+    return school.db
+      .select({
+        ...childColumns,
+        section: sections.name,
+        unread: sql<number>`(
         select count(*) from ${sessions}
         where ${ofTheirs} and not ${isRead(guardian)}
           and ${sessions.created_at} >= ${unreadFrom}::timestamp at time zone ${accounts.time_zone}
       )`.mapWith(Number),
-      last_lesson_at: sql<Date | null>`(
+        last_lesson_at: sql<Date | null>`(
         select max(${sessions.created_at}) from ${sessions} where ${ofTheirs}
       )`.mapWith(sessions.created_at),
-    })
-    .from(guardianStudents)
-    .innerJoin(students, itsStudent(school))
-    .innerJoin(accounts, eq(accounts.id, school.account_id))
-    .leftJoin(
-      sections,
-      and(eq(sections.account_id, school.account_id), eq(sections.id, students.section_id)),
-    )
-    .where(linkedTo(guardian))
-    .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id))
+      })
+      .from(guardianStudents)
+      .innerJoin(students, itsStudent(school))
+      .innerJoin(accounts, eq(accounts.id, school.account_id))
+      .leftJoin(
+        sections,
+        and(eq(sections.account_id, school.account_id), eq(sections.id, students.section_id)),
+      )
+      .where(linkedTo(guardian))
+      .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id))
+  },
+)
+
+/** The guardian's children in one school, by name; with the lessons that the guardian has not opened, from a day on. */
+export function selectChildren({ school, guardian_id }: GuardianScope, unreadFrom: string) {
+  return selectAllOf(school, { guardian_id, unreadFrom })
 }
 
+const selectOneOf = prepared(
+  'child_of_guardian',
+  (school, { guardian_id, id }: Asked<GuardianId & { id: string }>) =>
+    school.db
+      .select(childColumns)
+      .from(guardianStudents)
+      .innerJoin(students, itsStudent(school))
+      .innerJoin(accounts, eq(accounts.id, school.account_id))
+      .where(and(linkedTo({ school, guardian_id }), eq(students.id, id))),
+)
+
 /** One child of the guardian's; null where it is none. */
-export async function selectChild(guardian: GuardianScope, id: string) {
-  const { school } = guardian
-  const [child] = await school.db
-    .select(childColumns)
-    .from(guardianStudents)
-    .innerJoin(students, itsStudent(school))
-    .innerJoin(accounts, eq(accounts.id, school.account_id))
-    .where(and(linkedTo(guardian), eq(students.id, id)))
+export async function selectChild({ school, guardian_id }: GuardianScope, id: string) {
+  const [child] = await selectOneOf(school, { guardian_id, id })
   return child ?? null
 }
 
-const countedComments = (school: SchoolScope) =>
+const countedComments = (school: AnySchool) =>
   sql<number>`(
     select count(*) from ${sessionComments}
     where ${sessionComments.account_id} = ${school.account_id}
@@ -98,7 +121,7 @@ const countedComments = (school: SchoolScope) =>
   )`.mapWith(Number)
 
 /** Lessons of the guardian's children that guardians are told of, with what this guardian did about each. */
-function lessonsFor(guardian: GuardianScope, ...more: SQL[]) {
+function lessonsFor(guardian: AnyGuardian, ...more: SQL[]) {
   const { school } = guardian
   return school.db
     .select({
@@ -122,95 +145,108 @@ function lessonsFor(guardian: GuardianScope, ...more: SQL[]) {
     .where(and(linkedTo(guardian), isTold(school), ...more))
 }
 
+const selectPageOf = preparedPages(
+  'lessons_for_guardian',
+  (school, { guardian_id, student_id }: Asked<GuardianId & OfStudent>) =>
+    lessonsFor({ school, guardian_id }, eq(sessions.student_id, student_id)).orderBy(
+      ...newestFirst,
+    ),
+)
+
 /** A child's lessons, newest first. */
 export function selectLessonsOf(
-  guardian: GuardianScope,
+  { school, guardian_id }: GuardianScope,
   student_id: string,
-  { skip, limit }: Paging,
+  page: Paging,
 ) {
-  return lessonsFor(guardian, eq(sessions.student_id, student_id))
-    .orderBy(...newestFirst)
-    .offset(skip)
-    .limit(limit)
+  return selectPageOf(school, { guardian_id, student_id, ...page })
 }
 
+const selectLessonFor = prepared(
+  'lesson_for_guardian',
+  (school, { guardian_id, id }: Asked<GuardianId & { id: string }>) =>
+    lessonsFor({ school, guardian_id }, eq(sessions.id, id)),
+)
+
 /** A lesson of one of the guardian's children; null where it is none. */
-export async function selectLesson(guardian: GuardianScope, id: string) {
-  const [lesson] = await lessonsFor(guardian, eq(sessions.id, id))
+export async function selectLesson({ school, guardian_id }: GuardianScope, id: string) {
+  const [lesson] = await selectLessonFor(school, { guardian_id, id })
   return lesson ?? null
 }
+
+const insertReadOf = prepared(
+  'insert_read',
+  (school, { guardian_id, session_id }: Asked<GuardianId & { session_id: string }>) =>
+    school.db
+      .insert(sessionReads)
+      .values({ account_id: school.account_id, guardian_id, session_id })
+      .onConflictDoNothing(),
+)
 
 /** Marks a lesson read by the guardian; the first time counts. */
 export async function insertRead(
   { school, guardian_id }: GuardianScope,
   session_id: string,
 ): Promise<void> {
-  await school.db
-    .insert(sessionReads)
-    .values({ account_id: school.account_id, guardian_id, session_id })
-    .onConflictDoNothing()
+  await insertReadOf(school, { guardian_id, session_id })
 }
 
 const hoursAndMinutes = (column: typeof timeslots.start_time | typeof timeslots.end_time) =>
   sql<string>`to_char(${column}, 'HH24:MI')`
 
 /** A child's attendance, newest first. */
-export function selectAttendanceOf(
-  school: SchoolScope,
-  student_id: string,
-  { skip, limit }: Paging,
-) {
-  return school.db
-    .select({
-      id: attendances.id,
-      status: attendances.status,
-      reason: attendances.reason,
-      time: sql<string | null>`to_char(${attendances.time}, 'HH24:MI')`,
-      date: attendances.date,
-      start_time: hoursAndMinutes(timeslots.start_time),
-      end_time: hoursAndMinutes(timeslots.end_time),
-    })
-    .from(attendances)
-    .innerJoin(
-      timeslots,
-      and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, attendances.timeslot_id)),
-    )
-    .where(
-      and(
-        eq(attendances.account_id, school.account_id),
-        eq(attendances.student_id, student_id),
-        ne(attendances.status, 'none'),
-      ),
-    )
-    .orderBy(desc(attendances.date), desc(timeslots.start_time), desc(attendances.id))
-    .offset(skip)
-    .limit(limit)
-}
+export const selectAttendanceOf = preparedPages(
+  'attendance_of_child',
+  (school, { student_id }: Asked<OfStudent>) =>
+    school.db
+      .select({
+        id: attendances.id,
+        status: attendances.status,
+        reason: attendances.reason,
+        time: sql<string | null>`to_char(${attendances.time}, 'HH24:MI')`,
+        date: attendances.date,
+        start_time: hoursAndMinutes(timeslots.start_time),
+        end_time: hoursAndMinutes(timeslots.end_time),
+      })
+      .from(attendances)
+      .innerJoin(
+        timeslots,
+        and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, attendances.timeslot_id)),
+      )
+      .where(
+        and(
+          eq(attendances.account_id, school.account_id),
+          eq(attendances.student_id, student_id),
+          ne(attendances.status, 'none'),
+        ),
+      )
+      .orderBy(desc(attendances.date), desc(timeslots.start_time), desc(attendances.id)),
+)
 
 /** A child's targets, those due first first. */
-export function selectTargetsOf(school: SchoolScope, student_id: string, { skip, limit }: Paging) {
-  return school.db
-    .select({
-      id: targets.id,
-      title: targets.title,
-      description: targets.description,
-      status: targets.status,
-      due_date: sql<string | null>`to_char(${targets.due_date}, 'YYYY-MM-DD HH24:MI')`,
-    })
-    .from(targets)
-    .where(and(eq(targets.account_id, school.account_id), eq(targets.student_id, student_id)))
-    .orderBy(sql`${targets.due_date} asc nulls last`, desc(targets.created_at), desc(targets.id))
-    .offset(skip)
-    .limit(limit)
-}
+export const selectTargetsOf = preparedPages(
+  'targets_of_child',
+  (school, { student_id }: Asked<OfStudent>) =>
+    school.db
+      .select({
+        id: targets.id,
+        title: targets.title,
+        description: targets.description,
+        status: targets.status,
+        due_date: sql<string | null>`to_char(${targets.due_date}, 'YYYY-MM-DD HH24:MI')`,
+      })
+      .from(targets)
+      .where(and(eq(targets.account_id, school.account_id), eq(targets.student_id, student_id)))
+      .orderBy(sql`${targets.due_date} asc nulls last`, desc(targets.created_at), desc(targets.id)),
+)
 
 /** The juz that a child is finishing or has finished. */
-export function selectJuzOf(school: SchoolScope, student_id: string) {
-  return school.db
+export const selectJuzOf = prepared('juz_of_child', (school, { student_id }: Asked<OfStudent>) =>
+  school.db
     .select({ juz: completions.juz, name: completions.name, status: completions.status })
     .from(completions)
     .where(
       and(eq(completions.account_id, school.account_id), eq(completions.student_id, student_id)),
     )
-    .orderBy(asc(completions.juz))
-}
+    .orderBy(asc(completions.juz)),
+)

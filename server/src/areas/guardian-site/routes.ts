@@ -46,16 +46,19 @@ export const guardianSiteRoutes = [
   ),
   handleForGuardian(contract.listChildsAttendance, async ({ family, params, query }) => {
     const { guardian } = await getChild(family, params.id)
-    const rows = await selectAttendanceOf(guardian.school, params.id, query)
+    const rows = await selectAttendanceOf(guardian.school, {
+      student_id: params.id,
+      ...query,
+    })
     return rows.flatMap(({ status, ...row }) => (status === 'none' ? [] : [{ ...row, status }]))
   }),
   handleForGuardian(contract.listChildsTargets, async ({ family, params, query }) => {
     const { guardian } = await getChild(family, params.id)
-    return selectTargetsOf(guardian.school, params.id, query)
+    return selectTargetsOf(guardian.school, { student_id: params.id, ...query })
   }),
   handleForGuardian(contract.listChildsJuz, async ({ family, params }) => {
     const { guardian } = await getChild(family, params.id)
-    return selectJuzOf(guardian.school, params.id)
+    return selectJuzOf(guardian.school, { student_id: params.id })
   }),
   handleForGuardian(contract.openLesson, ({ family, params, language }) =>
     openLesson(family, params.id, language ?? 'en'),

@@ -29,8 +29,10 @@ export const selectSignIn = preparedAbove(
         account_id: guardianSignIns.account_id,
         guardian_id: guardianSignIns.guardian_id,
         proves_email: guardianSignIns.proves_email,
+        time_zone: accounts.time_zone,
       })
       .from(guardianSignIns)
+      .innerJoin(accounts, eq(accounts.id, guardianSignIns.account_id))
       .where(and(eq(guardianSignIns.hash, hash), sql`${guardianSignIns.expires_at} > now()`))
       .orderBy(asc(guardianSignIns.id)),
 )

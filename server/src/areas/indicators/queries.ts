@@ -1,31 +1,38 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { type Asked, isAnyOf, prepared, type SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  type AnySchool,
+  type Asked,
+  isAnyOf,
+  prepared,
+  preparedPages,
+  type SchoolScope,
+} from '../../platform/tenancy/index.ts'
 import { concerns, indicators } from '../../tables/index.ts'
 
 const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
 
-type Paging = { skip: number; limit: number }
-
-function one(school: SchoolScope, id: string) {
+function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
   return and(eq(indicators.account_id, school.account_id), eq(indicators.id, id))
 }
 
 /** The school's indicators, by name. */
-export function selectIndicators(school: SchoolScope, { skip, limit }: Paging) {
-  return school.db
+export const selectIndicators = preparedPages('indicators', (school) =>
+  school.db
     .select(indicatorColumns)
     .from(indicators)
     .where(eq(indicators.account_id, school.account_id))
-    .orderBy(asc(indicators.name), asc(indicators.id))
-    .offset(skip)
-    .limit(limit)
-}
+    .orderBy(asc(indicators.name), asc(indicators.id)),
+)
+
+const selectById = prepared('indicator', (school, { id }: Asked<{ id: string }>) =>
+  school.db.select(indicatorColumns).from(indicators).where(one(school, id)),
+)
 
 /** One indicator of the school; null where there is none. */
 export async function selectIndicator(school: SchoolScope, id: string) {
-  const rows = await school.db.select(indicatorColumns).from(indicators).where(one(school, id))
-  return rows[0] ?? null
+  const [row] = await selectById(school, { id })
+  return row ?? null
 }
 
 /** As `selectIndicator`; locked until the transaction ends. */
@@ -51,11 +58,15 @@ export async function selectKnownIndicators(school: SchoolScope, ids: string[]):
   return rows.map(({ id }) => id)
 }
 
-export async function countIndicators(school: SchoolScope): Promise<number> {
-  const [row] = await school.db
+const selectCount = prepared('count_indicators', (school) =>
+  school.db
     .select({ count: sql<number>`count(*)` })
     .from(indicators)
-    .where(eq(indicators.account_id, school.account_id))
+    .where(eq(indicators.account_id, school.account_id)),
+)
+
+export async function countIndicators(school: SchoolScope): Promise<number> {
+  const [row] = await selectCount(school, {})
   return row?.count ?? 0
 }
 

@@ -15,7 +15,11 @@ import {
 export async function selectDue({ db }: DirectoryScope, now: Date) {
   const local = sql`${now.toISOString()}::timestamptz at time zone ${accounts.time_zone}`
   return db
-    .select({ id: accounts.id, date: sql<string>`to_char(${local}, 'YYYY-MM-DD')` })
+    .select({
+      account_id: accounts.id,
+      time_zone: accounts.time_zone,
+      date: sql<string>`to_char(${local}, 'YYYY-MM-DD')`,
+    })
     .from(accounts)
     .where(
       and(

@@ -2,7 +2,6 @@ import { REPORT_SESSIONS_LIMIT, type Report, type ReportInput } from '@talaqqi/c
 import { ALL } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { getAccount } from '../accounts/index.ts'
 import { listGroups, selectIndicators } from '../indicators/index.ts'
 import { percentageOf, selectLessons } from '../sessions/index.ts'
 import { requireStudents } from '../students/index.ts'
@@ -18,13 +17,12 @@ export async function makeReport(
   school: SchoolScope,
   { students: ids, ...days }: ReportInput,
 ): Promise<Report> {
-  const [students, { time_zone }, indicators, indicator_groups] = await Promise.all([
+  const [students, indicators, indicator_groups] = await Promise.all([
     requireStudents(school, ids),
-    getAccount(school),
     selectIndicators(school, ALL),
     listGroups(school, ALL),
   ])
-  const period = { ...days, time_zone, limit: REPORT_SESSIONS_LIMIT + 1 }
+  const period = { ...days, time_zone: school.time_zone, limit: REPORT_SESSIONS_LIMIT + 1 }
   const rows = await selectReportSessions(school, ids, period)
   if (rows.length > REPORT_SESSIONS_LIMIT)
     throw new Refusal('too_large', {

@@ -57,17 +57,21 @@ export async function lockRound(school: SchoolScope, id: string): Promise<Round 
   return rows[0] ?? null
 }
 
-/** The class of the student whose round it is; null where the school has no such round. */
-export async function selectSectionOfRound(school: SchoolScope, id: string) {
-  const rows = await school.db
+const selectSectionOf = prepared('section_of_round', (school, { id }: Asked<{ id: string }>) =>
+  school.db
     .select({ section_id: students.section_id })
     .from(rounds)
     .innerJoin(
       students,
       and(eq(students.account_id, school.account_id), eq(students.id, rounds.student_id)),
     )
-    .where(one(school, id))
-  return rows[0] ?? null
+    .where(one(school, id)),
+)
+
+/** The class of the student whose round it is; null where the school has no such round. */
+export async function selectSectionOfRound(school: SchoolScope, id: string) {
+  const [row] = await selectSectionOf(school, { id })
+  return row ?? null
 }
 
 /** Inserts a round, whose assessment is there. */

@@ -1,31 +1,37 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import {
+  type AnySchool,
+  type Asked,
+  prepared,
+  preparedPages,
+  type SchoolScope,
+  withinReach,
+} from '../../platform/tenancy/index.ts'
 import { attendances, sections, sessions, students } from '../../tables/index.ts'
 
 const sectionColumns = { id: sections.id, name: sections.name }
 
-function one(school: SchoolScope, id: string) {
+function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
   return and(eq(sections.account_id, school.account_id), eq(sections.id, id))
 }
 
 /** The classes within reach, by name. */
-export function selectSections(
-  school: SchoolScope,
-  { skip, limit }: { skip: number; limit: number },
-) {
-  return school.db
+export const selectSections = preparedPages('sections', (school) =>
+  school.db
     .select(sectionColumns)
     .from(sections)
     .where(and(eq(sections.account_id, school.account_id), withinReach(school, sections.id)))
-    .orderBy(asc(sections.name), asc(sections.id))
-    .offset(skip)
-    .limit(limit)
-}
+    .orderBy(asc(sections.name), asc(sections.id)),
+)
+
+const selectById = prepared('section', (school, { id }: Asked<{ id: string }>) =>
+  school.db.select(sectionColumns).from(sections).where(one(school, id)),
+)
 
 /** One class of the school; null where there is none. */
 export async function selectSection(school: SchoolScope, id: string) {
-  const rows = await school.db.select(sectionColumns).from(sections).where(one(school, id))
-  return rows[0] ?? null
+  const [row] = await selectById(school, { id })
+  return row ?? null
 }
 
 /** As `selectSection`; locked until the transaction ends. */
@@ -106,10 +112,14 @@ export async function deleteSectionRow(school: SchoolScope, id: string): Promise
   await school.db.delete(sections).where(one(school, id))
 }
 
-export async function countSections(school: SchoolScope): Promise<number> {
-  const [row] = await school.db
+const selectCount = prepared('count_sections', (school) =>
+  school.db
     .select({ count: sql<number>`count(*)` })
     .from(sections)
-    .where(and(eq(sections.account_id, school.account_id), withinReach(school, sections.id)))
+    .where(and(eq(sections.account_id, school.account_id), withinReach(school, sections.id))),
+)
+
+export async function countSections(school: SchoolScope): Promise<number> {
+  const [row] = await selectCount(school, {})
   return row?.count ?? 0
 }

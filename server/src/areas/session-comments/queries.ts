@@ -1,6 +1,13 @@
 import type { CommentFilter, CommentStats } from '@talaqqi/contract/session-comments'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import {
+  type AnySchool,
+  type Asked,
+  prepared,
+  preparedPages,
+  type SchoolScope,
+  withinReach,
+} from '../../platform/tenancy/index.ts'
 import {
   guardians,
   memberships,
@@ -21,7 +28,7 @@ const newestFirst = [
 const fullName = (of: typeof guardians | typeof memberships) =>
   sql<string>`${of.first_name} || ' ' || ${of.last_name}`
 
-const columnsOf = (school: SchoolScope) => ({
+const columnsOf = (school: AnySchool) => ({
   id: sessionComments.id,
   is_read: sessionComments.is_read,
   created_at: sessionComments.created_at,
@@ -41,7 +48,7 @@ const columnsOf = (school: SchoolScope) => ({
 })
 
 /** What guardians wrote about lessons that are not deleted, of students within reach. */
-function isShown(school: SchoolScope, filter: CommentFilter = 'all') {
+function isShown(school: AnySchool, filter: CommentFilter = 'all') {
   return and(
     eq(sessionComments.account_id, school.account_id),
     isNotNull(sessionComments.guardian_id),
@@ -51,34 +58,37 @@ function isShown(school: SchoolScope, filter: CommentFilter = 'all') {
   )
 }
 
-const ofSession = (school: SchoolScope) =>
+const ofSession = (school: AnySchool) =>
   and(eq(sessions.account_id, school.account_id), eq(sessions.id, sessionComments.session_id))
-const ofStudent = (school: SchoolScope) =>
+const ofStudent = (school: AnySchool) =>
   and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id))
-const ofGuardian = (school: SchoolScope) =>
+const ofGuardian = (school: AnySchool) =>
   and(eq(guardians.account_id, school.account_id), eq(guardians.id, sessionComments.guardian_id))
+
+const pagesOf = (filter: CommentFilter) =>
+  preparedPages(`comments_${filter}`, (school) =>
+    school.db
+      .select(columnsOf(school))
+      .from(sessionComments)
+      .innerJoin(sessions, ofSession(school))
+      .innerJoin(students, ofStudent(school))
+      .innerJoin(guardians, ofGuardian(school))
+      .where(isShown(school, filter))
+      .orderBy(...newestFirst),
+  )
+const pages = { all: pagesOf('all'), unread: pagesOf('unread'), read: pagesOf('read') }
 
 /** Comments of guardians, newest first. */
 export function selectComments(
   school: SchoolScope,
   { filter, skip, limit }: Paging & { filter: CommentFilter },
 ) {
-  return school.db
-    .select(columnsOf(school))
-    .from(sessionComments)
-    .innerJoin(sessions, ofSession(school))
-    .innerJoin(students, ofStudent(school))
-    .innerJoin(guardians, ofGuardian(school))
-    .where(isShown(school, filter))
-    .orderBy(...newestFirst)
-    .offset(skip)
-    .limit(limit)
+  return pages[filter](school, { skip, limit })
 }
 
-/** How many there are, of each kind. */
-export async function countComments(school: SchoolScope): Promise<CommentStats> {
+const selectCounts = prepared('count_comments', (school) => {
   const count = (which = sql`true`) => sql<number>`count(*) filter (where ${which})`
-  const rows = await school.db
+  return school.db
     .select({
       all: count(),
       unread: count(sql`not ${sessionComments.is_read}`),
@@ -88,41 +98,51 @@ export async function countComments(school: SchoolScope): Promise<CommentStats> 
     .innerJoin(sessions, ofSession(school))
     .innerJoin(students, ofStudent(school))
     .where(isShown(school))
-  return rows[0] ?? { all: 0, unread: 0, read: 0 }
+})
+
+/** How many there are, of each kind. */
+export async function countComments(school: SchoolScope): Promise<CommentStats> {
+  const [counts] = await selectCounts(school, {})
+  return counts ?? { all: 0, unread: 0, read: 0 }
 }
 
 /** More than anybody writes about one lesson; of a longer conversation the end. */
 const MOST_OF_SESSION = 500
 
+const selectOfSession = prepared(
+  'comments_of_session',
+  (school, { session_id }: Asked<{ session_id: string }>) =>
+    school.db
+      .select({
+        id: sessionComments.id,
+        content: sessionComments.content,
+        is_read: sessionComments.is_read,
+        created_at: sessionComments.created_at,
+        guardian_id: sessionComments.guardian_id,
+        author_name: sql<string>`coalesce(${fullName(guardians)}, ${fullName(memberships)}, '')`,
+      })
+      .from(sessionComments)
+      .leftJoin(guardians, ofGuardian(school))
+      .leftJoin(
+        memberships,
+        and(
+          eq(memberships.account_id, school.account_id),
+          eq(memberships.user_id, sessionComments.user_id),
+        ),
+      )
+      .where(
+        and(
+          eq(sessionComments.account_id, school.account_id),
+          eq(sessionComments.session_id, session_id),
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(MOST_OF_SESSION),
+)
+
 /** What was written about a lesson, by both sides, the oldest first. */
 export async function selectCommentsOfSession(school: SchoolScope, session_id: string) {
-  const rows = await school.db
-    .select({
-      id: sessionComments.id,
-      content: sessionComments.content,
-      is_read: sessionComments.is_read,
-      created_at: sessionComments.created_at,
-      guardian_id: sessionComments.guardian_id,
-      author_name: sql<string>`coalesce(${fullName(guardians)}, ${fullName(memberships)}, '')`,
-    })
-    .from(sessionComments)
-    .leftJoin(guardians, ofGuardian(school))
-    .leftJoin(
-      memberships,
-      and(
-        eq(memberships.account_id, school.account_id),
-        eq(memberships.user_id, sessionComments.user_id),
-      ),
-    )
-    .where(
-      and(
-        eq(sessionComments.account_id, school.account_id),
-        eq(sessionComments.session_id, session_id),
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(MOST_OF_SESSION)
-  return rows.toReversed()
+  return (await selectOfSession(school, { session_id })).toReversed()
 }
 
 /** The class of the student whom a guardian's comment is about; null where there is no such comment. */

@@ -47,6 +47,7 @@ beforeAll(async () => {
       user_id: member?.user_id ?? '',
       is_admin: section_ids === 'all',
       section_ids,
+      time_zone: 'UTC',
     })
   administrator = scope('all')
   const ofTeachers = await db
@@ -152,7 +153,7 @@ describe('of a long history', () => {
       .values(names.map((first_name) => ({ account_id, id: v7(), first_name, last_name: 'A' })))
     await database.db.execute(sql`analyze students`)
     const of = { account_id, user_id: v7(), is_admin: true, section_ids: 'all' } as const
-    const school = openSchool(openDirectory(watched.db), of)
+    const school = openSchool(openDirectory(watched.db), { ...of, time_zone: 'UTC' })
     const first = () => selectStudents(school, { skip: 0, limit: 200 })
     expect(await plans.rowsRead('students', first, 'for these')).toBe(200)
   })

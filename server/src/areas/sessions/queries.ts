@@ -281,26 +281,32 @@ export async function selectLastEnd(
   return last?.end ?? null
 }
 
+const selectCountSince = prepared(
+  'count_sessions_since',
+  (school, { date, time_zone }: Asked<{ date: string; time_zone: string }>) =>
+    school.db
+      .select({ count: sql<number>`count(*)` })
+      .from(sessions)
+      .innerJoin(
+        students,
+        and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id)),
+      )
+      .where(
+        and(
+          eq(sessions.account_id, school.account_id),
+          isNull(sessions.deleted_at),
+          sql`${sessions.created_at} >= ${date}::timestamp at time zone ${time_zone}::text`,
+          withinReach(school, students.section_id),
+        ),
+      ),
+)
+
 /** Lessons captured since a date began in the school's time zone, of students within reach. */
 export async function countSessionsSince(
   school: SchoolScope,
   date: string,
-  timeZone: string,
+  time_zone: string,
 ): Promise<number> {
-  const [row] = await school.db
-    .select({ count: sql<number>`count(*)` })
-    .from(sessions)
-    .innerJoin(
-      students,
-      and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id)),
-    )
-    .where(
-      and(
-        eq(sessions.account_id, school.account_id),
-        isNull(sessions.deleted_at),
-        sql`${sessions.created_at} >= ${date}::timestamp at time zone ${timeZone}`,
-        withinReach(school, students.section_id),
-      ),
-    )
+  const [row] = await selectCountSince(school, { date, time_zone })
   return row?.count ?? 0
 }

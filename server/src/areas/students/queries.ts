@@ -137,11 +137,15 @@ export function selectDisabledStudents(school: SchoolScope) {
     .orderBy(...byName)
 }
 
-export async function countStudents(school: SchoolScope): Promise<number> {
-  const [row] = await school.db
+const selectCount = prepared('count_students', (school) =>
+  school.db
     .select({ count: sql<number>`count(*)` })
     .from(students)
-    .where(and(active(school), withinReach(school, students.section_id)))
+    .where(and(active(school), withinReach(school, students.section_id))),
+)
+
+export async function countStudents(school: SchoolScope): Promise<number> {
+  const [row] = await selectCount(school, {})
   return row?.count ?? 0
 }
 

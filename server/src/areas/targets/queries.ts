@@ -1,6 +1,13 @@
 import type { Target } from '@talaqqi/contract/targets'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import {
+  type AnySchool,
+  type Asked,
+  isAnyOf,
+  prepared,
+  type SchoolScope,
+  withinReach,
+} from '../../platform/tenancy/index.ts'
 import { students, targets } from '../../tables/index.ts'
 
 /** PostgreSQL writes seconds; the wire does not. */
@@ -22,23 +29,31 @@ const byDueDate = [
   desc(targets.id),
 ]
 
-function one(school: SchoolScope, id: string) {
+function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
   return and(eq(targets.account_id, school.account_id), eq(targets.id, id))
 }
 
 /** The targets of some students, those due first first. */
-export function selectTargetsOf(school: SchoolScope, student_ids: string[]) {
-  return school.db
-    .select(columns)
-    .from(targets)
-    .where(and(eq(targets.account_id, school.account_id), inArray(targets.student_id, student_ids)))
-    .orderBy(...byDueDate)
-}
+export const selectTargetsOf = prepared(
+  'targets_of_students',
+  (school, { student_ids }: Asked<{ student_ids: readonly string[] }>) =>
+    school.db
+      .select(columns)
+      .from(targets)
+      .where(
+        and(eq(targets.account_id, school.account_id), isAnyOf(targets.student_id, student_ids)),
+      )
+      .orderBy(...byDueDate),
+)
+
+const selectById = prepared('target', (school, { id }: Asked<{ id: string }>) =>
+  school.db.select(columns).from(targets).where(one(school, id)),
+)
 
 /** One target of the school; null where there is none. */
 export async function selectTarget(school: SchoolScope, id: string): Promise<Target | null> {
-  const rows = await school.db.select(columns).from(targets).where(one(school, id))
-  return rows[0] ?? null
+  const [row] = await selectById(school, { id })
+  return row ?? null
 }
 
 /** As `selectTarget`; locked until the transaction ends. */
@@ -51,17 +66,21 @@ export async function lockTarget(school: SchoolScope, id: string): Promise<Targe
   return rows[0] ?? null
 }
 
-/** The class of the student whose target it is; null where the school has no such target. */
-export async function selectSectionOfTarget(school: SchoolScope, id: string) {
-  const rows = await school.db
+const selectSectionOf = prepared('section_of_target', (school, { id }: Asked<{ id: string }>) =>
+  school.db
     .select({ section_id: students.section_id })
     .from(targets)
     .innerJoin(
       students,
       and(eq(students.account_id, school.account_id), eq(students.id, targets.student_id)),
     )
-    .where(one(school, id))
-  return rows[0] ?? null
+    .where(one(school, id)),
+)
+
+/** The class of the student whose target it is; null where the school has no such target. */
+export async function selectSectionOfTarget(school: SchoolScope, id: string) {
+  const [row] = await selectSectionOf(school, { id })
+  return row ?? null
 }
 
 /** Inserts a target; false where the school has one of this id already, which then stays as it is. */

@@ -81,10 +81,7 @@ async function requireOf(school: SchoolScope, id: string, student_id: string): P
 }
 
 async function withTargets(school: SchoolScope, students: Person[]): Promise<StudentWithTargets[]> {
-  const all = await selectTargetsOf(
-    school,
-    students.map(({ id }) => id),
-  )
+  const all = await selectTargetsOf(school, { student_ids: students.map(({ id }) => id) })
   const targets = Map.groupBy(all, ({ student_id }) => student_id)
   return students.map(({ id, first_name, last_name }) => ({
     id,

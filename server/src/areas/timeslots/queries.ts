@@ -1,7 +1,13 @@
 import type { Timeslot } from '@talaqqi/contract/timeslots'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  type AnySchool,
+  type Asked,
+  prepared,
+  preparedPages,
+  type SchoolScope,
+} from '../../platform/tenancy/index.ts'
 import { attendances, timeslots } from '../../tables/index.ts'
 
 /** PostgreSQL writes seconds; the wire does not. */
@@ -15,28 +21,27 @@ const columns = {
 
 type Times = Pick<Timeslot, 'start_time' | 'end_time'>
 
-function one(school: SchoolScope, id: string) {
+function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
   return and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, id))
 }
 
 /** The school's timeslots, by start, then end. */
-export function selectTimeslots(
-  school: SchoolScope,
-  { skip, limit }: { skip: number; limit: number },
-) {
-  return school.db
+export const selectTimeslots = preparedPages('timeslots', (school) =>
+  school.db
     .select(columns)
     .from(timeslots)
     .where(eq(timeslots.account_id, school.account_id))
-    .orderBy(asc(timeslots.start_time), asc(timeslots.end_time))
-    .offset(skip)
-    .limit(limit)
-}
+    .orderBy(asc(timeslots.start_time), asc(timeslots.end_time)),
+)
+
+const selectById = prepared('timeslot', (school, { id }: Asked<{ id: string }>) =>
+  school.db.select(columns).from(timeslots).where(one(school, id)),
+)
 
 /** One timeslot of the school; null where there is none. */
 export async function selectTimeslot(school: SchoolScope, id: string) {
-  const rows = await school.db.select(columns).from(timeslots).where(one(school, id))
-  return rows[0] ?? null
+  const [row] = await selectById(school, { id })
+  return row ?? null
 }
 
 /** As `selectTimeslot`; locked until the transaction ends. */

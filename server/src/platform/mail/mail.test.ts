@@ -127,7 +127,13 @@ describe('a mail', () => {
 
 describe('many mails at once', () => {
   const schoolOf = (inside: typeof directory) =>
-    openSchool(inside, { account_id: v7(), user_id: v7(), is_admin: true, section_ids: 'all' })
+    openSchool(inside, {
+      account_id: v7(),
+      user_id: v7(),
+      is_admin: true,
+      section_ids: 'all',
+      time_zone: 'UTC',
+    })
   const told = (to: string): Mail => ({
     to,
     language: 'en',

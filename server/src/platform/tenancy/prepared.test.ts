@@ -51,6 +51,7 @@ function openOne(prepares = true) {
       user_id: account_id,
       is_admin: section_ids === 'all',
       section_ids,
+      time_zone: 'UTC',
     })
   return { kept, school, asked }
 }

@@ -16,6 +16,8 @@ export type SchoolScope = {
   readonly is_admin: boolean
   /** The classes that a non-administrator is assigned to; administrators reach all. */
   readonly section_ids: readonly string[] | 'all'
+  /** The school's (IANA name), in which its days begin. */
+  readonly time_zone: string
   readonly db: Database
   readonly outbox: Outbox
 }
@@ -42,7 +44,10 @@ export type Family = {
 export type GuardianScope = { readonly guardian_id: string; readonly school: SchoolScope }
 
 /** The person a scope is made for, as the membership says. */
-export type Member = Pick<SchoolScope, 'account_id' | 'user_id' | 'is_admin' | 'section_ids'>
+export type Member = Pick<
+  SchoolScope,
+  'account_id' | 'user_id' | 'is_admin' | 'section_ids' | 'time_zone'
+>
 
 /** The school of a member, on the directory's connection or transaction. */
 export function openSchool({ db, outbox }: DirectoryScope, member: Member): SchoolScope {
@@ -52,10 +57,14 @@ export function openSchool({ db, outbox }: DirectoryScope, member: Member): Scho
 /** A guardian in one school. */
 export function openGuardian(
   above: DirectoryScope,
-  { account_id, guardian_id }: { account_id: string; guardian_id: string },
+  {
+    account_id,
+    guardian_id,
+    time_zone,
+  }: { account_id: string; guardian_id: string; time_zone: string },
 ): GuardianScope {
   // No member of the school: what asks for one, such as the history of who wrote what, refuses it.
-  const nobody = { account_id, user_id: guardian_id, is_admin: false, section_ids: [] }
+  const nobody = { account_id, user_id: guardian_id, is_admin: false, section_ids: [], time_zone }
   return { guardian_id, school: openSchool(above, nobody) }
 }
 
