@@ -92,3 +92,24 @@ test('a delete that fails is repeated; a lesson that is gone says so', {
   await page.goto(lesson)
   await expect(page.getByText('This lesson is not here')).toBeVisible()
 })
+
+test('an administrator brings back a lesson that was deleted', async ({ page, openAs }) => {
+  await openAs('administrator')
+  const lesson = await openLatest(page, 'Nusaybah Abrahams')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const id = new URL(lesson).pathname.split('/').at(-1)
+  const deleted = await page.request.delete(`/api/sessions/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(deleted.status()).toBe(200)
+  await page.goto('/menu/settings')
+  await page.getByRole('link', { name: /^Deleted Lessons/ }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Nusaybah Abrahams' })
+  await expect(row).toContainText('Deleted now by')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Restore the lesson of Nusaybah Abrahams' }).click()
+  await expect(page.getByText('The lesson of Nusaybah Abrahams is back.')).toBeVisible()
+  await expect(page.getByText('No lesson was deleted in the last 30 days.')).toBeVisible()
+  await page.goto(lesson)
+  await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
+})

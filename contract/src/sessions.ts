@@ -92,6 +92,14 @@ export const session = z.extend(sessionSummary, {
 })
 export type Session = z.infer<typeof session>
 
+/** One that is hidden, and can still be restored. */
+export const deletedSession = z.extend(sessionSummary, {
+  deleted_at: instant,
+  /** Null where the history does not tell. */
+  deleted_by: z.nullable(person),
+})
+export type DeletedSession = z.infer<typeof deletedSession>
+
 /** One type or several, as a repeated query parameter. */
 const lessonTypes = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
@@ -105,6 +113,15 @@ export const listRecentSessions = route({
   access: staffOf('section', 'query.section_id'),
   query: z.object({ ...paging(100), section_id: z.optional(id) }),
   answer: z.array(sessionSummary),
+})
+
+export const listDeletedSessions = route({
+  method: 'GET',
+  path: '/sessions/deleted',
+  summary: 'The lessons that were deleted in the last 30 days, the last deleted first',
+  access: administrator,
+  query: z.object(paging(100)),
+  answer: z.array(deletedSession),
 })
 
 export const listSessionsOfStudent = route({

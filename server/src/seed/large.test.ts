@@ -10,7 +10,7 @@ import { seedLarge } from './large.ts'
 const server = useServer()
 
 test('the large school grows to what is asked for, and its lessons are what the capture flow makes', async () => {
-  const database = openDatabase(server.connection)
+  const database = openDatabase(server.connection, { limits: 'none' })
   expect(await seedLarge(database.pool, { sessions: 120 })).toBe(120)
   expect(await seedLarge(database.pool, { sessions: 300 })).toBe(180)
   expect(await seedLarge(database.pool, { sessions: 300 })).toBe(0)

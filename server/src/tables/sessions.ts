@@ -96,6 +96,10 @@ export const sessions = pgTable(
         table.lines,
       )
       .where(sql`${table.deleted_at} is null`),
+    // Few, and kept for 30 days only.
+    index('sessions_deleted')
+      .on(table.account_id, table.deleted_at.desc(), table.id.desc())
+      .where(sql`${table.deleted_at} is not null`),
     check(
       'portion_whole',
       sql`num_nulls(${table.section}, ${table.start}, ${table.end}) in (0, 3)`,

@@ -1,17 +1,32 @@
 import type {
   AssessmentOfSession,
+  DeletedSession,
   Session,
   SessionSummary,
   Verse,
 } from '@talaqqi/contract/sessions'
 import { type Counted, type IndicatorFigures, sessionPercentage, verseAt } from '@talaqqi/quran'
 import { verseText } from '../../platform/verse-text.ts'
-import type { SessionRow, WholeSession } from './queries.ts'
+import type { DeletedRow, SessionRow } from './list-queries.ts'
+import type { WholeSession } from './queries.ts'
 
 /** A session as lists show it: with parts and percentage, without each count. */
 export function asSummary({ costs, ...row }: SessionRow): SessionSummary {
   const counted = costs.map(({ total, ...indicator }) => ({ total, indicator }))
   return { ...written(row), percentage: percentageOf(row, counted) }
+}
+
+/** A deleted session as the list of them shows it. */
+export function asDeleted({
+  deleted_at,
+  deletions: [deletion],
+  ...row
+}: DeletedRow): DeletedSession {
+  return {
+    ...asSummary(row),
+    deleted_at: deleted_at.toISOString(),
+    deleted_by: deletion ?? null,
+  }
 }
 
 /** One session whole: its parts with what was counted, and the verses of a verse session. */

@@ -4,6 +4,7 @@ import {
   deleteSession,
   getLastNewLesson,
   getSession,
+  listDeletedSessions,
   listRecentSessions,
   listSessionsOfStudent,
   recordSession,
@@ -88,6 +89,27 @@ describe('a deleted lesson', () => {
     expect((await asAdministrator.refused(restoreSession, { params })).status).toBe(404)
   })
 
+  test('stands in the list of the deleted, with who did it, until it is brought back', async () => {
+    const lesson = await makeLesson()
+    const { asTeacher, asAdministrator, teacher, params } = lesson
+    expect(await asAdministrator.call(listDeletedSessions, { query: {} })).toEqual([])
+    const { percentage, student } = await asTeacher.call(getSession, { params })
+    await asTeacher.call(deleteSession, { params })
+    const deleted = await asAdministrator.call(listDeletedSessions, { query: {} })
+    expect(deleted).toMatchObject([
+      {
+        id: params.id,
+        percentage,
+        student,
+        deleted_by: { first_name: teacher.first_name, last_name: teacher.last_name },
+      },
+    ])
+    expect(Date.now() - Date.parse(deleted[0]?.deleted_at ?? '')).toBeLessThan(60_000)
+    expect((await asTeacher.refused(listDeletedSessions, { query: {} })).status).toBe(403)
+    await asAdministrator.call(restoreSession, { params })
+    expect(await asAdministrator.call(listDeletedSessions, { query: {} })).toEqual([])
+  })
+
   test('is brought back within 30 days and not later', async () => {
     const { asAdministrator, asTeacher, params, account_id } = await makeLesson()
     await asTeacher.call(deleteSession, { params })
@@ -98,6 +120,7 @@ describe('a deleted lesson', () => {
         .where(and(eq(sessions.account_id, account_id), eq(sessions.id, params.id)))
     await age('30 days 1 minute')
     expect((await asAdministrator.refused(restoreSession, { params })).status).toBe(404)
+    expect(await asAdministrator.call(listDeletedSessions, { query: {} })).toEqual([])
     await age('29 days 23 hours')
     await asAdministrator.call(restoreSession, { params })
   })

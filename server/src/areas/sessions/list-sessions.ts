@@ -1,7 +1,7 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { asSummary } from './answers.ts'
-import { selectSessionsOfIds } from './queries.ts'
+import { selectSessionsOfIds } from './list-queries.ts'
 
 /** The sessions of these ids, newest first. Whoever asks has made sure that they may be seen. */
 export async function listSessions(

@@ -1,7 +1,10 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { asSummary } from './answers.ts'
-import { selectSessionsOfAssessmentAndStudent, selectSessionsOfAssessments } from './queries.ts'
+import {
+  selectSessionsOfAssessmentAndStudent,
+  selectSessionsOfAssessments,
+} from './list-queries.ts'
 
 /** The sessions captured for some completions, rounds or exams, by its id, each's newest first. */
 export async function listSessionsOfAssessments(

@@ -10,8 +10,8 @@ import { makeSchool } from '../../testing/factories.ts'
 import { type PlanKind, usePlans } from '../../testing/plans.ts'
 import { selectStudents, selectStudentsOfSection } from '../students/queries.ts'
 import { selectBatch } from './all-queries.ts'
+import { selectRecentSessions, selectSessionsOfStudent } from './list-queries.ts'
 import { selectMarksOfStudent } from './mark-queries.ts'
-import { selectRecentSessions, selectSessionsOfStudent } from './queries.ts'
 
 const SESSIONS = 5_000
 const database = useDatabase()

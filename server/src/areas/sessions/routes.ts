@@ -1,11 +1,15 @@
 import * as contract from '@talaqqi/contract/sessions'
 import { handle } from '../../platform/http/handle.ts'
-import { asSummary } from './answers.ts'
+import { asDeleted, asSummary } from './answers.ts'
 import { deleteSession, restoreSession } from './delete-session.ts'
 import { getSession } from './get-session.ts'
 import { getLastNewLesson } from './last-new-lesson.ts'
+import {
+  selectDeletedSessions,
+  selectRecentSessions,
+  selectSessionsOfStudent,
+} from './list-queries.ts'
 import { listMarksOf } from './marks.ts'
-import { selectRecentSessions, selectSessionsOfStudent } from './queries.ts'
 import { recordSession } from './record-session.ts'
 import { saveSession } from './save-session.ts'
 import { listUsualComments } from './usual-comments.ts'
@@ -22,6 +26,9 @@ export const sessionsRoutes = [
     listMarksOf(school, { student_id: params.id, ...query }),
   ),
   handle(contract.listUsualComments, ({ school }) => listUsualComments(school)),
+  handle(contract.listDeletedSessions, async ({ school, query }) =>
+    (await selectDeletedSessions(school, query)).map(asDeleted),
+  ),
   handle(contract.getSession, ({ school, params }) => getSession(school, params.id)),
   handle(contract.recordSession, ({ school, body }) => recordSession(school, body)),
   handle(contract.saveSession, ({ school, params, body }) => saveSession(school, params.id, body)),

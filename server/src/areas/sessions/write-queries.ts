@@ -7,6 +7,7 @@ import {
   type SchoolScope,
 } from '../../platform/tenancy/index.ts'
 import { concerns, lessons, sessionComments, sessions } from '../../tables/index.ts'
+import { isRestorable } from './session-rows.ts'
 
 type SessionInsert = typeof sessions.$inferInsert
 /** What is known of a session when it begins. */
@@ -228,6 +229,6 @@ export async function unmarkDeleted(school: SchoolScope, id: string): Promise<bo
   const { rowCount } = await school.db
     .update(sessions)
     .set({ deleted_at: null })
-    .where(and(one(school, id), gt(sessions.deleted_at, sql`now() - interval '30 days'`)))
+    .where(and(one(school, id), isRestorable))
   return rowCount === 1
 }

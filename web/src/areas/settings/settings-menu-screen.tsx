@@ -7,6 +7,7 @@ import {
   PeopleIcon,
   SchoolIcon,
   TallyIcon,
+  TrashIcon,
 } from '../../ui/icons.tsx'
 import { type MenuCard, MenuPage } from '../shell/index.ts'
 
@@ -46,6 +47,12 @@ const CARDS: MenuCard[] = [
     title: m.subscriptions_title,
     detail: m.subscriptions_detail,
     icon: CardIcon,
+  },
+  {
+    to: '/deleted-lessons',
+    title: m.deleted_lessons_title,
+    detail: m.deleted_lessons_detail,
+    icon: TrashIcon,
   },
   { to: '/exports', title: m.exports_title, detail: m.exports_detail, icon: DownloadIcon },
 ]

@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { failureText } from '../../platform/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,8 +28,11 @@ type LoadedProps<Data> = {
  * again, where that may help. Data that is there stays, also when reading it anew fails. Emptiness is the caller's to show.
  */
 export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data)
-  if (query.error === null) return loading ?? <SkeletonRows label={m.words_loading()} />
+  const isThere = query.data !== undefined
+  // What comes is drawn in small steps: a tap on what stands already does not wait for a long list.
+  const isDrawn = useDeferredValue(isThere)
+  if (query.data !== undefined && isDrawn) return children(query.data)
+  if (isThere || query.error === null) return loading ?? <SkeletonRows label={m.words_loading()} />
   if (isGone(query.error))
     return (
       <EmptyState

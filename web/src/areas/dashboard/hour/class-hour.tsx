@@ -1,7 +1,7 @@
 import type { StudentOfHour } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { routeQuery } from '../../../platform/query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
@@ -97,16 +97,17 @@ function Group({ title, students }: GroupProps) {
 
 /** What needs nobody's attention is one tap away. */
 function Folded({ title, students }: GroupProps): ReactNode {
+  const [isOpen, setOpen] = useState(false)
   if (students.length === 0) return null
   return (
-    <details className="group">
+    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-sm font-semibold text-ink-soft [&::-webkit-details-marker]:hidden">
         {title} <span className="tabular">{students.length}</span>
         <span className="transition-transform group-open:rotate-180">
           <DownIcon size={20} />
         </span>
       </summary>
-      <Rows label={title} students={students} />
+      {isOpen && <Rows label={title} students={students} />}
     </details>
   )
 }

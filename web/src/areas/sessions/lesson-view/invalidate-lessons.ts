@@ -8,6 +8,7 @@ const LESSON_READS: CallName[] = [
   'GET /sessions/:id',
   'GET /students/:id/sessions',
   'GET /sessions/recent',
+  'GET /sessions/deleted',
   'GET /students/:id/last_new_lesson',
   'GET /dashboard/hour',
   'GET /students/:id/hour',

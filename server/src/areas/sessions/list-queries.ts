@@ -1,0 +1,172 @@
+import { LESSON_TYPES, type LessonType } from '@talaqqi/quran'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnySchool,
+  type Asked,
+  asList,
+  isAnyOf,
+  prepared,
+  preparedPages,
+  type SchoolScope,
+  withinReach,
+} from '../../platform/tenancy/index.ts'
+import { audit, memberships, newestFirst, sessions, students } from '../../tables/index.ts'
+import { itsAssessments, itsCosts, itsLessons } from './part-queries.ts'
+import {
+  columns,
+  isListener,
+  isReciter,
+  isRestorable,
+  isTeacher,
+  isThere,
+  listeners,
+} from './session-rows.ts'
+
+type Paging = { skip: number; limit: number }
+
+/** What lists show of a session: with its parts and what the percentage is made from. */
+const listed = (school: AnySchool) => ({
+  ...columns,
+  lessons: itsLessons(school),
+  costs: itsCosts(school),
+  assessments: itsAssessments(school),
+})
+
+/** Sessions that are not deleted, newest first. */
+function sessionsWhere(school: AnySchool, ...where: (SQL | undefined)[]) {
+  return school.db
+    .select(listed(school))
+    .from(sessions)
+    .innerJoin(students, isReciter(school))
+    .innerJoin(memberships, isTeacher(school))
+    .leftJoin(listeners, isListener(school))
+    .where(and(isThere(school), ...where))
+    .orderBy(...newestFirst)
+}
+
+export type SessionRow = Awaited<ReturnType<typeof selectSessionsOfIds>>[number]
+
+const selectAll = preparedPages('recent_sessions', (school) => sessionsWhere(school))
+
+/**
+ * Where the newest of some classes lie among all sessions depends on the classes: a plan made for any
+ * reads the whole school's for one that has none.
+ */
+const selectOfClasses = prepared(
+  'recent_sessions_of_classes',
+  (school, { skip, limit }: Asked<Paging>) =>
+    sessionsWhere(school, withinReach(school, students.section_id)).offset(skip).limit(limit),
+  { replan: 'always' },
+)
+
+const selectOfSection = preparedPages(
+  'recent_sessions_of_section',
+  (school, { section_id }: Asked<{ section_id: string }>) =>
+    sessionsWhere(
+      school,
+      eq(sessions.section_id, section_id),
+      withinReach(school, students.section_id),
+    ),
+)
+
+/** The latest of the students within reach, or those captured in one class. */
+export function selectRecentSessions(
+  school: SchoolScope,
+  { section_id, ...paging }: Paging & { section_id?: string | undefined },
+) {
+  if (section_id !== undefined) return selectOfSection(school, { ...paging, section_id })
+  return school.section_ids === 'all' ? selectAll(school, paging) : selectOfClasses(school, paging)
+}
+
+type OfStudent = { student_id: string; types: readonly LessonType[] }
+const selectOfStudent = preparedPages(
+  'sessions_of_student',
+  (school, { student_id, types }: Asked<OfStudent>) =>
+    sessionsWhere(school, eq(sessions.student_id, student_id), isAnyOf(sessions.type, types)),
+)
+
+/** One student's, of all types or some. */
+export function selectSessionsOfStudent(
+  school: SchoolScope,
+  student_id: string,
+  {
+    lesson_types: types = LESSON_TYPES,
+    ...paging
+  }: Paging & { lesson_types?: readonly LessonType[] | undefined },
+) {
+  return selectOfStudent(school, { ...paging, student_id, types })
+}
+
+/** Those of these ids. */
+export const selectSessionsOfIds = prepared(
+  'sessions_of_ids',
+  (school, { ids }: Asked<{ ids: readonly string[] }>) =>
+    sessionsWhere(school, isAnyOf(sessions.id, ids)),
+)
+
+const MOST_OF_ASSESSMENTS = 1000
+
+type OfAssessments = { assessment_ids: readonly string[] }
+
+/** Those captured for some completions, rounds or exams, of students within reach; the newest thousand. */
+export const selectSessionsOfAssessments = prepared(
+  'sessions_of_assessments',
+  (school, { assessment_ids }: Asked<OfAssessments>) =>
+    sessionsWhere(
+      school,
+      isAnyOf(sessions.assessment_id, assessment_ids),
+      withinReach(school, students.section_id),
+    ).limit(MOST_OF_ASSESSMENTS),
+)
+
+/** As `selectSessionsOfAssessments`, of one assessment and one student. */
+export const selectSessionsOfAssessmentAndStudent = prepared(
+  'sessions_of_assessment_and_student',
+  (school, { assessment_id, student_id }: Asked<{ assessment_id: string; student_id: string }>) =>
+    sessionsWhere(
+      school,
+      eq(sessions.assessment_id, assessment_id),
+      eq(sessions.student_id, student_id),
+    ).limit(MOST_OF_ASSESSMENTS),
+)
+
+/** Who deleted a session: what the history says of the last time, as a list of one. */
+function itsDeletion({ db, account_id }: AnySchool) {
+  const ofIt = and(
+    eq(audit.account_id, account_id),
+    eq(audit.record, 'sessions'),
+    eq(audit.record_id, sessions.id),
+    eq(audit.action, 'delete'),
+  )
+  const isWhose = and(
+    eq(memberships.account_id, account_id),
+    eq(memberships.user_id, audit.user_id),
+  )
+  return asList(
+    db
+      .select({ first_name: memberships.first_name, last_name: memberships.last_name })
+      .from(audit)
+      .innerJoin(memberships, isWhose)
+      .where(ofIt)
+      .orderBy(desc(audit.created_at), desc(audit.id))
+      .limit(1),
+  )
+}
+
+/** Those that can still be restored, the last deleted first. */
+export const selectDeletedSessions = preparedPages('deleted_sessions', (school) =>
+  school.db
+    .select({
+      ...listed(school),
+      deleted_at: sql<Date>`${sessions.deleted_at}`.mapWith(sessions.deleted_at),
+      deletions: itsDeletion(school),
+    })
+    .from(sessions)
+    .innerJoin(students, isReciter(school))
+    .innerJoin(memberships, isTeacher(school))
+    .leftJoin(listeners, isListener(school))
+    .where(and(eq(sessions.account_id, school.account_id), isRestorable))
+    .orderBy(desc(sessions.deleted_at), desc(sessions.id)),
+)
+
+export type DeletedRow = Awaited<ReturnType<typeof selectDeletedSessions>>[number]

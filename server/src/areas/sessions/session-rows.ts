@@ -1,0 +1,47 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AnySchool } from '../../platform/tenancy/index.ts'
+import { memberships, sessions, students } from '../../tables/index.ts'
+
+export const listeners = alias(students, 'listeners')
+
+/** A session's own, and the names of those who belong to it. */
+export const columns = {
+  id: sessions.id,
+  name: sessions.name,
+  type: sessions.type,
+  status: sessions.status,
+  comment: sessions.comment,
+  lines: sessions.lines,
+  created_at: sessions.created_at,
+  updated_at: sessions.updated_at,
+  save_id: sessions.save_id,
+  student_id: sessions.student_id,
+  student: {
+    id: students.id,
+    first_name: students.first_name,
+    last_name: students.last_name,
+    section_id: students.section_id,
+  },
+  user_id: sessions.user_id,
+  user: { first_name: memberships.first_name, last_name: memberships.last_name },
+  listener_id: sessions.listener_id,
+  assessment_id: sessions.assessment_id,
+  listener: { first_name: listeners.first_name, last_name: listeners.last_name },
+  section: sessions.section,
+  start: sessions.start,
+  end: sessions.end,
+}
+
+/** Who belongs to a session, by which its query joins them. */
+export const isReciter = (school: AnySchool) =>
+  and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id))
+export const isTeacher = (school: AnySchool) =>
+  and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, sessions.user_id))
+export const isListener = (school: AnySchool) =>
+  and(eq(listeners.account_id, school.account_id), eq(listeners.id, sessions.listener_id))
+export const isThere = (school: AnySchool) =>
+  and(eq(sessions.account_id, school.account_id), isNull(sessions.deleted_at))
+
+/** A deleted session is kept for 30 days. */
+export const isRestorable = gt(sessions.deleted_at, sql`now() - interval '30 days'`)

@@ -1,0 +1,75 @@
+import type { DeletedSession } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { useDates } from '../../../platform/dates.ts'
+import { failureText } from '../../../platform/failure.ts'
+import { useWrite } from '../../../platform/use-write.ts'
+import { Button } from '../../../ui/button.tsx'
+import { UndoIcon } from '../../../ui/icons.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { isGone } from '../../failures/index.ts'
+import { lessonTypeText, personName } from '../../school-words/index.ts'
+import { invalidateLessons } from '../lesson-view/invalidate-lessons.ts'
+import { LessonName } from '../lesson-view/lesson-name.tsx'
+
+/** A deleted lesson: whose, which, when it was heard, who deleted it; and the way back. */
+export function DeletedLesson({ session }: { session: DeletedSession }) {
+  const restoring = useRestore(session)
+  const dates = useDates()
+  const student = personName(session.student)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium wrap-anywhere">
+          <bdi>{student}</bdi>
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {lessonTypeText(session.type)} · <LessonName session={session} /> ·{' '}
+          <time dateTime={session.created_at}>{dates.exact(session.created_at)}</time>
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          <time dateTime={session.deleted_at} title={dates.exact(session.deleted_at)}>
+            {deletionText(session, dates.relative(session.deleted_at))}
+          </time>
+        </p>
+      </div>
+      <Button
+        icon={<UndoIcon size={20} />}
+        busy={restoring.isPending}
+        busyText={m.words_loading()}
+        aria-label={m.deleted_lessons_restore_of({ student, lesson: lessonName(session) })}
+        onClick={() => restoring.mutate()}
+      >
+        {m.deleted_lessons_restore()}
+      </Button>
+      {restoring.error && (
+        <div className="basis-full">
+          <Notice tone="danger" title={m.deleted_lessons_failed()}>
+            <p>
+              {isGone(restoring.error) ? m.deleted_lessons_gone() : failureText(restoring.error)}
+            </p>
+          </Notice>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function deletionText({ deleted_by }: DeletedSession, when: string): string {
+  if (!deleted_by) return m.deleted_lessons_at({ when })
+  return m.deleted_lessons_by({ when, name: personName(deleted_by) })
+}
+
+function useRestore({ id, student }: DeletedSession) {
+  const client = useQueryClient()
+  return useWrite({
+    mutationFn: () => call('POST /sessions/:id/restore', { params: { id } }),
+    onSuccess: async () => {
+      showToast(m.deleted_lessons_restored({ student: personName(student) }))
+      await invalidateLessons(client)
+    },
+  })
+}

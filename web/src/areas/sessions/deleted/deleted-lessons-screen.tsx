@@ -1,0 +1,52 @@
+import type { DeletedSession } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { routePages } from '../../../platform/query.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TrashIcon } from '../../../ui/icons.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { BackButton, Loaded } from '../../shell/index.ts'
+import { DeletedLesson } from './deleted-lesson.tsx'
+
+const PAGE_SIZE = 50
+
+/** For administrators: what was deleted, until it is gone for good; a tap brings it back. */
+export function DeletedLessonsScreen() {
+  useTitle(m.deleted_lessons_title())
+  const deleted = useInfiniteQuery(routePages('GET /sessions/deleted', PAGE_SIZE))
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/menu/settings" />}
+        title={m.deleted_lessons_title()}
+        detail={m.deleted_lessons_detail()}
+      />
+      <Loaded query={deleted}>{({ pages }) => <Lessons sessions={pages.flat()} />}</Loaded>
+      {deleted.hasNextPage && (
+        <Button
+          wide
+          busy={deleted.isFetchingNextPage}
+          busyText={m.words_loading()}
+          onClick={() => void deleted.fetchNextPage()}
+        >
+          {m.words_load_more()}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+function Lessons({ sessions }: { sessions: DeletedSession[] }) {
+  if (sessions.length === 0)
+    return <EmptyState icon={<TrashIcon />}>{m.deleted_lessons_none()}</EmptyState>
+  return (
+    <ul aria-label={m.deleted_lessons_title()} className="flex flex-col">
+      {sessions.map((session) => (
+        <DeletedLesson key={session.id} session={session} />
+      ))}
+    </ul>
+  )
+}
