@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import { isAnyOf, type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
 import { attendances, sections, sessions, students } from '../../tables/index.ts'
 
 const sectionColumns = { id: sections.id, name: sections.name }
@@ -104,6 +104,13 @@ export async function lockSectionUse(school: SchoolScope, id: string) {
 
 export async function deleteSectionRow(school: SchoolScope, id: string): Promise<void> {
   await school.db.delete(sections).where(one(school, id))
+}
+
+/** Deletes classes to which nothing belongs. */
+export async function deleteSectionRows(school: SchoolScope, ids: string[]): Promise<void> {
+  await school.db
+    .delete(sections)
+    .where(and(eq(sections.account_id, school.account_id), isAnyOf(sections.id, ids)))
 }
 
 export async function countSections(school: SchoolScope): Promise<number> {
