@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import writeWorkbook from 'write-excel-file/universal'
-import { confirm, endLesson, expectScreen, proceed, save } from './lesson-flow.ts'
+import { confirm, endLesson, expectScreen, proceed, save, startCapturing } from './lesson-flow.ts'
 import { test as base, expect, expectAccessible } from './school.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -107,11 +107,8 @@ test(
     await run.click()
     await expect(page.getByText('60 students imported')).toBeVisible()
 
-    await page.getByRole('link', { name: 'Go to the students' }).click()
-    await page.getByRole('tab', { name: 'Jamaat 0' }).click()
-    await page.getByText('مريم 1 خان', { exact: true }).click()
-    await page.getByRole('link', { name: 'Start Capturing' }).first().click()
-    await expectScreen(page, 'Lesson type')
+    await page.getByRole('link', { name: 'Talaqqi' }).click()
+    await startCapturing(page, 'مريم 1 خان')
     await page.getByRole('main').getByRole('button', { name: 'New Lesson' }).first().click()
     await expectScreen(page, 'Choose the start verse')
     await page.getByRole('button', { name: 'Select verse 1', exact: true }).click()

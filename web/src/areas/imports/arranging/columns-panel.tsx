@@ -2,6 +2,7 @@ import { HEADING_TARGETS, type ImportHeading } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { DownIcon } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { targetText } from '../columns.ts'
@@ -18,7 +19,10 @@ type ColumnsPanelProps = {
 export function ColumnsPanel({ arranged, onSay, onClassOfAll }: ColumnsPanelProps) {
   const { columns, failure, rows } = arranged
   const [isOpen, setOpen] = useState(failure?.code === 'names')
-  const ignored = columns.filter(({ target, sample }) => target === null && sample !== '')
+  // As they were when the panel was drawn first: what is being chosen keeps its place.
+  const [unknown] = useState(() => columns.filter(isUseless).map(({ heading }) => heading))
+  const isFirst = ({ heading }: Column) => unknown.includes(heading)
+  const ignored = columns.filter(isUseless)
   const lacksClass = !failure && rows.some((row) => row.class === '')
   if (columns.length === 0) return null
   return (
@@ -27,23 +31,30 @@ export function ColumnsPanel({ arranged, onSay, onClassOfAll }: ColumnsPanelProp
       <details
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        className="rounded-card border border-line bg-surface px-4"
+        className="group rounded-card border border-line bg-surface px-4"
       >
-        <summary className="flex min-h-12 cursor-pointer flex-col justify-center py-2">
-          <span className="font-medium">{m.imports_columns()}</span>
-          {ignored.length > 0 && (
-            <span className="text-sm text-ink-soft wrap-anywhere">
-              {m.imports_ignored({ names: ignored.map(({ heading }) => heading).join(', ') })}
-            </span>
-          )}
+        <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{m.imports_columns()}</span>
+            {ignored.length > 0 && (
+              <span className="block text-sm text-ink-soft wrap-anywhere">
+                {m.imports_ignored({ names: ignored.map(({ heading }) => heading).join(', ') })}
+              </span>
+            )}
+          </span>
+          <span className="text-ink-soft transition-transform group-open:rotate-180">
+            <DownIcon size={20} />
+          </span>
         </summary>
         {isOpen && (
           <div className="flex flex-col gap-4 pb-4">
             <p className="text-sm text-ink-soft">{m.imports_columns_what()}</p>
             <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-              {columns.map((column) => (
-                <ColumnChoice key={column.heading} column={column} onSay={onSay} />
-              ))}
+              {[...columns.filter(isFirst), ...columns.filter((one) => !isFirst(one))].map(
+                (column) => (
+                  <ColumnChoice key={column.heading} column={column} onSay={onSay} />
+                ),
+              )}
             </div>
           </div>
         )}
@@ -51,6 +62,8 @@ export function ColumnsPanel({ arranged, onSay, onClassOfAll }: ColumnsPanelProp
     </div>
   )
 }
+
+const isUseless = ({ target, sample }: Column) => target === null && sample !== ''
 
 function ColumnChoice({ column, onSay }: { column: Column } & Pick<ColumnsPanelProps, 'onSay'>) {
   const { heading, sample, target } = column

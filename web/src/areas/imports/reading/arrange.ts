@@ -65,7 +65,7 @@ function findHeadings(cells: string[][], said: Said): { index: number; columns: 
     .map((row, index) => ({ index, columns: columnsOf(row, said), filled: filledIn(row) }))
     .filter(({ filled, columns }) => filled > 1 || columns.size > 0)
   const whole = candidates.find(({ columns }) => hasName(columns) && columns.has('class'))
-  const [best] = candidates.toSorted(
+  const [best] = [...candidates].sort(
     (one, other) => other.columns.size - one.columns.size || one.index - other.index,
   )
   return whole ?? (best && (best.filled > 1 || hasName(best.columns)) ? best : null)

@@ -18,9 +18,11 @@ const holdings = new Map(
 /** Longest first, so that 'parent 1' is not somebody's 'parent' with a 1 left over. */
 const owners = Object.entries(OWNERS)
   .flatMap(([owner, words]) => words.map((word) => [alike(word), owner as Owner] as const))
-  .toSorted(([one], [other]) => other.length - one.length)
+  .sort(([one], [other]) => other.length - one.length)
 const fillers = new Set(FILLERS.map(alike))
 
+/** More than a landline loses to a mobile. */
+const NEAR_RANK = 2
 const OF_STUDENT: readonly Holds[] = ['first_name', 'last_name', 'full_name', 'class']
 
 /** Which cells of a row hold what, in the order in which they count: the first that is filled. */
@@ -39,11 +41,14 @@ export function columnsOf(row: string[], said: Said = new Map()): Columns {
   const plain = headings.map(alike)
   const understood = plain.map((heading) => (said.has(heading) ? null : read(heading)))
   const slotOf = slotsOf(understood.filter((one) => one !== null))
+  /** Whose column stood last: a plain 'Cell' after 'Father' is his. */
+  let near: Owner | null = null
   plain.forEach((heading, index) => {
     const byHand = said.get(heading)
     if (byHand && byHand !== 'ignored') add(byHand, index)
     const one = understood[index]
-    const target = one && targetOf(one, slotOf)
+    if (one?.owner && one.owner !== 'student') near = one.owner
+    const target = one && targetOf(one, slotOf, near)
     if (one && target) add(target.target, index, one.rank + target.rank)
   })
   settle(found, 'full_name', 'first_name', 'last_name')
@@ -52,7 +57,7 @@ export function columnsOf(row: string[], said: Said = new Map()): Columns {
   return new Map(
     [...found].map(([target, columns]) => [
       target,
-      columns.toSorted((one, other) => one.rank - other.rank).map(({ index }) => index),
+      [...columns].sort((one, other) => one.rank - other.rank).map(({ index }) => index),
     ]),
   )
 }
@@ -85,7 +90,7 @@ type SlotOf = (owner: Owner | null) => { slot: GuardianSlot; rank: number } | nu
 /**
  * Which of the two guardians an owner's columns are: in the order in which a list names them. A parent
  * who is neither mother nor father is one of the two where only one of those is named, and stands in for
- * the first where both are; so does a phone or an email that is nobody's.
+ * the first where both are.
  */
 function slotsOf(all: Understood[]): SlotOf {
   const named: (Owner | null)[] = [...new Set(all.map(({ owner }) => owner))].filter(
@@ -98,19 +103,21 @@ function slotsOf(all: Understood[]): SlotOf {
     const place = owner === null ? -1 : order.indexOf(owner)
     if (place === 0) return { slot: first, rank: 0 }
     if (place === 1) return { slot: second, rank: 0 }
-    return owner === null || owner === 'guardian' ? { slot: first, rank: 2 } : null
+    return owner === null || owner === 'guardian' ? { slot: first, rank: NEAR_RANK } : null
   }
 }
 
-function targetOf({ owner, holds }: Understood, slotOf: SlotOf) {
+function targetOf({ owner, holds }: Understood, slotOf: SlotOf, near: Owner | null) {
   const isOfStudent = owner === 'student' || (owner === null && OF_STUDENT.includes(holds))
   if (holds === 'class') return isOfStudent ? { target: holds, rank: 0 } : null
   if (isOfStudent) {
     const isName = holds !== 'email' && holds !== 'phone'
     return isName ? { target: holds, rank: 0 } : null
   }
-  const place = slotOf(owner)
-  return place && { target: `${place.slot}_${holds}` as const, rank: place.rank }
+  const place = slotOf(owner ?? near)
+  // What is said to be somebody's counts before what only stands beside.
+  const rank = owner === null ? NEAR_RANK : (place?.rank ?? 0)
+  return place && { target: `${place.slot}_${holds}` as const, rank }
 }
 
 /** 'Name' beside 'Surname' is the first name. */

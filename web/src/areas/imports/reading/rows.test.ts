@@ -88,6 +88,18 @@ describe('headings', () => {
     })
   })
 
+  test("a phone or an email that is nobody's is of the parent beside it", () => {
+    const columns = columnsOf(['Name', 'Email', 'Mother', 'Cell', 'Father', 'Cell', 'Home Tel'])
+    expect(Object.fromEntries(columns)).toEqual({
+      full_name: [0],
+      guardian_email: [1],
+      guardian_full_name: [2],
+      guardian_phone: [3],
+      guardian2_full_name: [4],
+      guardian2_phone: [5, 6],
+    })
+  })
+
   test('of two columns for the same the mobile counts before the landline, the class before the grade', () => {
     const columns = columnsOf(['Home Tel', 'Cell', 'Grade', 'Class', 'Class'])
     expect(columns.get('guardian_phone')).toEqual([1, 0])
