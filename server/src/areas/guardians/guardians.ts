@@ -62,9 +62,11 @@ export async function changeGuardian(
     inTransaction(school, async (inside) => {
       if (!(await lockGuardian(inside, id))) throw new Refusal('not_found')
       const known = await getGuardian(inside, id)
+      const mayGive = known.email === null || before?.email === null
+      const email = (mayGive ? to.email : null) ?? known.email
       await changeRecord(
         inside,
-        { record, record_id: id, before, to: { ...to, email: known.email ?? to.email ?? null } },
+        { record, record_id: id, before, to: { ...to, email } },
         async () => known,
         async (merged, from) => {
           if (merged.email === null && merged.phone === '') throw invalid('phone', 'phone_missing')

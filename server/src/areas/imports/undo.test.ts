@@ -239,5 +239,13 @@ describe('a guardian whose email or phone is corrected', () => {
     expect(
       await scene.asAdministrator.call(changeGuardian, change('new@demo.school')),
     ).toMatchObject({ email: 'new@demo.school' })
+    // Somebody else whose form began without one is told; a form that says nothing of it changes nothing.
+    const { body, params } = change('other@demo.school')
+    const late = { params, body: { ...body, before: { email: null } } }
+    const { detail: told } = await scene.asAdministrator.refused(changeGuardian, late)
+    expect(told).toMatchObject({ code: 'changed_meanwhile', fields: [{ path: 'email' }] })
+    expect(
+      await scene.asAdministrator.call(changeGuardian, { params, body: khadija }),
+    ).toMatchObject({ email: 'new@demo.school' })
   })
 })

@@ -17,7 +17,7 @@ const EXAMPLE: Record<ImportColumn, string> = {
   guardian_phone: '+27 82 123 4567',
   guardian2_first_name: 'Bilal',
   guardian2_last_name: 'Khan',
-  guardian2_email: '',
+  guardian2_email: 'second.guardian@example.com',
   guardian2_phone: '+27 83 765 4321',
 }
 
