@@ -8,6 +8,7 @@ import {
 } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
 import { fieldText } from '../../forms/index.ts'
@@ -21,6 +22,12 @@ import { GuardianQuestion } from './guardian-question.tsx'
 const SECOND: readonly ImportColumn[] = IMPORT_COLUMNS.filter((column) =>
   column.startsWith('guardian2_'),
 )
+const PLACES: Partial<Record<ImportColumn, string>> = {
+  guardian2_first_name: 'col-start-5 row-start-2',
+  guardian2_last_name: 'col-start-6 row-start-2',
+  guardian2_email: 'col-start-7 row-start-2',
+  guardian2_phone: 'col-start-8 row-start-2',
+}
 const FIRST = IMPORT_COLUMNS.filter((column) => !SECOND.includes(column))
 
 const gridClass =
@@ -71,7 +78,6 @@ export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowP
     <div role="group" aria-label={m.imports_row({ row: place })} className={`${gridClass} py-1`}>
       <span className="tabular px-2 pt-3 text-sm wrap-anywhere text-ink-soft">{place}</span>
       {FIRST.map(cell)}
-      {hasSecond && <div className="col-start-4 row-start-2" />}
       {hasSecond && SECOND.map(cell)}
       <span className="col-start-9 row-span-2 row-start-1 flex flex-col gap-2 px-2 pt-2.5">
         <FateBadges fate={fate} />
@@ -106,7 +112,7 @@ const cellClass =
 function Cell({ row, place, column, error, onChange }: CellProps) {
   const id = useId()
   return (
-    <span className="min-w-0">
+    <span className={classNames('min-w-0', PLACES[column])}>
       <input
         type="text"
         dir={directionOf(column)}

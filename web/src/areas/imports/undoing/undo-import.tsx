@@ -36,7 +36,7 @@ export function UndoImport({ id, onUndone }: UndoImportProps) {
   }
   return (
     <>
-      <Button look="quiet" size="big" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setAsking(true)}>
         {m.imports_undo_import()}
       </Button>
       <ConfirmDialog
