@@ -152,6 +152,7 @@ export const FIELD_ERRORS = {
   // Imports.
   rows_missing: 'There are no rows',
   too_many_rows: 'At most {max} rows at once',
+  email_differs: 'This guardian is known with another email. Which one holds?',
 } as const
 
 export type FieldErrorCode = keyof typeof FIELD_ERRORS

@@ -42,10 +42,11 @@ const fields = {
 export const guardianInput = z.object(fields).check(isReachable)
 export type GuardianInput = z.infer<typeof guardianInput>
 
-/** The email stays: it is what the guardian signs in with. */
+/** An email stays: it is what the guardian signs in with. Who has none may be given one. */
 export const guardianChange = z.object({
   first_name: name(100),
   last_name: name(100),
+  email: z.optional(z.nullable(email)),
   phone: phoneOrNone,
   before,
 })
@@ -102,7 +103,7 @@ export const linkGuardian = route({
 export const changeGuardian = route({
   method: 'PUT',
   path: '/guardians/:id',
-  summary: "Change a guardian's name and phone",
+  summary: "Change a guardian's name and phone, and give one without an email one",
   access: administrator,
   params: idParams,
   body: guardianChange,

@@ -45,6 +45,8 @@ const ITS_OWN: Record<string, number> = {
   'POST /users/': 13,
   'POST /generate-pdf': 17,
   'POST /imports/': 19,
+  'GET /imports/:id': 10,
+  'POST /imports/:id/undo': 21,
 }
 /** What it begins goes on behind its answer, for each student of the class. */
 const BEHIND_ITS_ANSWER = 'POST /documents/class-reports'

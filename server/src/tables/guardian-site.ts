@@ -14,6 +14,8 @@ import { guardians } from './guardians.ts'
 /**
  * Who is signed in to the guardian site. A token opens what its rows name: one row for each school, all
  * with the hash of the one token. Only the hash is kept, so that reading this table lets nobody in.
+ *
+ * @writer guardian-site, guardians
  */
 export const guardianSignIns = pgTable(
   'guardian_sign_ins',

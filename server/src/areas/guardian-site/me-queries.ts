@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { GuardianScope } from '../../platform/tenancy/index.ts'
-import { accounts, guardians } from '../../tables/index.ts'
+import { accounts, guardianLinks, guardianSignIns, guardians } from '../../tables/index.ts'
 
 const one = ({ school, guardian_id }: GuardianScope) =>
   and(eq(guardians.account_id, school.account_id), eq(guardians.id, guardian_id))
@@ -30,4 +30,30 @@ export async function updateMe(
   change: Partial<Pick<typeof guardians.$inferInsert, 'phone' | 'language' | 'wants_digest'>>,
 ): Promise<void> {
   await guardian.school.db.update(guardians).set(change).where(one(guardian))
+}
+
+/** Ends links that may have gone to a guardian's phone, and sign-ins that no mailbox has proven but the one of this hash. */
+export async function deleteWaysOfPhone(
+  { school: { account_id, db }, guardian_id }: GuardianScope,
+  but: string,
+): Promise<void> {
+  await db
+    .delete(guardianLinks)
+    .where(
+      and(
+        eq(guardianLinks.account_id, account_id),
+        eq(guardianLinks.guardian_id, guardian_id),
+        eq(guardianLinks.purpose, 'link'),
+      ),
+    )
+  await db
+    .delete(guardianSignIns)
+    .where(
+      and(
+        eq(guardianSignIns.account_id, account_id),
+        eq(guardianSignIns.guardian_id, guardian_id),
+        eq(guardianSignIns.proves_email, false),
+        ne(guardianSignIns.hash, but),
+      ),
+    )
 }

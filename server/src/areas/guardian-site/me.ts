@@ -2,7 +2,7 @@ import type { GuardianMe } from '@talaqqi/contract/guardian-site'
 import type { Language } from '@talaqqi/contract/languages'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { type DirectoryScope, type Family, inTransaction } from '../../platform/tenancy/index.ts'
-import { selectMe, updateMe } from './me-queries.ts'
+import { deleteWaysOfPhone, selectMe, updateMe } from './me-queries.ts'
 
 type Change = {
   phone?: string | undefined
@@ -24,7 +24,8 @@ export async function getMe(family: Family): Promise<GuardianMe> {
 }
 
 /**
- * Changes the guardian's own details, in every school of the sign-in. Throws Refusal `invalid_input`
+ * Changes the guardian's own details, in every school of the sign-in. What the old phone let in ends, but
+ * for this sign-in. Throws Refusal `invalid_input`
  * where one without an email would have no phone either.
  */
 export async function changeMe(
@@ -44,6 +45,8 @@ export async function changeMe(
         const me = await selectMe(inside)
         if (me?.email === null && phone === '') throw invalid('phone', 'phone_missing')
         await updateMe(inside, change)
+        if (phone !== undefined && me && me.phone !== '' && me.phone !== phone)
+          await deleteWaysOfPhone(inside, family.sign_in)
       }
     })
   return getMe(family)

@@ -1,6 +1,7 @@
 import type { Guardian, GuardianChange, GuardianOfStudent } from '@talaqqi/contract/guardians'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
+import { unlessTaken } from '../../platform/database/unique.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
@@ -10,6 +11,7 @@ import {
   selectGuardiansOf,
   selectStudentsOf,
 } from './queries.ts'
+import { endOfPhone } from './ways-in.ts'
 import { deleteGuardianRow, deleteLink, updateGuardian } from './write-queries.ts'
 
 const record = 'guardians'
@@ -46,26 +48,34 @@ export async function withGuardians<S extends { id: string }>(
   }))
 }
 
-/** Changes a guardian's name and phone. Throws Refusal `not_found` or `changed_meanwhile`. */
+/**
+ * Changes a guardian's name and phone. An email stays as it is; who has none may get one. What the old
+ * phone let in ends. Throws Refusal `not_found`, `changed_meanwhile` or `invalid_input`.
+ */
 export async function changeGuardian(
   school: SchoolScope,
   id: string,
   { before, ...to }: GuardianChange,
 ): Promise<Guardian> {
-  await inTransaction(school, async (inside) => {
-    await changeRecord(
-      inside,
-      { record, record_id: id, before, to },
-      async () => {
-        if (!(await lockGuardian(inside, id))) throw new Refusal('not_found')
-        return getGuardian(inside, id)
-      },
-      async (merged, { email }) => {
-        if (email === null && merged.phone === '') throw invalid('phone', 'phone_missing')
-        await updateGuardian(inside, id, merged)
-      },
-    )
-  })
+  const taken = invalid('email', 'email_taken')
+  await unlessTaken('guardians_account_id_email_unique', taken, () =>
+    inTransaction(school, async (inside) => {
+      if (!(await lockGuardian(inside, id))) throw new Refusal('not_found')
+      const known = await getGuardian(inside, id)
+      const mayGive = known.email === null || before?.email === null
+      const email = (mayGive ? to.email : null) ?? known.email
+      await changeRecord(
+        inside,
+        { record, record_id: id, before, to: { ...to, email } },
+        async () => known,
+        async (merged, from) => {
+          if (merged.email === null && merged.phone === '') throw invalid('phone', 'phone_missing')
+          await updateGuardian(inside, id, merged)
+          if (merged.phone !== from.phone) await endOfPhone(inside, id, from)
+        },
+      )
+    }),
+  )
   return getGuardian(school, id)
 }
 

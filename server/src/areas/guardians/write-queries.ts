@@ -1,6 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
-import { accounts, guardianLinks, guardianStudents, guardians } from '../../tables/index.ts'
+import { type DirectoryScope, isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  accounts,
+  guardianLinks,
+  guardianSignIns,
+  guardianStudents,
+  guardians,
+} from '../../tables/index.ts'
 
 /** A guardian and one of the students. */
 export type Link = { guardian_id: string; student_id: string }
@@ -8,7 +14,16 @@ type Owned<T> = Omit<T, 'account_id'>
 export type NewGuardian = Owned<typeof guardians.$inferInsert>
 type NewSignInLink = Owned<typeof guardianLinks.$inferInsert>
 type Change = Partial<
-  Pick<NewGuardian, 'first_name' | 'last_name' | 'phone' | 'password_hash' | 'is_temporary'>
+  Pick<
+    NewGuardian,
+    | 'first_name'
+    | 'last_name'
+    | 'email'
+    | 'phone'
+    | 'password_hash'
+    | 'is_temporary'
+    | 'is_confirmed'
+  >
 >
 
 function one(school: SchoolScope, id: string) {
@@ -45,6 +60,55 @@ export async function updateGuardian(
   change: Change,
 ): Promise<void> {
   await school.db.update(guardians).set(change).where(one(school, id))
+}
+
+/** Deletes guardians. */
+export async function deleteGuardianRows(school: SchoolScope, ids: string[]): Promise<void> {
+  await school.db
+    .delete(guardians)
+    .where(and(eq(guardians.account_id, school.account_id), isAnyOf(guardians.id, ids)))
+}
+
+/** Unlinks all guardians of students. */
+export async function deleteLinksOf(school: SchoolScope, student_ids: string[]): Promise<void> {
+  await school.db
+    .delete(guardianStudents)
+    .where(
+      and(
+        eq(guardianStudents.account_id, school.account_id),
+        isAnyOf(guardianStudents.student_id, student_ids),
+      ),
+    )
+}
+
+/**
+ * Ends what lets a guardian in: codes not used yet, and sign-ins. `shared`: only what may have gone to the
+ * phone, and not what the mailbox has proven.
+ */
+export async function deleteWaysIn(
+  school: SchoolScope,
+  guardian_id: string,
+  which: 'all' | 'shared',
+): Promise<void> {
+  const { account_id } = school
+  await school.db
+    .delete(guardianLinks)
+    .where(
+      and(
+        eq(guardianLinks.account_id, account_id),
+        eq(guardianLinks.guardian_id, guardian_id),
+        which === 'shared' ? eq(guardianLinks.purpose, 'link') : undefined,
+      ),
+    )
+  await school.db
+    .delete(guardianSignIns)
+    .where(
+      and(
+        eq(guardianSignIns.account_id, account_id),
+        eq(guardianSignIns.guardian_id, guardian_id),
+        which === 'shared' ? eq(guardianSignIns.proves_email, false) : undefined,
+      ),
+    )
 }
 
 export async function deleteGuardianRow(school: SchoolScope, id: string): Promise<void> {

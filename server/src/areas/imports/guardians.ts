@@ -1,14 +1,19 @@
+import type { GuardianFate, ImportRow } from '@talaqqi/contract/imports'
 import { v7 } from 'uuid'
 import type { RowGuardian } from './read-row.ts'
 import { sameness } from './text.ts'
 
-export type Guardian = RowGuardian & { id: string }
+/** `row`: where in the file it stands first; null where the school has it. `email` is empty where there is none. */
+export type Guardian = RowGuardian & { id: string; row: number | null }
+type Choice = ImportRow['guardian_choice']
 
 /** Guardians who are in the school or further up in the file, to be found by email or phone. */
-export function guardianBook(known: Guardian[]) {
+export function guardianBook(known: Omit<Guardian, 'row'>[]) {
   const byEmail = new Map<string, Guardian>()
   const byPhone = new Map<string, Guardian[]>()
-  known.forEach(enter)
+  /** Known guardians whose email the person has corrected, with the one they had. */
+  const corrected = new Map<Guardian, string>()
+  for (const guardian of known) enter({ ...guardian, row: null })
 
   function enter(guardian: Guardian): Guardian {
     if (guardian.email) byEmail.set(guardian.email, guardian)
@@ -17,22 +22,47 @@ export function guardianBook(known: Guardian[]) {
     return guardian
   }
 
+  /** What the person has said counts for this guardian's rows further down too. */
+  function settle(guardian: Guardian, email: string, choice: Choice): void {
+    if (choice === 'file') {
+      if (guardian.row === null && !corrected.has(guardian)) corrected.set(guardian, guardian.email)
+      guardian.email = email
+    }
+    byEmail.set(email, guardian)
+  }
+
   return {
     /**
-     * The email decides. A phone alone decides too; with another email it does only where the name is
-     * the same as well, since a household may share one phone.
+     * The email decides. A phone decides where the first name is the same as well, since a household may
+     * share one, or where no name is given.
      */
     find(given: RowGuardian): Guardian | undefined {
       const ofEmail = given.email ? byEmail.get(given.email) : undefined
-      if (ofEmail) return ofEmail
       const ofPhone = byPhone.get(given.phone) ?? []
-      const namesake = ofPhone.find((guardian) => nameOf(guardian) === nameOf(given))
-      return namesake ?? (given.email ? undefined : ofPhone[0])
+      const namesake = ofPhone.find((guardian) => isNamesake(guardian, given))
+      return ofEmail ?? namesake ?? (given.first_name ? undefined : ofPhone[0])
     },
-    add: (given: RowGuardian): Guardian => enter({ ...given, id: v7() }),
+    /** Whether somebody known has another email in the file, and nobody has said which holds. */
+    differs(guardian: Guardian, { email }: RowGuardian, choice: Choice): boolean {
+      if (!email || byEmail.get(email) === guardian) return false
+      if (choice !== 'known' && choice !== 'file') return true
+      settle(guardian, email, choice)
+      return false
+    },
+    ofPhone: (phone: string) => byPhone.get(phone)?.[0],
+    add: (given: RowGuardian, row: number): Guardian => enter({ ...given, id: v7(), row }),
+    corrected: () =>
+      [...corrected].map(([{ id, email }, from]) => ({ id, email, from: from || null })),
   }
 }
 
-function nameOf({ first_name, last_name }: RowGuardian): string {
-  return sameness(first_name, last_name)
+function isNamesake(one: RowGuardian, other: RowGuardian): boolean {
+  return sameness(one.first_name) === sameness(other.first_name)
+}
+
+/** A guardian as the answer tells of it. */
+export function told(guardian: Guardian | undefined): GuardianFate['known'] {
+  if (!guardian) return null
+  const { id: _, ...known } = guardian
+  return known
 }

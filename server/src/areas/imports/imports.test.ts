@@ -93,7 +93,14 @@ describe('an import', () => {
     const { asAdministrator, administrator } = scene
     const body = { rows: rowsOf(4) }
     const { id, counts } = await asAdministrator.call(contract.runImport, { body })
-    expect(counts).toEqual({ students: 4, duplicates: 0, sections: 4, guardians: 2, wrong: 0 })
+    expect(counts).toEqual({
+      students: 4,
+      duplicates: 0,
+      sections: 4,
+      guardians: 2,
+      emails: 0,
+      wrong: 0,
+    })
     const sections = await asAdministrator.call(listSections)
     const student = (await studentsOf(scene)).find(({ first_name }) => first_name === 'Yusuf 2')
     expect(student).toMatchObject({ last_name: 'Khan 1', is_active: true })
@@ -139,6 +146,7 @@ describe('an import', () => {
       duplicates: 30,
       sections: 0,
       guardians: 0,
+      emails: 0,
       wrong: 0,
     })
     expect(await studentsOf(scene)).toHaveLength(32)
@@ -170,6 +178,20 @@ describe('an import', () => {
     const answers = await Promise.all([run(), run()])
     expect(answers.map(({ counts }) => counts.students).toSorted()).toEqual([0, 20])
     expect(await studentsOf(scene)).toHaveLength(22)
+  })
+
+  test('remembers what was said of headings by hand, the last word counting, for this school alone', async () => {
+    const scene = await makeScene(server)
+    const elsewhere = await makeScene(server)
+    const run = (target: 'class' | 'ignored') =>
+      scene.asAdministrator.call(contract.runImport, {
+        body: { rows: rowsOf(1), headings: [{ heading: 'Kitab', target }] },
+      })
+    await run('ignored')
+    await run('class')
+    const known = [{ heading: 'Kitab', target: 'class' }]
+    expect(await scene.asAdministrator.call(contract.listHeadings)).toEqual(known)
+    expect(await elsewhere.asAdministrator.call(contract.listHeadings)).toEqual([])
   })
 
   test("knows nothing of another school's people", async () => {

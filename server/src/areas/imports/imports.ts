@@ -1,4 +1,10 @@
-import type { ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports'
+import {
+  type ImportCounts,
+  type ImportFate,
+  type ImportHeading,
+  type ImportRow,
+  importCounts,
+} from '@talaqqi/contract/imports'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
@@ -7,9 +13,11 @@ import { ALL } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getAccount } from '../accounts/index.ts'
-import { addGuardians, selectGuardians } from '../guardians/index.ts'
+import { addGuardians, changeEmail, selectGuardians } from '../guardians/index.ts'
 import { addSections, selectSections } from '../sections/index.ts'
 import { addStudents, selectDisabledStudents, selectStudents } from '../students/index.ts'
+import { rememberHeadings } from './headings.ts'
+import type { Made } from './made.ts'
 import { countryOf } from './phone-numbers.ts'
 import { type Known, type Plan, planImport } from './plan.ts'
 import { insertImport, lockImports, selectImport } from './queries.ts'
@@ -23,20 +31,32 @@ export async function previewImport(
   return { fates, counts }
 }
 
+type Run = {
+  id?: string | undefined
+  /** Of the file. */
+  name: string
+  rows: ImportRow[]
+  headings: ImportHeading[]
+}
+
 /**
  * Imports all rows, or none where one is wrong; mails nobody. Run before with the same id, it answers
  * what was made then. Throws Refusal `invalid_input` (each wrong cell, as `rows.0.class`), or
- * `conflict` where somebody adds one of the classes or guardians at the same moment.
+ * `conflict` where somebody adds one of the classes or guardians at the same moment, or the import of
+ * this id has been undone.
  */
 export async function runImport(
   school: SchoolScope,
-  { id = v7(), rows }: { id?: string | undefined; rows: ImportRow[] },
+  { id = v7(), ...run }: Run,
 ): Promise<{ id: string; counts: ImportCounts }> {
   const country = await countryOfSchool(school)
   const counts = await unlessMeanwhileAdded(() =>
     inTransaction(school, async (inside) => {
       await lockImports(inside)
-      return (await selectImport(inside, id)) ?? (await runInside(inside, id, rows, country))
+      const before = await selectImport(inside, id)
+      if (before?.undone_at) throw new Refusal('conflict')
+      if (before) return importCounts.parse(before.counts)
+      return runInside(inside, { id, ...run }, country)
     }),
   )
   return { id, counts }
@@ -44,20 +64,36 @@ export async function runImport(
 
 async function runInside(
   inside: SchoolScope,
-  id: string,
-  rows: ImportRow[],
+  { id, name, rows, headings }: Run & { id: string },
   country: CountryCode,
 ): Promise<ImportCounts> {
   const plan = planImport(rows, await readKnown(inside), country)
   requireRight(plan)
+  const { counts } = plan
   await addSections(inside, plan.sections)
   await addStudents(inside, plan.students)
-  const guardians = plan.guardians.map(({ email, ...rest }) => ({ ...rest, email: email || null }))
-  await addGuardians(inside, guardians, plan.links)
-  await insertImport(inside, id, plan.counts)
-  const { counts } = plan
+  for (const { id: guardian_id, email, from } of plan.emails)
+    await changeEmail(inside, guardian_id, email, from)
+  await addGuardians(
+    inside,
+    plan.guardians.map(({ row: _, email, ...rest }) => ({ ...rest, email: email || null })),
+    plan.links,
+  )
+  await rememberHeadings(inside, headings)
+  await insertImport(inside, { id, name, counts, made: madeBy(plan) })
   await recordAudit(inside, { action: 'create', record: 'imports', record_id: id, changes: counts })
   return counts
+}
+
+function madeBy({ sections, students, guardians, links, emails }: Plan): Made {
+  const idsOf = (all: { id: string }[]) => all.map(({ id }) => id)
+  return {
+    sections: idsOf(sections),
+    students: idsOf(students),
+    guardians: idsOf(guardians),
+    links,
+    emails,
+  }
 }
 
 function requireRight({ fates }: Plan): void {

@@ -5,6 +5,9 @@ const USUAL: CountryCode = 'ZA'
 /** What people write between digits; anything else, such as the E of a number Excel shortened, is wrong. */
 const WRITTEN = /^\+?[\d\s().\-/\u2010-\u2015]+$/u
 
+/** Between two numbers in one cell. */
+const SEVERAL = /[;,/]| or | of | أو | یا /u
+
 const known = new Map<string, CountryCode>()
 
 /** The country in which a time zone is used; South Africa where none is known. */
@@ -35,12 +38,20 @@ function timeZonesOf(region: CountryCode): string[] {
 /**
  * International digits without the plus; null where it can be no phone number. Without a plus, a
  * number is the country's own, also where a spreadsheet has lost its leading zero; else one that is
- * international already and has lost its plus.
+ * international already and has lost its plus. Of several numbers in one cell the first counts.
  */
 export function internationalPhone(text: string, country: CountryCode): string | null {
   const digits = latinDigits(text)
-  if (!WRITTEN.test(digits)) return null
-  for (const written of [digits, `+${digits.replaceAll(/\D/g, '')}`]) {
+  for (const written of [digits, ...digits.split(SEVERAL)]) {
+    const phone = onePhone(written.trim(), country)
+    if (phone) return phone
+  }
+  return null
+}
+
+function onePhone(text: string, country: CountryCode): string | null {
+  if (!WRITTEN.test(text)) return null
+  for (const written of [text, `+${text.replaceAll(/\D/g, '')}`]) {
     const phone = parsePhoneNumberFromString(written, country)
     if (phone?.isPossible()) return phone.number.slice(1)
   }

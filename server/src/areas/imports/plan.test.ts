@@ -1,5 +1,5 @@
 import { tidyLine } from '@talaqqi/contract/human-text'
-import { IMPORT_COLUMNS, type ImportRow } from '@talaqqi/contract/imports'
+import { type ImportRow, importRow } from '@talaqqi/contract/imports'
 import { describe, expect, test } from 'vitest'
 import { countryOf, internationalPhone } from './phone-numbers.ts'
 import { type Known, planImport } from './plan.ts'
@@ -10,9 +10,8 @@ let lastRow = 1
 
 /** A row of the spreadsheet; a student of the Juniors without guardian unless told. */
 function rowOf(more: Partial<ImportRow> = {}): ImportRow {
-  const empty = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, '']))
   const named = { first_name: 'Yusuf', last_name: 'Khan', class: 'Juniors' }
-  return { ...(empty as Omit<ImportRow, 'row'>), row: ++lastRow, ...named, ...more }
+  return importRow.parse({ row: ++lastRow, ...named, ...more })
 }
 
 const mother = {
@@ -52,6 +51,9 @@ describe('what a spreadsheet makes of text', () => {
     ['082123456789', null],
     ['no phone', null],
     ['', null],
+    ['082 123 4567 / 083 765 4321', '27821234567'],
+    ['home; 0821234567', '27821234567'],
+    ['012/345 6789', '27123456789'],
   ])('the phone %j of a school in South Africa is %j', (text, phone) => {
     expect(internationalPhone(text, 'ZA')).toBe(phone)
   })
@@ -91,7 +93,11 @@ describe('what is wrong with a row', () => {
       'guardian_first_name: Please fill this in',
       'guardian_last_name: Please fill this in',
     ])
+    expect(wrongOf({ guardian_first_name: 'Khadija', guardian_last_name: 'Khan' })).toEqual([
+      'guardian_phone: Please enter an email address or a phone number',
+    ])
     expect(wrongOf({ ...mother, guardian_phone: '' })).toEqual([])
+    expect(wrongOf({ ...mother, guardian_email: '' })).toEqual([])
     expect(wrongOf({})).toEqual([])
   })
 })
@@ -104,7 +110,14 @@ describe('students and classes', () => {
     const row = rowOf({ first_name: 'zoe\u0308 ', last_name: 'Khan', class: 'hifz juniors' })
     const { fates, counts } = plan([row], { sections, students })
     expect(fates).toMatchObject([{ student: 'duplicate', same_as: null, section: 'existing' }])
-    expect(counts).toEqual({ students: 0, duplicates: 1, sections: 0, guardians: 0, wrong: 0 })
+    expect(counts).toEqual({
+      students: 0,
+      duplicates: 1,
+      sections: 0,
+      guardians: 0,
+      emails: 0,
+      wrong: 0,
+    })
   })
 
   test('further up in the file are known too, by their row', () => {
@@ -123,37 +136,63 @@ describe('students and classes', () => {
   test('of the same name in two classes are two, and the other class is named', () => {
     const row = rowOf({ first_name: 'Zoë', last_name: 'Khan', class: 'Seniors' })
     expect(fatesOf([row], { sections, students })).toMatchObject([
-      { student: 'new', section: 'new', also_in: 'Hifz  Juniors' },
+      { student: 'new', section: 'new', similar: { class: 'Hifz  Juniors', row: null } },
+    ])
+  })
+
+  test.each([
+    ['أحمد', 'احمد'],
+    ['Mu‘ādh', 'Muadh'],
+    ['Zoë', 'Zoe'],
+  ])('%s and %s may be one child: both are made, and the other is named', (one, other) => {
+    const rows = [rowOf({ first_name: one }), rowOf({ first_name: other, class: 'Seniors' })]
+    const fates = fatesOf(rows)
+    expect(fates.map(({ student, similar }) => [student, similar])).toEqual([
+      ['new', null],
+      ['new', { first_name: one, last_name: 'Khan', class: 'Juniors', row: rows[0]?.row }],
     ])
   })
 
   test('of a wrong row are not made, nor is their class', () => {
     const { sections: classes, counts } = plan([rowOf({ last_name: '', class: 'Nobody' })])
     expect(classes).toEqual([])
-    expect(counts).toEqual({ students: 0, duplicates: 0, sections: 0, guardians: 0, wrong: 1 })
+    expect(counts).toEqual({
+      students: 0,
+      duplicates: 0,
+      sections: 0,
+      guardians: 0,
+      emails: 0,
+      wrong: 1,
+    })
   })
 })
+
+const guardianOf = (fate: { guardian: { fate: string } } | undefined) => fate?.guardian.fate
 
 describe('guardians', () => {
   const known = { id: 'known', first_name: 'Khadija', last_name: 'Khan' }
   const guardians = [{ ...known, email: 'old@demo.school', phone: '27821234567' }]
   const other = { guardian_first_name: 'Omar', guardian_email: 'omar@demo.school' }
-  const fateOf = (more: Partial<ImportRow>) => fatesOf([rowOf(more)], { guardians })[0]?.guardian
+  const fateOf = (more: Partial<ImportRow>) => guardianOf(fatesOf([rowOf(more)], { guardians })[0])
 
-  test('in the school are linked by email, by phone, or by both names and the phone', () => {
+  test('in the school are linked by email, by a phone without a name, or by first name and phone', () => {
     expect(fateOf({ guardian_email: ' OLD@demo.school' })).toBe('linked')
     expect(fateOf({ guardian_phone: '082 123 4567' })).toBe('linked')
-    expect(fateOf(mother)).toBe('linked')
+    expect(fateOf({ ...mother, guardian_last_name: 'Patel', guardian_email: '' })).toBe('linked')
   })
 
-  test('who share a phone but neither name nor email are two', () => {
-    expect(fateOf({ ...mother, ...other })).toBe('new')
+  test('who share a phone but not the first name are two, whose sharing is told', () => {
+    for (const email of ['omar@demo.school', ''])
+      expect(
+        fatesOf([rowOf({ ...mother, ...other, guardian_email: email })], { guardians })[0]
+          ?.guardian,
+      ).toEqual({ fate: 'new', known: { ...guardians[0], id: undefined, row: null } })
   })
 
   test('of brothers and sisters are made once', () => {
     const rows = ['Yusuf', 'Maryam', 'Isa'].map((first_name) => rowOf({ first_name, ...mother }))
     const { fates, guardians: made, links, students } = plan(rows)
-    expect(fates.map(({ guardian }) => guardian)).toEqual(['new', 'linked', 'linked'])
+    expect(fates.map(guardianOf)).toEqual(['new', 'linked', 'linked'])
     expect(made).toEqual([
       {
         id: expect.any(String),
@@ -161,6 +200,7 @@ describe('guardians', () => {
         last_name: 'Khan',
         email: 'khadija@demo.school',
         phone: '27821234567',
+        row: rows[0]?.row,
       },
     ])
     expect(links.map(({ student_id }) => student_id)).toEqual(students.map(({ id }) => id))
@@ -169,13 +209,73 @@ describe('guardians', () => {
 
   test('of a duplicate or a wrong row are not made, but for another child of theirs they are', () => {
     const duplicate = plan([rowOf(), rowOf(mother)])
-    expect(duplicate.fates[1]).toMatchObject({ student: 'duplicate', guardian: 'none' })
+    expect(duplicate.fates[1]).toMatchObject({ student: 'duplicate', guardian: { fate: 'none' } })
     expect(duplicate.guardians).toEqual([])
     const { fates, guardians: made } = plan([
       rowOf({ ...mother, class: '' }),
       rowOf({ ...mother, first_name: 'Maryam' }),
     ])
-    expect(fates[1]).toMatchObject({ student: 'new', guardian: 'new' })
+    expect(fates[1]).toMatchObject({ student: 'new', guardian: { fate: 'new' } })
     expect(made).toHaveLength(1)
+  })
+
+  const father = {
+    guardian2_first_name: 'Omar',
+    guardian2_last_name: 'Khan',
+    guardian2_phone: '0821234567',
+  }
+
+  test('are two of a child, mother and father, also with one phone; the same twice is one', () => {
+    const both = plan([rowOf({ ...mother, ...father, guardian_email: '' })])
+    expect(both.guardians.map(({ first_name }) => first_name)).toEqual(['Khadija', 'Omar'])
+    expect(both.links).toHaveLength(2)
+    const twice = plan([rowOf({ ...mother, ...father, guardian2_first_name: 'Khadija' })])
+    expect([twice.guardians.length, twice.links.length, twice.counts.wrong]).toEqual([1, 1, 0])
+  })
+
+  test('who are wrong are left out where the person says so, and the child comes', () => {
+    const row = { ...mother, guardian_phone: 'lost', guardian_email: '', ...father }
+    expect(fatesOf([rowOf(row)])).toMatchObject([{ student: 'wrong' }])
+    const { fates, guardians: made } = plan([rowOf({ ...row, guardian_choice: 'left_out' })])
+    expect(fates).toMatchObject([{ student: 'new', guardian: { fate: 'left_out' } }])
+    expect(made.map(({ first_name }) => first_name)).toEqual(['Omar'])
+  })
+})
+
+describe('a known guardian with another email', () => {
+  const known = { id: 'known', first_name: 'Khadija', last_name: 'Khan', phone: '27821234567' }
+  const guardians = [{ ...known, email: 'old@demo.school' }]
+  const child = (first_name: string, choice: ImportRow['guardian_choice'] = 'none') =>
+    rowOf({ first_name, ...mother, guardian_choice: choice })
+
+  test('is asked about: nothing is right before it is said which holds', () => {
+    const { fates, counts } = plan([child('Yusuf')], { guardians })
+    expect(fates).toMatchObject([
+      {
+        student: 'wrong',
+        guardian: { fate: 'linked', known: { email: 'old@demo.school' } },
+        errors: [{ column: 'guardian_email', code: 'email_differs' }],
+      },
+    ])
+    expect(counts.wrong).toBe(1)
+  })
+
+  test('keeps the known one, for brothers and sisters too', () => {
+    const { counts, emails } = plan([child('Yusuf', 'known'), child('Maryam')], { guardians })
+    expect([counts.students, counts.guardians, counts.wrong, emails]).toEqual([2, 0, 0, []])
+  })
+
+  test('gets the one of the file, for brothers and sisters too', () => {
+    const { counts, emails } = plan([child('Yusuf', 'file'), child('Maryam')], { guardians })
+    expect([counts.students, counts.guardians, counts.wrong]).toEqual([2, 0, 0])
+    expect(emails).toEqual([{ id: 'known', email: 'khadija@demo.school', from: 'old@demo.school' }])
+  })
+
+  test('may be known by the file alone', () => {
+    const first = rowOf({ ...mother, guardian_email: 'first@demo.school' })
+    expect(plan([first, child('Maryam')]).counts).toMatchObject({ wrong: 1 })
+    const { guardians: made, emails } = plan([first, child('Maryam', 'file')])
+    expect(made.map(({ email }) => email)).toEqual(['khadija@demo.school'])
+    expect(emails).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import { type ImportCounts, importCounts } from '@talaqqi/contract/imports'
-import { and, eq } from 'drizzle-orm'
+import type { ImportCounts, ImportHeading } from '@talaqqi/contract/imports'
+import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { accounts, imports } from '../../tables/index.ts'
+import { accounts, importHeadings, imports, memberships } from '../../tables/index.ts'
 
 /** Lets one import of a school run at a time: each must see what the one before has made. */
 export async function lockImports(school: SchoolScope): Promise<void> {
@@ -13,19 +13,92 @@ export async function lockImports(school: SchoolScope): Promise<void> {
     .for('no key update')
 }
 
-/** What an import of this id has made; null where none was run. */
-export async function selectImport(school: SchoolScope, id: string): Promise<ImportCounts | null> {
-  const [row] = await school.db
-    .select({ counts: imports.counts })
+const columns = {
+  id: imports.id,
+  name: imports.name,
+  counts: imports.counts,
+  made: imports.made,
+  undone_at: imports.undone_at,
+  created_at: imports.created_at,
+  first_name: memberships.first_name,
+  last_name: memberships.last_name,
+}
+
+function selectRows(school: SchoolScope, id?: string) {
+  return school.db
+    .select(columns)
     .from(imports)
-    .where(and(eq(imports.account_id, school.account_id), eq(imports.id, id)))
-  return row ? importCounts.parse(row.counts) : null
+    .leftJoin(
+      memberships,
+      and(eq(memberships.account_id, imports.account_id), eq(memberships.user_id, imports.user_id)),
+    )
+    .where(and(eq(imports.account_id, school.account_id), id ? eq(imports.id, id) : undefined))
+}
+export type ImportDoneRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+/** An import by its id; null where none was run. */
+export async function selectImport(school: SchoolScope, id: string): Promise<ImportDoneRow | null> {
+  const [row] = await selectRows(school, id)
+  return row ?? null
+}
+
+/** The school's imports, newest first. */
+export function selectImports(
+  school: SchoolScope,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<ImportDoneRow[]> {
+  return selectRows(school)
+    .orderBy(desc(imports.created_at), desc(imports.id))
+    .offset(skip)
+    .limit(limit)
 }
 
 export async function insertImport(
   school: SchoolScope,
-  id: string,
-  counts: ImportCounts,
+  done: { id: string; name: string; counts: ImportCounts; made: object },
 ): Promise<void> {
-  await school.db.insert(imports).values({ account_id: school.account_id, id, counts })
+  const { account_id, user_id } = school
+  await school.db.insert(imports).values({ account_id, user_id, ...done })
+}
+
+/** Says of an import that it was undone. */
+export async function updateUndone(school: SchoolScope, id: string): Promise<void> {
+  await school.db
+    .update(imports)
+    .set({ undone_at: sql`now()` })
+    .where(
+      and(eq(imports.account_id, school.account_id), eq(imports.id, id), isNull(imports.undone_at)),
+    )
+}
+
+/** What headings hold, those said last first. */
+export function selectHeadings(school: SchoolScope, limit: number) {
+  return school.db
+    .select({ heading: importHeadings.heading, target: importHeadings.target })
+    .from(importHeadings)
+    .where(eq(importHeadings.account_id, school.account_id))
+    .orderBy(desc(importHeadings.created_at), importHeadings.heading)
+    .limit(limit)
+}
+
+/** Remembers what headings hold, in place of what was said before, and forgets all but so many. */
+export async function upsertHeadings(
+  school: SchoolScope,
+  headings: ImportHeading[],
+  limit: number,
+): Promise<void> {
+  const { account_id } = school
+  const byHeading = new Map(headings.map((one) => [one.heading, { account_id, ...one }]))
+  if (byHeading.size === 0) return
+  await school.db
+    .insert(importHeadings)
+    .values([...byHeading.values()])
+    .onConflictDoUpdate({
+      target: [importHeadings.account_id, importHeadings.heading],
+      set: { target: sql`excluded.target`, created_at: sql`now()` },
+    })
+  const kept = (await selectHeadings(school, limit)).map(({ heading }) => heading)
+  await school.db
+    .delete(importHeadings)
+    .where(and(eq(importHeadings.account_id, account_id), notInArray(importHeadings.heading, kept)))
 }

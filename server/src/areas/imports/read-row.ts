@@ -3,7 +3,14 @@ import { check } from '@talaqqi/contract/field-errors'
 import { email } from '@talaqqi/contract/fields'
 import { guardianInput } from '@talaqqi/contract/guardians'
 import { tidyLine } from '@talaqqi/contract/human-text'
-import type { ImportColumn, ImportFate, ImportRow } from '@talaqqi/contract/imports'
+import {
+  GUARDIAN_SLOTS,
+  type GuardianSlot,
+  type ImportColumn,
+  type ImportFate,
+  type ImportRow,
+  STUDENT_COLUMNS,
+} from '@talaqqi/contract/imports'
 import { sectionInput } from '@talaqqi/contract/sections'
 import { studentInput } from '@talaqqi/contract/students'
 import type { CountryCode } from 'libphonenumber-js/min'
@@ -14,68 +21,96 @@ export type Wrong = ImportFate['errors']
 /** A guardian as a row tells; what is missing or wrong is empty. */
 export type RowGuardian = { first_name: string; last_name: string; email: string; phone: string }
 
-/** A row as it would be kept, and what is wrong with single cells. Null where there is no guardian. */
+/** A guardian's cells: null where they are empty or the person leaves them out, and what is wrong with them. */
+export type ReadGuardian = { slot: GuardianSlot; given: RowGuardian | null; errors: Wrong }
+
+/** A row as it would be kept, and what is wrong with the student's cells. */
 export type ReadRow = {
   person: { first_name: string; last_name: string; class: string }
-  guardian: RowGuardian | null
   errors: Wrong
+  guardians: [ReadGuardian, ReadGuardian]
 }
 
 /** Each column is checked as the form of its record checks it; a phone is read as people write it. */
-const FIELDS = {
+const OF_STUDENT = {
   first_name: studentInput.shape.first_name,
   last_name: studentInput.shape.last_name,
   class: sectionInput.shape.name,
-  guardian_first_name: guardianInput.shape.first_name,
-  guardian_last_name: guardianInput.shape.last_name,
-  guardian_email: email,
 } as const
-const REQUIRED = ['first_name', 'last_name', 'class'] as const
-const OF_GUARDIAN = ['guardian_first_name', 'guardian_last_name', 'guardian_email'] as const
+const OF_GUARDIAN = {
+  first_name: guardianInput.shape.first_name,
+  last_name: guardianInput.shape.last_name,
+  email,
+} as const
+const WRITTEN = ['first_name', 'last_name', 'email'] as const
 
 /** Tidies a row's cells and checks each by itself. */
 export function readRow(row: ImportRow, country: CountryCode): ReadRow {
-  const cell = (column: ImportColumn) => tidyLine(row[column])
-  const given = OF_GUARDIAN.filter((column) => cell(column) !== '')
-  const address = check(FIELDS.guardian_email, cell('guardian_email'))
-  const phone = internationalPhone(cell('guardian_phone'), country)
-  const guardian = {
-    first_name: cell('guardian_first_name'),
-    last_name: cell('guardian_last_name'),
+  const person = {
+    first_name: tidyLine(row.first_name),
+    last_name: tidyLine(row.last_name),
+    class: tidyLine(row.class),
+  }
+  const errors = STUDENT_COLUMNS.flatMap((column) =>
+    wrongIn(column, OF_STUDENT[column], person[column]),
+  )
+  const [first, second] = GUARDIAN_SLOTS
+  return {
+    person,
+    errors,
+    guardians: [readGuardian(row, first, country), readGuardian(row, second, country)],
+  }
+}
+
+function readGuardian(row: ImportRow, slot: GuardianSlot, country: CountryCode): ReadGuardian {
+  const cell = (column: (typeof WRITTEN)[number] | 'phone') => tidyLine(row[`${slot}_${column}`])
+  const filled = WRITTEN.filter((column) => cell(column) !== '')
+  const hasPhone = cell('phone') !== ''
+  const isThere = filled.length > 0 || hasPhone
+  if (!isThere || row[`${slot}_choice`] === 'left_out') return { slot, given: null, errors: [] }
+  const address = check(email, cell('email'))
+  const phone = internationalPhone(cell('phone'), country)
+  const errors = filled.flatMap((column) =>
+    wrongIn(`${slot}_${column}`, OF_GUARDIAN[column], cell(column)),
+  )
+  if (hasPhone && phone === null) errors.push(wrong(`${slot}_phone`, fault('', 'phone_invalid')))
+  const given = {
+    first_name: cell('first_name'),
+    last_name: cell('last_name'),
     email: address.ok ? address.data : '',
     phone: phone ?? '',
   }
-  const person = {
-    first_name: cell('first_name'),
-    last_name: cell('last_name'),
-    class: cell('class'),
-  }
-  const errors = [...REQUIRED, ...given].flatMap((column) => wrongIn(column, cell(column)))
-  const hasPhone = cell('guardian_phone') !== ''
-  if (hasPhone && phone === null) errors.push(wrong('guardian_phone', 'phone_invalid'))
-  return { person, guardian: given.length > 0 || hasPhone ? guardian : null, errors }
+  return { slot, given, errors }
 }
 
-/** What a guardian lacks who is not in the school yet; nothing twice that `errors` says already. */
-export function missingOf(guardian: RowGuardian, errors: Wrong): Wrong {
+/** What a guardian lacks who is not known yet; nothing twice that is said already. */
+export function missingOf({ slot, given, errors }: ReadGuardian): Wrong {
+  if (!given) return []
   const missing = [
-    ...(guardian.first_name ? [] : [wrong('guardian_first_name', 'missing')]),
-    ...(guardian.last_name ? [] : [wrong('guardian_last_name', 'missing')]),
-    ...(guardian.email || guardian.phone ? [] : [wrong('guardian_email', 'email_missing')]),
+    ...(given.first_name ? [] : [wrong(`${slot}_first_name`, fault('', 'missing'))]),
+    ...(given.last_name ? [] : [wrong(`${slot}_last_name`, fault('', 'missing'))]),
+    ...(given.email || given.phone ? [] : [wrong(`${slot}_phone`, fault('', 'phone_missing'))]),
   ]
-  return missing.filter(({ column }) => !errors.some((error) => error.column === column))
+  const isSaid = ({ column }: Wrong[number]) =>
+    errors.some((error) => error.column === column || isOfReach(error.column, column))
+  return missing.filter((one) => !isSaid(one))
 }
 
-function wrongIn(column: keyof typeof FIELDS, text: string): Wrong {
-  const checked = check(FIELDS[column], text)
-  return checked.ok ? [] : checked.faults.map((found) => asWrong(column, found))
+/** A wrong email and a missing phone are one thing to correct. */
+const isOfReach = (one: ImportColumn, other: ImportColumn) =>
+  one.endsWith('_email') && other.endsWith('_phone') && one.split('_')[0] === other.split('_')[0]
+
+/** That a known guardian has another email in the file. */
+export const emailDiffers = (slot: GuardianSlot): Wrong => [
+  wrong(`${slot}_email`, fault('', 'email_differs')),
+]
+
+function wrongIn(column: ImportColumn, schema: Parameters<typeof check>[0], text: string): Wrong {
+  const checked = check(schema, text)
+  return checked.ok ? [] : checked.faults.map((found) => wrong(column, found))
 }
 
-function wrong(column: ImportColumn, code: 'missing' | 'email_missing' | 'phone_invalid') {
-  return asWrong(column, fault(column, code))
-}
-
-function asWrong(column: ImportColumn, found: Fault): Wrong[number] {
+function wrong(column: ImportColumn, found: Fault): Wrong[number] {
   const { code, params, message } = inEnglish(found)
   return { column, code, params, message }
 }

@@ -1,9 +1,12 @@
+import { alike } from '@talaqqi/contract/alike'
 import { tidyLine } from '@talaqqi/contract/human-text'
+import type { ImportFate } from '@talaqqi/contract/imports'
 import { v7 } from 'uuid'
 import { sameness } from './text.ts'
 
 export type Section = { id: string; name: string }
 type Named = { first_name: string; last_name: string }
+type Entry = Named & { section_id: string; class: string; row: number | null }
 
 /** The classes of the school and of the file, by name. */
 export function sectionBook(known: Section[]) {
@@ -20,31 +23,41 @@ export function sectionBook(known: Section[]) {
 
 /** The students of the school and of the file, by name and class. */
 export function studentBook(known: (Named & { section_id: string | null })[], sections: Section[]) {
-  const entries = new Map<string, { row: number | null }>()
-  const inSchool = new Map<string, string>()
+  const entries = new Map<string, Entry>()
+  const spelledAlike = new Map<string, Entry[]>()
   const nameOfSection = new Map(sections.map(({ id, name }) => [id, name]))
-  for (const student of known) {
-    if (student.section_id === null) continue
-    entries.set(keyOf(student, student.section_id), { row: null })
-    inSchool.set(nameKey(student), student.section_id)
+  for (const { first_name, last_name, section_id } of known) {
+    const name = section_id === null ? undefined : nameOfSection.get(section_id)
+    if (section_id !== null && name !== undefined)
+      enter({ first_name, last_name, section_id, class: name, row: null })
   }
+
+  function enter(entry: Entry): void {
+    entries.set(keyOf(entry, entry.section_id), entry)
+    const key = alikeKey(entry)
+    spelledAlike.set(key, [...(spelledAlike.get(key) ?? []), entry])
+  }
+
   return {
     /** Who has this name in this class: in the school (no row), or further up in the file. */
     find: (student: Named, section_id: string) => entries.get(keyOf(student, section_id)),
-    add: (student: Named, section_id: string, row: number) =>
-      void entries.set(keyOf(student, section_id), { row }),
-    /** The name of another class in which the school has a student of this name. */
-    findElsewhere(student: Named, section_id: string | undefined): string | null {
-      const there = inSchool.get(nameKey(student))
-      return there && there !== section_id ? (nameOfSection.get(there) ?? null) : null
+    add: ({ first_name, last_name }: Named, section: Section, row: number) =>
+      enter({ first_name, last_name, section_id: section.id, class: section.name, row }),
+    /** Somebody of a name spelled alike, in whatever class. */
+    findSimilar(student: Named): ImportFate['similar'] {
+      const [entry] = spelledAlike.get(alikeKey(student)) ?? []
+      if (!entry) return null
+      const { section_id: _, ...similar } = entry
+      return similar
     },
   }
 }
 
-function nameKey({ first_name, last_name }: Named): string {
-  return sameness(tidyLine(first_name), tidyLine(last_name))
+function keyOf({ first_name, last_name }: Named, section_id: string): string {
+  return `${section_id}\n${sameness(tidyLine(first_name), tidyLine(last_name))}`
 }
 
-function keyOf(student: Named, section_id: string): string {
-  return `${section_id}\n${nameKey(student)}`
+/** Wherever the first name ends: lists divide full names by guess. */
+function alikeKey({ first_name, last_name }: Named): string {
+  return alike(`${first_name}${last_name}`).replaceAll(' ', '')
 }

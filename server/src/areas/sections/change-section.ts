@@ -8,6 +8,7 @@ import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   deleteSectionRow,
+  deleteSectionRows,
   insertSection,
   insertSections,
   lockSection,
@@ -48,6 +49,15 @@ export async function addSections(
       record_id: id,
       changes: { name },
     })),
+  )
+}
+
+/** Removes classes to which nothing belongs, in the transaction that undoes their import. */
+export async function removeSections(inside: SchoolScope, ids: string[]): Promise<void> {
+  await deleteSectionRows(inside, ids)
+  await recordAudits(
+    inside,
+    ids.map((record_id) => ({ action: 'delete', record, record_id, changes: {} })),
   )
 }
 

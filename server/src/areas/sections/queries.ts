@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import {
   type AnySchool,
   type Asked,
+  isAnyOf,
   prepared,
   preparedPages,
   type SchoolScope,
@@ -110,6 +111,13 @@ export async function lockSectionUse(school: SchoolScope, id: string) {
 
 export async function deleteSectionRow(school: SchoolScope, id: string): Promise<void> {
   await school.db.delete(sections).where(one(school, id))
+}
+
+/** Deletes classes to which nothing belongs. */
+export async function deleteSectionRows(school: SchoolScope, ids: string[]): Promise<void> {
+  await school.db
+    .delete(sections)
+    .where(and(eq(sections.account_id, school.account_id), isAnyOf(sections.id, ids)))
 }
 
 const selectCount = prepared('count_sections', (school) =>

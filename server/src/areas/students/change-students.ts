@@ -7,6 +7,7 @@ import { hasSection, inTransaction, type SchoolScope } from '../../platform/tena
 import { lockStudents, selectStudentsById } from './queries.ts'
 import { getStudent } from './students.ts'
 import {
+  deleteStudents,
   insertStudent,
   insertStudents,
   type NewStudent,
@@ -37,6 +38,15 @@ export async function addStudents(inside: SchoolScope, students: NewStudent[]): 
   await recordAudits(
     inside,
     students.map(({ id, ...changes }) => ({ action: 'create', record, record_id: id, changes })),
+  )
+}
+
+/** Removes students on whom nothing hangs, in the transaction that undoes their import. */
+export async function removeStudents(inside: SchoolScope, ids: string[]): Promise<void> {
+  await deleteStudents(inside, ids)
+  await recordAudits(
+    inside,
+    ids.map((record_id) => ({ action: 'delete', record, record_id, changes: {} })),
   )
 }
 

@@ -1,4 +1,4 @@
-export { addStudents } from './change-students.ts'
+export { addStudents, removeStudents } from './change-students.ts'
 export { requireStudents } from './policy.ts'
 export {
   countStudents,

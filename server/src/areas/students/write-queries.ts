@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { students } from '../../tables/index.ts'
 
 export type NewStudent = Omit<typeof students.$inferInsert, 'account_id' | 'created_at'>
@@ -42,4 +42,11 @@ export async function updateSectionOf(
     .update(students)
     .set({ section_id })
     .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
+}
+
+/** Deletes students on whom nothing hangs. */
+export async function deleteStudents(school: SchoolScope, ids: string[]): Promise<void> {
+  await school.db
+    .delete(students)
+    .where(and(eq(students.account_id, school.account_id), isAnyOf(students.id, ids)))
 }

@@ -95,6 +95,7 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
   end_verse_before_start: m.fault_end_verse_before_start,
   rows_missing: m.fault_rows_missing,
   too_many_rows: m.fault_too_many_rows,
+  email_differs: m.fault_email_differs,
 }
 
 type Told = Pick<Fault, 'code' | 'params'> & { message?: string }

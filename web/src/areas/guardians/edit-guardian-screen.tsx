@@ -36,16 +36,20 @@ export function EditGuardianScreen({ id }: { id: string }) {
   )
 }
 
-type Values = { first_name: string; last_name: string; phone: PhoneValue }
+type Values = { first_name: string; last_name: string; email: string; phone: PhoneValue }
 
 function EditForm({ guardian }: { guardian: Guardian }) {
   const client = useQueryClient()
   const goBack = useGoBack('/guardians')
   const { id, first_name, last_name, email } = guardian
   const form = useForm<Values, GuardianChange>({
-    initial: { first_name, last_name, phone: phoneOf(guardian.phone) },
+    initial: { first_name, last_name, email: email ?? '', phone: phoneOf(guardian.phone) },
     schema: guardianChange,
-    toInput: (values) => ({ ...values, phone: values.phone.digits }),
+    toInput: (values) => ({
+      ...values,
+      email: values.email.trim() || null,
+      phone: values.phone.digits,
+    }),
     record: guardian,
     save: async (input, { before }) => {
       await call('PUT /guardians/:id', { params: { id }, body: { ...input, before } })
@@ -57,11 +61,16 @@ function EditForm({ guardian }: { guardian: Guardian }) {
     <FormFrame form={form}>
       <NameFields form={form} />
       <TextField
+        name="email"
+        type="email"
         label={m.guardians_email()}
-        hint={m.guardians_email_stays()}
+        hint={email === null ? m.guardians_no_email_yet() : m.guardians_email_stays()}
         dir="ltr"
-        value={email ?? ''}
-        readOnly
+        autoComplete="off"
+        value={form.values.email}
+        error={form.errorOf('email')}
+        readOnly={email !== null}
+        onChange={({ target }) => form.change({ email: target.value })}
       />
       <PhoneField
         value={form.values.phone}

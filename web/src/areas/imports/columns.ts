@@ -1,21 +1,34 @@
 import type { ImportColumn } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
+import type { Target } from './reading/headings.ts'
 
 /** A column's heading: on the screen, and in the template. */
 export function columnText(column: ImportColumn): string {
-  const texts = {
+  return targetText(column)
+}
+
+/** What a column of a spreadsheet can hold. */
+export function targetText(target: Target): string {
+  const texts: Record<Target, () => string> = {
     first_name: m.fields_first_name,
     last_name: m.fields_last_name,
+    full_name: m.imports_full_name,
     class: m.fields_class,
     guardian_first_name: m.fields_guardian_first_name,
     guardian_last_name: m.fields_guardian_last_name,
+    guardian_full_name: m.imports_guardian_full_name,
     guardian_email: m.fields_guardian_email,
     guardian_phone: m.fields_guardian_phone,
+    guardian2_first_name: m.imports_guardian2_first_name,
+    guardian2_last_name: m.imports_guardian2_last_name,
+    guardian2_full_name: m.imports_guardian2_full_name,
+    guardian2_email: m.imports_guardian2_email,
+    guardian2_phone: m.imports_guardian2_phone,
   }
-  return texts[column]()
+  return texts[target]()
 }
 
 /** Names may be of any script; an email address and a phone number read from the left. */
 export function directionOf(column: ImportColumn): 'ltr' | 'auto' {
-  return column === 'guardian_email' || column === 'guardian_phone' ? 'ltr' : 'auto'
+  return column.endsWith('_email') || column.endsWith('_phone') ? 'ltr' : 'auto'
 }

@@ -15,6 +15,7 @@ export function importFailureText(error: Error): string {
     far: () => m.imports_far({ cell: error.cell }),
     empty: m.imports_empty,
     headings: m.imports_headings,
+    names: m.imports_names,
     too_many: () =>
       m.imports_too_many({
         count: formatNumber(error.count),

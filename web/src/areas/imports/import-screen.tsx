@@ -7,18 +7,21 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackButton } from '../shell/index.ts'
 import { ChooseFile } from './choosing/choose-file.tsx'
-import type { Sheet } from './reading/rows.ts'
+import type { Book } from './reading/arrange.ts'
+import type { Said } from './reading/headings.ts'
 import { ImportDone } from './running/import-done.tsx'
 import { Working } from './running/working.tsx'
 
 // Reading and looking through need what choosing does not.
-const Preview = later(async () => ({ default: (await import('./preview/preview.tsx')).Preview }))
+const Arranging = later(async () => ({
+  default: (await import('./arranging/arranging.tsx')).Arranging,
+}))
 
 type Step =
   | { at: 'choose'; failure?: Error }
   | { at: 'reading'; name: string }
-  | { at: 'preview'; name: string; sheet: Sheet }
-  | { at: 'done'; counts: ImportCounts }
+  | { at: 'preview'; name: string; book: Book; said: Said }
+  | { at: 'done'; id: string; counts: ImportCounts }
 
 /** A spreadsheet of students: chosen, read on the device, looked at row by row, imported as a whole. */
 export function ImportScreen() {
@@ -31,8 +34,8 @@ export function ImportScreen() {
     const go = (next: Step) => reading.current === mine && setStep(next)
     go({ at: 'reading', name: file.name })
     try {
-      const { readFile } = await import('./reading/read-file.ts')
-      go({ at: 'preview', name: file.name, sheet: await readFile(file) })
+      const { readForImport } = await import('./arranging/read-for-import.ts')
+      go({ at: 'preview', name: file.name, ...(await readForImport(file)) })
     } catch (error) {
       go({ at: 'choose', failure: error as Error })
     }
@@ -56,16 +59,18 @@ export function ImportScreen() {
       )}
       {step.at === 'preview' && (
         <Suspense fallback={<Working text={m.imports_reading({ name: step.name })} />}>
-          <Preview
+          <Arranging
             key={step.name}
-            sheet={step.sheet}
+            name={step.name}
+            book={step.book}
+            said={step.said}
             onFile={read}
             onCancel={restart}
-            onDone={(counts) => setStep({ at: 'done', counts })}
+            onDone={(done) => setStep({ at: 'done', ...done })}
           />
         </Suspense>
       )}
-      {step.at === 'done' && <ImportDone counts={step.counts} onAgain={restart} />}
+      {step.at === 'done' && <ImportDone id={step.id} counts={step.counts} onAgain={restart} />}
     </Page>
   )
 }

@@ -10,11 +10,11 @@ export type Figure = {
 /** A few counts beside each other, each with its word. */
 export function Figures({ items }: { items: Figure[] }) {
   return (
-    <dl className="flex gap-2">
+    <dl className="flex flex-wrap gap-2">
       {items.map(({ label, count, of }) => (
         <div
           key={label}
-          className="flex flex-1 flex-col-reverse justify-end rounded-card border border-line bg-surface px-3 py-2 sm:px-4 sm:py-3"
+          className="flex min-w-22 flex-1 flex-col-reverse justify-end rounded-card border border-line bg-surface px-3 py-2 sm:px-4 sm:py-3"
         >
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="tabular text-lg font-semibold sm:text-xl">

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { FailureNotice } from '../../failures/index.ts'
 import { importFailureText } from '../failure-text.ts'
+import { EarlierImports } from '../undoing/earlier-imports.tsx'
 import { FileButton } from './file-button.tsx'
 import { notes, saveTemplate } from './template.ts'
 
@@ -29,6 +30,7 @@ export function ChooseFile({ failure, onFile }: ChooseFileProps) {
           ))}
         </ul>
       </Panel>
+      <EarlierImports />
     </>
   )
 }

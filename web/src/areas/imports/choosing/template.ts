@@ -15,6 +15,10 @@ const EXAMPLE: Record<ImportColumn, string> = {
   guardian_last_name: 'Khan',
   guardian_email: EXAMPLE_EMAIL,
   guardian_phone: '+27 82 123 4567',
+  guardian2_first_name: 'Bilal',
+  guardian2_last_name: 'Khan',
+  guardian2_email: 'second.guardian@example.com',
+  guardian2_phone: '+27 83 765 4321',
 }
 
 /** The headings and an example, as a file to fill in; the one for Excel has a sheet of notes too. */

@@ -1,21 +1,44 @@
-import type { ImportFate } from '@talaqqi/contract/imports'
+import { GUARDIAN_SLOTS, type ImportFate } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { Badge } from '../../../ui/badge.tsx'
+import { personName } from '../../school-words/index.ts'
+import { usePlaces } from '../places.ts'
 
 /** What would become of a row, in a word, and what comes with it, in a quiet line. */
 export function FateBadges({ fate }: { fate: ImportFate | undefined }) {
+  const placeOf = usePlaces()
   if (!fate) return null
+  const { similar } = fate
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <FateBadge fate={fate.student} />
-      <span className="text-sm text-ink-soft">{detailsOf(fate).join(' · ')}</span>
-      {fate.also_in && fate.student === 'new' && (
+      <span className="text-sm text-ink-soft wrap-anywhere">
+        {detailsOf(fate, placeOf).join(' · ')}
+      </span>
+      {similar && fate.student === 'new' && (
         <Badge tone="gold">
-          <bdi>{m.imports_also_in({ section: fate.also_in })}</bdi>
+          <bdi>
+            {similar.row === null
+              ? m.imports_similar({ name: personName(similar), section: similar.class })
+              : m.imports_similar_row({ name: personName(similar), row: placeOf(similar.row) })}
+          </bdi>
         </Badge>
       )}
+      {fate.student === 'new' && <SharedPhones fate={fate} />}
     </span>
   )
+}
+
+/** New guardians whose phone is somebody else's too: perhaps the same person, spelled otherwise. */
+function SharedPhones({ fate }: { fate: ImportFate }) {
+  return GUARDIAN_SLOTS.map((slot) => {
+    const { fate: become, known } = fate[slot]
+    return become === 'new' && known ? (
+      <Badge key={slot} tone="gold">
+        <bdi>{m.imports_shared_phone({ name: personName(known) })}</bdi>
+      </Badge>
+    ) : null
+  })
 }
 
 function FateBadge({ fate }: { fate: ImportFate['student'] }) {
@@ -24,13 +47,21 @@ function FateBadge({ fate }: { fate: ImportFate['student'] }) {
   return <Badge tone="gold">{m.imports_fate_duplicate()}</Badge>
 }
 
-function detailsOf({ student, same_as, section, guardian }: ImportFate): string[] {
+function detailsOf(fate: ImportFate, placeOf: (row: number) => string): string[] {
+  const { student, same_as, section } = fate
   if (student === 'wrong') return []
   if (student === 'duplicate')
-    return [same_as ? m.imports_same_as({ row: same_as }) : m.imports_already_there()]
+    return [
+      same_as === null ? m.imports_already_there() : m.imports_same_as({ row: placeOf(same_as) }),
+    ]
   return [
     ...(section === 'new' ? [m.imports_new_class()] : []),
-    ...(guardian === 'new' ? [m.imports_new_guardian()] : []),
-    ...(guardian === 'linked' ? [m.imports_linked_guardian()] : []),
+    ...GUARDIAN_SLOTS.flatMap((slot) => guardianText(fate[slot])),
   ]
+}
+
+function guardianText({ fate, known }: ImportFate['guardian']): string[] {
+  if (fate === 'new') return [m.imports_new_guardian()]
+  if (fate === 'left_out') return [m.imports_without_guardian()]
+  return fate === 'linked' && known ? [m.imports_linked_to({ name: personName(known) })] : []
 }

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@talaqqi/contract/imports'
+import type { GuardianSlot, ImportRow } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { formatNumber } from '../../../platform/numbers.ts'
@@ -6,21 +6,27 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
+import type { EmailAnswer } from './answers.ts'
 import { type Filter, rowsIn } from './filters.ts'
 import { RowEditor } from './row-editor.tsx'
 import { RowSummary } from './row-summary.tsx'
 import { TableHeadings, TableRow } from './table-row.tsx'
 import type { Checked } from './use-check.ts'
 
+/** Says of a guardian which email holds. */
+export type OnEmail = (answer: { row: ImportRow; slot: GuardianSlot; answer: EmailAnswer }) => void
+
 type FilteredRowsProps = {
   rows: ImportRow[]
   checked: Checked
   onChange: (row: ImportRow) => void
+  onEmail: OnEmail
   onLeaveOut: (row: number) => void
 }
 
 /** The rows, all or of one fate: a table of fields where there is room, else a list and a form. */
-export function FilteredRows({ rows, checked, onChange, onLeaveOut }: FilteredRowsProps) {
+export function FilteredRows(props: FilteredRowsProps) {
+  const { rows, checked, onChange, onEmail, onLeaveOut } = props
   const [filter, setFilter] = useState<Filter>(checked.counts.wrong > 0 ? 'wrong' : 'all')
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const [edited, setEdited] = useState<number | null>(null)
@@ -33,7 +39,7 @@ export function FilteredRows({ rows, checked, onChange, onLeaveOut }: FilteredRo
   }
   function renderRow(row: ImportRow) {
     const fate = checked.fates.get(row.row)
-    if (isWide) return <TableRow row={row} fate={fate} onChange={change} onLeaveOut={onLeaveOut} />
+    if (isWide) return <TableRow {...{ row, fate, onEmail, onLeaveOut }} onChange={change} />
     return <RowSummary row={row} fate={fate} onEdit={() => setEdited(row.row)} />
   }
 
@@ -66,6 +72,7 @@ export function FilteredRows({ rows, checked, onChange, onLeaveOut }: FilteredRo
           row={rows.find(({ row }) => row === edited)}
           fate={checked.fates.get(edited)}
           onChange={change}
+          onEmail={onEmail}
           onLeaveOut={onLeaveOut}
           onClose={() => setEdited(null)}
         />

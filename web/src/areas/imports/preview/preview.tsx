@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@talaqqi/contract/imports'
+import type { ImportCounts, ImportHeading, ImportRow } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -8,26 +8,34 @@ import { FailureNotice } from '../../failures/index.ts'
 import { LeaveGuard } from '../../forms/index.ts'
 import { Figures } from '../../people/index.ts'
 import { importFailureText } from '../failure-text.ts'
-import type { Sheet } from '../reading/rows.ts'
-import { useRun } from '../running/use-run.ts'
+import { usePlaces } from '../places.ts'
+import { type Done, useRun } from '../running/use-run.ts'
 import { Working } from '../running/working.tsx'
 import { ActionBar } from './action-bar.tsx'
+import { AllAnswers } from './all-answers.tsx'
+import { answerEmail } from './answers.ts'
 import { FilteredRows } from './filtered-rows.tsx'
 import { useCheck } from './use-check.ts'
 
 type PreviewProps = {
-  sheet: Sheet
+  /** Of the file. */
+  name: string
+  sheetRows: ImportRow[]
+  /** What was said of headings by hand, to be remembered. */
+  headings: ImportHeading[]
   /** A corrected file in place of this one. */
   onFile: (file: File) => void
   onCancel: () => void
-  onDone: (counts: ImportCounts) => void
+  onDone: (done: Done) => void
 }
 
 /** Every row's fate before anything is written; cells can be corrected, rows left out. */
-export function Preview({ sheet, onFile, onCancel, onDone }: PreviewProps) {
-  const [rows, setRows] = useState(sheet.rows)
+export function Preview(props: PreviewProps) {
+  const { name, sheetRows, headings, onFile, onCancel, onDone } = props
+  const placeOf = usePlaces()
+  const [rows, setRows] = useState(sheetRows)
   const check = useCheck(rows)
-  const run = useRun(onDone, check.again)
+  const run = useRun({ name, headings }, onDone, check.again)
   const { checked } = check
 
   function leaveOut(row: number) {
@@ -37,7 +45,7 @@ export function Preview({ sheet, onFile, onCancel, onDone }: PreviewProps) {
     setRows(rows.filter((one) => one !== removed))
     const undo = () => setRows((now) => [...now, removed].sort((a, b) => a.row - b.row))
     const action = { label: m.imports_undo(), onSelect: undo }
-    showToast(m.imports_removed({ row }), { action })
+    showToast(m.imports_removed({ row: placeOf(row) }), { action })
   }
 
   if (run.isRunning)
@@ -61,17 +69,14 @@ export function Preview({ sheet, onFile, onCancel, onDone }: PreviewProps) {
   return (
     <>
       <Counts counts={checked.counts} />
-      {sheet.ignored.length > 0 && (
-        <p className="text-sm text-ink-soft wrap-anywhere">
-          {m.imports_ignored({ names: sheet.ignored.join(', ') })}
-        </p>
-      )}
+      <AllAnswers rows={rows} checked={checked} onChange={setRows} />
       <FilteredRows
         rows={rows}
         checked={checked}
         onChange={(changed) =>
           setRows((now) => now.map((row) => (row.row === changed.row ? changed : row)))
         }
+        onEmail={(answer) => setRows((now) => answerEmail(now, answer))}
         onLeaveOut={leaveOut}
       />
       {run.failure && <FailureNotice error={run.failure} />}
@@ -88,7 +93,7 @@ export function Preview({ sheet, onFile, onCancel, onDone }: PreviewProps) {
         onFile={onFile}
         onRun={() => void run.run(rows)}
       />
-      <LeaveGuard isUnsaved={() => rows !== sheet.rows} />
+      <LeaveGuard isUnsaved={() => rows !== sheetRows} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import {
   CELL_LIMIT,
+  GUARDIAN_SLOTS,
   IMPORT_COLUMNS,
   type ImportColumn,
   type ImportFate,
@@ -7,11 +8,27 @@ import {
 } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
 import { fieldText } from '../../forms/index.ts'
 import { columnText, directionOf } from '../columns.ts'
+import { usePlaces } from '../places.ts'
 import { FateBadges } from './fate-badges.tsx'
+import type { OnEmail } from './filtered-rows.tsx'
+import { GuardianQuestion } from './guardian-question.tsx'
+
+/** The second guardian stands below the first, in rows that have one. */
+const SECOND: readonly ImportColumn[] = IMPORT_COLUMNS.filter((column) =>
+  column.startsWith('guardian2_'),
+)
+const PLACES: Partial<Record<ImportColumn, string>> = {
+  guardian2_first_name: 'col-start-5 row-start-2',
+  guardian2_last_name: 'col-start-6 row-start-2',
+  guardian2_email: 'col-start-7 row-start-2',
+  guardian2_phone: 'col-start-8 row-start-2',
+}
+const FIRST = IMPORT_COLUMNS.filter((column) => !SECOND.includes(column))
 
 const gridClass =
   'grid grid-cols-[3.5rem_repeat(5,minmax(0,1fr))_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.5fr)_3rem] items-start gap-x-1 px-2'
@@ -24,7 +41,7 @@ export function TableHeadings() {
       className={`${gridClass} items-end border-x border-transparent pb-2 text-sm font-medium text-ink-soft`}
     >
       <span className="px-2">{m.imports_column_row()}</span>
-      {IMPORT_COLUMNS.map((column) => (
+      {FIRST.map((column) => (
         <span key={column} className="px-2">
           {columnText(column)}
         </span>
@@ -38,37 +55,50 @@ type TableRowProps = {
   row: ImportRow
   fate: ImportFate | undefined
   onChange: (row: ImportRow) => void
+  onEmail: OnEmail
   onLeaveOut: (row: number) => void
 }
 
 /** A row whose cells can be corrected where they stand. */
-export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
+export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowProps) {
+  const placeOf = usePlaces()
+  const place = placeOf(row.row)
+  const cell = (column: ImportColumn) => (
+    <Cell
+      key={column}
+      row={row}
+      place={place}
+      column={column}
+      error={fate?.errors.find((error) => error.column === column)}
+      onChange={(value) => onChange({ ...row, [column]: value })}
+    />
+  )
+  const hasSecond = SECOND.some((column) => row[column] !== '')
   return (
-    <div role="group" aria-label={m.imports_row({ row: row.row })} className={`${gridClass} py-1`}>
-      <span className="tabular px-2 pt-3 text-sm text-ink-soft">{row.row}</span>
-      {IMPORT_COLUMNS.map((column) => (
-        <Cell
-          key={column}
-          row={row}
-          column={column}
-          error={fate?.errors.find((error) => error.column === column)}
-          onChange={(value) => onChange({ ...row, [column]: value })}
-        />
-      ))}
-      <span className="px-2 pt-2.5">
+    <div role="group" aria-label={m.imports_row({ row: place })} className={`${gridClass} py-1`}>
+      <span className="tabular px-2 pt-3 text-sm wrap-anywhere text-ink-soft">{place}</span>
+      {FIRST.map(cell)}
+      {hasSecond && SECOND.map(cell)}
+      <span className="col-start-9 row-span-2 row-start-1 flex flex-col gap-2 px-2 pt-2.5">
         <FateBadges fate={fate} />
+        {GUARDIAN_SLOTS.map((slot) => (
+          <GuardianQuestion key={slot} {...{ row, fate, slot, onChange, onEmail }} />
+        ))}
       </span>
-      <IconButton
-        label={m.imports_remove_row({ row: row.row })}
-        icon={<TrashIcon size={20} />}
-        onClick={() => onLeaveOut(row.row)}
-      />
+      <div className="col-start-10 row-start-1">
+        <IconButton
+          label={m.imports_remove_row({ row: place })}
+          icon={<TrashIcon size={20} />}
+          onClick={() => onLeaveOut(row.row)}
+        />
+      </div>
     </div>
   )
 }
 
 type CellProps = {
   row: ImportRow
+  place: string
   column: ImportColumn
   error: ImportFate['errors'][number] | undefined
   onChange: (value: string) => void
@@ -79,15 +109,15 @@ const cellClass =
   '[unicode-bidi:plaintext] transition-colors hover:border-edge focus:border-edge focus:bg-paper ' +
   'aria-invalid:border-danger aria-invalid:bg-danger-soft'
 
-function Cell({ row, column, error, onChange }: CellProps) {
+function Cell({ row, place, column, error, onChange }: CellProps) {
   const id = useId()
   return (
-    <span className="min-w-0">
+    <span className={classNames('min-w-0', PLACES[column])}>
       <input
         type="text"
         dir={directionOf(column)}
         autoComplete="off"
-        aria-label={m.imports_cell({ column: columnText(column), row: row.row })}
+        aria-label={m.imports_cell({ column: columnText(column), row: place })}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && id}
         title={row[column]}

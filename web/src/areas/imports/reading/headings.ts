@@ -1,118 +1,134 @@
-import type { ImportColumn } from '@talaqqi/contract/imports'
+import { alike } from '@talaqqi/contract/alike'
+import { GUARDIAN_SLOTS, type GuardianSlot, type HEADING_TARGETS } from '@talaqqi/contract/imports'
+import { FILLERS, HOLDS, type Holds, OWNERS, type Owner, SECOND_CHOICE } from './heading-words.ts'
 
 /** What a column of a spreadsheet holds; a full name is divided while reading. */
-export type Target = ImportColumn | 'full_name' | 'guardian_full_name'
+export type Target = (typeof HEADING_TARGETS)[number]
+/** What was said by hand of headings, by their `alike`. */
+export type Said = ReadonlyMap<string, Target | 'ignored'>
 
-const STUDENT = ['', 'student', 'students', 'student s', 'pupil', 'learner', 'child']
-const GUARDIAN = [
-  ...['guardian', 'guardians', 'guardian s', 'parent', 'parents', 'parent s', 'parent guardian'],
-  ...['parents guardians', 'mother', 'mother s', 'father', 'father s', 'carer', 'contact'],
-]
-const FIRST = ['first name', 'firstname', 'first names', 'given name', 'forename', 'first']
-const LAST = ['last name', 'lastname', 'surname', 'family name', 'second name', 'last']
-const FULL = ['name', 'names', 'full name', 'fullname', 'name and surname', 'name surname']
-const EMAIL = ['email', 'e mail', 'email address', 'e mail address', 'mail']
-const PHONE = [
-  ...['phone', 'phone number', 'phone no', 'telephone', 'telephone number', 'tel', 'tel no'],
-  ...['cell', 'cell number', 'cell no', 'cellphone', 'cellphone number', 'cell phone'],
-  ...['mobile', 'mobile number', 'mobile no', 'mobile phone', 'contact number', 'contact no'],
-  ...['number', 'whatsapp', 'whatsapp number'],
-]
+/** A heading as it was understood; nobody's is a child's name, or a parent's phone. Of several the lowest rank counts. */
+type Understood = { owner: Owner | null; holds: Holds; rank: number }
 
-/** Every spelling of a heading that is understood, in English, Arabic and Urdu. */
-const SPELLINGS: Record<Target, string[]> = {
-  first_name: [
-    ...each(STUDENT, FIRST),
-    ...['الاسم الأول', 'الاسم الأول للطالب', 'اسم الطالب الأول', 'پہلا نام'],
-    'طالب علم کا پہلا نام',
-  ],
-  last_name: [
-    ...each(STUDENT, LAST),
-    ...['اسم العائلة', 'العائلة', 'اللقب', 'الكنية', 'الاسم الأخير', 'اسم عائلة الطالب'],
-    ...['خاندانی نام', 'آخری نام', 'طالب علم کا خاندانی نام'],
-  ],
-  full_name: [
-    ...each(STUDENT, FULL),
-    ...['student', 'pupil', 'learner', 'child'],
-    ...['الاسم', 'الاسم الكامل', 'اسم الطالب', 'الطالب'],
-    ...['نام', 'پورا نام', 'طالب علم کا نام', 'طالب علم'],
-  ],
-  class: [
-    ...['class', 'class name', 'student class', 'section', 'grade', 'group', 'classroom'],
-    ...['halaqah', 'halaqa', 'halqa', 'الفصل', 'الصف', 'الحلقة', 'القسم', 'المجموعة'],
-    ...['جماعت', 'درجہ', 'کلاس', 'حلقہ'],
-  ],
-  guardian_first_name: [
-    ...each(GUARDIAN, FIRST),
-    ...['الاسم الأول لولي الأمر', 'اسم ولي الأمر الأول', 'سرپرست کا پہلا نام'],
-  ],
-  guardian_last_name: [
-    ...each(GUARDIAN, LAST),
-    ...['اسم عائلة ولي الأمر', 'لقب ولي الأمر', 'سرپرست کا خاندانی نام', 'سرپرست کا آخری نام'],
-  ],
-  guardian_full_name: [
-    ...each(GUARDIAN, FULL),
-    ...['guardian', 'parent', 'parent guardian', 'mother', 'father'],
-    ...['ولي الأمر', 'اسم ولي الأمر', 'الأب', 'اسم الأب', 'الأم', 'اسم الأم', 'الوالد'],
-    ...['سرپرست', 'سرپرست کا نام', 'والد', 'والد کا نام', 'والدہ', 'والدہ کا نام'],
-  ],
-  guardian_email: [
-    ...each(['', ...GUARDIAN], EMAIL),
-    ...['البريد الإلكتروني', 'البريد', 'بريد ولي الأمر', 'البريد الإلكتروني لولي الأمر'],
-    ...['إيميل', 'ای میل', 'ای میل پتہ', 'سرپرست کا ای میل', 'سرپرست کی ای میل'],
-  ],
-  guardian_phone: [
-    ...each(['', ...GUARDIAN], PHONE),
-    ...['الهاتف', 'رقم الهاتف', 'الجوال', 'رقم الجوال', 'هاتف ولي الأمر', 'جوال ولي الأمر'],
-    ...['رقم ولي الأمر', 'واتساب', 'فون', 'فون نمبر', 'موبائل', 'موبائل نمبر', 'سرپرست کا فون'],
-    ...['سرپرست کا فون نمبر', 'واٹس ایپ'],
-  ],
-}
-
-/** Letters of Arabic and Urdu that keyboards write in more than one way. */
-const ALIKE: Record<string, string> = {
-  ...{ أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ی: 'ي', ئ: 'ي', ک: 'ك' },
-  ...{ ة: 'ه', ہ: 'ه', ھ: 'ه', ۃ: 'ه' },
-}
-
-const TARGETS = new Map(
-  Object.entries(SPELLINGS).flatMap(([target, spellings]) =>
-    spellings.map((spelling) => [plain(spelling), target as Target] as const),
+const holdings = new Map(
+  Object.entries(HOLDS).flatMap(([holds, words]) =>
+    words.map((word) => [alike(word), holds as Holds] as const),
   ),
 )
+/** Longest first, so that 'parent 1' is not somebody's 'parent' with a 1 left over. */
+const owners = Object.entries(OWNERS)
+  .flatMap(([owner, words]) => words.map((word) => [alike(word), owner as Owner] as const))
+  .sort(([one], [other]) => other.length - one.length)
+const fillers = new Set(FILLERS.map(alike))
 
-/** Which cell of a row of headings holds what; the first of two for the same counts. */
-export function columnsOf(headings: string[]): Map<Target, number> {
-  const columns = new Map<Target, number>()
-  headings.forEach((heading, index) => {
-    const target = TARGETS.get(plain(heading))
-    if (target && !columns.has(target)) columns.set(target, index)
+/** More than a landline loses to a mobile. */
+const NEAR_RANK = 2
+const OF_STUDENT: readonly Holds[] = ['first_name', 'last_name', 'full_name', 'class']
+
+/** Which cells of a row hold what, in the order in which they count: the first that is filled. */
+export type Columns = ReadonlyMap<Target, readonly number[]>
+
+/** More columns, and longer headings, than a list of people has. */
+const COLUMNS_LIMIT = 300
+const HEADING_LIMIT = 200
+
+/** What the columns hold, as was said by hand or by their headings. */
+export function columnsOf(row: string[], said: Said = new Map()): Columns {
+  const headings = row.slice(0, COLUMNS_LIMIT).map((cell) => cell.slice(0, HEADING_LIMIT))
+  const found = new Map<Target, { index: number; rank: number }[]>()
+  const add = (target: Target, index: number, rank = 0) =>
+    void found.set(target, [...(found.get(target) ?? []), { index, rank }])
+  const plain = headings.map(alike)
+  const understood = plain.map((heading) => (said.has(heading) ? null : read(heading)))
+  const slotOf = slotsOf(understood.filter((one) => one !== null))
+  /** Whose column stood last: a plain 'Cell' after 'Father' is his. */
+  let near: Owner | null = null
+  plain.forEach((heading, index) => {
+    const byHand = said.get(heading)
+    if (byHand && byHand !== 'ignored') add(byHand, index)
+    const one = understood[index]
+    if (one?.owner && one.owner !== 'student') near = one.owner
+    const target = one && targetOf(one, slotOf, near)
+    if (one && target) add(target.target, index, one.rank + target.rank)
   })
-  // 'Name' beside 'Surname' is the first name.
-  settle(columns, 'full_name', 'first_name', 'last_name')
-  settle(columns, 'guardian_full_name', 'guardian_first_name', 'guardian_last_name')
-  return columns
+  settle(found, 'full_name', 'first_name', 'last_name')
+  for (const slot of GUARDIAN_SLOTS)
+    settle(found, `${slot}_full_name`, `${slot}_first_name`, `${slot}_last_name`)
+  return new Map(
+    [...found].map(([target, columns]) => [
+      target,
+      [...columns].sort((one, other) => one.rank - other.rank).map(({ index }) => index),
+    ]),
+  )
 }
 
-function settle(columns: Map<Target, number>, full: Target, first: Target, last: Target): void {
-  const index = columns.get(full)
-  if (index === undefined || !(columns.has(first) || columns.has(last))) return
+/** What a heading says, as `alike` leaves it; null where it is not known. */
+function read(text: string): Understood | null {
+  if (text === '') return null
+  const rank = SECOND_CHOICE.test(text) ? 1 : 0
+  const whole = holdings.get(text)
+  if (whole) return { owner: null, holds: whole, rank }
+  for (const [phrase, owner] of owners) {
+    const at = ` ${text} `.indexOf(` ${phrase} `)
+    if (at < 0) continue
+    const rest = `${text.slice(0, at)}${text.slice(at + phrase.length)}`
+    const holds = holdsOf(rest.split(' ').filter(Boolean))
+    if (holds) return { owner, holds, rank }
+  }
+  return null
+}
+
+function holdsOf(words: string[]): Holds | undefined {
+  const telling = words.filter((word) => !fillers.has(word))
+  // 'Mother' alone is her name.
+  if (telling.length === 0) return words.includes('van') ? 'last_name' : 'full_name'
+  return holdings.get(words.join(' ')) ?? holdings.get(telling.join(' '))
+}
+
+type SlotOf = (owner: Owner | null) => { slot: GuardianSlot; rank: number } | null
+
+/**
+ * Which of the two guardians an owner's columns are: in the order in which a list names them. A parent
+ * who is neither mother nor father is one of the two where only one of those is named, and stands in for
+ * the first where both are.
+ */
+function slotsOf(all: Understood[]): SlotOf {
+  const named: (Owner | null)[] = [...new Set(all.map(({ owner }) => owner))].filter(
+    (owner) => owner !== null && owner !== 'student',
+  )
+  const parents = named.filter((owner) => owner !== 'guardian')
+  const order = parents.length >= 2 ? parents : named
+  return (owner) => {
+    const [first, second] = GUARDIAN_SLOTS
+    const place = owner === null ? -1 : order.indexOf(owner)
+    if (place === 0) return { slot: first, rank: 0 }
+    if (place === 1) return { slot: second, rank: 0 }
+    return owner === null || owner === 'guardian' ? { slot: first, rank: NEAR_RANK } : null
+  }
+}
+
+function targetOf({ owner, holds }: Understood, slotOf: SlotOf, near: Owner | null) {
+  const isOfStudent = owner === 'student' || (owner === null && OF_STUDENT.includes(holds))
+  if (holds === 'class') return isOfStudent ? { target: holds, rank: 0 } : null
+  if (isOfStudent) {
+    const isName = holds !== 'email' && holds !== 'phone'
+    return isName ? { target: holds, rank: 0 } : null
+  }
+  const place = slotOf(owner ?? near)
+  // What is said to be somebody's counts before what only stands beside.
+  const rank = owner === null ? NEAR_RANK : (place?.rank ?? 0)
+  return place && { target: `${place.slot}_${holds}` as const, rank }
+}
+
+/** 'Name' beside 'Surname' is the first name. */
+function settle<Column>(
+  columns: Map<Target, Column[]>,
+  full: Target,
+  first: Target,
+  last: Target,
+): void {
+  const ofFull = columns.get(full)
+  if (!ofFull || !(columns.has(first) || columns.has(last))) return
   columns.delete(full)
-  if (!columns.has(first)) columns.set(first, index)
-}
-
-function each(owners: string[], names: string[]): string[] {
-  return owners.flatMap((owner) => names.map((name) => `${owner} ${name}`))
-}
-
-/** A heading without what spellings differ in: case, marks over letters, signs and spaces. */
-function plain(heading: string): string {
-  return heading
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/./gu, (letter) => ALIKE[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/[\p{M}\u0640]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  if (!columns.has(first)) columns.set(first, ofFull)
 }

@@ -19,14 +19,19 @@ export async function readCsv(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /**
- * The one by which a line falls into headings that are known; papaparse's own guess fails on two
- * columns, and on a name with a comma in it.
+ * The one by which a line falls into headings that are known, or else into most cells; papaparse's own
+ * guess fails on two columns, and on a name with a comma in it.
  */
 function delimiterOf(text: string): string {
-  const lines = text.slice(0, 10_000).replaceAll('"', '').split('\n', 10)
-  const most = (delimiter: string) =>
-    Math.max(...lines.map((line) => columnsOf(line.split(delimiter)).size))
-  return [',', ';', '\t'].sort((one, other) => most(other) - most(one))[0] ?? ','
+  const lines = text.slice(0, 10_000).replaceAll('"', '').split('\n', 20)
+  const most = (count: (cells: string[]) => number, delimiter: string) =>
+    Math.max(...lines.map((line) => count(line.split(delimiter))))
+  const known = (delimiter: string) => most((cells) => columnsOf(cells).size, delimiter)
+  const cells = (delimiter: string) => most(({ length }) => length, delimiter)
+  const [best] = [',', ';', '\t'].sort(
+    (one, other) => known(other) - known(one) || cells(other) - cells(one),
+  )
+  return best ?? ','
 }
 
 /** UTF-8 with or without its mark, or what Excel calls Unicode text. */

@@ -9,7 +9,8 @@ export const SIZE_LIMIT = 10
  * - `broken`: it says it is a workbook, and is none that can be opened.
  * - `far`: it reaches so far that reading it would fill the device's memory.
  * - `empty`: there are no rows below the headings.
- * - `headings`: a column without which there is nothing to import is missing.
+ * - `headings`: no row is like headings.
+ * - `names`: no column is known to hold the students' names.
  * - `too_many`: it has more rows than one import takes.
  */
 export type ReadFailureCode =
@@ -20,6 +21,7 @@ export type ReadFailureCode =
   | 'far'
   | 'empty'
   | 'headings'
+  | 'names'
   | 'too_many'
 
 export class ReadFailure extends Error {

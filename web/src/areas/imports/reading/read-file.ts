@@ -1,18 +1,18 @@
+import type { Book } from './arrange.ts'
 import { ReadFailure, SIZE_LIMIT } from './read-failure.ts'
-import { rowsOf, type Sheet } from './rows.ts'
 
 /** Reads a spreadsheet on this device: .xlsx, or CSV by whatever name. Throws ReadFailure. */
-export async function readFile(file: File): Promise<Sheet> {
+export async function readFile(file: File): Promise<Book> {
   if (file.size > SIZE_LIMIT * 1024 * 1024) throw new ReadFailure('too_large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   // By what the file is, not by what it is called.
   if (startsWith(bytes, [0x50, 0x4b])) {
     const { readXlsx } = await import('./read-xlsx.ts')
-    return rowsOf(await readXlsx(bytes))
+    return readXlsx(bytes)
   }
   if (isOtherKind(file.name, bytes)) throw new ReadFailure('kind')
   const { readCsv } = await import('./read-csv.ts')
-  return rowsOf(await readCsv(bytes))
+  return { sheets: [{ name: '', cells: await readCsv(bytes) }] }
 }
 
 /** Old workbooks (.xls), PDFs, pictures: what text never begins with or contains. */

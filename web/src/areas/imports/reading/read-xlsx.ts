@@ -1,17 +1,26 @@
+import type { Book } from './arrange.ts'
 import { ReadFailure } from './read-failure.ts'
 import { requireRoom } from './workbook-size.ts'
 
 type Value = string | number | boolean | Date | null
 
-/** The cells of a workbook's first sheet. Throws ReadFailure. */
-export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+/** More sheets than anybody has classes. */
+const SHEETS_LIMIT = 100
+
+/** The cells of a workbook's sheets. Throws ReadFailure. */
+export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Book> {
   // The variant for browsers makes workers out of text, which our content policy forbids.
-  const { readSheet } = await import('read-excel-file/universal')
+  const { default: readSheets } = await import('read-excel-file/universal')
   try {
     await requireRoom(bytes)
-    // The package declares dates as the constructor of dates.
-    const rows = (await readSheet(bytes.buffer)) as unknown as Value[][]
-    return rows.map((row) => row.map(textOf))
+    const sheets = (await readSheets(bytes.buffer)).slice(0, SHEETS_LIMIT)
+    return {
+      sheets: sheets.map(({ sheet, data }) => ({
+        name: sheet,
+        // The package declares dates as the constructor of dates.
+        cells: (data as unknown as Value[][]).map((row) => row.map(textOf)),
+      })),
+    }
   } catch (error) {
     if (error instanceof ReadFailure) throw error
     throw new ReadFailure('broken')

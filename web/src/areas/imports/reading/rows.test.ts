@@ -1,65 +1,164 @@
+import { IMPORT_COLUMNS, ROWS_OF_SHEET } from '@talaqqi/contract/imports'
+import { m } from '@talaqqi/words/messages'
 import { describe, expect, test } from 'vitest'
 import { EXAMPLE_EMAIL } from '../choosing/example.ts'
 import { writeCsv } from '../choosing/write-csv.ts'
-import { columnsOf } from './headings.ts'
+import { arrange, type Choices } from './arrange.ts'
+import { columnsOf, type Said } from './headings.ts'
 import { readCsv } from './read-csv.ts'
 import { readFile } from './read-file.ts'
-import { rowsOf } from './rows.ts'
 
 const HEADINGS = ['First name', 'Surname', 'Class', 'Parent email']
 const read = (text: string) => readCsv(new TextEncoder().encode(text))
 const fileOf = (content: BlobPart, name = 'students.csv') => new File([content], name)
 
+const NOTHING_SAID: Choices = { sheet: null, said: new Map(), classOfAll: '' }
+const said = (...entries: [string, 'class' | 'full_name' | 'ignored'][]): Said => new Map(entries)
+type Cells = readonly (readonly string[])[]
+const book = (...sheets: [name: string, cells: Cells][]) => ({
+  sheets: sheets.map(([name, cells]) => ({ name, cells: cells.map((row) => [...row]) })),
+})
+const arranged = (cells: Cells, choices: Partial<Choices> = {}) =>
+  arrange(book(['', cells]), { ...NOTHING_SAID, ...choices })
+
 describe('headings', () => {
   test.each([
     ['first_name', ['First Name', 'FIRST_NAME', 'given-name', "Student's first name", 'پہلا نام']],
-    ['last_name', ['Surname', 'Last  name:', 'family name', 'اسم العائله', 'خاندانى نام']],
-    ['class', ['Class', 'Ḥalaqah', 'SECTION', 'الحلقة', 'درجہ', 'جماعت']],
-    ['full_name', ['Name', 'Full name', 'Student', 'اسم الطالب', 'نام']],
-    ['guardian_full_name', ['Parent', "Father's name", 'وليّ الأمر', 'سرپرست']],
-    ['guardian_first_name', ['Guardian first name', 'Parent/Guardian First Name']],
+    ['first_name', ['Voornaam', "Learner's First Name", 'الاسم الأول للطالب', 'اسم الطالب الأول']],
+    ['last_name', ['Surname', 'Last  name:', 'family name', 'اسم العائله', 'خاندانى نام', 'Van']],
+    ['last_name', ['Learner Surname', 'Leerder se van', 'اسم عائلة الطالب']],
+    [
+      'class',
+      ['Class', 'Ḥalaqah', 'SECTION', 'الحلقة', 'درجہ', 'جماعت', 'Jamaat', "Jama'at", 'Klas'],
+    ],
+    ['full_name', ['Name', 'Full name', 'Student', 'اسم الطالب', 'نام', "Learner's Name", 'Naam']],
+    ['full_name', ['Learner', 'Name of child', 'Naam en van', 'Name & Surname', 'طالب علم کا نام']],
+    ['guardian_full_name', ['Parent', "Father's name", 'وليّ الأمر', 'سرپرست', 'Mom', 'Dad', 'Ma']],
+    ['guardian_full_name', ['Name of mother', 'Ouer/Voog', 'اسم الأم', 'والد کا نام', 'والدہ']],
+    [
+      'guardian_first_name',
+      ['Guardian first name', 'Parent/Guardian First Name', 'Moeder voornaam'],
+    ],
     ['guardian_last_name', ['Guardian last name', "Mother's surname", 'سرپرست کا خاندانی نام']],
     ['guardian_email', ['Parent email', 'E-mail', 'Guardian E-Mail Address', 'بريد ولي الأمر']],
-    ['guardian_phone', ['Cell', 'Parent cell no.', 'WhatsApp', 'رقم الجوال', 'موبائل']],
+    ['guardian_email', ['الايميل', 'الإيميل', 'Email (Father)', 'E-posadres', 'ای میل']],
+    ['guardian_phone', ['Cell', 'Parent cell no.', 'WhatsApp', 'رقم الجوال', 'موبائل', 'جوال']],
+    [
+      'guardian_phone',
+      ['WhatsApp no', 'Home Tel', 'Cell (Mother)', 'Parent 1 cell', 'Mom Cell No'],
+    ],
+    [
+      'guardian_phone',
+      ['Selfoon', 'Ma se selfoon', 'رقم جوال الأب', 'هاتف ولي الأمر', 'والد کا فون'],
+    ],
   ] as const)('%s is known by each of %j', (target, spellings) => {
-    for (const spelling of spellings) expect([...columnsOf([spelling])]).toEqual([[target, 0]])
+    for (const spelling of spellings)
+      expect([spelling, ...columnsOf([spelling])]).toEqual([spelling, [target, [0]]])
+  })
+
+  test.each([
+    'Age',
+    'Student number',
+    'Father occupation',
+    'No.',
+    'Fees',
+    'ملاحظات',
+    'Learner cell',
+  ])("'%s' is not known", (heading) => {
+    expect([...columnsOf([heading])]).toEqual([])
+  })
+
+  test('mother and father are two, in the order in which the list names them', () => {
+    const columns = columnsOf([
+      ...['Learner', 'Class', 'Father', 'Mother', 'Cell (Mother)', 'Cell (Father)', 'Email'],
+    ])
+    expect(Object.fromEntries(columns)).toEqual({
+      full_name: [0],
+      class: [1],
+      guardian_full_name: [2],
+      guardian2_full_name: [3],
+      guardian2_phone: [4],
+      guardian_phone: [5],
+      guardian_email: [6],
+    })
+    expect(Object.fromEntries(columnsOf(['Parent 1', 'Parent 1 cell', 'Parent 2']))).toEqual({
+      guardian_full_name: [0],
+      guardian_phone: [1],
+      guardian2_full_name: [2],
+    })
+  })
+
+  test("a phone or an email that is nobody's is of the parent beside it", () => {
+    const columns = columnsOf(['Name', 'Email', 'Mother', 'Cell', 'Father', 'Cell', 'Home Tel'])
+    expect(Object.fromEntries(columns)).toEqual({
+      full_name: [0],
+      guardian_email: [1],
+      guardian_full_name: [2],
+      guardian_phone: [3],
+      guardian2_full_name: [4],
+      guardian2_phone: [5, 6],
+    })
+  })
+
+  test('of two columns for the same the mobile counts before the landline, the class before the grade', () => {
+    const columns = columnsOf(['Home Tel', 'Cell', 'Grade', 'Class', 'Class'])
+    expect(columns.get('guardian_phone')).toEqual([1, 0])
+    expect(columns.get('class')).toEqual([3, 4, 2])
   })
 
   test("'Name' beside 'Surname' is the first name", () => {
-    expect(columnsOf(['Name', 'Surname', 'Parent', 'Parent surname'])).toEqual(
-      new Map([
-        ['last_name', 1],
-        ['guardian_last_name', 3],
-        ['first_name', 0],
-        ['guardian_first_name', 2],
-      ]),
-    )
+    expect(Object.fromEntries(columnsOf(['Name', 'Surname', 'Parent', 'Parent surname']))).toEqual({
+      first_name: [0],
+      last_name: [1],
+      guardian_first_name: [2],
+      guardian_last_name: [3],
+    })
   })
 
-  test('of two columns with the same heading the first counts', () => {
-    expect(columnsOf(['Class', 'Class'])).toEqual(new Map([['class', 0]]))
+  test('hold what somebody has said by hand, whatever they are known for', () => {
+    const columns = columnsOf(['Kitab', 'Class'], said(['kitab', 'class'], ['class', 'ignored']))
+    expect(Object.fromEntries(columns)).toEqual({ class: [0] })
+  })
+
+  test('of our template are known in each language', () => {
+    for (const locale of ['en', 'ar', 'ur'] as const) {
+      const headings = [
+        m.fields_first_name({}, { locale }),
+        m.fields_last_name({}, { locale }),
+        m.fields_class({}, { locale }),
+        m.fields_guardian_first_name({}, { locale }),
+        m.fields_guardian_last_name({}, { locale }),
+        m.fields_guardian_email({}, { locale }),
+        m.fields_guardian_phone({}, { locale }),
+        m.imports_guardian2_first_name({}, { locale }),
+        m.imports_guardian2_last_name({}, { locale }),
+        m.imports_guardian2_email({}, { locale }),
+        m.imports_guardian2_phone({}, { locale }),
+      ]
+      expect([...columnsOf(headings).keys()]).toEqual([...IMPORT_COLUMNS])
+    }
   })
 })
 
 describe('rows', () => {
   test('keep their numbers in the spreadsheet; empty ones are skipped', () => {
-    const sheet = rowsOf([
-      ['Madrasah An-Noor', '', ''],
+    const { rows, columns } = arranged([
+      ['Madrasah An-Noor: students of Class 2', '', ''],
       [],
       [...HEADINGS, 'Age'],
       ['Yusuf', 'Khan', 'Juniors', 'khan@demo.school', '9'],
       ['', ' ', ''],
       [' Isa ', 'Adams', 'Juniors'],
     ])
-    expect(sheet.ignored).toEqual(['Age'])
-    expect(sheet.rows).toMatchObject([
+    expect(columns.at(-1)).toEqual({ heading: 'Age', sample: '9', target: null })
+    expect(rows).toMatchObject([
       { row: 4, first_name: 'Yusuf', guardian_email: 'khan@demo.school', guardian_phone: '' },
       { row: 6, first_name: 'Isa', last_name: 'Adams', guardian_email: '' },
     ])
   })
 
-  test('with a full name give its last word as the last name', () => {
-    const { rows } = rowsOf([
+  test("with a full name give its last word as the last name, and a parent's one name the child's", () => {
+    const { rows } = arranged([
       ['Student name', 'Class', 'Father'],
       ['Abū Bakr  Khan', 'Juniors', 'ʿUmar'],
     ])
@@ -68,14 +167,44 @@ describe('rows', () => {
         first_name: 'Abū Bakr',
         last_name: 'Khan',
         guardian_first_name: 'ʿUmar',
-        guardian_last_name: '',
+        guardian_last_name: 'Khan',
       },
     ])
   })
 
+  test('take the first of several cells that is filled', () => {
+    const { rows } = arranged([
+      ['Name', 'Class', 'Home Tel', 'Cell'],
+      ['A B', 'C', '021', '082'],
+      ['D E', 'C', '021', ''],
+    ])
+    expect(rows.map(({ guardian_phone }) => guardian_phone)).toEqual(['082', '021'])
+  })
+
   test("leave out the template's example", () => {
     const example = ['Yusuf', 'Khan', 'Juniors', EXAMPLE_EMAIL]
-    expect(rowsOf([HEADINGS, example, ['Isa', 'Khan', 'Juniors']]).rows).toHaveLength(1)
+    expect(arranged([HEADINGS, example, ['Isa', 'Khan', 'Juniors']]).rows).toHaveLength(1)
+  })
+
+  test('have the class that somebody gives them all, where they have none', () => {
+    const cells = [
+      ['Name', 'Cell'],
+      ['Isa Khan', '082'],
+    ]
+    expect(arranged(cells, { classOfAll: 'Juniors' }).rows).toMatchObject([{ class: 'Juniors' }])
+  })
+
+  test('below headings that are not known are told once somebody says what these hold', () => {
+    const cells = [['Register 2026'], ['Bulut', 'Kitab'], ['Isa Khan', 'Juniors']]
+    expect(arranged(cells)).toMatchObject({
+      failure: { code: 'names' },
+      columns: [{ heading: 'Bulut', sample: 'Isa Khan', target: null }, { heading: 'Kitab' }],
+    })
+    const { rows, failure } = arranged(cells, {
+      said: said(['bulut', 'full_name'], ['kitab', 'class']),
+    })
+    expect(failure).toBeNull()
+    expect(rows).toMatchObject([{ first_name: 'Isa', last_name: 'Khan', class: 'Juniors' }])
   })
 
   test('may be two thousand and no more', () => {
@@ -83,25 +212,64 @@ describe('rows', () => {
       HEADINGS,
       ...Array.from({ length: count }, () => ['A', 'B', 'C']),
     ]
-    expect(rowsOf(many(2000)).rows).toHaveLength(2000)
-    expect(() => rowsOf(many(2001))).toThrow(
-      expect.objectContaining({ code: 'too_many', count: 2001 }),
-    )
+    expect(arranged(many(2000)).rows).toHaveLength(2000)
+    expect(arranged(many(2001)).failure).toMatchObject({ code: 'too_many', count: 2001 })
   })
 
   test.each([
     ['empty', [[''], []]],
     ['empty', [HEADINGS]],
-    [
-      'headings',
-      [
-        ['First name', 'Surname'],
-        ['A', 'B'],
-      ],
-    ],
-    ['headings', [['Yusuf', 'Khan', 'Juniors']]],
+    ['empty', [['Yusuf', 'Khan', 'Juniors']]],
+    ['headings', [['Yusuf'], ['Maryam']]],
   ] as const)('that are not there are told as %s', (code, cells) => {
-    expect(() => rowsOf(cells.map((row) => [...row]))).toThrow(expect.objectContaining({ code }))
+    expect(arranged(cells).failure).toMatchObject({ code })
+  })
+})
+
+describe('a workbook of several sheets', () => {
+  const juniors = [
+    'Juniors',
+    [
+      ['Name', 'Class'],
+      ['Isa Khan', 'A'],
+    ],
+  ] as const
+  const seniors = ['Seniors', [['Register'], ['Name', 'Class'], ['Zayd Khan', 'B']]] as const
+  const fees = [
+    'Fees',
+    [
+      ['Name', 'Paid'],
+      ['Isa Khan', '100'],
+    ],
+  ] as const
+  const notes = ['Notes', [['Please return by Friday']]] as const
+  const of = (...sheets: (readonly [string, Cells])[]) =>
+    book(...sheets.map(([a, b]) => [a, b] as [string, Cells]))
+
+  test('gives the rows of all that have names and classes, with their numbers in each', () => {
+    const { rows, taken } = arrange(of(juniors, notes, seniors, fees), NOTHING_SAID)
+    expect(taken).toEqual([0, 2])
+    expect(rows.map(({ first_name, row }) => [first_name, row])).toEqual([
+      ['Isa', 2],
+      ['Zayd', 2 * ROWS_OF_SHEET + 3],
+    ])
+  })
+
+  test('gives the rows of the one that is chosen', () => {
+    const { rows } = arrange(of(juniors, seniors), { ...NOTHING_SAID, sheet: 1 })
+    expect(rows).toMatchObject([{ first_name: 'Zayd', class: 'B' }])
+  })
+
+  test('without classes has a class on each sheet', () => {
+    const withoutClass = (name: string): [string, Cells] => [
+      name,
+      [
+        ['Name', 'Cell'],
+        ['A B', ''],
+      ],
+    ]
+    const { rows } = arrange(book(withoutClass('Hifz A'), withoutClass('Hifz B')), NOTHING_SAID)
+    expect(rows.map((row) => row.class)).toEqual(['Hifz A', 'Hifz B'])
   })
 })
 
@@ -163,7 +331,6 @@ describe('a file', () => {
     ['kind', 'students.pdf', '%PDF-1.7'],
     ['kind', 'students.csv', new Uint8Array([0x4e, 0, 0x61])],
     ['broken', 'students.xlsx', 'PK\u0003\u0004 but no workbook'],
-    ['empty', 'students.csv', ''],
   ])('that cannot be read is told as %s (%s)', async (code, name, content) => {
     await expect(readFile(fileOf(content, name))).rejects.toMatchObject({ code })
   })
@@ -181,7 +348,7 @@ describe('a file', () => {
       [],
       ['Isa', 'Khan', '7', '082 123 4567'],
     ]).toBlob()
-    const { rows } = await readFile(fileOf(blob, 'students.xlsx'))
+    const { rows } = arrange(await readFile(fileOf(blob, 'students.xlsx')), NOTHING_SAID)
     expect(rows).toMatchObject([
       { row: 2, class: '7', guardian_phone: '27821234567' },
       { row: 4, class: '7', guardian_phone: '082 123 4567' },
@@ -214,8 +381,11 @@ describe('a file', () => {
   })
 
   test('from Excel that is coloured to the end of the sheet is read', async () => {
-    const { rows } = await readFile(
-      await workbook(`${list}<row r="3"><c r="A3" s="0"/><c r="XFD3" s="0"/></row>`),
+    const { rows } = arrange(
+      await readFile(
+        await workbook(`${list}<row r="3"><c r="A3" s="0"/><c r="XFD3" s="0"/></row>`),
+      ),
+      NOTHING_SAID,
     )
     expect(rows).toHaveLength(1)
   })

@@ -1,57 +1,58 @@
-import { CELL_LIMIT, IMPORT_COLUMNS, IMPORT_LIMIT, type ImportRow } from '@talaqqi/contract/imports'
+import {
+  CELL_LIMIT,
+  type GuardianSlot,
+  IMPORT_COLUMNS,
+  type ImportRow,
+} from '@talaqqi/contract/imports'
 import { EXAMPLE_EMAIL } from '../choosing/example.ts'
-import { columnsOf, type Target } from './headings.ts'
-import { ReadFailure } from './read-failure.ts'
+import type { Columns, Target } from './headings.ts'
 
-/** Rows ready to be checked, and the headings of columns that are of no use here. */
-export type Sheet = { rows: ImportRow[]; ignored: string[] }
-
-/** A title or a date may stand above the headings. */
-const HEADING_WITHIN = 10
-
-/** The rows below the headings, with their numbers in the spreadsheet. Throws ReadFailure. */
-export function rowsOf(cells: string[][]): Sheet {
-  if (cells.every(isEmpty)) throw new ReadFailure('empty')
-  const { index, columns } = findHeadings(cells)
-  const rows = cells
-    .map((row, number) => ({ row, number: number + 1 }))
-    .slice(index + 1)
-    .filter(({ row }) => !isEmpty(row))
-    .map(({ row, number }) => importRow(row, number, columns))
-    .filter((row) => IMPORT_COLUMNS.some((column) => row[column]))
-    .filter((row) => row.guardian_email.toLowerCase() !== EXAMPLE_EMAIL)
-  if (rows.length === 0) throw new ReadFailure('empty')
-  if (rows.length > IMPORT_LIMIT) throw new ReadFailure('too_many', { count: rows.length })
-  const used = new Set(columns.values())
-  const ignored = (cells[index] ?? []).filter((cell, at) => cell.trim() && !used.has(at))
-  return { rows, ignored }
-}
-
-/** The first row that names a student and a class. */
-function findHeadings(cells: string[][]) {
-  for (const [index, row] of cells.slice(0, HEADING_WITHIN).entries()) {
-    const columns = columnsOf(row)
-    if (columns.has('class') && (columns.has('full_name') || columns.has('first_name')))
-      return { index, columns }
+/** A row of a spreadsheet as it is sent; full names are divided. */
+export function importRow(cells: string[], row: number, columns: Columns): ImportRow {
+  const cellOf = (target: Target) => {
+    const filled = (columns.get(target) ?? []).map((at) => (cells[at] ?? '').trim()).find(Boolean)
+    return (filled ?? '').slice(0, CELL_LIMIT)
   }
-  throw new ReadFailure('headings')
-}
-
-function importRow(cells: string[], row: number, columns: Map<Target, number>): ImportRow {
-  const cellOf = (target: Target) =>
-    (cells[columns.get(target) ?? -1] ?? '').trim().slice(0, CELL_LIMIT)
   const [first, last] = divided(cellOf('full_name'))
-  const [guardianFirst, guardianLast] = divided(cellOf('guardian_full_name'))
+  const last_name = cellOf('last_name') || last
+  const guardian = guardianOf('guardian', cellOf, last_name)
+  const guardian2 = guardianOf('guardian2', cellOf, last_name)
   return {
     row,
     first_name: cellOf('first_name') || first,
-    last_name: cellOf('last_name') || last,
+    last_name,
     class: cellOf('class'),
-    guardian_first_name: cellOf('guardian_first_name') || guardianFirst,
-    guardian_last_name: cellOf('guardian_last_name') || guardianLast,
-    guardian_email: cellOf('guardian_email'),
-    guardian_phone: cellOf('guardian_phone'),
+    guardian_first_name: guardian.first_name,
+    guardian_last_name: guardian.last_name,
+    guardian_email: guardian.email,
+    guardian_phone: guardian.phone,
+    guardian2_first_name: guardian2.first_name,
+    guardian2_last_name: guardian2.last_name,
+    guardian2_email: guardian2.email,
+    guardian2_phone: guardian2.phone,
+    guardian_choice: 'none',
+    guardian2_choice: 'none',
   }
+}
+
+/** A parent of whom a list has one name alone has the child's last name, until somebody says otherwise. */
+function guardianOf(slot: GuardianSlot, cellOf: (target: Target) => string, ofChild: string) {
+  const [first, last] = divided(cellOf(`${slot}_full_name`))
+  const first_name = cellOf(`${slot}_first_name`) || first
+  return {
+    first_name,
+    last_name: cellOf(`${slot}_last_name`) || last || (first_name && ofChild),
+    email: cellOf(`${slot}_email`),
+    phone: cellOf(`${slot}_phone`),
+  }
+}
+
+/** Whether a row says anything, and is not the template's example. */
+export function isTold(row: ImportRow): boolean {
+  return (
+    IMPORT_COLUMNS.some((column) => row[column]) &&
+    row.guardian_email.toLowerCase() !== EXAMPLE_EMAIL
+  )
 }
 
 /** A full name's last word is the last name; a single word is the first name. */
@@ -60,6 +61,6 @@ function divided(name: string): [first: string, last: string] {
   return words.length < 2 ? [name, ''] : [words.slice(0, -1).join(' '), words.at(-1) ?? '']
 }
 
-function isEmpty(row: string[]): boolean {
+export function isEmpty(row: string[]): boolean {
   return row.every((cell) => cell.trim() === '')
 }

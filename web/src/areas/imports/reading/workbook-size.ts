@@ -28,11 +28,15 @@ export async function requireRoom(bytes: Uint8Array): Promise<void> {
       return name.startsWith('xl/worksheets/') && name.endsWith('.xml')
     },
   })
-  for (const sheet of Object.values(sheets)) requireNear(strFromU8(sheet))
+  let cells = 0
+  for (const sheet of Object.values(sheets)) {
+    cells += requireNear(strFromU8(sheet))
+    if (cells > CELLS_LIMIT) throw new ReadFailure('too_large')
+  }
 }
 
-/** What lies further out than it is filled in (a coloured column to the end of the sheet) costs nothing. */
-function requireNear(sheet: string): void {
+/** How many cells are filled. What lies further out than it is filled in (a coloured column to the end) costs nothing. */
+function requireNear(sheet: string): number {
   let [columns, rows, last] = [0, 0, '']
   for (const [, attributes = ''] of sheet.matchAll(PLACED)) {
     const place = PLACE.exec(attributes)?.[1]
@@ -46,6 +50,7 @@ function requireNear(sheet: string): void {
     rows = Math.max(rows, row)
     if (columns * rows > CELLS_LIMIT) throw new ReadFailure('far', { cell: `${last}${rows}` })
   }
+  return columns * rows
 }
 
 /** A is 1, Z is 26, AA is 27. */

@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Figures } from '../../people/index.ts'
+import { UndoImport } from '../undoing/undo-import.tsx'
 
-type ImportDoneProps = { counts: ImportCounts; onAgain: () => void }
+type ImportDoneProps = { id: string; counts: ImportCounts; onAgain: () => void }
 
 /** What was made, and where to go on. */
-export function ImportDone({ counts, onAgain }: ImportDoneProps) {
+export function ImportDone({ id, counts, onAgain }: ImportDoneProps) {
   return (
     <>
       <Notice tone="done" title={m.imports_done_title({ count: counts.students })} />
@@ -33,6 +34,7 @@ export function ImportDone({ counts, onAgain }: ImportDoneProps) {
         <Button look="quiet" size="big" onClick={onAgain}>
           {m.imports_again()}
         </Button>
+        <UndoImport id={id} onUndone={onAgain} />
       </div>
     </>
   )

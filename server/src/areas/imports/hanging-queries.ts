@@ -1,0 +1,141 @@
+import type { Hangs } from '@talaqqi/contract/imports'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
+import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  assessments,
+  attendances,
+  completions,
+  guardianStudents,
+  guardians,
+  rounds,
+  sections,
+  sessionComments,
+  sessionReads,
+  sessions,
+  students,
+  subscriptions,
+  targets,
+  userSections,
+  whatsappMessages,
+} from '../../tables/index.ts'
+
+/** A column that names a student, a guardian or a class, and what its row is to them. */
+type Pointing = { column: PgColumn; account: PgColumn; table: PgTable; as: Hangs }
+
+const pointing = (
+  table: PgTable & { account_id: PgColumn },
+  column: PgColumn,
+  as: Hangs,
+): Pointing => ({ table, account: table.account_id, column, as })
+
+/** Everything that points at a student, but for guardians. */
+const AT_STUDENT = [
+  pointing(sessions, sessions.student_id, 'lessons'),
+  pointing(sessions, sessions.listener_id, 'lessons'),
+  pointing(attendances, attendances.student_id, 'attendance'),
+  pointing(targets, targets.student_id, 'targets'),
+  pointing(assessments, assessments.student_id, 'assessments'),
+  pointing(completions, completions.student_id, 'assessments'),
+  pointing(rounds, rounds.student_id, 'assessments'),
+  pointing(subscriptions, subscriptions.student_id, 'subscriptions'),
+  pointing(whatsappMessages, whatsappMessages.student_id, 'messages'),
+]
+const AT_GUARDIAN = [
+  pointing(whatsappMessages, whatsappMessages.guardian_id, 'messages'),
+  pointing(sessionComments, sessionComments.guardian_id, 'comments'),
+  pointing(sessionReads, sessionReads.guardian_id, 'signed_in'),
+]
+const AT_SECTION = [
+  pointing(sessions, sessions.section_id, 'lessons'),
+  pointing(attendances, attendances.section_id, 'attendance'),
+  pointing(userSections, userSections.section_id, 'teachers'),
+]
+export const POINTING = { student: AT_STUDENT, guardian: AT_GUARDIAN, section: AT_SECTION }
+
+/** Who of these has what, by id. */
+export function selectPointing(
+  school: SchoolScope,
+  ids: Record<keyof typeof POINTING, string[]>,
+): Promise<{ id: string; as: Hangs }[]> {
+  const selects = (['student', 'guardian', 'section'] as const).flatMap((kind) =>
+    POINTING[kind].map(({ table, account, column, as }) =>
+      school.db
+        .selectDistinct({ id: sql<string>`${column}`, as: sql<Hangs>`${as}::text` })
+        .from(table)
+        .where(and(eq(account, school.account_id), isAnyOf(column, ids[kind])))
+        .$dynamic(),
+    ),
+  )
+  const [first, second, ...rest] = selects
+  if (!first || !second) throw new Error('nothing points at a student')
+  return unionAll(first, second, ...rest)
+}
+
+/** All links of these students and of these guardians. */
+export function selectLinks(school: SchoolScope, student_ids: string[], guardian_ids: string[]) {
+  return school.db
+    .select({
+      guardian_id: guardianStudents.guardian_id,
+      student_id: guardianStudents.student_id,
+    })
+    .from(guardianStudents)
+    .where(
+      and(
+        eq(guardianStudents.account_id, school.account_id),
+        or(
+          isAnyOf(guardianStudents.student_id, student_ids),
+          isAnyOf(guardianStudents.guardian_id, guardian_ids),
+        ),
+      ),
+    )
+}
+
+/** The students of these classes. */
+export function selectStudentsIn(school: SchoolScope, section_ids: string[]) {
+  return school.db
+    .select({ id: students.id, section_id: students.section_id })
+    .from(students)
+    .where(
+      and(eq(students.account_id, school.account_id), isAnyOf(students.section_id, section_ids)),
+    )
+}
+
+/** These students, those who are still there; nothing comes to hang on them before the transaction ends. */
+export function lockNamedStudents(school: SchoolScope, ids: string[]) {
+  return school.db
+    .select({
+      id: students.id,
+      first_name: students.first_name,
+      last_name: students.last_name,
+    })
+    .from(students)
+    .where(and(eq(students.account_id, school.account_id), isAnyOf(students.id, ids)))
+    .orderBy(students.first_name, students.last_name, students.id)
+    .for('update')
+}
+
+/** As `lockNamedStudents`, of guardians. */
+export function lockNamedGuardians(school: SchoolScope, ids: string[]) {
+  return school.db
+    .select({
+      id: guardians.id,
+      first_name: guardians.first_name,
+      last_name: guardians.last_name,
+      is_confirmed: guardians.is_confirmed,
+    })
+    .from(guardians)
+    .where(and(eq(guardians.account_id, school.account_id), isAnyOf(guardians.id, ids)))
+    .orderBy(guardians.first_name, guardians.last_name, guardians.id)
+    .for('update')
+}
+
+/** As `lockNamedStudents`, of classes. */
+export function lockNamedSections(school: SchoolScope, ids: string[]) {
+  return school.db
+    .select({ id: sections.id, name: sections.name })
+    .from(sections)
+    .where(and(eq(sections.account_id, school.account_id), isAnyOf(sections.id, ids)))
+    .orderBy(sections.name, sections.id)
+    .for('update')
+}

@@ -1,0 +1,60 @@
+import type { Hanging, Hangs } from '@talaqqi/contract/imports'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  lockNamedGuardians,
+  lockNamedSections,
+  lockNamedStudents,
+  selectLinks,
+  selectPointing,
+  selectStudentsIn,
+} from './hanging-queries.ts'
+import type { Made } from './made.ts'
+
+/**
+ * Who of an import's people and which of its classes has something by now that would be lost. Locks
+ * them, so that in a transaction it stays true until that ends.
+ */
+export async function findHanging(inside: SchoolScope, made: Made): Promise<Hanging[]> {
+  const students = await lockNamedStudents(inside, made.students)
+  const guardians = await lockNamedGuardians(inside, made.guardians)
+  const sections = await lockNamedSections(inside, made.sections)
+  const by = noted()
+  const ids = { student: made.students, guardian: made.guardians, section: made.sections }
+  for (const { id, as } of await selectPointing(inside, ids)) by.note(id, as)
+  for (const { id, is_confirmed } of guardians) if (is_confirmed) by.note(id, 'signed_in')
+  await noteLinks(inside, made, by.note)
+  const nameOf = (one: { first_name: string; last_name: string }) =>
+    `${one.first_name} ${one.last_name}`
+  return [
+    ...students.map((one) => ({ kind: 'student' as const, id: one.id, name: nameOf(one) })),
+    ...guardians.map((one) => ({ kind: 'guardian' as const, id: one.id, name: nameOf(one) })),
+    ...sections.map((one) => ({ kind: 'section' as const, ...one })),
+  ].flatMap(({ id, ...one }) => (by.of(id).length > 0 ? [{ ...one, by: by.of(id) }] : []))
+}
+
+/** Guardians whom somebody has added to the new children since, and other children of new guardians and classes. */
+async function noteLinks(
+  inside: SchoolScope,
+  made: Made,
+  note: (id: string, as: Hangs) => void,
+): Promise<void> {
+  const ours = new Set(made.links.map(keyOf))
+  const students = new Set(made.students)
+  for (const link of await selectLinks(inside, made.students, made.guardians)) {
+    if (ours.has(keyOf(link))) continue
+    note(link.student_id, 'guardians')
+    note(link.guardian_id, 'students')
+  }
+  for (const { id, section_id } of await selectStudentsIn(inside, made.sections))
+    if (section_id !== null && !students.has(id)) note(section_id, 'students')
+}
+
+const keyOf = ({ guardian_id, student_id }: Made['links'][number]) => `${guardian_id} ${student_id}`
+
+function noted() {
+  const notes = new Map<string, Set<Hangs>>()
+  return {
+    note: (id: string, as: Hangs) => void notes.set(id, (notes.get(id) ?? new Set()).add(as)),
+    of: (id: string) => [...(notes.get(id) ?? [])],
+  }
+}

@@ -1,0 +1,109 @@
+import { HEADING_TARGETS, type ImportHeading } from '@talaqqi/contract/imports'
+import { m } from '@talaqqi/words/messages'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { DownIcon } from '../../../ui/icons.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { targetText } from '../columns.ts'
+import type { Arranged, Column } from '../reading/arrange.ts'
+
+type ColumnsPanelProps = {
+  arranged: Arranged
+  /** Says by hand what a heading holds. */
+  onSay: (heading: ImportHeading) => void
+  onClassOfAll: (name: string) => void
+}
+
+/** What each column holds, to be put right where a heading is not known or means something else. */
+export function ColumnsPanel({ arranged, onSay, onClassOfAll }: ColumnsPanelProps) {
+  const { columns, failure, rows } = arranged
+  const [isOpen, setOpen] = useState(failure?.code === 'names')
+  // As they were when the panel was drawn first: what is being chosen keeps its place.
+  const [unknown] = useState(() => columns.filter(isUseless).map(({ heading }) => heading))
+  const isFirst = ({ heading }: Column) => unknown.includes(heading)
+  const ignored = columns.filter(isUseless)
+  const lacksClass = !failure && rows.some((row) => row.class === '')
+  if (columns.length === 0) return null
+  return (
+    <div className="flex flex-col gap-3">
+      {lacksClass && <ClassOfAll onClassOfAll={onClassOfAll} />}
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="group rounded-card border border-line bg-surface px-4"
+      >
+        <summary className="flex min-h-12 cursor-pointer items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{m.imports_columns()}</span>
+            {ignored.length > 0 && (
+              <span className="block text-sm text-ink-soft wrap-anywhere">
+                {m.imports_ignored({ names: ignored.map(({ heading }) => heading).join(', ') })}
+              </span>
+            )}
+          </span>
+          <span className="text-ink-soft transition-transform group-open:rotate-180">
+            <DownIcon size={20} />
+          </span>
+        </summary>
+        {isOpen && (
+          <div className="flex flex-col gap-4 pb-4">
+            <p className="text-sm text-ink-soft">{m.imports_columns_what()}</p>
+            <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+              {[...columns.filter(isFirst), ...columns.filter((one) => !isFirst(one))].map(
+                (column) => (
+                  <ColumnChoice key={column.heading} column={column} onSay={onSay} />
+                ),
+              )}
+            </div>
+          </div>
+        )}
+      </details>
+    </div>
+  )
+}
+
+const isUseless = ({ target, sample }: Column) => target === null && sample !== ''
+
+function ColumnChoice({ column, onSay }: { column: Column } & Pick<ColumnsPanelProps, 'onSay'>) {
+  const { heading, sample, target } = column
+  return (
+    <Select
+      label={heading.slice(0, 80)}
+      hint={sample && <bdi className="line-clamp-1">{m.imports_sample({ sample })}</bdi>}
+      options={[
+        { value: 'ignored', label: m.imports_not_imported() },
+        ...HEADING_TARGETS.map((value) => ({ value, label: targetText(value) })),
+      ]}
+      value={target ?? 'ignored'}
+      onValueChange={(chosen) => onSay({ heading: heading.slice(0, 200), target: chosen })}
+    />
+  )
+}
+
+/** A list of one class seldom has a column for it. */
+function ClassOfAll({ onClassOfAll }: Pick<ColumnsPanelProps, 'onClassOfAll'>) {
+  const [name, setName] = useState('')
+  return (
+    <form
+      className="flex max-w-md items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onClassOfAll(name.trim())
+      }}
+    >
+      <div className="flex-1">
+        <TextField
+          label={m.imports_class_of_all()}
+          autoComplete="off"
+          maxLength={200}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      <Button submit disabled={name.trim() === ''}>
+        {m.imports_class_of_all_set()}
+      </Button>
+    </form>
+  )
+}

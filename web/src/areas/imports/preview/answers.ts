@@ -1,0 +1,88 @@
+import {
+  GUARDIAN_SLOTS,
+  type GuardianSlot,
+  type ImportFate,
+  type ImportRow,
+} from '@talaqqi/contract/imports'
+import { m } from '@talaqqi/words/messages'
+
+type Fates = ReadonlyMap<number, ImportFate>
+export type EmailAnswer = 'known' | 'file'
+
+/** What is asked about a guardian of a row: which email holds, or whether to do without. */
+export type Question = 'email' | 'unfinished' | null
+
+/** What has to be answered before the row's guardian is right. */
+export function questionOf(fate: ImportFate | undefined, slot: GuardianSlot): Question {
+  const errors = fate?.errors.filter(({ column }) => column.startsWith(`${slot}_`)) ?? []
+  if (errors.length === 0) return null
+  return errors.every(({ code }) => code === 'email_differs') ? 'email' : 'unfinished'
+}
+
+/** The rows with a guardian of whom this is asked. */
+export function rowsAsked(rows: ImportRow[], fates: Fates, question: Question): ImportRow[] {
+  return rows.filter(({ row }) =>
+    GUARDIAN_SLOTS.some((slot) => questionOf(fates.get(row), slot) === question),
+  )
+}
+
+/** Says which email of a guardian holds, of brothers and sisters too. */
+export function answerEmail(
+  rows: ImportRow[],
+  { row, slot, answer }: { row: ImportRow; slot: GuardianSlot; answer: EmailAnswer },
+): ImportRow[] {
+  const email = row[`${slot}_email`].trim().toLowerCase()
+  return rows.map((one) =>
+    changed(one, (of) =>
+      one[`${of}_email`].trim().toLowerCase() === email ? { [`${of}_choice`]: answer } : {},
+    ),
+  )
+}
+
+/** Says of all guardians known with another email which holds. */
+export function answerEmails(rows: ImportRow[], fates: Fates, answer: EmailAnswer): ImportRow[] {
+  return rows.map((one) =>
+    changed(one, (slot) =>
+      questionOf(fates.get(one.row), slot) === 'email' ? { [`${slot}_choice`]: answer } : {},
+    ),
+  )
+}
+
+/** Lets children come without guardians who are not right. */
+export function leaveOutUnfinished(rows: ImportRow[], fates: Fates): ImportRow[] {
+  return rows.map((one) =>
+    changed(one, (slot) =>
+      questionOf(fates.get(one.row), slot) === 'unfinished'
+        ? { [`${slot}_choice`]: 'left_out' as const }
+        : {},
+    ),
+  )
+}
+
+/** Whether a row has a guardian who can be reached and has no name. */
+export function isNameless(row: ImportRow, fate: ImportFate | undefined, slot: GuardianSlot) {
+  return (
+    fate?.errors.some(({ column }) => column === `${slot}_first_name`) === true &&
+    row[`${slot}_first_name`].trim() === ''
+  )
+}
+
+/** Names guardians without a name after their child. */
+export function nameAfterChild(rows: ImportRow[], fates: Fates): ImportRow[] {
+  return rows.map((one) =>
+    changed(one, (slot) =>
+      isNameless(one, fates.get(one.row), slot)
+        ? {
+            [`${slot}_first_name`]: m.imports_parent_of({ name: one.first_name }),
+            [`${slot}_last_name`]: one[`${slot}_last_name`] || one.last_name,
+          }
+        : {},
+    ),
+  )
+}
+
+/** The row itself where nothing of it changes. */
+function changed(row: ImportRow, change: (slot: GuardianSlot) => Partial<ImportRow>): ImportRow {
+  const all = Object.assign({}, ...GUARDIAN_SLOTS.map(change)) as Partial<ImportRow>
+  return Object.keys(all).length === 0 ? row : { ...row, ...all }
+}

@@ -1,0 +1,213 @@
+/*
+ * The words of which headings are made, in English, Afrikaans, Arabic and Urdu: whose the column is, and
+ * what it holds. Compared as `alike` leaves them.
+ */
+
+/** Whose a column is. `one` and `two` are a list's own numbers for parents. */
+export type Owner = 'student' | 'guardian' | 'mother' | 'father' | 'one' | 'two'
+export type Holds = 'first_name' | 'last_name' | 'full_name' | 'class' | 'email' | 'phone'
+
+const NUMBERED = ['parent', 'guardian', 'parent guardian', 'contact', 'ouer', 'voog']
+
+export const OWNERS: Record<Owner, string[]> = {
+  student: [
+    ...['student', 'students', 'pupil', 'pupils', 'learner', 'learners', 'child', 'children'],
+    ...['childs', 'leerder', 'leerders', 'leerling', 'kind', 'kinders'],
+    ...['الطالب', 'للطالب', 'طالب', 'الطالبة', 'التلميذ', 'الابن', 'الطفل'],
+    ...['طالب علم', 'بچہ', 'بچے', 'شاگرد'],
+  ],
+  guardian: [
+    ...['guardian', 'guardians', 'parent', 'parents', 'parent guardian', 'parents guardians'],
+    ...['guardian parent', 'carer', 'contact', 'contact person', 'next of kin', 'caregiver'],
+    ...['ouer', 'ouers', 'voog', 'ouer voog', 'kontakpersoon'],
+    ...['ولي الأمر', 'لولي الأمر', 'ولي أمر', 'ولي أمر الطالب', 'الوالدين'],
+    ...['سرپرست', 'والدین'],
+  ],
+  mother: [
+    ...['mother', 'mothers', 'mom', 'moms', 'mum', 'mums', 'mama', 'mommy', 'ammi', 'umm'],
+    ...['ma', 'moeder', 'mamma', 'الأم', 'للأم', 'أم', 'والدة', 'الوالدة', 'والدة الطالب'],
+    ...['والدہ', 'ماں', 'امی'],
+  ],
+  father: [
+    ...['father', 'fathers', 'dad', 'dads', 'daddy', 'abbu', 'abu'],
+    ...[
+      'pa',
+      'vader',
+      'pappa',
+      'الأب',
+      'للأب',
+      'أب',
+      'الوالد',
+      'والد',
+      'والد الطالب',
+      'باپ',
+      'ابو',
+    ],
+  ],
+  one: [
+    ...NUMBERED.flatMap((word) => [`${word} 1`, `1st ${word}`, `first ${word}`, `primary ${word}`]),
+    ...['ولي الأمر 1', 'سرپرست 1', 'پہلے سرپرست', 'پہلا سرپرست'],
+  ],
+  two: [
+    ...NUMBERED.flatMap((word) => [`${word} 2`, `2nd ${word}`, `second ${word}`]),
+    ...['ولي الأمر الثاني', 'لولي الأمر الثاني', 'ولي الأمر 2'],
+    ...['سرپرست 2', 'دوسرے سرپرست', 'دوسرا سرپرست'],
+  ],
+}
+
+export const HOLDS: Record<Holds, string[]> = {
+  first_name: [
+    ...['first name', 'firstname', 'first names', 'given name', 'given names', 'forename', 'first'],
+    ...['voornaam', 'voorname', 'noemnaam', 'الاسم الأول', 'اسم الأول', 'پہلا نام'],
+  ],
+  last_name: [
+    ...[
+      'last name',
+      'lastname',
+      'surname',
+      'family name',
+      'second name',
+      'last',
+      'van',
+      'familienaam',
+    ],
+    ...['اسم العائلة', 'اسم عائلة', 'العائلة', 'اللقب', 'لقب', 'الكنية', 'الاسم الأخير'],
+    ...['خاندانی نام', 'آخری نام'],
+  ],
+  full_name: [
+    ...['name', 'names', 'full name', 'full names', 'fullname', 'name and surname', 'name surname'],
+    ...['surname and name', 'naam', 'volle naam', 'naam en van', 'naam van'],
+    ...[
+      'الاسم',
+      'اسم',
+      'الاسم الكامل',
+      'اسم كامل',
+      'الاسم الثلاثي',
+      'الاسم الرباعي',
+      'نام',
+      'پورا نام',
+    ],
+  ],
+  class: [
+    ...[
+      'class',
+      'class name',
+      'classroom',
+      'jamaat',
+      'jama at',
+      'jamaah',
+      'jamat',
+      'jamaats',
+      'section',
+    ],
+    ...[
+      'halaqah',
+      'halaqa',
+      'halqa',
+      'halaqah name',
+      'maktab class',
+      'madrasah class',
+      'madrasa class',
+    ],
+    ...['hifz class', 'quran class', 'grade', 'group', 'level', 'klas', 'graad', 'groep'],
+    ...[
+      'الفصل',
+      'فصل',
+      'الصف',
+      'صف',
+      'الحلقة',
+      'حلقة',
+      'القسم',
+      'المجموعة',
+      'المستوى',
+      'اسم الحلقة',
+    ],
+    ...['جماعت', 'درجہ', 'کلاس', 'حلقہ'],
+  ],
+  email: [
+    ...['email', 'e mail', 'email address', 'e mail address', 'emailaddress', 'mail', 'email id'],
+    ...['epos', 'e pos', 'e posadres', 'eposadres', 'epos adres', 'e pos adres'],
+    ...['البريد الإلكتروني', 'بريد إلكتروني', 'البريد', 'بريد', 'إيميل', 'الإيميل', 'ايميل'],
+    ...['ای میل', 'ای میل پتہ', 'ایمیل'],
+  ],
+  phone: [
+    ...['phone', 'phone number', 'phone no', 'phone nr', 'telephone', 'telephone number'],
+    ...['telephone no', 'tel', 'tel no', 'tel nr', 'tel number', 'cell', 'cell number', 'cell no'],
+    ...[
+      'cell nr',
+      'cellphone',
+      'cellphone number',
+      'cellphone no',
+      'cell phone',
+      'cell phone number',
+    ],
+    ...['mobile', 'mobile number', 'mobile no', 'mobile phone', 'contact number', 'contact no'],
+    ...['contact nr', 'contact', 'contact details', 'number', 'whatsapp', 'whatsapp number'],
+    ...['whatsapp no', 'whatsapp nr', 'whats app', 'whats app no', 'whats app number', 'watsapp'],
+    ...[
+      'selfoon',
+      'selfoonnommer',
+      'selfoon nommer',
+      'selfoon nr',
+      'sel',
+      'sel nr',
+      'sel no',
+      'foon',
+    ],
+    ...[
+      'telefoon',
+      'telefoonnommer',
+      'telefoon nommer',
+      'kontaknommer',
+      'kontak nommer',
+      'kontak nr',
+    ],
+    ...[
+      'home tel',
+      'home tel no',
+      'home telephone',
+      'home phone',
+      'home number',
+      'home no',
+      'landline',
+    ],
+    ...['work tel', 'work phone', 'work number', 'work no', 'huis tel', 'huistelefoon', 'werk tel'],
+    ...[
+      'alternative number',
+      'alternate number',
+      'other number',
+      'emergency number',
+      'emergency no',
+    ],
+    ...['الهاتف', 'هاتف', 'رقم الهاتف', 'رقم هاتف', 'الجوال', 'جوال', 'رقم الجوال', 'رقم جوال'],
+    ...[
+      'موبايل',
+      'الموبايل',
+      'رقم الموبايل',
+      'محمول',
+      'المحمول',
+      'تلفون',
+      'التلفون',
+      'رقم التواصل',
+    ],
+    ...['واتساب', 'رقم الواتساب', 'واتس', 'هاتف المنزل', 'هاتف البيت'],
+    ...[
+      'فون',
+      'فون نمبر',
+      'موبائل',
+      'موبائل نمبر',
+      'رابطہ نمبر',
+      'نمبر',
+      'واٹس ایپ',
+      'واٹس ایپ نمبر',
+    ],
+    ...['گھر کا فون', 'گھر کا نمبر'],
+  ],
+}
+
+/** What counts only where nothing better fills the same place: a landline after a mobile, a grade after a class. */
+export const SECOND_CHOICE =
+  /\b(?:home|work|landline|huis|huistelefoon|werk|alternat(?:iv)?e|other|emergency|grade|group|level|graad|groep)\b|المنزل|البيت|المستو|گھر/
+
+/** What says nothing between the others: 'Naam van ma', 'Father's name', 'والد کا نام'. */
+export const FILLERS = ['s', 'of', 'the', 'for', 'se', 'van', 'die', 'کا', 'کی', 'کے']

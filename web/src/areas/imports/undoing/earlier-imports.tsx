@@ -1,0 +1,53 @@
+import type { ImportDone } from '@talaqqi/contract/imports'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useDates } from '../../../platform/dates.ts'
+import { routeQuery } from '../../../platform/query.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { List } from '../../../ui/list.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { personName } from '../../school-words/index.ts'
+import { UndoImport } from './undo-import.tsx'
+
+/** The school's imports, each of which can be undone while nothing hangs on it. Nothing before the first. */
+export function EarlierImports() {
+  // Without it the screen does what it is for all the same, so it waits for nothing and says no error.
+  const { data: imports = [] } = useQuery(routeQuery('GET /imports/', { query: {} }))
+  if (imports.length === 0) return null
+  return (
+    <Panel title={m.imports_earlier()}>
+      <List>
+        {imports.map((done) => (
+          <Earlier key={done.id} done={done} />
+        ))}
+      </List>
+    </Panel>
+  )
+}
+
+function Earlier({ done }: { done: ImportDone }) {
+  const dates = useDates()
+  const { name, counts, created_at, user, state } = done
+  const details = [dates.exact(created_at), ...(user ? [personName(user)] : [])]
+  return (
+    <ListRow
+      title={<bdi>{name || m.imports_done_title({ count: counts.students })}</bdi>}
+      detail={
+        <>
+          {name && (
+            <span className="block">{m.imports_done_title({ count: counts.students })}</span>
+          )}
+          <bdi>{details.join(' · ')}</bdi>
+        </>
+      }
+      trailing={
+        state === 'undone' ? (
+          <Badge>{m.imports_state_undone()}</Badge>
+        ) : (
+          state === 'done' && <UndoImport id={done.id} />
+        )
+      }
+    />
+  )
+}
