@@ -29,6 +29,12 @@ export const userInput = z.object({
 })
 export type UserInput = z.infer<typeof userInput>
 
+/** `section_ids`: the classes that the new user is assigned to. */
+export const newUser = z.extend(userInput, {
+  section_ids: z.optional(z.array(id).check(z.maxLength(1000))),
+})
+export type NewUser = z.infer<typeof newUser>
+
 export const userChange = z.extend(userInput, { before })
 export type UserChange = z.infer<typeof userChange>
 
@@ -64,7 +70,7 @@ export const addUser = route({
   summary:
     'Add a user: a temporary password is mailed; who signs in to another school already is invited',
   access: administrator,
-  body: userInput,
+  body: newUser,
   answer: user,
   example,
 })

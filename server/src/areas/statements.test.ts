@@ -26,7 +26,6 @@ const ITS_OWN: Record<string, number> = {
   'GET /sessions/:id': 3,
   'POST /sessions/': 7,
   'PATCH /sessions/:id': 7,
-  'GET /dashboard/setup-progress': 6,
   'GET /dashboard/hour': 7,
   'GET /students/:id/hour': 7,
   'GET /analysis/classes/:id': 8,

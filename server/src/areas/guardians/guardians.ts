@@ -1,6 +1,7 @@
 import type { Guardian, GuardianChange, GuardianOfStudent } from '@talaqqi/contract/guardians'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
+import { isPhone } from '../../platform/phone-numbers.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
@@ -46,7 +47,10 @@ export async function withGuardians<S extends { id: string }>(
   }))
 }
 
-/** Changes a guardian's name and phone. Throws Refusal `not_found` or `changed_meanwhile`. */
+/**
+ * Changes a guardian's name and phone. Throws Refusal `not_found`, `changed_meanwhile` or `invalid_input`
+ * (the phone).
+ */
 export async function changeGuardian(
   school: SchoolScope,
   id: string,
@@ -60,13 +64,20 @@ export async function changeGuardian(
         if (!(await lockGuardian(inside, id))) throw new Refusal('not_found')
         return getGuardian(inside, id)
       },
-      async (merged, { email }) => {
+      async (merged, { email, phone }) => {
+        // One that was saved before such numbers were refused may stay.
+        if (merged.phone !== phone) requirePhone(merged.phone)
         if (email === null && merged.phone === '') throw invalid('phone', 'phone_missing')
         await updateGuardian(inside, id, merged)
       },
     )
   })
   return getGuardian(school, id)
+}
+
+/** Throws Refusal `invalid_input` where a phone that is given is no whole number of any country. */
+export function requirePhone(phone: string): void {
+  if (phone !== '' && !isPhone(phone)) throw invalid('phone', 'phone_invalid')
 }
 
 /** Unlinks a student; one that is not linked stays so. Throws Refusal `not_found` (the guardian). */

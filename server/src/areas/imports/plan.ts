@@ -1,5 +1,5 @@
 import type { ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports'
-import type { CountryCode } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/max'
 import { v7 } from 'uuid'
 import { type Guardian, guardianBook } from './guardians.ts'
 import { missingOf, type ReadRow, readRow } from './read-row.ts'

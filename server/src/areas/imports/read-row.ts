@@ -6,8 +6,8 @@ import { tidyLine } from '@talaqqi/contract/human-text'
 import type { ImportColumn, ImportFate, ImportRow } from '@talaqqi/contract/imports'
 import { sectionInput } from '@talaqqi/contract/sections'
 import { studentInput } from '@talaqqi/contract/students'
-import type { CountryCode } from 'libphonenumber-js/min'
-import { internationalPhone } from './phone-numbers.ts'
+import type { CountryCode } from 'libphonenumber-js/max'
+import { internationalPhone } from '../../platform/phone-numbers.ts'
 
 export type Wrong = ImportFate['errors']
 

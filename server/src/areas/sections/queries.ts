@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
 import { attendances, sections, sessions, students } from '../../tables/index.ts'
 
@@ -104,12 +104,4 @@ export async function lockSectionUse(school: SchoolScope, id: string) {
 
 export async function deleteSectionRow(school: SchoolScope, id: string): Promise<void> {
   await school.db.delete(sections).where(one(school, id))
-}
-
-export async function countSections(school: SchoolScope): Promise<number> {
-  const [row] = await school.db
-    .select({ count: sql<number>`count(*)` })
-    .from(sections)
-    .where(and(eq(sections.account_id, school.account_id), withinReach(school, sections.id)))
-  return row?.count ?? 0
 }

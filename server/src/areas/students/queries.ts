@@ -137,14 +137,6 @@ export function selectDisabledStudents(school: SchoolScope) {
     .orderBy(...byName)
 }
 
-export async function countStudents(school: SchoolScope): Promise<number> {
-  const [row] = await school.db
-    .select({ count: sql<number>`count(*)` })
-    .from(students)
-    .where(and(active(school), withinReach(school, students.section_id)))
-  return row?.count ?? 0
-}
-
 /** The names of the school's classes, by their ids. */
 export function selectSectionNames(school: SchoolScope) {
   return school.db

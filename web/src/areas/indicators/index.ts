@@ -1,1 +1,2 @@
+export { AddStarters } from './add-starters.tsx'
 export { IndicatorDot } from './indicator-dot.tsx'

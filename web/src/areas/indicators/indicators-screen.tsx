@@ -6,6 +6,7 @@ import { routeList } from '../../platform/query.ts'
 import { EditIcon, TallyIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { RecordList } from '../settings/index.ts'
+import { AddStarters } from './add-starters.tsx'
 import { costText } from './cost-text.ts'
 import { IndicatorDot } from './indicator-dot.tsx'
 
@@ -20,6 +21,7 @@ export function IndicatorsScreen() {
       renderRow={(indicator) => <IndicatorRow key={indicator.id} indicator={indicator} />}
       none={m.indicators_none()}
       icon={<TallyIcon />}
+      begin={<AddStarters />}
       addText={m.indicators_new()}
       addTo="/indicators/add"
     />
