@@ -21,7 +21,13 @@ describe('the dashboard', () => {
   test('of a new school says what is still to do, step by step', async () => {
     const { account_id } = await makeSchool(server)
     const client = await signIn(server, await makeUser(server, { account_id, is_admin: true }))
-    const none = { timeslots: 0, colleagues: 0, has_lessons: false, total_sessions_today: 0 }
+    const none = {
+      timeslots: 0,
+      colleagues: 0,
+      has_lessons: false,
+      unsent_mails: 0,
+      total_sessions_today: 0,
+    }
     const steps = { ready: false, sections: 0, students: 0, indicators: 0, ...none }
     expect(await client.call(getSetupProgress)).toEqual(steps)
     const { id: section_id } = await makeSection(server, { account_id })

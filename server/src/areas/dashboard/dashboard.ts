@@ -6,11 +6,12 @@ import { selectSetup } from './queries.ts'
 
 /** How far the school is set up, and the counts of what the person reaches. */
 export async function getSetupProgress(school: SchoolScope): Promise<SetupProgress> {
-  const { time_zone, members, ...setup } = await selectSetup(school)
+  const { time_zone, members, unsent_mails, ...setup } = await selectSetup(school)
   const total_sessions_today = await countSessionsSince(school, dateIn(time_zone), time_zone)
   const { sections, students, indicators } = setup
   // A teacher without a class is no sign of a school that is not set up.
   const ready = !school.is_admin || (sections > 0 && students > 0 && indicators > 0)
   // The one who made the school is no colleague.
-  return { ready, ...setup, colleagues: members - 1, total_sessions_today }
+  const told = { unsent_mails: school.is_admin ? unsent_mails : 0, total_sessions_today }
+  return { ready, ...setup, colleagues: members - 1, ...told }
 }

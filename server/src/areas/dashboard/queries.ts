@@ -9,6 +9,7 @@ import {
   sessions,
   students,
   timeslots,
+  unsentMails,
 } from '../../tables/index.ts'
 
 /** The school's time zone, and what the school has by now; of classes and students those within reach. */
@@ -30,6 +31,7 @@ export async function selectSetup(school: SchoolScope) {
       indicators: count(indicators),
       timeslots: count(timeslots),
       members: count(memberships),
+      unsent_mails: count(unsentMails),
       has_lessons: sql<boolean>`exists ${lesson}`,
     })
     .from(accounts)

@@ -47,6 +47,7 @@ describe('the guardians of a school', () => {
       email: zaynab.email,
       phone: '27821234567',
       is_confirmed: false,
+      has_password: false,
       students: [student, studentElsewhere].map(shown),
     })
     const params = { id: zaynab.id }
@@ -63,6 +64,7 @@ describe('adding a guardian', () => {
       ...khadija,
       id: guardian.id,
       is_confirmed: false,
+      has_password: false,
       students: [shown(scene.student)],
     })
     const changes = { ...khadija, student_id: scene.student.id }

@@ -11,7 +11,7 @@ import {
   selectGuardiansOf,
   selectStudentsOf,
 } from './queries.ts'
-import { deleteGuardianRow, deleteLink, updateGuardian } from './write-queries.ts'
+import { deleteGuardianRow, deleteLink, deleteLinksOf, updateGuardian } from './write-queries.ts'
 
 const record = 'guardians'
 
@@ -92,6 +92,12 @@ export async function unlinkStudent(
       await leaveEntry(inside, 'unlink', id, { student_id })
   })
   return getGuardian(school, id)
+}
+
+/** Unlinks all guardians of a student who is deleted, in that transaction. */
+export async function unlinkGuardians(inside: SchoolScope, student_id: string): Promise<void> {
+  for (const guardian_id of await deleteLinksOf(inside, student_id))
+    await leaveEntry(inside, 'unlink', guardian_id, { student_id })
 }
 
 /** Deletes a guardian without students. Throws Refusal `not_found` or `in_use`. */

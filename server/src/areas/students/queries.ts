@@ -8,6 +8,7 @@ import {
   withinReach,
 } from '../../platform/tenancy/index.ts'
 import { newestFirst, partsOf, sections, sessions, students } from '../../tables/index.ts'
+import { guardiansOfEach } from '../guardians/index.ts'
 
 const studentColumns = {
   id: students.id,
@@ -27,6 +28,15 @@ function active(school: AnySchool) {
 export const selectStudents = preparedPages('students', (school) =>
   school.db
     .select(studentColumns)
+    .from(students)
+    .where(and(active(school), withinReach(school, students.section_id)))
+    .orderBy(...byName),
+)
+
+/** As `selectStudents`, each with the guardians. */
+export const selectStudentsWithGuardians = preparedPages('students_with_guardians', (school) =>
+  school.db
+    .select({ ...studentColumns, guardians: guardiansOfEach(school).as('guardians') })
     .from(students)
     .where(and(active(school), withinReach(school, students.section_id)))
     .orderBy(...byName),
@@ -132,6 +142,15 @@ export function selectStudentsById(school: SchoolScope, ids: string[]) {
 export function selectDisabledStudents(school: SchoolScope) {
   return school.db
     .select(studentColumns)
+    .from(students)
+    .where(and(eq(students.account_id, school.account_id), eq(students.is_active, false)))
+    .orderBy(...byName)
+}
+
+/** As `selectDisabledStudents`, each with the guardians. */
+export function selectDisabledWithGuardians(school: SchoolScope) {
+  return school.db
+    .select({ ...studentColumns, guardians: guardiansOfEach(school).as('guardians') })
     .from(students)
     .where(and(eq(students.account_id, school.account_id), eq(students.is_active, false)))
     .orderBy(...byName)

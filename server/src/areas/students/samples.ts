@@ -9,6 +9,9 @@ export const samples: Samples = {
       params: { id: student.id },
       body: { ...example, section_id: section.id },
     }),
+    setStudentsActive: async ({ student }) => ({
+      body: { student_ids: [student.id], is_active: false },
+    }),
     moveStudents: async ({ student, elsewhere }) => ({
       body: { student_ids: [student.id], section_id: elsewhere.id },
     }),

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { students } from '../../tables/index.ts'
+import { sessions, students } from '../../tables/index.ts'
 
 export type NewStudent = Omit<typeof students.$inferInsert, 'account_id' | 'created_at'>
 
@@ -42,4 +42,38 @@ export async function updateSectionOf(
     .update(students)
     .set({ section_id })
     .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
+}
+
+/** Disables students or enables them. */
+export async function updateActive(
+  school: SchoolScope,
+  ids: string[],
+  is_active: boolean,
+): Promise<void> {
+  await school.db
+    .update(students)
+    .set({ is_active })
+    .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
+}
+
+/** Whether a lesson was captured of a student, or heard by the student; a deleted one too, since it can be restored. */
+export async function hasLessons(school: SchoolScope, id: string): Promise<boolean> {
+  const rows = await school.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.account_id, school.account_id),
+        or(eq(sessions.student_id, id), eq(sessions.listener_id, id)),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Deletes a student to whom nothing points any more; breaks a foreign key otherwise. */
+export async function deleteStudentRow(school: SchoolScope, id: string): Promise<void> {
+  await school.db
+    .delete(students)
+    .where(and(eq(students.account_id, school.account_id), eq(students.id, id)))
 }

@@ -60,7 +60,7 @@ export async function replaceCredentials(
   const ended = { is_temporary: true, tokens_valid_from: sql`clock_timestamp()` }
   await school.db
     .update(users)
-    .set({ email, password_hash, ...ended })
+    .set({ email, password_hash, is_password_seen: false, ...ended })
     .where(eq(users.id, id))
   await school.db.delete(codes).where(eq(codes.user_id, id))
 }

@@ -8,6 +8,7 @@ import { useIsAdmin } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, CommentIcon, PeopleIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { UnfinishedReminder } from '../sessions/index.ts'
@@ -52,6 +53,7 @@ export function DashboardScreen(filter: HistoryFilter) {
               <Ways />
             </div>
             {isAdmin && <UnfinishedReminder />}
+            {(progress.data?.unsent_mails ?? 0) > 0 && <UnsentMails />}
             <Progress query={progress} />
           </div>
           <div className="min-w-0 lg:col-start-1">
@@ -66,6 +68,18 @@ export function DashboardScreen(filter: HistoryFilter) {
 /** Teachers have no school to set up. */
 function WithoutGuide({ children }: { children: ReactNode }) {
   return children
+}
+
+/** Whoever waits for a mail tells nobody. */
+function UnsentMails() {
+  return (
+    <Notice
+      tone="warning"
+      action={<Button render={<Link to="/mails" />}>{m.unsent_show()}</Button>}
+    >
+      <p>{m.unsent_title()}</p>
+    </Notice>
+  )
 }
 
 function Ways() {

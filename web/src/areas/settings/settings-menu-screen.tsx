@@ -4,6 +4,7 @@ import {
   ClockIcon,
   DownloadIcon,
   GridIcon,
+  MailIcon,
   PeopleIcon,
   SchoolIcon,
   TallyIcon,
@@ -47,6 +48,7 @@ const CARDS: MenuCard[] = [
     detail: m.subscriptions_detail,
     icon: CardIcon,
   },
+  { to: '/mails', title: m.unsent_title, detail: m.unsent_what, icon: MailIcon },
   { to: '/exports', title: m.exports_title, detail: m.exports_detail, icon: DownloadIcon },
 ]
 

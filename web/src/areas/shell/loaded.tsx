@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { failureText } from '../../platform/failure.ts'
+import { failureText, isFinal } from '../../platform/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -30,7 +30,7 @@ type LoadedProps<Data> = {
 export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error === null) return loading ?? <SkeletonRows label={m.words_loading()} />
-  if (isGone(query.error))
+  if (isFinal(query.error))
     return (
       <EmptyState
         action={
@@ -39,7 +39,7 @@ export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
           </Button>
         }
       >
-        {m.words_not_found()}
+        {isGone(query.error) ? m.words_not_found() : failureText(query.error)}
       </EmptyState>
     )
   return (

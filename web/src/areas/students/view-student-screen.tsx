@@ -14,6 +14,7 @@ import { isGone } from '../failures/index.ts'
 import { ThumbAction } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
+import { DeleteStudent } from './delete-student.tsx'
 import { AddGuardianLink, StudentGuardians } from './student-guardians.tsx'
 import { StudentNotThere } from './student-not-there.tsx'
 import { StudentState } from './student-state.tsx'
@@ -38,7 +39,10 @@ export function ViewStudentScreen({ id }: { id: string }) {
           <>
             {!known.is_active && <StudentState student={known} />}
             <StudentGuardians student={known} />
-            {known.is_active && <StudentState student={known} />}
+            <div className="flex flex-wrap gap-2">
+              {known.is_active && <StudentState student={known} />}
+              <DeleteStudent student={known} />
+            </div>
             <RecordHistory record="students" record_id={id} />
           </>
         )}

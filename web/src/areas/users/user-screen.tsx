@@ -16,6 +16,7 @@ import { isGone } from '../failures/index.ts'
 import { MailLink } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
+import { SendPassword } from './send-password.tsx'
 import { UserClasses } from './user-classes.tsx'
 import { UserGone } from './user-gone.tsx'
 
@@ -44,6 +45,7 @@ export function UserScreen({ id }: { id: string }) {
         {(known) => (
           <>
             <Facts user={known} />
+            {known.is_new && <SendPassword user={known} />}
             <UserClasses user={known} />
             <RecordHistory record="users" record_id={id} />
           </>
