@@ -15,7 +15,7 @@ import { BackButton, Loaded } from '../shell/index.ts'
 import { GuardianCard } from './guardian-card.tsx'
 
 /** The height of most cards on a phone. */
-const CARD_HEIGHT = 270
+const CARD_HEIGHT = 150
 
 /** The school's guardians: how many have confirmed, and a card for each. */
 export function GuardiansScreen() {

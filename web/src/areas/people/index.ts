@@ -1,3 +1,4 @@
+export { Beside, SideList } from './beside.tsx'
 export { MailLink, PhoneLink } from './contact-links.tsx'
 export { Figures } from './figures.tsx'
 export { GonePage } from './gone-page.tsx'
