@@ -11,8 +11,8 @@ import { showToast } from '../../ui/toast.ts'
 import { type Form, FormFrame, useForm } from '../forms/index.ts'
 import { PhoneField, type PhoneValue, phoneOf } from '../phones/index.ts'
 import { useGoBack } from '../shell/index.ts'
+import { TimeZoneField } from '../time-zones/index.ts'
 import { payerText } from './facts.ts'
-import { timeZones } from './time-zones.ts'
 
 const PAYERS = ['school', 'guardian'] as const
 
@@ -61,11 +61,9 @@ export function AccountForm({ account }: { account: Account }) {
         <AccountText form={form} field="province" label={m.accounts_province()} />
         <AccountText form={form} field="postal_code" label={m.accounts_postal_code()} />
       </div>
-      <Select
+      <TimeZoneField
         label={m.accounts_time_zone()}
         hint={m.accounts_time_zone_hint()}
-        name="time_zone"
-        options={timeZones(account.time_zone).map((zone) => ({ value: zone, label: zone }))}
         value={values.time_zone}
         onValueChange={(time_zone) => change({ time_zone })}
         error={errorOf('time_zone')}
