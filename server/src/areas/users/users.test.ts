@@ -67,6 +67,7 @@ describe('the users of a school', () => {
       is_active: true,
       is_admin: false,
       is_invited: false,
+      is_new: false,
       sections: [{ id: section.id, name: 'Class A' }],
     })
     const params = { id: teacher.user_id }
