@@ -1,13 +1,16 @@
 import type { SetupProgress } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
+import { later } from '../../platform/later.ts'
 import { formatNumber } from '../../platform/numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import { AddStarters } from '../indicators/index.ts'
+import { importAddStarters } from '../indicators/index.ts'
+
+const AddStarters = later(importAddStarters)
 
 type SetupGuideProps = { progress: SetupProgress; onPutAway: () => void }
 
@@ -39,7 +42,7 @@ function stepsOf(progress: SetupProgress) {
     step(m.dashboard_step_name(), true, <Link to="/accounts/detail" />),
     step(m.dashboard_step_class(), sections > 0, <Link to="/sections" />, <ImportLink />),
     step(m.dashboard_step_students(), students > 0, <Link to="/students" />, <ImportLink />),
-    step(m.dashboard_step_indicators(), indicators > 0, <Link to="/indicators" />, <AddStarters />),
+    step(m.dashboard_step_indicators(), indicators > 0, <Link to="/indicators" />, <Starters />),
     step(m.dashboard_step_timeslots(), timeslots > 0, <Link to="/timeslots" />),
     step(m.dashboard_step_teachers(), colleagues > 0, <Link to="/users/new" />),
     step(m.dashboard_step_lesson(), has_lessons, <Link to="/lesson/section-list" />),
@@ -49,6 +52,14 @@ function stepsOf(progress: SetupProgress) {
 function step(title: string, complete: boolean, render: SlotElement, more?: ReactElement) {
   const state = complete ? m.dashboard_step_complete() : m.dashboard_step_upcoming()
   return { title, complete, state, render, more }
+}
+
+function Starters() {
+  return (
+    <Suspense>
+      <AddStarters />
+    </Suspense>
+  )
 }
 
 function ImportLink() {
