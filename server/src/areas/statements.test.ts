@@ -39,6 +39,7 @@ const ITS_OWN: Record<string, number> = {
   'POST /confirm-signup': 11,
   'POST /auth/resend_temparory_password': 11,
   'POST /auth/link': 12,
+  'POST /users/:id/temporary-password': 12,
   'POST /notifications/guardians/:id/link': 11,
   'POST /notifications/guardians/:id/whatsapp': 13,
   'POST /users/': 13,

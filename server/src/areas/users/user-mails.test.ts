@@ -45,7 +45,7 @@ describe('a new user', () => {
     const second = passwordIn((await post.mailTo(email)).text)
     expect(second).not.toBe(first)
     expect(await signInWith(email, second)).toBe('001')
-    await expect(signInWith(email, first)).rejects.toThrow()
+    await expect(signInWith(email, first)).rejects.toThrow('Incorrect username or password')
     // Whoever has chosen a password is never given another.
     const params = { id: teacher.user_id }
     expect((await asAdministrator.refused(sendUserPassword, { params })).status).toBe(409)

@@ -5,7 +5,7 @@ import { priorityOf } from './priority.ts'
 
 export { compose } from './compose.ts'
 export { countMail, purgeMails } from './limits.ts'
-export type { Mail, Template } from './mail.ts'
+export type { Mail } from './mail.ts'
 export { mailOf } from './outbox.ts'
 export { DIGEST_PRIORITY } from './priority.ts'
 

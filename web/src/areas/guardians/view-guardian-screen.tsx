@@ -43,7 +43,7 @@ export function ViewGuardianScreen({ id }: { id: string }) {
           </Button>
         }
       />
-      <Beside list={() => <GuardiansBeside current={id} />}>
+      <Beside list={<GuardiansBeside current={id} />}>
         <Loaded query={guardian} loading={<SkeletonRows label={m.guardians_loading()} rows={3} />}>
           {(known) => <Known guardian={known} />}
         </Loaded>

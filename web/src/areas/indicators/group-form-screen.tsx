@@ -33,7 +33,7 @@ export function EditGroupScreen({ id }: { id: string }) {
   return (
     <Page width="wide">
       <PageHeader back={<BackButton fallback="/indicator-groups" />} title={m.indicators_edit()} />
-      <Beside list={() => <GroupsBeside current={id} />}>
+      <Beside list={<GroupsBeside current={id} />}>
         <Loaded query={groups} loading={<Skeleton height="24rem" />}>
           {(known) => (
             <Loaded query={indicators} loading={<Skeleton height="24rem" />}>

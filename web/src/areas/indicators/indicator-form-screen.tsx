@@ -26,7 +26,7 @@ export function EditIndicatorScreen({ id }: { id: string }) {
   return (
     <Page width="wide">
       <PageHeader back={<BackButton fallback="/indicators" />} title={m.indicators_edit()} />
-      <Beside list={() => <IndicatorsBeside current={id} />}>
+      <Beside list={<IndicatorsBeside current={id} />}>
         <Loaded query={indicator} loading={<Skeleton height="24rem" />}>
           {(data) => <IndicatorForm key={id} indicator={data} />}
         </Loaded>

@@ -13,7 +13,7 @@ type Listed = { id: string; name: string }
 
 type BesideProps = {
   /** Drawn, and fetched, on a wide screen only. */
-  list: () => ReactNode
+  list: ReactNode
   children: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function Beside({ list, children }: BesideProps) {
   if (!isWide) return children
   return (
     <div className="grid grid-cols-[20rem_minmax(0,1fr)] items-start gap-8">
-      {list()}
+      {list}
       <div className="flex max-w-3xl min-w-0 flex-col gap-6">{children}</div>
     </div>
   )

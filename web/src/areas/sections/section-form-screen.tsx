@@ -26,7 +26,7 @@ export function EditSectionScreen({ id }: { id: string }) {
   return (
     <Page width="wide">
       <PageHeader back={<BackButton fallback="/sections" />} title={m.sections_edit()} />
-      <Beside list={() => <SectionsBeside current={id} />}>
+      <Beside list={<SectionsBeside current={id} />}>
         <Loaded query={section} loading={<Skeleton height="5rem" />}>
           {(data) => <SectionForm key={id} section={data} />}
         </Loaded>

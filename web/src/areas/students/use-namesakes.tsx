@@ -13,7 +13,7 @@ import { personName } from '../school-words/index.ts'
  */
 export function useNamesakes(student?: Student) {
   const client = useQueryClient()
-  const [asking, setAsking] = useState<{ name: string; answer: (yes: boolean) => void }>()
+  const [asking, setAsking] = useState<{ name: string; settle: (yes: boolean) => void }>()
 
   async function mayBeSaved(input: StudentInput): Promise<boolean> {
     const isNew =
@@ -30,11 +30,11 @@ export function useNamesakes(student?: Student) {
     const wanted = fold(personName(input))
     const same = students.find((one) => one.id !== student?.id && fold(personName(one)) === wanted)
     if (!same) return true
-    return new Promise((answer) => setAsking({ name: personName(same), answer }))
+    return new Promise((settle) => setAsking({ name: personName(same), settle }))
   }
 
   function answer(yes: boolean) {
-    asking?.answer(yes)
+    asking?.settle(yes)
     setAsking(undefined)
   }
   const question = (

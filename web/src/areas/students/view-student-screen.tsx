@@ -35,7 +35,7 @@ export function ViewStudentScreen({ id }: { id: string }) {
         detail={student.data && <ClassName student={student.data} />}
         actions={<Actions id={id} />}
       />
-      <Beside list={() => <StudentsBeside current={id} />}>
+      <Beside list={<StudentsBeside current={id} />}>
         <Loaded query={student}>
           {(known) => (
             <>

@@ -33,7 +33,9 @@ export function TimeZoneField({ label, hint, value, onValueChange, error }: Time
       />
       <datalist id={id}>
         {names.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>

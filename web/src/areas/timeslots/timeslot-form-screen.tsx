@@ -26,7 +26,7 @@ export function EditTimeslotScreen({ id }: { id: string }) {
   return (
     <Page width="wide">
       <PageHeader back={<BackButton fallback="/timeslots" />} title={m.timeslots_edit_title()} />
-      <Beside list={() => <TimeslotsBeside current={id} />}>
+      <Beside list={<TimeslotsBeside current={id} />}>
         <Loaded query={timeslot} loading={<Skeleton height="5rem" />}>
           {(data) => <TimeslotForm key={id} timeslot={data} />}
         </Loaded>

@@ -42,7 +42,7 @@ export function UserScreen({ id }: { id: string }) {
           </Button>
         }
       />
-      <Beside list={() => <UsersBeside current={id} />}>
+      <Beside list={<UsersBeside current={id} />}>
         <Loaded query={user}>
           {(known) => (
             <>
