@@ -2,7 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../platform/query.ts'
-import { SideList } from '../people/index.ts'
+import { SideList } from '../beside/index.ts'
 import { personName } from '../school-words/index.ts'
 
 /** The guardians, beside the one that is open. */

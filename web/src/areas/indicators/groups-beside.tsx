@@ -2,7 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { routeList } from '../../platform/query.ts'
-import { SideList } from '../people/index.ts'
+import { SideList } from '../beside/index.ts'
 
 /** The indicator groups, beside the one that is open. */
 export function GroupsBeside({ current }: { current: string }) {

@@ -1,4 +1,3 @@
-export { Beside, SideList } from './beside.tsx'
 export { MailLink, PhoneLink } from './contact-links.tsx'
 export { Figures } from './figures.tsx'
 export { GonePage } from './gone-page.tsx'

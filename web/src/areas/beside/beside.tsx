@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { SearchField } from '../../ui/search-field.tsx'
 import { fillSlot, type SlotElement } from '../../ui/slot.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { fold } from './match.ts'
+import { fold } from '../people/index.ts'
 
 const SEARCH_FROM = 10
 /** More than these are not looked through but narrowed down. */
