@@ -41,7 +41,13 @@ function stepsOf(progress: SetupProgress) {
   return [
     step(m.dashboard_step_name(), true, <Link to="/accounts/detail" />),
     step(m.dashboard_step_class(), sections > 0, <Link to="/sections" />, <ImportLink />),
-    step(m.dashboard_step_students(), students > 0, <Link to="/students" />, <ImportLink />),
+    // Offered once: with the classes, and then for their students.
+    step(
+      m.dashboard_step_students(),
+      students > 0,
+      <Link to="/students" />,
+      sections > 0 ? <ImportLink /> : undefined,
+    ),
     step(m.dashboard_step_indicators(), indicators > 0, <Link to="/indicators" />, <Starters />),
     step(m.dashboard_step_timeslots(), timeslots > 0, <Link to="/timeslots" />),
     step(m.dashboard_step_teachers(), colleagues > 0, <Link to="/users/new" />),
