@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { test as base, expect, expectAccessible } from './school.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -12,7 +13,7 @@ const test = base.extend<{ empty: RunningServer }>({
 
 const PASSWORD = 'Another-pass-2!'
 
-test('the first school is set up with the printed code, and its administrator is in', async ({
+test('the first school is set up with the printed code, and a guide leads its administrator', async ({
   page,
   empty,
   expectConsoleErrors,
@@ -21,6 +22,11 @@ test('the first school is set up with the printed code, and its administrator is
   const printed = () => /http:\S+\/auth\/setup\?code=\S+/.exec(empty.said())?.[0] ?? ''
   await expect.poll(printed).not.toBe('')
   const link = printed()
+  // Whoever comes without it is told where the code is.
+  await page.goto(new URL('/', link).href)
+  await expect(page.getByText('There is no school here yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set up your school' })).toBeVisible()
+  await expectAccessible(page)
   const code = new URL(link).searchParams.get('code') ?? ''
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Set up your school' })).toBeVisible()
@@ -46,6 +52,7 @@ test('the first school is set up with the printed code, and its administrator is
   await page.getByLabel('Setup code').fill(code.toLowerCase().replaceAll('-', ''))
   await create.dblclick()
   await expect(page.getByText('Create a Class')).toBeVisible()
+  await followGuide(page)
 
   // The code has done its work.
   await page.goto(link)
@@ -58,3 +65,50 @@ test('the first school is set up with the printed code, and its administrator is
   await create.click()
   await expect(page.getByText('This code is not valid or has already been used')).toBeVisible()
 })
+
+/** The first day, as the set-up guide leads through it. */
+async function followGuide(page: Page) {
+  const goHome = () => page.goto(new URL('/', page.url()).href)
+  const guide = page.getByRole('list', { name: 'Set up your school' })
+  const stepOf = (name: string) => guide.getByRole('listitem').filter({ hasText: name })
+  await expect(guide.getByRole('listitem')).toHaveCount(7)
+  await expect(stepOf('Name the school')).toContainText('complete')
+  await expect(stepOf('Create a Class').getByRole('link', { name: /Import/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add Stuck, Told and Tajweed' }).click()
+  await expect(stepOf('Create indicators')).toContainText('complete')
+
+  await guide.getByRole('link', { name: /^2?Create a Class/ }).click()
+  await page.getByRole('link', { name: 'New Class' }).first().click()
+  await page.getByLabel('Name').fill('Hifz One')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Hifz One' }).waitFor()
+  await goHome()
+  await guide.getByRole('link', { name: /Invite teachers/ }).click()
+  await page.getByLabel('First name').fill('Amina')
+  await page.getByLabel('Last name').fill('Patel')
+  await page.getByLabel('Email address').fill('amina@noor.school')
+  await expect(page.getByRole('checkbox', { name: /^Active/ })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Hifz One' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Amina Patel' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Hifz One' })).toBeVisible()
+
+  await goHome()
+  await expect(stepOf('Invite teachers')).toContainText('complete')
+  // Without a mail server the password is read here.
+  await page.getByRole('link', { name: 'Show', exact: true }).click()
+  const mail = page.getByRole('article', { name: 'amina@noor.school' })
+  await expectAccessible(page)
+  await mail.getByRole('button', { name: 'Read' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/[A-Z][a-z]{3}-[a-z]{4}-\d{4}/)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await goHome()
+  await expect(page.getByText('4 of 7 done')).toBeVisible()
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await expect(guide).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Show the set-up guide' }).click()
+  await expect(guide).toBeVisible()
+}

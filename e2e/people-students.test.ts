@@ -101,6 +101,45 @@ test('several students move to another class at once', async ({ page, openAs }) 
   await expect(page.getByRole('link', { name: /Mover/ })).toHaveCount(2)
 })
 
+test('a second student of one name asks first; several are disabled, and one added by mistake is deleted', async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/)
+  await openAs('administrator', '/students')
+  await addStudent(page, 'Twice', 'Added', 'Juz Amma')
+  await page.goto('/students/new')
+  await page.getByLabel('First name').fill(' tWice ')
+  await page.getByLabel('Last name').fill('ADDED')
+  await page.getByLabel('Class').selectOption('Juz Amma')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Twice Added is in this class already' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('ADDED')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Save all the same' }).click()
+  await expect(page.getByRole('heading', { name: 'tWice ADDED' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete student' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete student' }).click()
+  await expect(page).toHaveURL(/\/students$/)
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select Twice Added' }).check()
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByText('1 student is disabled.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: /Twice Added/ })).toBeVisible()
+
+  // Whose lessons are there stays, and the reason says so.
+  await page.getByRole('link', { name: /Aaliyah Davids/ }).click()
+  await page.getByRole('button', { name: 'Delete student' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete student' }).click()
+  await expect(page.getByText(/Lessons were captured for this student/)).toBeVisible()
+})
+
 test('from the lesson page an administrator comes to the profile, a teacher does not', {
   tag: '@phone',
 }, async ({ page, openAs }) => {

@@ -24,7 +24,7 @@ test("the school's information is read, changed, refused where it is wrong, and 
   await expectAccessible(page)
   await page.getByLabel('Email address').fill('Office@An-Noor.demo.school')
   await page.getByLabel('Phone').fill('+27 (23) 555-0199')
-  await page.getByLabel('Time zone').selectOption('Africa/Nairobi')
+  await page.getByLabel('Time zone').fill('Africa/Nairobi')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/accounts\/detail$/)
   await expect(page.getByText('+27235550199')).toBeVisible()

@@ -77,6 +77,8 @@ test('of two administrators who rename a class the later one decides which name 
   await expect(told).toContainText('Someone else has changed this since you opened it')
   await expectAccessible(page)
   await expect(field).toHaveValue('My name')
+  await expect(told).toContainText('Their name')
+  await expect(told).toContainText('Yours:My name')
   await told.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(page.getByRole('link', { name: 'My name' })).toBeVisible()
 

@@ -22,8 +22,12 @@ test('a timeslot is created, refused twice, moved and deleted', async ({
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('There is already a timeslot with these times')).toBeVisible()
   await expectAccessible(page)
+  // Overlapping says so, and may stay.
+  await page.getByLabel('End time').fill('16:00')
+  await expect(page.getByText(/^Overlaps Slot \d/)).toBeVisible()
   await page.getByLabel('Start time').fill('18:00')
   await page.getByLabel('End time').fill('20:15')
+  await expect(page.getByText(/^Overlaps/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/timeslots$/)
   await expect(page.getByText(`18:00 – 20:15`)).toBeVisible()

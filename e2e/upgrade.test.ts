@@ -12,7 +12,7 @@ test('a form that was open over an upgrade offers the newer site, and what was t
   expectConsoleErrors(/404/)
   // The server has a newer site: its page begins with another script, and code of the old one is gone.
   const manifest = JSON.parse(readFileSync(built, 'utf8')) as Record<string, { file: string }>
-  const gone = manifest['src/areas/guardians/phone/phone-control.tsx']!.file
+  const gone = manifest['src/areas/phones/phone-control.tsx']!.file
   await page.route(`**/${gone}`, (route) => route.fulfill({ status: 404, json: {} }))
   await page.route(/:\d+\/guardians\/add/, async (route) => {
     const response = await route.fetch()

@@ -21,6 +21,8 @@ export const account = z.object({
   id,
   name: z.string(),
   time_zone: z.string(),
+  /** ISO 3166, by the time zone: whose phone numbers are written without their country. */
+  country: z.string(),
   email: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -47,23 +49,24 @@ export type Account = z.infer<typeof account>
 export const accountInput = z.object({
   name: name(),
   time_zone: timeZone,
-  email: z._default(z.union([z.literal(''), email]), ''),
-  phone: z._default(z.union([z.literal(''), phone]), ''),
-  address: z._default(text(500), ''),
-  area: z._default(line(200), ''),
-  city: z._default(line(200), ''),
-  province: z._default(line(200), ''),
-  postal_code: z._default(line(20), ''),
-  type: z._default(line(100), ''),
-  marks_words: z._default(z.boolean(), true),
-  subscription_payer: z._default(z.enum(['school', 'guardian']), 'school'),
-  sends_digest: z._default(z.boolean(), false),
-  digest_time: z._default(timeOfDay, '18:00'),
-  currency: z._default(line(CURRENCY_LIMIT), 'R'),
+  email: z.union([z.literal(''), email]),
+  phone: z.union([z.literal(''), phone]),
+  address: text(500),
+  area: line(200),
+  city: line(200),
+  province: line(200),
+  postal_code: line(20),
+  type: line(100),
+  marks_words: z.boolean(),
+  subscription_payer: z.enum(['school', 'guardian']),
+  sends_digest: z.boolean(),
+  digest_time: timeOfDay,
+  currency: line(CURRENCY_LIMIT),
 })
 export type AccountInput = z.infer<typeof accountInput>
 
-export const accountChange = z.extend(accountInput, { before })
+/** What is not sent stays as it is. */
+export const accountChange = z.extend(z.partial(accountInput), { before })
 export type AccountChange = z.infer<typeof accountChange>
 
 /** A school that the person belongs to. */
@@ -89,7 +92,7 @@ export const changeAccount = route({
   access: administrator,
   body: accountChange,
   answer: account,
-  example: { name: 'Madrasah An-Noor', time_zone: 'Africa/Johannesburg' },
+  example: { name: 'Madrasah An-Noor', email: 'office@an-noor.school', city: 'Cape Town' },
 })
 
 export const listAccountsOfUser = route({

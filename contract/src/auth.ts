@@ -104,6 +104,14 @@ export const confirmForgotPassword = route({
   example: { password: 'Another-pass-2!', email: 'teacher@demo.school', code: 'x' },
 })
 
+export const getSetupState = route({
+  method: 'GET',
+  path: '/setup',
+  summary: 'Whether there is no school on this server yet, so that the first is to be set up',
+  access: anyone,
+  answer: z.object({ needs_school: z.boolean() }),
+})
+
 export const confirmSignup = route({
   method: 'POST',
   path: '/confirm-signup',

@@ -12,6 +12,7 @@ import type * as guardianSite from './guardian-site.ts'
 import type * as guardians from './guardians.ts'
 import type * as imports from './imports.ts'
 import type * as indicators from './indicators.ts'
+import type * as mails from './mails.ts'
 import type * as notifications from './notifications.ts'
 import type * as reports from './reports.ts'
 import type * as rounds from './rounds.ts'
@@ -42,6 +43,7 @@ type AnyRoute =
   | Declared<typeof guardians>
   | Declared<typeof imports>
   | Declared<typeof indicators>
+  | Declared<typeof mails>
   | Declared<typeof notifications>
   | Declared<typeof reports>
   | Declared<typeof rounds>

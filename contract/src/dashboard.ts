@@ -11,6 +11,13 @@ export const setupProgress = z.object({
   sections: z.int(),
   students: z.int(),
   indicators: z.int(),
+  timeslots: z.int(),
+  /** Members of the school beside one, invited and disabled ones too. */
+  colleagues: z.int(),
+  /** Whether any lesson was captured in the school. */
+  has_lessons: z.boolean(),
+  /** Mails of the last week that did not go out; 0 for teachers. */
+  unsent_mails: z.int(),
   total_sessions_today: z.int(),
 })
 export type SetupProgress = z.infer<typeof setupProgress>

@@ -12,6 +12,11 @@ export const ERRORS = {
   conflict: { status: 409, message: 'This is in conflict with what is already there' },
   in_use: { status: 409, message: 'This is in use and cannot be deleted' },
   last_administrator: { status: 409, message: 'A school needs at least one active administrator' },
+  password_seen: {
+    status: 409,
+    message:
+      "An administrator has read the temporary password of this person. Choose a new one by 'Forgot your password?' first",
+  },
   student_disabled: {
     status: 409,
     message: 'This student is disabled. Lessons can only be captured for active students',
@@ -75,6 +80,8 @@ export const FIELD_ERRORS = {
   phone_invalid: 'Invalid Phone number',
   phone_missing: 'Please enter an email address or a phone number',
   student_unknown: 'There is no such student',
+  student_has_lessons: 'Lessons were captured for this student',
+  student_has_records: 'Attendance, targets or payments of this student are kept',
 
   // Signing in.
   password_missing: 'Please enter your password',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from './errors.ts'
 import { says, saysMissing } from './field-errors.ts'
 import { tidyLine, tidyText } from './human-text.ts'
+import { currentTimeZone, isTimeZone } from './time-zones.ts'
 
 /**
  * Ids are UUIDs (version 7 where we make them), by the client or the server; in lower case, so that
@@ -121,17 +122,10 @@ export function isDay(day: string): boolean {
 /** International digits without the leading plus. */
 export const phone = z.string().check(atMost(15), z.regex(/^[1-9]\d{5,14}$/, says('phone_invalid')))
 
-/** The name of an IANA time zone. */
-export const timeZone = z
-  .string()
-  .check(atMost(100), z.refine(isTimeZone, says('time_zone_unknown')))
-
-/** Whether this is an IANA time zone's name that the runtime knows. */
-function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value })
-    return true
-  } catch {
-    return false
-  }
-}
+/** The name of an IANA time zone, kept by its current name; with spaces for underscores, too. */
+export const timeZone = z.string().check(
+  atMost(100),
+  z.overwrite((name) => name.trim().replaceAll(' ', '_')),
+  z.refine(isTimeZone, says('time_zone_unknown')),
+  z.overwrite(currentTimeZone),
+)

@@ -14,6 +14,8 @@ export const guardianOfStudent = z.object({
   phone: z.string(),
   /** Confirmed by the first sign-in on the guardian site. */
   is_confirmed: z.boolean(),
+  /** A password was mailed, or chosen. */
+  has_password: z.boolean(),
 })
 export type GuardianOfStudent = z.infer<typeof guardianOfStudent>
 

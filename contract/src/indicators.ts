@@ -156,6 +156,15 @@ export const addIndicator = route({
   example: indicatorExample,
 })
 
+export const addStarterIndicators = route({
+  method: 'POST',
+  path: '/indicators/starters',
+  summary:
+    'Add the usual indicators, named in the language of the caller; those whose name is there stay as they are',
+  access: administrator,
+  answer: z.array(indicator),
+})
+
 export const changeIndicator = route({
   method: 'PUT',
   path: '/indicators/:id',

@@ -17,3 +17,9 @@ export const ASSESSMENT_NAME_LIMIT = 200
 export const ASSESSMENT_DESCRIPTION_LIMIT = 1000
 /** Characters of the reason why a student was not there, or not all the time. */
 export const REASON_LIMIT = 500
+
+/**
+ * The digits of a country's own number, where the library of all numbering plans also lets short numbers
+ * of services through, by ISO 3166: '082 123 456' lacks a digit.
+ */
+export const NATIONAL_DIGITS: Readonly<Partial<Record<string, number>>> = { ZA: 9 }

@@ -1,6 +1,6 @@
 import { LESSON_TYPES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
-import { before, id, idParams, instant, name, paging } from './fields.ts'
+import { before, id, idParams, instant, name, nothing, paging } from './fields.ts'
 import { guardianOfStudent } from './guardians.ts'
 import { recited } from './recited.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
@@ -51,10 +51,11 @@ export type StudentInSection = z.infer<typeof studentInSection>
 export const listStudents = route({
   method: 'GET',
   path: '/students/',
-  summary: 'Active students of the classes that the person reaches, by name',
+  summary:
+    'Active students of the classes that the person reaches, by name, each with the guardians',
   access: staff,
   query: z.object(paging(200)),
-  answer: z.array(student),
+  answer: z.array(studentWithGuardians),
 })
 
 export const listStudentsOfSection = route({
@@ -88,9 +89,9 @@ export const getStudent = route({
 export const listDisabledStudents = route({
   method: 'GET',
   path: '/students/disabled',
-  summary: 'Disabled students, by name',
+  summary: 'Disabled students, by name, each with the guardians',
   access: administrator,
-  answer: z.array(student),
+  answer: z.array(studentWithGuardians),
 })
 
 export const addStudent = route({
@@ -125,4 +126,26 @@ export const moveStudents = route({
   }),
   answer: z.array(student),
   example: { student_ids: [ID], section_id: ID },
+})
+
+export const setStudentsActive = route({
+  method: 'POST',
+  path: '/students/active',
+  summary: 'Disable or enable several students at once, all or none',
+  access: administrator,
+  body: z.object({
+    student_ids: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+    is_active: z.boolean(),
+  }),
+  answer: z.array(student),
+  example: { student_ids: [ID], is_active: false },
+})
+
+export const deleteStudent = route({
+  method: 'DELETE',
+  path: '/students/:id',
+  summary: 'Delete a student for whom nothing was captured; guardians are unlinked and stay',
+  access: administrator,
+  params: idParams,
+  answer: nothing,
 })

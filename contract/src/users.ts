@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { before, email, id, idParams, name, paging } from './fields.ts'
+import { before, email, id, idParams, name, nothing, paging } from './fields.ts'
 import { administrator, route } from './route.ts'
 
 const sectionOfUser = z.object({ id, name: z.string() })
@@ -14,6 +14,8 @@ export const user = z.object({
   is_admin: z.boolean(),
   /** Signs in to another school, and has not accepted yet: `is_active` is false until then. */
   is_invited: z.boolean(),
+  /** Has not signed in yet: the temporary password can be sent again. */
+  is_new: z.boolean(),
   /** The classes the user is assigned to, by name. */
   sections: z.array(sectionOfUser),
 })
@@ -28,6 +30,12 @@ export const userInput = z.object({
   is_admin: z._default(z.boolean(), false),
 })
 export type UserInput = z.infer<typeof userInput>
+
+/** `section_ids`: the classes that the new user is assigned to. */
+export const newUser = z.extend(userInput, {
+  section_ids: z.optional(z.array(id).check(z.maxLength(1000))),
+})
+export type NewUser = z.infer<typeof newUser>
 
 export const userChange = z.extend(userInput, { before })
 export type UserChange = z.infer<typeof userChange>
@@ -64,7 +72,7 @@ export const addUser = route({
   summary:
     'Add a user: a temporary password is mailed; who signs in to another school already is invited',
   access: administrator,
-  body: userInput,
+  body: newUser,
   answer: user,
   example,
 })
@@ -99,4 +107,14 @@ export const unassignSection = route({
   access: administrator,
   params: z.object({ id, section_id: id }),
   answer: user,
+})
+
+export const sendUserPassword = route({
+  method: 'POST',
+  path: '/users/:id/temporary-password',
+  summary:
+    'Mail a user who has not signed in yet a new temporary password; the earlier one opens nothing',
+  access: administrator,
+  params: idParams,
+  answer: nothing,
 })

@@ -27,6 +27,8 @@ export type Config = {
   whatsapp: WhatsappSettings | undefined
   /** Whose word on a visitor's address is believed: addresses, networks (CIDR), or `loopback`. */
   trustedProxies: string[]
+  /** What the log tells at least; absent: all, and to a terminal what a person wants to know. */
+  logLevel: (typeof LOG_LEVELS)[number] | undefined
   /** Load the demo school into an empty database. */
   demo: boolean
 }
@@ -34,6 +36,7 @@ export type Config = {
 export type Settings = Omit<Config, 'secretKey'> & { secretKey: string | undefined }
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const A_PORT = 'must be a whole number from 0 to 65535'
 const META = 'https://graph.facebook.com/v23.0'
 
@@ -79,6 +82,10 @@ const environment = z.object({
         error: 'must look like smtp://user:password@mail.example:587',
       })
       .optional(),
+  ),
+  LOG_LEVEL: z.preprocess(
+    blankIsAbsent,
+    z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   ),
   WHATSAPP_TOKEN: z.preprocess(blankIsAbsent, z.string().optional()),
   WHATSAPP_PHONE_ID: z.preprocess(
@@ -178,6 +185,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     mailFolder: path.join(dataDir, 'mail'),
     whatsapp: whatsappOf(values, env),
     trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
     demo: flags.demo,
   }
 }

@@ -11,7 +11,7 @@ import { sendDigests } from './digest.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openJobs } from './platform/jobs/index.ts'
-import { openLog } from './platform/log.ts'
+import { isForPeople, openLog } from './platform/log.ts'
 import { deliverMails } from './platform/mail/deliver.ts'
 import { makeOutbox } from './platform/mail/outbox.ts'
 import { StartRefused } from './platform/postgres/index.ts'
@@ -39,7 +39,10 @@ export async function serve(
   if (config.demo) await seedDemo(directory)
   const app = await buildApp(database.db, config, {
     outbox,
-    logger: { level: 'info', stream: openLog() },
+    logger: {
+      level: config.logLevel ?? 'info',
+      stream: openLog({ forPeople: isForPeople(config.logLevel) }),
+    },
   })
   closings.push(jobs.stop)
   await jobs.start(app.log)
@@ -49,7 +52,7 @@ export async function serve(
   closings.push(() => app.close())
   const address = await listen(app, config)
   const publicUrl = config.publicUrl ?? address
-  closings.push(await deliverMails(jobs, { ...config, publicUrl }, app.log))
+  closings.push(await deliverMails(jobs, { ...config, publicUrl }, app.log, directory))
   if (config.whatsapp) {
     const { whatsapp: settings, secretKey } = config
     const ledger = whatsappLedger(directory)

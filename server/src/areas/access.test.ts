@@ -49,6 +49,7 @@ test('only signing in and what leads to it, and what an address with its own key
     'POST /auth-challenge-response',
     'POST /forgot-password',
     'POST /confirm-forgot-password',
+    'GET /setup',
     'POST /confirm-signup',
     'GET /documents/:key',
     'POST /guardian/sign-in',

@@ -13,6 +13,7 @@ import { guardianSiteArea } from './guardian-site/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { importsArea } from './imports/area.ts'
 import { indicatorsArea } from './indicators/area.ts'
+import { mailsArea } from './mails/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { reportsArea } from './reports/area.ts'
 import { roundsArea } from './rounds/area.ts'
@@ -40,6 +41,7 @@ const tellers: Record<string, Area> = {
   guardians: guardiansArea,
   imports: importsArea,
   indicators: indicatorsArea,
+  mails: mailsArea,
   notifications: notificationsArea,
   reports: reportsArea,
   rounds: roundsArea,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { openLog } from './log.ts'
+import { isForPeople, openLog, toldToPeople } from './log.ts'
 
 test('a log on a full disk ends nothing, and the log itself is what is written', async (context) => {
   if (!existsSync('/dev/full')) context.skip('there is no /dev/full here')
   const full = openSync('/dev/full', 'w')
   onTestFinished(() => closeSync(full))
-  const app = fastify({ logger: { stream: openLog(full) } })
+  const app = fastify({ logger: { stream: openLog({ fd: full }) } })
   for (let line = 0; line < 3; line++) app.log.error('nobody reads this')
   await new Promise((resolve) => setTimeout(resolve, 20))
   await app.close()
@@ -17,8 +17,31 @@ test('a log on a full disk ends nothing, and the log itself is what is written',
   const folder = mkdtempSync(path.join(tmpdir(), 'tq-log-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = path.join(folder, 'log')
-  const heard = fastify({ logger: { stream: openLog(openSync(file, 'w')) } })
+  const heard = fastify({ logger: { stream: openLog({ fd: openSync(file, 'w') }) } })
   heard.log.error('the school is open')
   expect(readFileSync(file, 'utf8')).toContain('the school is open')
   await heard.close()
+})
+
+test('a person at a terminal reads mails, backups and warnings, and not each request', () => {
+  const told = (line: object) => toldToPeople(JSON.stringify(line))?.replace(/^\d\d:\d\d /, '')
+  const answered = { method: 'GET', url: '/api/students/', status: 200, msg: 'answered' }
+  expect(told({ level: 30, ...answered })).toBeUndefined()
+  expect(told({ level: 30, msg: 'Server listening at http://127.0.0.1:3000' })).toBeUndefined()
+  expect(told({ level: 30, msg: 'mail written', file: '/data/mail/1.eml' })).toBe(
+    'mail written: /data/mail/1.eml',
+  )
+  expect(told({ level: 50, msg: 'request failed', err: { message: 'no room' } })).toBe(
+    'Warning: request failed: no room',
+  )
+  expect(told({ level: 40, ...answered, msg: 'cut off' })).toBe(
+    'Warning: cut off: GET /api/students/',
+  )
+})
+
+test('whoever sets LOG_LEVEL, or keeps the log in a file, has every line as it is', () => {
+  expect(isForPeople('info')).toBe(false)
+  const file = openSync('/dev/null', 'w')
+  onTestFinished(() => closeSync(file))
+  expect(isForPeople(undefined, file)).toBe(false)
 })

@@ -16,7 +16,7 @@ import { sections } from './sections.ts'
 /**
  * People who sign in. One person may belong to several schools, so this is no school's table.
  *
- * @writer users, auth, accounts
+ * @writer users, auth, accounts, mails
  */
 export const users = pgTable(
   'users',
@@ -27,6 +27,11 @@ export const users = pgTable(
     password_hash: text().notNull(),
     /** The password was made by us and mailed: signing in asks for a new one. */
     is_temporary: boolean().notNull().default(false),
+    /**
+     * An administrator has read the temporary password, where there is no mail server: no other school is
+     * joined before the person has chosen a password by a link that only the mailbox has.
+     */
+    is_password_seen: boolean().notNull().default(false),
     /** The language of mails. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
     /** Tokens made before this are dead: the last password change, disabling or sign-out everywhere. */

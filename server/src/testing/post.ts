@@ -15,7 +15,7 @@ export type Logged = { level: 'info' | 'error'; details: object; message: string
 
 /** Sends the mails that tests cause, through a real mail server that keeps them. */
 export function usePost(database: Pick<TestDatabase, 'connection'>) {
-  const { pool, close } = openDatabase(database.connection)
+  const { pool, db, close } = openDatabase(database.connection)
   const jobs = openJobs(pool, { tends: false, pollingSeconds: 0.5 })
   const logged: Logged[] = []
   const log = {
@@ -29,7 +29,8 @@ export function usePost(database: Pick<TestDatabase, 'connection'>) {
   beforeAll(async () => {
     smtp = await startSmtp()
     await jobs.start(log)
-    end = await deliverMails(jobs, { ...testConfig, publicUrl: SITE, smtpUrl: smtp.url }, log)
+    const settings = { ...testConfig, publicUrl: SITE, smtpUrl: smtp.url }
+    end = await deliverMails(jobs, settings, log, { db })
   })
   afterAll(async () => {
     await jobs.stop()

@@ -4,12 +4,20 @@ import type { ReactNode } from 'react'
 export const mainId = 'main'
 
 type PageProps = {
-  /** `narrow` for forms and flows, `normal` for reading and lists, `wide` for tables. */
-  width?: 'narrow' | 'normal' | 'wide'
+  /**
+   * `narrow` for forms and flows, `normal` for reading and lists, `wide` for tables. These begin at the same
+   * edge, so that titles stay where they are from screen to screen. `middle` is for a site of narrow screens alone.
+   */
+  width?: 'narrow' | 'normal' | 'wide' | 'middle'
   children: ReactNode
 }
 
-const widths = { narrow: 'max-w-xl', normal: 'max-w-4xl', wide: 'max-w-7xl' }
+const widths = {
+  narrow: 'max-w-7xl sm:*:max-w-xl',
+  normal: 'max-w-7xl sm:*:max-w-4xl',
+  wide: 'max-w-7xl',
+  middle: 'max-w-xl',
+}
 
 /** The main part of a screen: its width, its margins, the space between its parts. */
 export function Page({ width = 'normal', children }: PageProps) {

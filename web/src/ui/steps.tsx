@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CheckIcon } from './icons.tsx'
 import { fillSlot, type SlotElement } from './slot.tsx'
 
@@ -10,6 +11,8 @@ type StepsProps = {
     complete: boolean
     /** Where it is done: `render: <Link to="/students" />`. Without it the step only shows. */
     render?: SlotElement
+    /** A quicker way to do it, below the step as long as it is open. */
+    more?: ReactNode
   }>
 }
 
@@ -36,6 +39,7 @@ export function Steps({ label, items }: StepsProps) {
             ) : (
               <div className={stepClass}>{content}</div>
             )}
+            {item.more && !item.complete && <div className="px-4 py-3">{item.more}</div>}
           </li>
         )
       })}

@@ -44,6 +44,7 @@ describe("a school's information", () => {
     [{ time_zone: 'Cape Town' }, 'time_zone'],
     [{ email: 'office' }, 'email'],
     [{ phone: '+27215550123' }, 'phone'],
+    [{ phone: '272155501' }, 'phone'],
     [{ subscription_payer: 'state' }, 'subscription_payer'],
   ])('is not changed to %j: the wrong field is named', async (wrong, field) => {
     const { asAdministrator } = await makeScene(server)
@@ -52,6 +53,17 @@ describe("a school's information", () => {
     expect(response.statusCode).toBe(422)
     const fields: { path: string }[] = response.json().detail.fields
     expect(fields.map(({ path }) => path)).toEqual([field])
+  })
+
+  test('is changed in the fields that are sent, and the others stay', async () => {
+    const { asAdministrator } = await makeScene(server)
+    const body = { ...INFORMATION, currency: 'Rs', sends_digest: true, digest_time: '17:15' }
+    const before = await asAdministrator.call(contract.changeAccount, { body })
+    expect(before.country).toBe('PK')
+    const sent = { name: 'Madrasah An-Noor', email: '', phone: '922135550123', area: 'Saddar' }
+    const changed = await asAdministrator.call(contract.changeAccount, { body: sent })
+    expect(changed).toEqual({ ...before, ...sent })
+    expect(await asAdministrator.call(contract.changeAccount, { body: {} })).toEqual(changed)
   })
 
   test('of another school stays as it is', async () => {

@@ -1,6 +1,7 @@
 import type { Account, AccountChange, AccountOfUser, Invitation } from '@talaqqi/contract/accounts'
 import { changeRecord } from '../../platform/change-record.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { countryOf, isPhone } from '../../platform/phone-numbers.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
 import {
   type DirectoryScope,
   inTransaction,
@@ -18,10 +19,11 @@ import {
 /** The school itself, as the wire writes it. */
 export async function getAccount(school: SchoolScope): Promise<Account> {
   const { created_at, ...account } = await selectAccount(school)
-  return { ...account, created_at: created_at.toISOString() }
+  const country = countryOf(account.time_zone)
+  return { ...account, country, created_at: created_at.toISOString() }
 }
 
-/** Changes the school's own information. Throws Refusal `changed_meanwhile`. */
+/** Changes the school's own information. Throws Refusal `changed_meanwhile` or `invalid_input` (the phone). */
 export async function changeAccount(
   school: SchoolScope,
   { before, ...to }: AccountChange,
@@ -34,7 +36,13 @@ export async function changeAccount(
         await lockAccount(inside)
         return getAccount(inside)
       },
-      (merged) => updateAccount(inside, merged),
+      async (merged, { phone }) => {
+        // One that was saved before such numbers were refused may stay.
+        const typed = merged.phone ?? ''
+        if (typed !== phone && typed !== '' && !isPhone(typed))
+          throw invalid('phone', 'phone_invalid')
+        await updateAccount(inside, merged)
+      },
     )
   })
   return getAccount(school)

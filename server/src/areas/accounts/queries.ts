@@ -33,7 +33,12 @@ export async function lockAccount(school: SchoolScope): Promise<void> {
     .for('no key update')
 }
 
-export async function updateAccount(school: SchoolScope, change: AccountInput): Promise<void> {
+/** Changes the fields that are given. */
+export async function updateAccount(
+  school: SchoolScope,
+  change: Partial<AccountInput>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
   await school.db.update(accounts).set(change).where(eq(accounts.id, school.account_id))
 }
 

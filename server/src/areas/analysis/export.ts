@@ -1,7 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
-import { type Cell, type MakeTable, nameOf, rowsOf } from '../../platform/export/table.ts'
+import { type Cell, dated, type MakeTable, nameOf, rowsOf } from '../../platform/export/table.ts'
 import { inLanguage, LESSON_TYPES, STATUSES } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
@@ -58,7 +58,7 @@ async function* lessonRows(
         row.comment,
         row.lines,
         STATUSES[row.status]({}, { locale }),
-        dates.format(row.created_at),
+        dated(dates.format(row.created_at)),
       ]
     behind = rows.at(-1) ?? null
     if (!behind || rows.length < BATCH) return

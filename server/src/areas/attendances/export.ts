@@ -1,7 +1,7 @@
 import type { TappedStatus } from '@talaqqi/contract/attendance-statuses'
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
-import { type Cell, nameOf, type Table } from '../../platform/export/table.ts'
+import { type Cell, dated, nameOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage } from '../../platform/export/words.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectForTable } from './list-queries.ts'
@@ -41,7 +41,7 @@ async function* rows(school: SchoolScope, locale: Language): AsyncGenerator<Cell
     const some = await selectForTable(school, { skip, limit: AT_ONCE })
     for (const row of some)
       yield [
-        row.date,
+        dated(row.date),
         row.start_time,
         row.end_time,
         row.first_name,

@@ -52,6 +52,16 @@ describe('who forgot the password', () => {
     await enter(server, person.email, NEW)
   })
 
+  test('has a password that no staff has seen', async () => {
+    const { user_id, email } = await makeUser(server)
+    const ofPerson = eq(users.id, user_id)
+    await server.db.update(users).set({ is_password_seen: true }).where(ofPerson)
+    const code = await codeOf(email)
+    await stranger().call(confirmForgotPassword, { body: { email, password: NEW, code } })
+    const [person] = await server.db.select().from(users).where(ofPerson)
+    expect(person?.is_password_seen).toBe(false)
+  })
+
   test('need not wait any more for having failed to sign in', async () => {
     const { email } = await makeUser(server)
     const failures = Array.from({ length: 5 }, () => ({ id: v7(), email, address: '127.0.0.1' }))

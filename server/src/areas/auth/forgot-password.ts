@@ -9,7 +9,7 @@ import { deleteCode, findPersonOfCode, insertCode } from './code-queries.ts'
 import { hashCode, makeCode } from './codes.ts'
 import { atTheDoor } from './door.ts'
 import { hashPassword } from './passwords.ts'
-import { findMemberByEmail, lockPerson } from './queries.ts'
+import { findMemberByEmail, forgetPasswordSeen, lockPerson } from './queries.ts'
 
 const LIFETIME_MS = 30 * 60 * 1000
 /** Well above what leaving a mail takes, so that the time does not tell whether there was one to leave. */
@@ -67,6 +67,7 @@ export async function confirmForgotPassword(
     if (!isStill || !(await deleteCode(inside, 'forgot_password', hash)))
       throw new Refusal('not_confirmed')
     await changePassword(inside, person.user_id, password_hash)
+    await forgetPasswordSeen(inside, person.user_id)
     // Who failed to sign in and then proved to own the address need not wait.
     await deleteFailures(inside, { attempt: 'sign_in', email })
     await forgive(inside, attempt)

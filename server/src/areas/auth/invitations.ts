@@ -2,11 +2,12 @@ import { recordAudit } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
 import { schoolOf } from './authenticate.ts'
-import { acceptMembership, deleteInvitation } from './queries.ts'
+import { acceptMembership, deleteInvitation, isPasswordSeen } from './queries.ts'
 
 /**
  * Makes a person a member of a school that has invited the person, and leaves it in the school's history.
- * Throws Refusal `not_found` where there is no such invitation (any more).
+ * Throws Refusal `not_found` where there is no such invitation (any more), `password_seen` where staff
+ * have read the person's password.
  */
 export async function acceptInvitation(
   directory: DirectoryScope,
@@ -14,6 +15,8 @@ export async function acceptInvitation(
   account_id: string,
 ): Promise<void> {
   await inTransaction(directory, async (inside) => {
+    // Whoever read it could join in the person's name.
+    if (await isPasswordSeen(inside, user_id)) throw new Refusal('password_seen')
     const member = await acceptMembership(inside, user_id, account_id)
     if (!member) throw new Refusal('not_found')
     const school = schoolOf(inside, { account_id, user_id, ...member, section_ids: [] })

@@ -229,6 +229,21 @@ const isInvited = (user_id: string, account_id: string) =>
     isNotNull(memberships.invited_at),
   )
 
+/** Whether staff of a school have read the person's temporary password, and no mailed link has replaced it since. */
+export async function isPasswordSeen({ db }: DirectoryScope, user_id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user_id), eq(users.is_password_seen, true)))
+    .for('share')
+  return rows.length > 0
+}
+
+/** A link that only the mailbox has has let the person choose a password. */
+export async function forgetPasswordSeen({ db }: DirectoryScope, user_id: string): Promise<void> {
+  await db.update(users).set({ is_password_seen: false }).where(eq(users.id, user_id))
+}
+
 /** Makes an invited person a member; null where there is no invitation. */
 export async function acceptMembership(
   inside: DirectoryScope,

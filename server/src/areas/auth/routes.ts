@@ -5,7 +5,7 @@ import { atTheDoor } from './door.ts'
 import { confirmForgotPassword, forgotPassword } from './forgot-password.ts'
 import { signIn } from './sign-in.ts'
 import { renew, signOut, signOutEverywhere } from './sign-out.ts'
-import { confirmSignup } from './signup.ts'
+import { confirmSignup, needsSchool } from './signup.ts'
 
 export const authRoutes = [
   handleForAnyone(contract.login, ({ directory, config, body, ...visitor }) =>
@@ -33,6 +33,9 @@ export const authRoutes = [
     await atTheDoor(() => confirmForgotPassword(directory, { ...body, address }))
     return { code: '000' as const }
   }),
+  handleForAnyone(contract.getSetupState, async ({ directory }) => ({
+    needs_school: await needsSchool(directory),
+  })),
   handleForAnyone(contract.confirmSignup, ({ directory, config, body, ...visitor }) =>
     atTheDoor(() => confirmSignup(directory, config.secretKey, body, visitor)),
   ),

@@ -1,5 +1,5 @@
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
-import { confirmSignup, login } from '@talaqqi/contract/auth'
+import { confirmSignup, getSetupState, login } from '@talaqqi/contract/auth'
 import { listSections } from '@talaqqi/contract/sections'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
@@ -37,6 +37,11 @@ const wrongFields = (body: string) =>
   (JSON.parse(body).detail.fields as { path: string }[]).map(({ path }) => path)
 
 describe('while there is no school', () => {
+  test('whoever opens the site is told so, and afterwards not', async () => {
+    const anyone = clientOf(server.app)
+    expect(await anyone.call(getSetupState)).toEqual({ needs_school: true })
+  })
+
   test('a code that the server did not print makes none', async () => {
     const { statusCode, body } = await send(school('ABCD-EFGH-JKMN'))
     expect([statusCode, wrongFields(body), await countSchools()]).toEqual([422, ['code'], 0])

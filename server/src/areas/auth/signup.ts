@@ -90,7 +90,12 @@ export async function invite(
   return { code, expires_at }
 }
 
+/** Whether the first school is still to be made. */
+export async function needsSchool(directory: DirectoryScope): Promise<boolean> {
+  return !(await hasSchools(directory))
+}
+
 /** The code that makes the first school; null once there is one. */
 export async function openSetup(directory: DirectoryScope, secret: string): Promise<string | null> {
-  return (await hasSchools(directory)) ? null : setupCode(secret)
+  return (await needsSchool(directory)) ? setupCode(secret) : null
 }

@@ -21,20 +21,30 @@ describe('the dashboard', () => {
   test('of a new school says what is still to do, step by step', async () => {
     const { account_id } = await makeSchool(server)
     const client = await signIn(server, await makeUser(server, { account_id, is_admin: true }))
-    const steps = { ready: false, sections: 0, students: 0, indicators: 0, total_sessions_today: 0 }
+    const none = {
+      timeslots: 0,
+      colleagues: 0,
+      has_lessons: false,
+      unsent_mails: 0,
+      total_sessions_today: 0,
+    }
+    const steps = { ready: false, sections: 0, students: 0, indicators: 0, ...none }
     expect(await client.call(getSetupProgress)).toEqual(steps)
     const { id: section_id } = await makeSection(server, { account_id })
     expect(await client.call(getSetupProgress)).toEqual({ ...steps, sections: 1 })
-    await makeStudent(server, { account_id, section_id })
+    const { id: student_id } = await makeStudent(server, { account_id, section_id })
     expect(await client.call(getSetupProgress)).toEqual({ ...steps, sections: 1, students: 1 })
     await makeIndicator(server, { account_id })
-    expect(await client.call(getSetupProgress)).toEqual({
-      ready: true,
-      sections: 1,
-      students: 1,
-      indicators: 1,
-      total_sessions_today: 0,
-    })
+    const ready = { ...none, ready: true, sections: 1, students: 1, indicators: 1 }
+    expect(await client.call(getSetupProgress)).toEqual(ready)
+    await makeTimeslot(server, { account_id })
+    expect(await client.call(getSetupProgress)).toEqual({ ...ready, timeslots: 1 })
+    await makeUser(server, { account_id })
+    const invited = { ...ready, timeslots: 1, colleagues: 1 }
+    expect(await client.call(getSetupProgress)).toEqual(invited)
+    const created_at = new Date('2024-03-01T08:00:00Z')
+    await makeSession(server, { account_id, student_id, created_at })
+    expect(await client.call(getSetupProgress)).toMatchObject({ has_lessons: true })
   })
 
   test('counts what the person reaches, without disabled students and other schools', async () => {
@@ -44,14 +54,14 @@ describe('the dashboard', () => {
     for (const { id } of [student, studentElsewhere])
       await makeSession(server, { account_id, student_id: id })
     await makeSession(server)
-    expect(await asAdministrator.call(getSetupProgress)).toEqual({
+    expect(await asAdministrator.call(getSetupProgress)).toMatchObject({
       ready: true,
       sections: 2,
       students: 2,
       indicators: 1,
       total_sessions_today: 2,
     })
-    expect(await asTeacher.call(getSetupProgress)).toEqual({
+    expect(await asTeacher.call(getSetupProgress)).toMatchObject({
       ready: true,
       sections: 1,
       students: 1,

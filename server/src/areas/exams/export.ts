@@ -1,6 +1,6 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
-import { rowsOf, type Table } from '../../platform/export/table.ts'
+import { dated, rowsOf, type Table } from '../../platform/export/table.ts'
 import { ASSESSMENT_STATUSES, inLanguage } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
@@ -22,8 +22,8 @@ export async function examsTable(school: SchoolScope, locale: Language): Promise
       row.name,
       row.description,
       ASSESSMENT_STATUSES[row.status]({}, { locale }),
-      row.start_date,
-      row.end_date,
+      dated(row.start_date),
+      dated(row.end_date),
     ]),
   }
 }

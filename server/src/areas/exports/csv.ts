@@ -28,6 +28,7 @@ function line(cells: Cell[]): string {
 
 function written(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
+  if (cell !== null && typeof cell === 'object') return cell.date
   const safe = (cell ?? '').replaceAll(FORMULA, "'")
   return PARTS.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Cell, rowsOf, type Table } from '../../platform/export/table.ts'
-import { sheetOf } from '../../testing/workbooks.ts'
+import { type Cell, dated, rowsOf, type Table } from '../../platform/export/table.ts'
+import { cellsOf, sheetOf } from '../../testing/workbooks.ts'
 import { csvOf } from './csv.ts'
 import { xlsxOf } from './xlsx.ts'
 
@@ -48,6 +48,22 @@ describe('a CSV', () => {
       for (const cell of written?.split(separator) ?? []) expect(cell).not.toMatch(/^"*[=+\-@]/)
     },
   )
+})
+
+describe('a day', () => {
+  const days = () => table([[dated('2024-02-29'), dated('2026-11-22 14:05'), dated(null)]])
+
+  test('is a date in Excel, also for another reader, with the time where there is one', async () => {
+    const file = Buffer.concat(await whole(xlsxOf(days(), { rightToLeft: false })))
+    const [, cells = []] = await cellsOf(file)
+    expect(cells.map((cell) => cell instanceof Date)).toEqual([true, true])
+    const [, texts] = await sheetOf(file)
+    expect(texts).toEqual(['2024-02-29', '2026-11-22 14:05'])
+  })
+
+  test('is written as it is in a CSV', async () => {
+    expect((await whole(csvOf(days()))).join('')).toContain('2024-02-29,2026-11-22 14:05,\r\n')
+  })
 })
 
 describe('a workbook', () => {

@@ -11,6 +11,12 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const BOLD = 1
+const DAY = 2
+const DAY_AND_TIME = 3
+
+/** Excel counts days from here, but for a leap day that never was before March 1900. */
+const FIRST_DAY = Date.UTC(1899, 11, 30)
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * A table as an Excel workbook of one sheet (ECMA-376), row by row: libraries hold the whole sheet in
@@ -78,7 +84,15 @@ function cellOf(address: string, cell: Cell, style: number): string {
   if (cell === null || cell === '') return ''
   const named = `<c r="${address}" s="${style}"`
   if (typeof cell === 'number') return `${named}><v>${cell}</v></c>`
+  if (typeof cell === 'object') return dateCell(address, cell.date)
   return `${named} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+}
+
+/** The date as it stands there, which has no time zone in Excel either. */
+function dateCell(address: string, date: string): string {
+  const [day, time] = date.split(' ')
+  const days = (Date.parse(`${day}T${time ?? '00:00'}Z`) - FIRST_DAY) / DAY_MS
+  return `<c r="${address}" s="${time === undefined ? DAY : DAY_AND_TIME}"><v>${days}</v></c>`
 }
 
 /** A to Z, AA to ZZ and so on: digits from 1 to 26. */
@@ -116,4 +130,4 @@ function relations(...pairs: string[]): string {
 
 const contentTypes = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`
 
-const styles = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`
+const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`

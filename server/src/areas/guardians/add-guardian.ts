@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { recordAudits } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { getGuardian, leaveEntry } from './guardians.ts'
+import { getGuardian, leaveEntry, requirePhone } from './guardians.ts'
 import { hasStudent, lockGuardian, selectGuardian, selectGuardianByEmail } from './queries.ts'
 import {
   insertGuardian,
@@ -17,7 +17,7 @@ import {
 /**
  * Adds a guardian for a student. A guardian with that email in the school is linked as it is, so that
  * a second child, or the same call again, makes no second guardian. Throws `noStudent`, or Refusal
- * `conflict` (the id is another guardian's).
+ * `conflict` (the id is another guardian's) or `invalid_input` (the phone).
  */
 export async function addGuardian(
   school: SchoolScope,
@@ -25,6 +25,7 @@ export async function addGuardian(
   input: GuardianInput,
   noStudent: Refusal,
 ): Promise<Guardian> {
+  requirePhone(input.phone)
   const guardian = { ...input, id: input.id ?? v7() }
   const id = await inTransaction(school, async (inside) => {
     if (!(await hasStudent(inside, student_id))) throw noStudent

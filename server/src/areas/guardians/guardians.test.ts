@@ -47,6 +47,7 @@ describe('the guardians of a school', () => {
       email: zaynab.email,
       phone: '27821234567',
       is_confirmed: false,
+      has_password: false,
       students: [student, studentElsewhere].map(shown),
     })
     const params = { id: zaynab.id }
@@ -63,6 +64,7 @@ describe('adding a guardian', () => {
       ...khadija,
       id: guardian.id,
       is_confirmed: false,
+      has_password: false,
       students: [shown(scene.student)],
     })
     const changes = { ...khadija, student_id: scene.student.id }
@@ -177,6 +179,28 @@ describe('changing a guardian', () => {
     expect(changed).toMatchObject({ ...body, email: guardian.email })
     expect(await actionsOf(scene, guardian.id)).toEqual([{ action: 'update', changes: body }])
   })
+
+  test.each(['2708212', '2782123456', '4420794609'])(
+    'a phone that lacks digits (%s) is refused, the field named; one that stands already may stay',
+    async (phone) => {
+      const { account_id, asAdministrator, student } = await makeScene(server)
+      const guardian = await makeGuardian(server, { account_id, phone })
+      const names = { first_name: 'Umm', last_name: 'Yusuf' }
+      const path = `/guardians/${guardian.id}`
+      const kept = await asAdministrator.send({ method: 'PUT', path, body: { ...names, phone } })
+      expect(kept.statusCode).toBe(200)
+      const whole = { ...names, phone: '27821234567' }
+      await asAdministrator.send({ method: 'PUT', path, body: whole })
+      const added = { ...names, email: 'short@demo.school', phone, student_id: student.id }
+      for (const refused of [
+        await asAdministrator.send({ method: 'PUT', path, body: { ...names, phone } }),
+        await asAdministrator.send({ method: 'POST', path: '/guardians/', body: added }),
+      ]) {
+        const [field] = refused.json().detail.fields
+        expect(field).toMatchObject({ path: 'phone', code: 'phone_invalid' })
+      }
+    },
+  )
 
   test('unlinking answers the guardian as it is now; twice does no harm', async () => {
     const scene = await makeScene(server)

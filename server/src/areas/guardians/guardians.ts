@@ -2,6 +2,7 @@ import type { Guardian, GuardianChange, GuardianOfStudent } from '@talaqqi/contr
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
+import { isPhone } from '../../platform/phone-numbers.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
@@ -12,7 +13,7 @@ import {
   selectStudentsOf,
 } from './queries.ts'
 import { endOfPhone } from './ways-in.ts'
-import { deleteGuardianRow, deleteLink, updateGuardian } from './write-queries.ts'
+import { deleteGuardianRow, deleteLink, deleteLinksOf, updateGuardian } from './write-queries.ts'
 
 const record = 'guardians'
 
@@ -69,14 +70,22 @@ export async function changeGuardian(
         { record, record_id: id, before, to: { ...to, email } },
         async () => known,
         async (merged, from) => {
+          const isOtherPhone = merged.phone !== from.phone
+          // One that was saved before such numbers were refused may stay.
+          if (isOtherPhone) requirePhone(merged.phone)
           if (merged.email === null && merged.phone === '') throw invalid('phone', 'phone_missing')
           await updateGuardian(inside, id, merged)
-          if (merged.phone !== from.phone) await endOfPhone(inside, id, from)
+          if (isOtherPhone) await endOfPhone(inside, id, from)
         },
       )
     }),
   )
   return getGuardian(school, id)
+}
+
+/** Throws Refusal `invalid_input` where a phone that is given is no whole number of any country. */
+export function requirePhone(phone: string): void {
+  if (phone !== '' && !isPhone(phone)) throw invalid('phone', 'phone_invalid')
 }
 
 /** Unlinks a student; one that is not linked stays so. Throws Refusal `not_found` (the guardian). */
@@ -91,6 +100,12 @@ export async function unlinkStudent(
       await leaveEntry(inside, 'unlink', id, { student_id })
   })
   return getGuardian(school, id)
+}
+
+/** Unlinks all guardians of a student who is deleted, in that transaction. */
+export async function unlinkGuardians(inside: SchoolScope, student_id: string): Promise<void> {
+  for (const guardian_id of await deleteLinksOf(inside, student_id))
+    await leaveEntry(inside, 'unlink', guardian_id, { student_id })
 }
 
 /** Deletes a guardian without students. Throws Refusal `not_found` or `in_use`. */

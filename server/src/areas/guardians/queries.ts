@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import type { GuardianOfStudent } from '@talaqqi/contract/guardians'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnySchool, asList, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, guardianStudents, guardians, students, users } from '../../tables/index.ts'
 
 const guardianColumns = {
@@ -9,6 +10,7 @@ const guardianColumns = {
   email: guardians.email,
   phone: guardians.phone,
   is_confirmed: guardians.is_confirmed,
+  has_password: sql<boolean>`${guardians.password_hash} is not null`.as('has_password'),
 }
 const byName = [asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id)]
 
@@ -98,6 +100,29 @@ export function selectGuardiansOf(school: SchoolScope, student_ids: string[]) {
       ),
     )
     .orderBy(...byName)
+}
+
+/** For a query of students: the guardians of each, by name, as one value. */
+export function guardiansOfEach(school: AnySchool): SQL<GuardianOfStudent[]> {
+  return asList<GuardianOfStudent>(
+    school.db
+      .select(guardianColumns)
+      .from(guardianStudents)
+      .innerJoin(
+        guardians,
+        and(
+          eq(guardians.account_id, guardianStudents.account_id),
+          eq(guardians.id, guardianStudents.guardian_id),
+        ),
+      )
+      .where(
+        and(
+          eq(guardianStudents.account_id, school.account_id),
+          eq(guardianStudents.student_id, students.id),
+        ),
+      )
+      .orderBy(...byName),
+  )
 }
 
 /** Whether the school has this student, who then stays until the transaction ends. */

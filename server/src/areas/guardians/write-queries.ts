@@ -146,6 +146,20 @@ export async function deleteLink(
   return rowCount === 1
 }
 
+/** Unlinks all guardians of a student; answers whose links those were. */
+export async function deleteLinksOf(school: SchoolScope, student_id: string): Promise<string[]> {
+  const rows = await school.db
+    .delete(guardianStudents)
+    .where(
+      and(
+        eq(guardianStudents.account_id, school.account_id),
+        eq(guardianStudents.student_id, student_id),
+      ),
+    )
+    .returning({ guardian_id: guardianStudents.guardian_id })
+  return rows.map(({ guardian_id }) => guardian_id)
+}
+
 /** Keeps sign-in links, and drops those of their guardians that are over. */
 export async function insertSignInLinks(
   school: SchoolScope,

@@ -5,11 +5,12 @@ import {
   type ImportRow,
   importCounts,
 } from '@talaqqi/contract/imports'
-import type { CountryCode } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/max'
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { ALL } from '../../platform/paging.ts'
+import { countryOf } from '../../platform/phone-numbers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -18,7 +19,6 @@ import { addSections, selectSections } from '../sections/index.ts'
 import { addStudents, selectDisabledStudents, selectStudents } from '../students/index.ts'
 import { rememberHeadings } from './headings.ts'
 import type { Made } from './made.ts'
-import { countryOf } from './phone-numbers.ts'
 import { type Known, type Plan, planImport } from './plan.ts'
 import { insertImport, lockImports, selectImport } from './queries.ts'
 

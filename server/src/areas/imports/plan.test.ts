@@ -1,7 +1,7 @@
 import { tidyLine } from '@talaqqi/contract/human-text'
 import { type ImportRow, importRow } from '@talaqqi/contract/imports'
 import { describe, expect, test } from 'vitest'
-import { countryOf, internationalPhone } from './phone-numbers.ts'
+import { countryOf, internationalPhone } from '../../platform/phone-numbers.ts'
 import { type Known, planImport } from './plan.ts'
 
 const NOTHING: Known = { sections: [], students: [], guardians: [] }

@@ -1,5 +1,5 @@
 import type { GuardianFate, ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports'
-import type { CountryCode } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/max'
 import { v7 } from 'uuid'
 import { type Guardian, guardianBook, told } from './guardians.ts'
 import { emailDiffers, missingOf, type ReadGuardian, readRow, type Wrong } from './read-row.ts'

@@ -13,8 +13,8 @@ import {
 } from '@talaqqi/contract/imports'
 import { sectionInput } from '@talaqqi/contract/sections'
 import { studentInput } from '@talaqqi/contract/students'
-import type { CountryCode } from 'libphonenumber-js/min'
-import { internationalPhone } from './phone-numbers.ts'
+import type { CountryCode } from 'libphonenumber-js/max'
+import { internationalPhone } from '../../platform/phone-numbers.ts'
 
 export type Wrong = ImportFate['errors']
 

@@ -1,2 +1,2 @@
 export { listGroups } from './groups.ts'
-export { countIndicators, selectIndicators } from './queries.ts'
+export { selectIndicators } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import {
   type AnySchool,
   type Asked,
@@ -58,18 +58,6 @@ export async function selectKnownIndicators(school: SchoolScope, ids: string[]):
   return rows.map(({ id }) => id)
 }
 
-const selectCount = prepared('count_indicators', (school) =>
-  school.db
-    .select({ count: sql<number>`count(*)` })
-    .from(indicators)
-    .where(eq(indicators.account_id, school.account_id)),
-)
-
-export async function countIndicators(school: SchoolScope): Promise<number> {
-  const [row] = await selectCount(school, {})
-  return row?.count ?? 0
-}
-
 /** Inserts an indicator; false where the school has one of this id already, which then stays as it is. */
 export async function insertIndicator(school: SchoolScope, indicator: Indicator): Promise<boolean> {
   const { rowCount } = await school.db
@@ -77,6 +65,21 @@ export async function insertIndicator(school: SchoolScope, indicator: Indicator)
     .values({ ...indicator, account_id: school.account_id })
     .onConflictDoNothing({ target: [indicators.account_id, indicators.id] })
   return rowCount === 1
+}
+
+type Starter = Pick<Indicator, 'id' | 'name'> & Partial<Indicator>
+
+/** Inserts indicators, without those whose name the school has; answers the ids of the new ones. */
+export async function insertStarters(
+  school: SchoolScope,
+  starters: Starter[],
+): Promise<ReadonlySet<string>> {
+  const rows = await school.db
+    .insert(indicators)
+    .values(starters.map((starter) => ({ ...starter, account_id: school.account_id })))
+    .onConflictDoNothing()
+    .returning({ id: indicators.id })
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Changes an indicator. */

@@ -3,11 +3,15 @@ import { handle } from '../../platform/http/handle.ts'
 import { addGroup, changeGroup, deleteGroup, listGroups } from './groups.ts'
 import { addIndicator, changeIndicator, deleteIndicator, getIndicator } from './indicators.ts'
 import { selectIndicators } from './queries.ts'
+import { addStarterIndicators } from './starters.ts'
 
 export const indicatorsRoutes = [
   handle(contract.listIndicators, ({ school, query }) => selectIndicators(school, query)),
   handle(contract.getIndicator, ({ school, params }) => getIndicator(school, params.id)),
   handle(contract.addIndicator, ({ school, body }) => addIndicator(school, body)),
+  handle(contract.addStarterIndicators, ({ school, language }) =>
+    addStarterIndicators(school, language ?? 'en'),
+  ),
   handle(contract.changeIndicator, ({ school, params, body }) =>
     changeIndicator(school, params.id, body),
   ),

@@ -60,7 +60,7 @@ async function leave(
   } else if (email !== null) {
     const data = { first_name, school_name, children, stop }
     const mail = { to: email, language, template: 'daily_digest', data } as const
-    await school.outbox.leave(school.db, mail, DIGEST_PRIORITY)
+    await school.outbox.leave(school.db, mail, DIGEST_PRIORITY, school.account_id)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { WhatsappStatus } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
-import { type Cell, nameOf, type Table } from '../../platform/export/table.ts'
+import { type Cell, dated, nameOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage } from '../../platform/export/words.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { NO_ANSWER } from './ledger.ts'
@@ -45,7 +45,7 @@ async function* rows(
     const some = await selectHistory(school, null, { skip, limit: AT_ONCE })
     for (const { created_at, guardian, student, user, status, error } of some)
       yield [
-        dates.format(created_at),
+        dated(dates.format(created_at)),
         nameOf(guardian),
         guardian.phone,
         student && nameOf(student),

@@ -1,6 +1,6 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
-import { rowsOf, type Table } from '../../platform/export/table.ts'
+import { dated, rowsOf, type Table } from '../../platform/export/table.ts'
 import { ASSESSMENT_STATUSES, inLanguage } from '../../platform/export/words.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectAllRounds } from './queries.ts'
@@ -25,8 +25,8 @@ export async function roundsTable(school: SchoolScope, locale: Language): Promis
       row.name,
       row.description,
       ASSESSMENT_STATUSES[row.status]({}, { locale }),
-      row.start_date,
-      row.end_date,
+      dated(row.start_date),
+      dated(row.end_date),
     ]),
   }
 }

@@ -46,10 +46,10 @@ describe('a class is added', () => {
     expect(await asAdministrator.call(listAudit, { query })).toHaveLength(1)
   })
 
-  test('not with the name of another class, in whatever case', async () => {
+  test('not with the name of another class, in whatever case and spaces', async () => {
     const { asAdministrator, account_id } = await makeScene(server)
     await makeSection(server, { account_id, name: 'Ḥifẓ Élite' })
-    const body = { name: 'ḥIFẒ éLITE' }
+    const body = { name: ' ḥIFẒ   éLITE ' }
     const { status, detail } = await asAdministrator.refused(contract.addSection, { body })
     expect([status, detail.fields]).toEqual([422, NAME_TAKEN])
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import {
   type AnySchool,
   type Asked,
@@ -118,16 +118,4 @@ export async function deleteSectionRows(school: SchoolScope, ids: string[]): Pro
   await school.db
     .delete(sections)
     .where(and(eq(sections.account_id, school.account_id), isAnyOf(sections.id, ids)))
-}
-
-const selectCount = prepared('count_sections', (school) =>
-  school.db
-    .select({ count: sql<number>`count(*)` })
-    .from(sections)
-    .where(and(eq(sections.account_id, school.account_id), withinReach(school, sections.id))),
-)
-
-export async function countSections(school: SchoolScope): Promise<number> {
-  const [row] = await selectCount(school, {})
-  return row?.count ?? 0
 }

@@ -59,7 +59,8 @@ describe('the classes', () => {
     await makeStudent(server, { ...of, is_active: false })
     const mother = await makeGuardian(server, { account_id, student_ids: [zayd.id, student.id] })
     const { id: guardian_id, first_name, last_name, email, phone } = mother
-    const guardian = { id: guardian_id, first_name, last_name, email, phone, is_confirmed: false }
+    const none = { is_confirmed: false, has_password: false }
+    const guardian = { id: guardian_id, first_name, last_name, email, phone, ...none }
     const asSent = ({ created_at: _, account_id: __, ...sent }: typeof zayd) => ({
       ...sent,
       guardians: sent.id === zayd.id || sent.id === student.id ? [guardian] : [],

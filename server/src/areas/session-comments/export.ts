@@ -1,7 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
-import { rowsOf, type Table } from '../../platform/export/table.ts'
+import { dated, rowsOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage, yesOrNo } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
@@ -27,7 +27,7 @@ export async function commentsTable(
       m.comments_read,
     ]),
     rows: rowsOf(rows, (row) => [
-      dates.format(new Date(row.created_at)),
+      dated(dates.format(new Date(row.created_at))),
       row.guardian_name,
       `${row.student_firstname} ${row.student_lastname}`,
       lessonName({ ...row, lessons: row.parts }, { locale }),

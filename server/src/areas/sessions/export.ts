@@ -1,7 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
-import { type Cell, nameOf, type Table } from '../../platform/export/table.ts'
+import { type Cell, dated, nameOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage, LESSON_TYPES, STATUSES } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
@@ -52,7 +52,7 @@ async function* rows(
   for await (const session of listAllSessions(school))
     yield [
       session.id,
-      dates.format(session.created_at),
+      dated(dates.format(session.created_at)),
       nameOf(session.student),
       session.section_name,
       LESSON_TYPES[session.type]({}, { locale }),

@@ -11,6 +11,7 @@ import {
   insertStudent,
   insertStudents,
   type NewStudent,
+  updateActive,
   updateSectionOf,
   updateStudent,
 } from './write-queries.ts'
@@ -90,6 +91,23 @@ export async function moveStudents(
     await updateSectionOf(inside, ids, section_id)
     for (const from of students)
       await recordUpdate(inside, { record, record_id: from.id, from, to: { section_id } })
+  })
+  return selectStudentsById(school, ids)
+}
+
+/** Disables students or enables them: all, or none where one is not the school's. Throws Refusal `not_found`. */
+export async function setStudentsActive(
+  school: SchoolScope,
+  student_ids: string[],
+  is_active: boolean,
+): Promise<Student[]> {
+  const ids = [...new Set(student_ids)]
+  await inTransaction(school, async (inside) => {
+    const students = await lockStudents(inside, ids)
+    if (students.length < ids.length) throw new Refusal('not_found')
+    await updateActive(inside, ids, is_active)
+    for (const from of students)
+      await recordUpdate(inside, { record, record_id: from.id, from, to: { is_active } })
   })
   return selectStudentsById(school, ids)
 }

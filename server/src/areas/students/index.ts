@@ -1,7 +1,6 @@
 export { addStudents, removeStudents } from './change-students.ts'
 export { requireStudents } from './policy.ts'
 export {
-  countStudents,
   selectDisabledStudents,
   selectStudents,
   selectStudentsById,

@@ -8,6 +8,7 @@ import {
   withinReach,
 } from '../../platform/tenancy/index.ts'
 import { newestFirst, partsOf, sections, sessions, students } from '../../tables/index.ts'
+import { guardiansOfEach } from '../guardians/index.ts'
 
 const studentColumns = {
   id: students.id,
@@ -27,6 +28,15 @@ function active(school: AnySchool) {
 export const selectStudents = preparedPages('students', (school) =>
   school.db
     .select(studentColumns)
+    .from(students)
+    .where(and(active(school), withinReach(school, students.section_id)))
+    .orderBy(...byName),
+)
+
+/** As `selectStudents`, each with the guardians. */
+export const selectStudentsWithGuardians = preparedPages('students_with_guardians', (school) =>
+  school.db
+    .select({ ...studentColumns, guardians: guardiansOfEach(school).as('guardians') })
     .from(students)
     .where(and(active(school), withinReach(school, students.section_id)))
     .orderBy(...byName),
@@ -137,16 +147,13 @@ export function selectDisabledStudents(school: SchoolScope) {
     .orderBy(...byName)
 }
 
-const selectCount = prepared('count_students', (school) =>
-  school.db
-    .select({ count: sql<number>`count(*)` })
+/** As `selectDisabledStudents`, each with the guardians. */
+export function selectDisabledWithGuardians(school: SchoolScope) {
+  return school.db
+    .select({ ...studentColumns, guardians: guardiansOfEach(school).as('guardians') })
     .from(students)
-    .where(and(active(school), withinReach(school, students.section_id))),
-)
-
-export async function countStudents(school: SchoolScope): Promise<number> {
-  const [row] = await selectCount(school, {})
-  return row?.count ?? 0
+    .where(and(eq(students.account_id, school.account_id), eq(students.is_active, false)))
+    .orderBy(...byName)
 }
 
 /** The names of the school's classes, by their ids. */

@@ -1,4 +1,5 @@
 import { getStudent } from '@talaqqi/contract/students'
+import { makeStudent } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
 
 export const samples: Samples = {
@@ -8,6 +9,12 @@ export const samples: Samples = {
     changeStudent: async ({ student, section }, example) => ({
       params: { id: student.id },
       body: { ...example, section_id: section.id },
+    }),
+    deleteStudent: async ({ server, account_id, section }) => ({
+      params: { id: (await makeStudent(server, { account_id, section_id: section.id })).id },
+    }),
+    setStudentsActive: async ({ student }) => ({
+      body: { student_ids: [student.id], is_active: false },
     }),
     moveStudents: async ({ student, elsewhere }) => ({
       body: { student_ids: [student.id], section_id: elsewhere.id },

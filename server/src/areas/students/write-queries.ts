@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { students } from '../../tables/index.ts'
+import { sessions, students } from '../../tables/index.ts'
 
 export type NewStudent = Omit<typeof students.$inferInsert, 'account_id' | 'created_at'>
 
@@ -44,7 +44,34 @@ export async function updateSectionOf(
     .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
 }
 
-/** Deletes students on whom nothing hangs. */
+/** Disables students or enables them. */
+export async function updateActive(
+  school: SchoolScope,
+  ids: string[],
+  is_active: boolean,
+): Promise<void> {
+  await school.db
+    .update(students)
+    .set({ is_active })
+    .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
+}
+
+/** Whether a lesson was captured of a student, or heard by the student; a deleted one too, since it can be restored. */
+export async function hasLessons(school: SchoolScope, id: string): Promise<boolean> {
+  const rows = await school.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.account_id, school.account_id),
+        or(eq(sessions.student_id, id), eq(sessions.listener_id, id)),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Deletes students to whom nothing points any more; breaks a foreign key otherwise. */
 export async function deleteStudents(school: SchoolScope, ids: string[]): Promise<void> {
   await school.db
     .delete(students)

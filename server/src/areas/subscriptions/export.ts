@@ -3,7 +3,7 @@ import { isBehind, outstandingOf, paidOf } from '@talaqqi/contract/money'
 import type { StudentWithSubscriptions, Subscription } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { dateIn } from '../../platform/clock.ts'
-import { rowsOf, type Table } from '../../platform/export/table.ts'
+import { dated, rowsOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage, yesOrNo } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
@@ -40,8 +40,8 @@ export async function subscriptionsTable(
     rows: rowsOf(await linesOf(school), ({ student, subscription }) => [
       student.first_name,
       student.last_name,
-      subscription.start_date,
-      subscription.end_date,
+      dated(subscription.start_date),
+      dated(subscription.end_date),
       subscription.amount,
       paidOf(subscription),
       outstandingOf(subscription),
@@ -69,9 +69,9 @@ export async function transactionsTable(school: SchoolScope, locale: Language): 
     rows: rowsOf(payments, ({ student, subscription, payment }) => [
       student.first_name,
       student.last_name,
-      subscription.start_date,
-      subscription.end_date,
-      payment.paid_on,
+      dated(subscription.start_date),
+      dated(subscription.end_date),
+      dated(payment.paid_on),
       payment.amount,
     ]),
   }

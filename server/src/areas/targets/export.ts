@@ -1,7 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { TargetStatus } from '@talaqqi/contract/targets'
 import { m } from '@talaqqi/words/messages'
-import { rowsOf, type Table } from '../../platform/export/table.ts'
+import { dated, rowsOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage } from '../../platform/export/words.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectAllTargets } from './queries.ts'
@@ -31,7 +31,7 @@ export async function targetsTable(school: SchoolScope, locale: Language): Promi
       row.title,
       row.description,
       STATUSES[row.status]({}, { locale }),
-      row.due_date,
+      dated(row.due_date),
     ]),
   }
 }

@@ -1,23 +1,24 @@
-import type { User, UserInput } from '@talaqqi/contract/users'
+import type { NewUser, User } from '@talaqqi/contract/users'
 import { v7 } from 'uuid'
-import { recordAudit } from '../../platform/audit.ts'
+import { recordAudit, recordAudits } from '../../platform/audit.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { hashPassword, makeTemporaryPassword } from '../auth/index.ts'
 import { selectMember, selectPersonByEmail, selectSender } from './queries.ts'
 import { getUser } from './users.ts'
-import { insertMembership, insertPerson } from './write-queries.ts'
+import { insertMembership, insertPerson, insertUserSections } from './write-queries.ts'
 
 /**
  * Adds a person to the school. Whom nobody knows yet gets a temporary password by mail; who signs in
- * to another school already is invited, and a member from the moment of accepting. Repeated with the
- * same id it answers the person who is there. Throws Refusal `invalid_input` (the email is a member's) or
+ * to another school already is invited, and a member from the moment of accepting; either is assigned
+ * the classes at once. Repeated with the
+ * same id it answers the person who is there. Throws Refusal `invalid_input` (the email is a member's, a class) or
  * `conflict` (the id is someone else's).
  */
-export async function addUser(school: SchoolScope, input: UserInput): Promise<User> {
+export async function addUser(school: SchoolScope, input: NewUser): Promise<User> {
   const id = input.id ?? v7()
-  const { id: _, email, ...named } = input
+  const { id: _, email, section_ids = [], ...named } = input
   const password = makeTemporaryPassword()
   const password_hash = await hashPassword(password)
   const user_id = await inTransaction(school, async (inside) => {
@@ -32,6 +33,7 @@ export async function addUser(school: SchoolScope, input: UserInput): Promise<Us
     const changes = { ...named, email }
     const action = isNew ? 'create' : 'invite'
     await recordAudit(inside, { action, record: 'users', record_id: known.id, changes })
+    await assignSections(inside, known.id, section_ids)
     const mail = { to: email, language: known.language }
     const data = { first_name: named.first_name, school_name }
     if (isNew)
@@ -44,6 +46,23 @@ export async function addUser(school: SchoolScope, input: UserInput): Promise<Us
     return known.id
   })
   return getUser(school, user_id)
+}
+
+/** Assigns a new member's classes. Throws Refusal `invalid_input` where one of them is not the school's. */
+async function assignSections(inside: SchoolScope, id: string, asked: string[]): Promise<void> {
+  const ids = [...new Set(asked)]
+  if (ids.length === 0) return
+  if ((await insertUserSections(inside, id, ids)) < ids.length)
+    throw invalid('section_ids', 'section_unknown')
+  await recordAudits(
+    inside,
+    ids.map((section_id) => ({
+      action: 'assign',
+      record: 'users',
+      record_id: id,
+      changes: { section_id },
+    })),
+  )
 }
 
 /** The member's id where the same call has added the member before. Throws Refusal `invalid_input`. */

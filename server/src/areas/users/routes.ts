@@ -2,6 +2,7 @@ import * as contract from '@talaqqi/contract/users'
 import { handle } from '../../platform/http/handle.ts'
 import { addUser } from './add-user.ts'
 import { assignSection, unassignSection } from './assignments.ts'
+import { sendUserPassword } from './send-password.ts'
 import { changeUser, getUser, listUsers } from './users.ts'
 
 export const usersRoutes = [
@@ -9,6 +10,10 @@ export const usersRoutes = [
   handle(contract.getUser, ({ school, params }) => getUser(school, params.id)),
   handle(contract.addUser, ({ school, body }) => addUser(school, body)),
   handle(contract.changeUser, ({ school, params, body }) => changeUser(school, params.id, body)),
+  handle(contract.sendUserPassword, async ({ school, params }) => {
+    await sendUserPassword(school, params.id)
+    return {}
+  }),
   handle(contract.assignSection, ({ school, params, body }) =>
     assignSection(school, params.id, body.section_id),
   ),

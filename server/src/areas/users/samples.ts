@@ -1,5 +1,7 @@
 import { getUser } from '@talaqqi/contract/users'
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { users } from '../../tables/index.ts'
 import type { Samples } from '../../testing/samples.ts'
 
 export const samples: Samples = {
@@ -11,6 +13,10 @@ export const samples: Samples = {
       params: { id: user_id },
       body: { ...example, email },
     }),
+    sendUserPassword: async ({ server, teacher: { user_id } }) => {
+      await server.db.update(users).set({ is_temporary: true }).where(eq(users.id, user_id))
+      return { params: { id: user_id } }
+    },
     assignSection: async ({ teacher, elsewhere }) => ({
       params: { id: teacher.user_id },
       body: { section_id: elsewhere.id },

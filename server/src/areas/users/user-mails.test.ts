@@ -1,11 +1,12 @@
 import { login } from '@talaqqi/contract/auth'
-import { addUser, changeUser } from '@talaqqi/contract/users'
+import { listUnsentMails, sendUnsentMail } from '@talaqqi/contract/mails'
+import { addUser, changeUser, sendUserPassword } from '@talaqqi/contract/users'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../tables/index.ts'
 import { clientOf } from '../../testing/client.ts'
-import { usePost } from '../../testing/post.ts'
+import { eventually, usePost } from '../../testing/post.ts'
 import { makeScene } from '../../testing/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
@@ -31,6 +32,42 @@ describe('a new user', () => {
     // Repeated after a lost answer: no second mail, and the password in the first one holds.
     await asAdministrator.call(addUser, { body })
     expect(await signInWith(email, passwordIn(text))).toBe('001')
+  })
+
+  test('who has not signed in is sent another, and the first opens nothing any more', async () => {
+    const { asAdministrator, teacher } = await makeScene(server)
+    const email = 'lost.mail@demo.school'
+    const body = { first_name: 'Maryam', last_name: 'Adams', email }
+    const { id, is_new } = await asAdministrator.call(addUser, { body })
+    expect(is_new).toBe(true)
+    const first = passwordIn((await post.mailTo(email)).text)
+    await asAdministrator.call(sendUserPassword, { params: { id } })
+    const second = passwordIn((await post.mailTo(email)).text)
+    expect(second).not.toBe(first)
+    expect(await signInWith(email, second)).toBe('001')
+    await expect(signInWith(email, first)).rejects.toThrow('Incorrect username or password')
+    // Whoever has chosen a password is never given another.
+    const params = { id: teacher.user_id }
+    expect((await asAdministrator.refused(sendUserPassword, { params })).status).toBe(409)
+  })
+
+  test('at an address that the mail server refuses is told to the administrator, who sends it again', async () => {
+    const { asAdministrator } = await makeScene(server)
+    const email = 'no.mailbox@demo.school'
+    post.smtp.refuse(550, 'no such mailbox')
+    await asAdministrator.call(addUser, { body: { first_name: 'A', last_name: 'B', email } })
+    const mail = await eventually(async () => {
+      const [one] = await asAdministrator.call(listUnsentMails)
+      return one
+    }, 'nobody was told')
+    post.smtp.accept()
+    expect(mail).toMatchObject({ receiver: email, state: 'refused', is_readable: false })
+    expect(mail.reason).toContain('no such mailbox')
+    await asAdministrator.call(sendUnsentMail, { params: { id: mail.id } })
+    expect(passwordIn((await post.mailTo(email)).text)).not.toBe('')
+    expect(await asAdministrator.call(listUnsentMails)).toEqual([])
+    // The log names no address.
+    expect(JSON.stringify(post.logged)).not.toContain(email)
   })
 
   test('is written to in the language of the administrator', async () => {

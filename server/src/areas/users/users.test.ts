@@ -26,6 +26,32 @@ async function actionsOf(scene: Awaited<ReturnType<typeof makeScene>>, record_id
   return entries.map(({ action, changes }) => ({ action, changes }))
 }
 
+describe('a teacher is added with the classes', () => {
+  test('which are there at once, and in the history; a repeat adds nothing', async () => {
+    const scene = await makeScene(server)
+    const { account_id, section, asAdministrator } = scene
+    const other = await makeSection(server, { account_id, name: 'Class Z' })
+    const section_ids = [section.id, other.id, section.id]
+    const body = { ...newcomer(), id: v7(), section_ids }
+    const user = await asAdministrator.call(contract.addUser, { body })
+    expect(user.sections.map(({ id }) => id)).toEqual([section.id, other.id])
+    expect(await asAdministrator.call(contract.addUser, { body })).toEqual(user)
+    const actions = (await actionsOf(scene, user.id)).map(({ action }) => action)
+    expect(actions.sort()).toEqual(['assign', 'assign', 'create'])
+  })
+
+  test("and not at all where one of them is another school's", async () => {
+    const { section, asAdministrator } = await makeScene(server)
+    const { section: foreign } = await makeScene(server)
+    const body = { ...newcomer(), section_ids: [section.id, foreign.id] }
+    const answer = await asAdministrator.send({ method: 'POST', path: '/users/', body })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('section_unknown')
+    const users = await asAdministrator.call(contract.listUsers)
+    expect(users.some(({ email }) => email === body.email)).toBe(false)
+  })
+})
+
 describe('the users of a school', () => {
   test('are listed by name with their classes, disabled ones too', async () => {
     const { account_id, asAdministrator, section, administrator, teacher } = await makeScene(server)
@@ -41,6 +67,7 @@ describe('the users of a school', () => {
       is_active: true,
       is_admin: false,
       is_invited: false,
+      is_new: false,
       sections: [{ id: section.id, name: 'Class A' }],
     })
     const params = { id: teacher.user_id }

@@ -80,6 +80,7 @@ async function withSections(school: SchoolScope, members: MemberRow[]): Promise<
   const sections = Map.groupBy(rows, ({ user_id }) => user_id)
   return members.map(({ is_temporary, language, add_id, ...member }) => ({
     ...member,
+    is_new: is_temporary && !member.is_invited,
     sections: (sections.get(member.id) ?? []).map(({ id, name }) => ({ id, name })),
   }))
 }

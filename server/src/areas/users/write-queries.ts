@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { codes, memberships, userSections, users } from '../../tables/index.ts'
+import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { codes, memberships, sections, userSections, users } from '../../tables/index.ts'
 
 type NewPerson = Pick<
   typeof users.$inferInsert,
@@ -60,7 +60,7 @@ export async function replaceCredentials(
   const ended = { is_temporary: true, tokens_valid_from: sql`clock_timestamp()` }
   await school.db
     .update(users)
-    .set({ email, password_hash, ...ended })
+    .set({ email, password_hash, is_password_seen: false, ...ended })
     .where(eq(users.id, id))
   await school.db.delete(codes).where(eq(codes.user_id, id))
 }
@@ -89,6 +89,24 @@ export async function insertUserSection(
     .values({ account_id: school.account_id, user_id, section_id })
     .onConflictDoNothing()
   return rowCount === 1
+}
+
+/** Assigns classes to somebody who has none; answers how many of them are the school's. */
+export async function insertUserSections(
+  school: SchoolScope,
+  user_id: string,
+  section_ids: string[],
+): Promise<number> {
+  const known = school.db
+    .select({
+      account_id: sections.account_id,
+      user_id: sql<string>`${user_id}::uuid`.as('user_id'),
+      section_id: sections.id,
+    })
+    .from(sections)
+    .where(and(eq(sections.account_id, school.account_id), isAnyOf(sections.id, section_ids)))
+  const { rowCount } = await school.db.insert(userSections).select(known)
+  return rowCount ?? 0
 }
 
 /** Takes a class away; false where it was not assigned. */

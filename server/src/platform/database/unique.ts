@@ -1,6 +1,7 @@
 import type { Refusal } from '../refusal.ts'
 
 const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Runs a write; throws `refusal` where it would have broken the unique index or constraint of this name. */
 export async function unlessTaken<T>(
@@ -15,9 +16,22 @@ export async function unlessTaken<T>(
   }
 }
 
-/** drizzle wraps what PostgreSQL said. */
+/** Deletes; throws `refusal` where other rows point to what would go. */
+export async function unlessPointedTo<T>(refusal: Refusal, remove: () => Promise<T>): Promise<T> {
+  try {
+    return await remove()
+  } catch (error) {
+    throw causeOf(error)?.code === FOREIGN_KEY_VIOLATION ? refusal : error
+  }
+}
+
 function isTaken(error: unknown, index: string): boolean {
+  const cause = causeOf(error)
+  return cause?.code === UNIQUE_VIOLATION && cause.constraint === index
+}
+
+/** drizzle wraps what PostgreSQL said. */
+function causeOf(error: unknown): { code?: unknown; constraint?: unknown } | null {
   const cause: unknown = error instanceof Error ? error.cause : undefined
-  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return false
-  return cause.code === UNIQUE_VIOLATION && 'constraint' in cause && cause.constraint === index
+  return typeof cause === 'object' ? cause : null
 }

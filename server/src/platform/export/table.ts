@@ -1,8 +1,13 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { SchoolScope } from '../tenancy/index.ts'
 
-/** What stands in one cell. Text is text, whatever it looks like. */
-export type Cell = string | number | null
+/** What stands in one cell. Text is text, whatever it looks like; a date is one in Excel, too. */
+export type Cell = string | number | { date: string } | null
+
+/** A day, `yyyy-MM-dd`, or with a time of it, ` HH:mm`, as the school's clock shows it; nothing for none. */
+export function dated(date: string | null): Cell {
+  return date === null || date === '' ? null : { date }
+}
 
 /** A table on its way out: rows come as they are asked for, so that it may be of any length. */
 export type Table = {

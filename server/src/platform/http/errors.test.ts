@@ -246,17 +246,21 @@ describe('an address', () => {
 
   test.each(
     declaredRoutes(areas).map(
-      ({ method, path, access }) => [method, path.replace(':id', v7()), access] as const,
+      (route) => [route.method, route.path.replace(':id', v7()), route] as const,
     ),
-  )('%s %s works with and without its slash at the end', async (method, path, access) => {
-    const bare = path.replace(/\/$/, '')
-    const answers = await Promise.all(
-      [bare, `${bare}/`].map((each) => clientOf(server.app).send({ method, path: each })),
-    )
-    // Unsigned in, every call but those for anyone says so; what is not there would answer 404.
-    const expected = access.who === 'anyone' ? 422 : 401
-    for (const { statusCode } of answers) expect(statusCode).toBe(expected)
-  })
+  )(
+    '%s %s works with and without its slash at the end',
+    async (method, path, { access, params, query, body }) => {
+      const bare = path.replace(/\/$/, '')
+      const answers = await Promise.all(
+        [bare, `${bare}/`].map((each) => clientOf(server.app).send({ method, path: each })),
+      )
+      // Unsigned in, every call but those for anyone says so; what is not there would answer 404.
+      const lacks = params ?? query ?? body
+      const expected = access.who !== 'anyone' ? 401 : lacks ? 422 : 200
+      for (const { statusCode } of answers) expect(statusCode).toBe(expected)
+    },
+  )
 })
 
 test('a request that is no HTTP is answered and hurts nobody', async () => {

@@ -1,8 +1,10 @@
 import type { Jobs, Outcome } from '../jobs/index.ts'
+import type { DirectoryScope } from '../tenancy/index.ts'
 import { type Carrier, fileCarrier, MAILS_AT_ONCE, smtpCarrier } from './carriers.ts'
 import { compose } from './compose.ts'
 import type { Mail } from './mail.ts'
-import { mailOf } from './outbox.ts'
+import { mailOf, schoolOfMail } from './outbox.ts'
+import { forgetUnsent, keepUnsent } from './unsent.ts'
 
 export type MailSettings = {
   /** Absent: mails become files in `mailFolder`. */
@@ -19,16 +21,20 @@ type Log = {
   error(details: object, message: string): void
 }
 
+/** Where mails that do not go out are kept for the school. */
+type Directory = Pick<DirectoryScope, 'db'>
+
 /** Sends the mails that are left in the outbox, until the answered function is called. */
 export async function deliverMails(
   jobs: Pick<Jobs, 'work'>,
   settings: MailSettings,
   log: Log,
+  directory: Directory,
 ): Promise<() => Promise<void>> {
   const { smtpUrl, mailFrom, mailFolder } = settings
   const carrier = smtpUrl ? smtpCarrier(smtpUrl, mailFrom) : fileCarrier(mailFolder, mailFrom)
   await jobs.work('mail', MAILS_AT_ONCE, ({ id, data }) =>
-    deliver(carrier, settings, log, { id, data }),
+    deliver(carrier, settings, log, { id, data }, directory),
   )
   return () => carrier.close()
 }
@@ -38,6 +44,7 @@ async function deliver(
   { publicUrl, secretKey }: MailSettings,
   log: Log,
   job: { id: string; data: unknown },
+  directory: Directory,
 ): Promise<Outcome> {
   const mail = readMail(job.data, secretKey)
   if (!mail) {
@@ -46,22 +53,58 @@ async function deliver(
   }
   // The log has the template and never the words: there are passwords and codes in them.
   const about = { mail: job.id, template: mail.template }
+  const tell = teller(directory, mail, job, log)
   if (hasExpired(mail)) {
     log.error(about, 'a mail was not sent in time: what it offers has expired')
+    await tell('expired')
     return 'done'
   }
   try {
     const file = await carrier.carry({ ...compose(mail, publicUrl), id: job.id, to: mail.to })
     log.info({ ...about, ...(file !== undefined && { file }) }, file ? 'mail written' : 'mail sent')
+    await tell(file === undefined ? 'sent' : 'no_server')
     return 'done'
   } catch (err) {
     const outcome = isRefusedForGood(err) ? 'never' : 'again'
     log.error(
-      { ...about, err },
+      { ...about, ...codesOf(err) },
       outcome === 'never' ? 'mail refused' : 'mail not sent; tried again',
     )
+    await tell(outcome === 'never' ? 'refused' : 'waiting', (err as Error).message)
     return outcome
   }
+}
+
+/** What became of a mail is for the administrators of the school that caused it; nobody's has none. */
+function teller(
+  directory: Directory,
+  { to: receiver, template }: Mail,
+  { id, data }: { id: string; data: unknown },
+  log: Log,
+) {
+  const school = schoolOfMail(data)
+  return async (
+    state: 'sent' | 'no_server' | 'waiting' | 'refused' | 'expired',
+    reason = '',
+  ): Promise<void> => {
+    if (!school) return
+    const { account_id, sealed } = school
+    const telling =
+      state === 'sent'
+        ? forgetUnsent(directory, { account_id, id })
+        : keepUnsent(directory, { account_id, id, receiver, template, state, reason, sealed })
+    // The mail has had its fate: it is not sent again because that could not be told.
+    await telling.catch((err: unknown) =>
+      log.error({ mail: id, err }, 'what became of a mail was not kept'),
+    )
+  }
+}
+
+/** What went wrong, without the address, which stands in the message. */
+function codesOf(error: unknown): { code?: unknown; responseCode?: unknown; command?: unknown } {
+  if (!(error instanceof Error)) return {}
+  const { code, responseCode, command } = error as Error & Record<string, unknown>
+  return { code, responseCode, command }
 }
 
 function readMail(data: unknown, secretKey: string): Mail | null {

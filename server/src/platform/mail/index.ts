@@ -3,8 +3,10 @@ import { countMail } from './limits.ts'
 import type { Mail } from './mail.ts'
 import { priorityOf } from './priority.ts'
 
+export { compose } from './compose.ts'
 export { countMail, purgeMails } from './limits.ts'
 export type { Mail } from './mail.ts'
+export { mailOf } from './outbox.ts'
 export { DIGEST_PRIORITY } from './priority.ts'
 
 /**
@@ -15,5 +17,6 @@ export { DIGEST_PRIORITY } from './priority.ts'
  */
 export async function sendMail(scope: SchoolScope | DirectoryScope, mail: Mail): Promise<void> {
   const caused = await countMail(scope, mail.to)
-  await scope.outbox.leave(scope.db, mail, priorityOf(mail.template, caused))
+  const account_id = 'account_id' in scope ? scope.account_id : undefined
+  await scope.outbox.leave(scope.db, mail, priorityOf(mail.template, caused), account_id)
 }

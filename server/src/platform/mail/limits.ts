@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { mailsCaused } from '../../tables/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { DirectoryScope, SchoolScope } from '../tenancy/index.ts'
+import { purgeUnsent } from './unsent.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -64,7 +65,8 @@ async function countCaused(
   return rows[0] ?? { ofBoth: none, ofReceiver: none, ofSchool: none }
 }
 
-/** Forgets who caused mails more than a day ago. */
+/** Forgets who caused mails more than a day ago, and mails that did not go out a week ago. */
 export async function purgeMails({ db }: DirectoryScope): Promise<void> {
   await db.delete(mailsCaused).where(lt(mailsCaused.created_at, new Date(Date.now() - KEPT_MS)))
+  await purgeUnsent({ db })
 }

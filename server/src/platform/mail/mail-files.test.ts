@@ -24,7 +24,7 @@ test('without a mail server each mail is a file that only the owner reads, named
   const logged: object[] = []
   const log = { info: (details: object) => void logged.push(details), error: () => {} }
   await jobs.start(log)
-  const end = await deliverMails(jobs, settings, log)
+  const end = await deliverMails(jobs, settings, log, { db: database.db })
   const directory = openDirectory(database.db, makeOutbox(jobs, testConfig.secretKey))
   const data = { first_name: 'مريم', school_name: 'Madrasah An-Noor', password }
   const to = 'maryam@demo.school'

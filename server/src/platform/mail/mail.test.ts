@@ -256,7 +256,7 @@ test('several servers send each mail once', async () => {
   const ends = await Promise.all(
     more.map(async (one) => {
       await one.start(quiet)
-      return deliverMails(one, settings, quiet)
+      return deliverMails(one, settings, quiet, { db: opened.db })
     }),
   )
   const addresses = Array.from({ length: 20 }, newAddress)

@@ -23,8 +23,9 @@ export type Mail = {
 
 /**
  * Takes a mail to be sent once the transaction of `db` is committed, and not at all where it is not; of
- * those that wait, the one with the highest priority first.
+ * those that wait, the one with the highest priority first. Administrators of the school `account_id`
+ * learn of it where it does not go out.
  */
 export type Outbox = WhatsappOutbox & {
-  leave(db: Database, mail: Mail, priority: number): Promise<void>
+  leave(db: Database, mail: Mail, priority: number, account_id?: string): Promise<void>
 }

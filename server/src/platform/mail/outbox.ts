@@ -11,12 +11,18 @@ import { seal, unseal } from './seal.ts'
 export function makeOutbox(jobs: Pick<Jobs, 'send'>, secret: string): Outbox {
   return {
     ...makeWhatsappOutbox(jobs, secret),
-    leave: (db, mail, priority) =>
-      jobs.send(db, 'mail', { sealed: seal(secret, JSON.stringify(mail)) }, priority),
+    leave: (db, mail, priority, account_id) =>
+      jobs.send(db, 'mail', { sealed: seal(secret, JSON.stringify(mail)), account_id }, priority),
   }
 }
 
-const job = z.object({ sealed: z.string() })
+const job = z.object({ sealed: z.string(), account_id: z.optional(z.uuid()) })
+
+/** Whose administrators learn of a mail that does not go out, with all of it; null for nobody's. */
+export function schoolOfMail(data: unknown): { account_id: string; sealed: string } | null {
+  const { account_id, sealed } = job.parse(data)
+  return account_id === undefined ? null : { account_id, sealed }
+}
 
 /** The mail of a job. Throws where it was sealed with another secret. */
 export function mailOf(data: unknown, secret: string): Mail {

@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackButton, Loaded } from '../shell/index.ts'
+import { timeZoneText } from '../time-zones/index.ts'
 import { payerText, statusText } from './facts.ts'
 
 /** The school's own information, to read. */
@@ -66,7 +67,7 @@ function Information({ account }: { account: Account }) {
           <Fact name={m.accounts_name()}>{account.name}</Fact>
           <Fact name={m.accounts_type()}>{account.type}</Fact>
           <Fact name={m.accounts_time_zone()}>
-            <bdi dir="ltr">{account.time_zone}</bdi>
+            <bdi dir="ltr">{timeZoneText(account.time_zone)}</bdi>
           </Fact>
           <Fact name={m.accounts_currency()}>{account.currency}</Fact>
           <Fact name={m.accounts_payer()}>{payerText(account.subscription_payer)}</Fact>

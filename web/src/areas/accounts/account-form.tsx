@@ -9,10 +9,10 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { type Form, FormFrame, useForm } from '../forms/index.ts'
+import { PhoneField, type PhoneValue, phoneOf } from '../phones/index.ts'
 import { useGoBack } from '../shell/index.ts'
-import { inputOf } from './account-input.ts'
+import { TimeZoneField } from '../time-zones/index.ts'
 import { payerText } from './facts.ts'
-import { timeZones } from './time-zones.ts'
 
 const PAYERS = ['school', 'guardian'] as const
 
@@ -20,11 +20,11 @@ const PAYERS = ['school', 'guardian'] as const
 export function AccountForm({ account }: { account: Account }) {
   const client = useQueryClient()
   const goBack = useGoBack('/accounts/detail')
-  const { id: _, status: __, created_at: ___, ...information } = account
+  const { id: _, status: __, created_at: ___, country: ____, ...information } = account
   const form = useForm({
-    initial: { ...information, phone: account.phone && `+${account.phone}` },
+    initial: { ...information, phone: phoneOf(account.phone) },
     schema: accountInput,
-    toInput: inputOf,
+    toInput: (typed) => ({ ...typed, phone: typed.phone.digits }),
     record: account,
     save: async (input, { before }) => {
       await call('PUT /accounts/update', { body: { ...input, before } })
@@ -48,13 +48,11 @@ export function AccountForm({ account }: { account: Account }) {
         hint={m.accounts_type_hint()}
       />
       <AccountText form={form} field="email" label={m.accounts_email()} type="email" dir="ltr" />
-      <AccountText
-        form={form}
-        field="phone"
+      <PhoneField
         label={m.accounts_phone()}
-        hint={m.accounts_phone_hint()}
-        type="tel"
-        dir="ltr"
+        value={values.phone}
+        error={errorOf('phone')}
+        onValueChange={(phone) => change({ phone })}
       />
       <AccountText form={form} field="address" label={m.accounts_address()} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -63,11 +61,9 @@ export function AccountForm({ account }: { account: Account }) {
         <AccountText form={form} field="province" label={m.accounts_province()} />
         <AccountText form={form} field="postal_code" label={m.accounts_postal_code()} />
       </div>
-      <Select
+      <TimeZoneField
         label={m.accounts_time_zone()}
         hint={m.accounts_time_zone_hint()}
-        name="time_zone"
-        options={timeZones(account.time_zone).map((zone) => ({ value: zone, label: zone }))}
         value={values.time_zone}
         onValueChange={(time_zone) => change({ time_zone })}
         error={errorOf('time_zone')}
@@ -114,10 +110,10 @@ export function AccountForm({ account }: { account: Account }) {
 }
 
 type AccountTextProps = Omit<ComponentProps<typeof TextField>, 'form'> & {
-  form: Form<AccountInput>
+  form: Form<Omit<AccountInput, 'phone'> & { phone: PhoneValue }>
   field: Exclude<
     keyof AccountInput,
-    'subscription_payer' | 'marks_words' | 'sends_digest' | 'digest_time'
+    'phone' | 'subscription_payer' | 'marks_words' | 'sends_digest' | 'digest_time'
   >
 }
 

@@ -1,7 +1,7 @@
 import type { Invitation } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { ApiError, call } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure.ts'
 import { invalidate, routeQuery } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,11 +60,18 @@ function InvitationList({ invitations }: { invitations: Invitation[] }) {
       </List>
       {reply.error && (
         <Notice tone="danger" title={m.accounts_answer_failed()}>
-          <p>{failureText(reply.error)}</p>
+          <p>
+            {isPasswordSeen(reply.error) ? m.accounts_password_seen() : failureText(reply.error)}
+          </p>
         </Notice>
       )}
     </section>
   )
+}
+
+/** Staff have read the temporary password: the mailbox has to show itself first. */
+function isPasswordSeen(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'password_seen'
 }
 
 type RepliesProps = {

@@ -15,6 +15,8 @@ const ACTIONS: Record<string, () => string> = {
   change_password: m.audit_password_changed,
   reset_password: m.audit_password_reset,
   send_link: m.audit_link_sent,
+  read_mail: m.audit_mail_read,
+  send_mail_again: m.audit_mail_sent_again,
 }
 
 /** Whether the entry's person did it: a reset on the server stands under the name of whom it concerns. */

@@ -2,16 +2,15 @@ import { signup } from '@talaqqi/contract/signup'
 import { m } from '@talaqqi/words/messages'
 import { call } from '../../platform/api.ts'
 import { useTitle } from '../../platform/title.ts'
-import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Form, useForm } from '../forms/index.ts'
+import { browserTimeZone, TimeZoneField } from '../time-zones/index.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { AuthLink } from './auth-link.tsx'
 import { EmailField } from './email-field.tsx'
 import { useEnter } from './enter.ts'
 import { isReady, NewPassword } from './new-password.tsx'
-import { browserTimeZone, timeZones } from './time-zones.ts'
 
 /** A new school with its first administrator. `code`: the printed one, or an invitation's. */
 export function SetupScreen({ code = '' }: { code?: string }) {
@@ -74,10 +73,8 @@ function SchoolFields({ form }: { form: Form<Values> }) {
         dir="ltr"
       />
       <Line form={form} field="school_name" label={m.auth_setup_school()} />
-      <Select
+      <TimeZoneField
         label={m.auth_setup_time_zone()}
-        name="time_zone"
-        options={timeZones()}
         value={form.values.time_zone}
         onValueChange={(time_zone) => form.change({ time_zone })}
         error={form.errorOf('time_zone')}

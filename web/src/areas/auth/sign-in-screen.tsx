@@ -2,6 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { useTitle } from '../../platform/title.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { AuthLink } from './auth-link.tsx'
+import { NoSchool } from './no-school.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** `from`: where the person goes after signing in. */
@@ -9,6 +10,7 @@ export function SignInScreen({ from }: { from?: string }) {
   useTitle(m.auth_title())
   return (
     <>
+      <NoSchool />
       <AuthHeading>{m.auth_title()}</AuthHeading>
       <SignInForm from={from} />
       <AuthLink to="/auth/reset-password">{m.auth_forgot()}</AuthLink>

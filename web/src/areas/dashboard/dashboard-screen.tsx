@@ -1,13 +1,14 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { later } from '../../platform/later.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useIsAdmin } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, CommentIcon, PeopleIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { UnfinishedReminder } from '../sessions/index.ts'
@@ -15,6 +16,7 @@ import { useSchool } from '../shell/index.ts'
 import { SearchStudents } from '../students/index.ts'
 import { importHourPanel } from './ahead.ts'
 import { DashboardHistory, type HistoryFilter } from './dashboard-history.tsx'
+import { GuidePlace } from './guide-place.tsx'
 import { HourSkeleton } from './hour-skeleton.tsx'
 import { Progress } from './progress.tsx'
 
@@ -29,33 +31,54 @@ export function DashboardScreen(filter: HistoryFilter) {
   const school = useSchool()
   const isAdmin = useIsAdmin()
   const progress = useQuery(routeQuery('GET /dashboard/setup-progress'))
+  const Above = isAdmin ? GuidePlace : WithoutGuide
   const search = progress.data?.students !== 0 && <SearchStudents />
   return (
     <Page width="wide">
       <PageHeader title={m.shell_dashboard()} detail={school?.name ?? '\u00a0'} />
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {!isAdmin && (
-          <div className="flex min-w-0 flex-col gap-4">
-            {search}
-            <UnfinishedReminder />
-            <Suspense fallback={<HourSkeleton />}>
-              <HourPanel />
-            </Suspense>
+      <Above query={progress}>
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          {!isAdmin && (
+            <div className="flex min-w-0 flex-col gap-4">
+              {search}
+              <UnfinishedReminder />
+              <Suspense fallback={<HourSkeleton />}>
+                <HourPanel />
+              </Suspense>
+            </div>
+          )}
+          <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className="grid auto-cols-fr gap-3 sm:grid-flow-col lg:grid-flow-row">
+              {isAdmin && search}
+              <Ways />
+            </div>
+            {isAdmin && <UnfinishedReminder />}
+            {(progress.data?.unsent_mails ?? 0) > 0 && <UnsentMails />}
+            <Progress query={progress} />
           </div>
-        )}
-        <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="grid auto-cols-fr gap-3 sm:grid-flow-col lg:grid-flow-row">
-            {isAdmin && search}
-            <Ways />
+          <div className="min-w-0 lg:col-start-1">
+            <DashboardHistory {...filter} />
           </div>
-          {isAdmin && <UnfinishedReminder />}
-          <Progress query={progress} />
         </div>
-        <div className="min-w-0 lg:col-start-1">
-          <DashboardHistory {...filter} />
-        </div>
-      </div>
+      </Above>
     </Page>
+  )
+}
+
+/** Teachers have no school to set up. */
+function WithoutGuide({ children }: { children: ReactNode }) {
+  return children
+}
+
+/** Whoever waits for a mail tells nobody. */
+function UnsentMails() {
+  return (
+    <Notice
+      tone="warning"
+      action={<Button render={<Link to="/mails" />}>{m.unsent_show()}</Button>}
+    >
+      <p>{m.unsent_title()}</p>
+    </Notice>
   )
 }
 

@@ -22,6 +22,8 @@ const KEYS = {
   lastNewLesson: 'lastNewLesson',
   /** The class that a teacher's home showed last. */
   hourSection: 'hourSection',
+  /** That an administrator has put the set-up guide away, or that it is done. */
+  setupGuide: 'setupGuide',
 } as const
 
 /** Declares what is kept; `parse` gets whatever JSON lies there and answers null for garbage. */
@@ -43,9 +45,9 @@ export function deviceMap<T>(
 /**
  * For leaving a school, by signing out or to another one: forgets what the person has chosen there.
  * Lessons under way stay: their counts may not have reached the server, and wait for the same person
- * to come back to the same school.
+ * to come back to the same school; and a guide that was put away stays away.
  */
 export function forgetChoices(): void {
-  const { lessonUnderWay: _, ...choices } = KEYS
+  const { lessonUnderWay: _, setupGuide: __, ...choices } = KEYS
   forgetLocalValues(Object.values(choices))
 }

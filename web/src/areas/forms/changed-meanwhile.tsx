@@ -16,7 +16,7 @@ export function isChangedMeanwhile(error: unknown): error is ApiError {
 type ChangedMeanwhileProps<V> = { form: Form<V>; fields: FieldError[] }
 
 /**
- * Somebody else was first: what stands in each field that both changed, and who set it. The person keeps
+ * Somebody else was first: what stands in each field that both changed, who set it, and what was typed here. The person keeps
  * that, or overwrites it; all else that either of them changed is kept.
  */
 export function ChangedMeanwhile<V>({ form, fields }: ChangedMeanwhileProps<V>) {
@@ -36,6 +36,10 @@ export function ChangedMeanwhile<V>({ form, fields }: ChangedMeanwhileProps<V>) 
               {valueText(path, value, sections)}
             </bdi>
             {set_by && <span>{m.audit_by({ name: personName(set_by) })}</span>}
+            <span>{m.forms_yours()}</span>
+            <bdi className="min-w-0 font-medium wrap-anywhere">
+              {valueText(path, form.sent[path], sections)}
+            </bdi>
           </li>
         ))}
       </ul>

@@ -29,6 +29,8 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
   phone_invalid: m.fault_phone_invalid,
   phone_missing: m.fault_phone_missing,
   student_unknown: m.fault_student_unknown,
+  student_has_lessons: m.students_has_lessons,
+  student_has_records: m.students_has_records,
   password_missing: m.auth_password_missing,
   password_rules: m.fault_password_rules,
   password_is_temporary: m.auth_same_password,

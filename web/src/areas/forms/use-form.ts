@@ -21,6 +21,8 @@ type FormOptions<V, I> = {
   /** What is changed, as it was read; nothing where something new is made. */
   record?: object
   save: (input: I, saving: Saving) => Promise<void>
+  /** Asked before it is saved; false leaves everything as it stands. */
+  mayBeSaved?: (input: I) => Promise<boolean>
 }
 
 export type Saving = {
@@ -39,6 +41,8 @@ export type Form<V> = {
   errorOf: (field: keyof V & string) => string | undefined
   /** Why the last try failed; null before and while trying, and where fields say all of it. */
   failure: Error | null
+  /** What the last try sent. */
+  sent: Record<string, unknown>
   isSaving: boolean
   /** Whether leaving would lose something; asked at the moment of leaving. */
   isUnsaved: () => boolean
@@ -56,12 +60,13 @@ export type Clash = 'theirs' | 'mine'
  * is away because the token has expired.
  */
 export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V> {
-  const { initial, schema, toInput, record, save } = options
+  const { initial, schema, toInput, record, save, mayBeSaved } = options
   const [kept] = useState(() => findKeptForm(initial))
   const [values, setValues] = useState(kept?.values ?? initial)
   const [errors, setErrors] = useState<Fault[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const [sent, setSent] = useState<Record<string, unknown>>({})
   // Refs, because the guard asks and a second tap comes before the next render.
   const state = useRef({
     id: kept?.id ?? newId(),
@@ -85,6 +90,8 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     refuse([], element)
     setFailure(null)
     setSaving((state.current.isSaving = true))
+    if (mayBeSaved && !(await mayBeSaved(checked.data)))
+      return setSaving((state.current.isSaving = false))
     const wasChanged = state.current.isChanged
     // `save` leads away when it is done, and the guard must not ask then.
     state.current.isChanged = false
@@ -95,6 +102,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
       // Whoever insists has seen what stands there.
       if (clash === 'mine') state.current.record = was
       const input = clash === 'theirs' ? { ...checked.data, ...standing } : checked.data
+      setSent({ ...(input as object) })
       await save(input, { id, isAgain, before: beforeOf(was, input) })
     } catch (error) {
       state.current.isChanged = wasChanged
@@ -125,6 +133,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
       return error && fieldText(error)
     },
     failure,
+    sent,
     isSaving,
     isUnsaved: () => state.current.isChanged,
     discard: () => {

@@ -31,7 +31,7 @@ export function ChildScreen({ id }: { id: string }) {
   const view = VIEWS.find((one) => one === search.get('view')) ?? 'lessons'
   const zone = child?.school.time_zone ?? 'UTC'
   return (
-    <Page width="narrow">
+    <Page width="middle">
       <PageHeader
         title={<bdi>{name}</bdi>}
         detail={

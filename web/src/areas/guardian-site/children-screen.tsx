@@ -21,7 +21,7 @@ export function ChildrenScreen() {
   const read = useQuery(routeQuery('GET /guardian/children'))
   const schools = new Set(read.data?.map(({ school }) => school.id)).size
   return (
-    <Page width="narrow">
+    <Page width="middle">
       <PageHeader title={m.guardian_children()} />
       <Read read={read} empty={m.guardian_no_children()} rows={2}>
         {(children) => (

@@ -38,7 +38,7 @@ export function LessonScreen({ id }: { id: string }) {
   useTitle(title)
   const up = lesson ? `/children/${lesson.child.id}` : '/'
   return (
-    <Page width="narrow">
+    <Page width="middle">
       <PageHeader
         title={<bdi>{title}</bdi>}
         detail={lesson && <bdi>{personName(lesson.child)}</bdi>}

@@ -28,7 +28,7 @@ export default function MeScreen() {
   useTitle(m.guardian_me())
   const read = useQuery(routeQuery('GET /guardian/me'))
   return (
-    <Page width="narrow">
+    <Page width="middle">
       <PageHeader
         title={m.guardian_me()}
         detail={read.data && <bdi>{personName(read.data)}</bdi>}

@@ -10,9 +10,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { FormFrame, type Saving, useForm } from '../forms/index.ts'
 import { invalidatePeople, NameFields } from '../people/index.ts'
+import { noPhone, PhoneField, type PhoneValue } from '../phones/index.ts'
 import { personName } from '../school-words/index.ts'
 import { KnownGuardian } from './known-guardian.tsx'
-import { noPhone, PhoneField, type PhoneValue } from './phone/index.ts'
 
 type Values = {
   first_name: string
@@ -61,6 +61,7 @@ export function AddGuardianForm({ student }: { student: Student }) {
         {known && <KnownGuardian guardian={known} student={student} onLinked={form.discard} />}
       </output>
       <PhoneField
+        hint={m.guardians_phone_hint()}
         value={form.values.phone}
         error={form.errorOf('phone')}
         onValueChange={(phone) => form.change({ phone })}

@@ -11,9 +11,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { isGone } from '../failures/index.ts'
 import { FormFrame, useForm, useFresh } from '../forms/index.ts'
 import { invalidatePeople, NameFields } from '../people/index.ts'
+import { PhoneField, type PhoneValue, phoneOf } from '../phones/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
 import { GuardianGone } from './guardian-gone.tsx'
-import { PhoneField, type PhoneValue, phoneOf } from './phone/index.ts'
 import { StudentNames } from './student-names.tsx'
 
 /** Changes a guardian's name and phone. The title is the specification's. */
@@ -73,6 +73,7 @@ function EditForm({ guardian }: { guardian: Guardian }) {
         onChange={({ target }) => form.change({ email: target.value })}
       />
       <PhoneField
+        hint={m.guardians_phone_hint()}
         value={form.values.phone}
         error={form.errorOf('phone')}
         onValueChange={(phone) => form.change({ phone })}

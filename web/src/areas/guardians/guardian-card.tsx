@@ -1,6 +1,10 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
+import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MoreIcon } from '../../ui/icons.tsx'
 import { MailLink, PhoneLink } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 import { ConfirmedBadge } from './confirmed-badge.tsx'
@@ -9,11 +13,13 @@ import { SendControls } from './send-controls.tsx'
 /** A guardian of the list: who it is, how to reach them, and how they come to the guardian site. */
 export function GuardianCard({ guardian }: { guardian: Guardian }) {
   const name = personName(guardian)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const children = guardian.students.map((student) => student.first_name).join(', ')
   return (
     <article
       aria-label={name}
-      className="grid gap-x-4 gap-y-1 px-4 py-3 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_27rem] xl:items-center"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_9rem_auto]"
     >
       <div className="flex items-center gap-3">
         <Avatar name={name} />
@@ -27,13 +33,28 @@ export function GuardianCard({ guardian }: { guardian: Guardian }) {
           </Link>
           {children && <p className="line-clamp-1 text-sm text-ink-soft">{children}</p>}
         </div>
-        <ConfirmedBadge guardian={guardian} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div className="col-span-2 row-start-2 flex flex-wrap items-center gap-x-6 lg:col-span-1 lg:row-start-1">
         {guardian.email && <MailLink email={guardian.email} />}
         <PhoneLink phone={guardian.phone} />
       </div>
-      <SendControls guardian={guardian} />
+      <div className="col-span-2 lg:col-span-1">
+        <ConfirmedBadge guardian={guardian} />
+      </div>
+      <div className="col-start-2 row-start-1 lg:col-start-4">
+        <IconButton
+          label={m.guardians_actions({ name })}
+          icon={<MoreIcon />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      {isOpen && (
+        <div id={id} className="col-span-full">
+          <SendControls guardian={guardian} />
+        </div>
+      )}
     </article>
   )
 }

@@ -17,7 +17,7 @@ export function SendControls({ guardian }: { guardian: Guardian }) {
     <div className="flex flex-wrap justify-end gap-2">
       {email !== null && !guardian.is_confirmed && (
         <SendButton
-          text={m.guardians_resend()}
+          text={guardian.has_password ? m.guardians_resend() : m.guardians_send_password()}
           name={personName(guardian)}
           icon={<KeyIcon size={20} />}
           send={() => call('POST /auth/resend_temparory_password', { body: { username: email } })}

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { RecordHistory } from '../audit/index.ts'
+import { Beside } from '../beside/index.ts'
 import { isGone } from '../failures/index.ts'
 import { MailLink, PhoneLink } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
@@ -18,6 +19,7 @@ import { BackButton, Loaded } from '../shell/index.ts'
 import { ConfirmedBadge } from './confirmed-badge.tsx'
 import { DeleteGuardian } from './delete-guardian.tsx'
 import { GuardianGone } from './guardian-gone.tsx'
+import { GuardiansBeside } from './guardians-beside.tsx'
 import { LinkedStudents } from './linked-students.tsx'
 import { SendControls } from './send-controls.tsx'
 
@@ -28,7 +30,7 @@ export function ViewGuardianScreen({ id }: { id: string }) {
   useTitle(guardian.data ? name : m.guardians_title())
   if (isGone(guardian.error)) return <GuardianGone />
   return (
-    <Page>
+    <Page width="wide">
       <PageHeader
         back={<BackButton fallback="/guardians" />}
         leading={guardian.data && <Avatar name={name} big />}
@@ -42,9 +44,11 @@ export function ViewGuardianScreen({ id }: { id: string }) {
           </Button>
         }
       />
-      <Loaded query={guardian} loading={<SkeletonRows label={m.guardians_loading()} rows={3} />}>
-        {(known) => <Known guardian={known} />}
-      </Loaded>
+      <Beside list={<GuardiansBeside current={id} />}>
+        <Loaded query={guardian} loading={<SkeletonRows label={m.guardians_loading()} rows={3} />}>
+          {(known) => <Known guardian={known} />}
+        </Loaded>
+      </Beside>
     </Page>
   )
 }

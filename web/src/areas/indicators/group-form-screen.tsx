@@ -6,9 +6,11 @@ import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Beside } from '../beside/index.ts'
 import { useFresh } from '../forms/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { GroupForm } from './group-form.tsx'
+import { GroupsBeside } from './groups-beside.tsx'
 
 /** The specification titles the forms of groups as those of indicators. */
 export function NewGroupScreen() {
@@ -29,22 +31,24 @@ export function EditGroupScreen({ id }: { id: string }) {
   const groups = useFresh(routeList('GET /indicators/groups', 100))
   useTitle(m.indicators_edit())
   return (
-    <Page width="narrow">
+    <Page width="wide">
       <PageHeader back={<BackButton fallback="/indicator-groups" />} title={m.indicators_edit()} />
-      <Loaded query={groups} loading={<Skeleton height="24rem" />}>
-        {(known) => (
-          <Loaded query={indicators} loading={<Skeleton height="24rem" />}>
-            {(all) => {
-              const group = known.find((one) => one.id === id)
-              return group ? (
-                <GroupForm key={id} group={group} indicators={all} />
-              ) : (
-                <Navigate to="/indicator-groups" replace />
-              )
-            }}
-          </Loaded>
-        )}
-      </Loaded>
+      <Beside list={<GroupsBeside current={id} />}>
+        <Loaded query={groups} loading={<Skeleton height="24rem" />}>
+          {(known) => (
+            <Loaded query={indicators} loading={<Skeleton height="24rem" />}>
+              {(all) => {
+                const group = known.find((one) => one.id === id)
+                return group ? (
+                  <GroupForm key={id} group={group} indicators={all} />
+                ) : (
+                  <Navigate to="/indicator-groups" replace />
+                )
+              }}
+            </Loaded>
+          )}
+        </Loaded>
+      </Beside>
     </Page>
   )
 }

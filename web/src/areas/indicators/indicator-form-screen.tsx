@@ -4,9 +4,11 @@ import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Beside } from '../beside/index.ts'
 import { useFresh } from '../forms/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { IndicatorForm } from './indicator-form.tsx'
+import { IndicatorsBeside } from './indicators-beside.tsx'
 
 export function NewIndicatorScreen() {
   useTitle(m.indicators_new())
@@ -22,11 +24,13 @@ export function EditIndicatorScreen({ id }: { id: string }) {
   const indicator = useFresh(routeQuery('GET /indicators/:id', { params: { id } }))
   useTitle(m.indicators_edit())
   return (
-    <Page width="narrow">
+    <Page width="wide">
       <PageHeader back={<BackButton fallback="/indicators" />} title={m.indicators_edit()} />
-      <Loaded query={indicator} loading={<Skeleton height="24rem" />}>
-        {(data) => <IndicatorForm key={id} indicator={data} />}
-      </Loaded>
+      <Beside list={<IndicatorsBeside current={id} />}>
+        <Loaded query={indicator} loading={<Skeleton height="24rem" />}>
+          {(data) => <IndicatorForm key={id} indicator={data} />}
+        </Loaded>
+      </Beside>
     </Page>
   )
 }

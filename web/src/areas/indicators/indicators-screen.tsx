@@ -2,12 +2,16 @@ import type { Indicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { later } from '../../platform/later.ts'
 import { routeList } from '../../platform/query.ts'
 import { EditIcon, TallyIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { RecordList } from '../settings/index.ts'
 import { costText } from './cost-text.ts'
 import { IndicatorDot } from './indicator-dot.tsx'
+
+const AddStarters = later(() => import('./add-starters.tsx'))
 
 /** The types of mistake that the school counts, to add, change and delete. */
 export function IndicatorsScreen() {
@@ -20,6 +24,11 @@ export function IndicatorsScreen() {
       renderRow={(indicator) => <IndicatorRow key={indicator.id} indicator={indicator} />}
       none={m.indicators_none()}
       icon={<TallyIcon />}
+      begin={
+        <Suspense>
+          <AddStarters />
+        </Suspense>
+      }
       addText={m.indicators_new()}
       addTo="/indicators/add"
     />

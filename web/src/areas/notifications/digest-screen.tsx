@@ -27,7 +27,7 @@ export function DigestScreen({ token = '' }: { token?: string }) {
   const school = `\u2068${data?.school_name ?? ''}\u2069`
   const isWrong = error instanceof ApiError && error.status < 500 && error.status >= 400
   return (
-    <Page width="narrow">
+    <Page width="middle">
       <PageHeader title={m.notices_digest_title()} />
       {isWrong && <Notice tone="danger">{m.notices_digest_wrong()}</Notice>}
       {error && !isWrong && <FailureNotice error={error} />}

@@ -45,3 +45,24 @@ test('a person is found by what else is said, such as the email', () => {
   const emailOf = ({ first_name }: { first_name: string }) => `${first_name}@demo.school`
   expect(matchingNames(school, 'AMINA@demo', emailOf)).toEqual([school[2]])
 })
+
+test.each([
+  '+27821151523',
+  '0821151523',
+  '082 115',
+  '0027 82-115',
+  '(082) 115 15 23',
+  '٠٨٢ ١١٥',
+  '151523',
+])('a guardian is found by the phone as the screen or the guardian writes it: %s', (text) => {
+  const amina = { first_name: 'Amina', last_name: 'Osman', phones: ['27821151523'] }
+  const other = { first_name: 'Yusuf', last_name: 'Karim', phones: ['27831150821', ''] }
+  const matches = matchingNames([other, amina], text, undefined, ({ phones }) => phones)
+  expect(matches).toEqual([amina])
+})
+
+test('two digits are no phone number yet', () => {
+  const amina = { first_name: 'Amina 82', last_name: 'Osman', phones: ['27821151523'] }
+  expect(matchingNames([amina], '82', undefined, ({ phones }) => phones)).toEqual([amina])
+  expect(matchingNames([amina], '15', undefined, ({ phones }) => phones)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { latinDigits } from '../../ui/digits.ts'
 import { personName } from '../school-words/index.ts'
 
 type Named = { first_name: string; last_name: string }
@@ -7,13 +8,18 @@ const TYPED = 100
 
 /**
  * Those in whose name, or in what `textOf` says, every word typed is found, in any order and however it is
- * spelt (`fold`). Where the words stand there as they were typed comes first.
+ * spelt (`fold`). Where the words stand there as they were typed comes first. What is written like a phone
+ * number finds who has it, be it typed as it is dialled at home or from abroad.
  */
 export function matchingNames<P extends Named>(
   people: P[],
   text: string,
   textOf: (person: P) => string = personName,
+  phonesOf?: (person: P) => string[],
 ): P[] {
+  const digits = phonesOf && phoneDigits(text)
+  if (digits)
+    return people.filter((person) => phonesOf(person).some((phone) => phone.includes(digits)))
   const typed = fold(text.slice(0, TYPED))
   if (typed === '') return people
   const words = typed.split(' ')
@@ -25,6 +31,16 @@ export function matchingNames<P extends Named>(
     else if (words.every((word) => known.includes(word))) otherwise.push(person)
   }
   return [...asTyped, ...otherwise]
+}
+
+const FEWEST_DIGITS = 3
+
+/** Of '+27 82 115', '0027 82 115' or '082 115' what also stands in the number as it is kept; null for a name. */
+function phoneDigits(text: string): string | null {
+  const typed = latinDigits(text.slice(0, TYPED)).replace(/[\u200e\u200f\u2066-\u2069]/g, '')
+  if (!/^[\s\d+().\-/]+$/.test(typed)) return null
+  const digits = typed.replace(/\D/g, '').replace(/^0{1,2}/, '')
+  return digits.length < FEWEST_DIGITS ? null : digits
 }
 
 /** Letters that stand for one another, and that no normal form makes one. */

@@ -25,6 +25,8 @@ type PeopleListProps<P extends Person> = {
   searchLabel?: string
   /** What the search looks through; the name unless told. */
   textOf?: (person: P) => string
+  /** Numbers as the wire has them, which the search finds too. */
+  phonesOf?: (person: P) => string[]
   /** The height of most rows in CSS pixels. */
   rowHeight?: number
   /** Buttons about the list, at the end of the search's line. */
@@ -36,13 +38,14 @@ export function PeopleList<P extends Person>({
   people,
   searchLabel,
   textOf,
+  phonesOf,
   noneFound,
   actions,
   ...list
 }: PeopleListProps<P>) {
   const [text, setText] = useState('')
   const hasSearch = people.length >= SEARCH_FROM
-  const found = hasSearch ? matchingNames(people, text, textOf) : people
+  const found = hasSearch ? matchingNames(people, text, textOf, phonesOf) : people
   return (
     <>
       {(hasSearch || actions) && (

@@ -13,6 +13,8 @@ export function valueText(
   if (field === 'concerns') return formatNumber(totalOf(value))
   if (typeof value === 'boolean') return value ? m.words_yes() : m.words_no()
   if (typeof value === 'number') return formatNumber(value)
+  // A list says how long it is: its ids say nothing.
+  if (Array.isArray(value)) return formatNumber(value.length)
   if (typeof value !== 'string') return '…'
   if (field === 'section_id') return sections.get(value) ?? '…'
   // The server keeps no other status than those of the contract.

@@ -19,16 +19,23 @@ type RecordListProps<Item> = Pick<
   /** One sentence for a school that has none yet. */
   none: string
   icon: ReactNode
+  /** A quicker way to begin, above the button that adds one. */
+  begin?: ReactNode
   addText: string
   addTo: NonNullable<LinkProps['to']>
 }
 
 /** A screen of settings: the records of one kind, and the button that adds one. */
 export function RecordList<Item>(props: RecordListProps<Item>) {
-  const { title, query, none, icon, addText, addTo } = props
+  const { title, query, none, icon, begin, addText, addTo } = props
   useTitle(title)
-  const add = (size: 'normal' | 'big') => (
-    <Button look="primary" size={size} icon={<PlusIcon size={20} />} render={<Link to={addTo} />}>
+  const add = (size: 'normal' | 'big', isFirst = true) => (
+    <Button
+      look={isFirst ? 'primary' : 'secondary'}
+      size={size}
+      icon={<PlusIcon size={20} />}
+      render={<Link to={addTo} />}
+    >
       {addText}
     </Button>
   )
@@ -43,7 +50,15 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
       <Loaded query={query}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyState icon={icon} action={add('normal')}>
+            <EmptyState
+              icon={icon}
+              action={
+                <>
+                  {begin}
+                  {add('normal', begin === undefined)}
+                </>
+              }
+            >
               {none}
             </EmptyState>
           ) : (

@@ -4,6 +4,7 @@ import {
   ClockIcon,
   DownloadIcon,
   GridIcon,
+  MailIcon,
   PeopleIcon,
   SchoolIcon,
   TallyIcon,
@@ -54,6 +55,7 @@ const CARDS: MenuCard[] = [
     detail: m.deleted_lessons_detail,
     icon: TrashIcon,
   },
+  { to: '/mails', title: m.unsent_title, detail: m.unsent_what, icon: MailIcon },
   { to: '/exports', title: m.exports_title, detail: m.exports_detail, icon: DownloadIcon },
 ]
 

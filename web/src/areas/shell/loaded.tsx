@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
-import { failureText } from '../../platform/failure.ts'
+import { failureText, isFinal } from '../../platform/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -33,7 +33,7 @@ export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
   const isDrawn = useDeferredValue(isThere)
   if (query.data !== undefined && isDrawn) return children(query.data)
   if (isThere || query.error === null) return loading ?? <SkeletonRows label={m.words_loading()} />
-  if (isGone(query.error))
+  if (isFinal(query.error))
     return (
       <EmptyState
         action={
@@ -42,7 +42,7 @@ export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
           </Button>
         }
       >
-        {m.words_not_found()}
+        {isGone(query.error) ? m.words_not_found() : failureText(query.error)}
       </EmptyState>
     )
   return (

@@ -48,6 +48,7 @@ const ENTRIES: MenuEntry[] = [
       '/timeslots',
       '/subscriptions',
       '/exports',
+      '/mails',
     ],
   },
   { to: '/menu/reports', text: m.reports_title, icon: ChartIcon, owns: ['/reports'] },

@@ -8,6 +8,7 @@ const guardian = (id: string, is_confirmed: boolean) => ({
   email: `${id}@demo.school`,
   phone: '',
   is_confirmed,
+  has_password: true,
 })
 const student = (id: string, guardians: ReturnType<typeof guardian>[]) => ({
   id,

@@ -51,6 +51,7 @@ export function ManagedStudents({ students, sections, section }: ManagedStudents
         people={students}
         label={m.students_title()}
         noneFound={m.students_none_found()}
+        phonesOf={({ guardians }) => guardians.map(({ phone }) => phone)}
         actions={
           sections.length > 1 && (
             <Button look="quiet" onClick={() => setSelected(selected ? null : new Set())}>

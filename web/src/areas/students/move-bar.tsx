@@ -4,6 +4,7 @@ import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { StickyBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DisableStudents } from './disable-students.tsx'
 import { MoveStudents } from './move-students.tsx'
 
 type MoveBarProps = {
@@ -11,12 +12,14 @@ type MoveBarProps = {
   students: Student[]
   sections: Section[]
   onSelectAll: () => void
+  /** What was to be done is done. */
   onMoved: () => void
 }
 
 /** How many are selected, and what can be done with them; stays in view however long the list. */
 export function MoveBar({ students, sections, onSelectAll, onMoved }: MoveBarProps) {
   const [isAsking, setAsking] = useState(false)
+  const [isDisabling, setDisabling] = useState(false)
   return (
     <>
       <StickyBar className="grid gap-2 sm:flex sm:items-center">
@@ -28,6 +31,9 @@ export function MoveBar({ students, sections, onSelectAll, onMoved }: MoveBarPro
             {m.students_select_all()}
           </Button>
         </div>
+        <Button size="big" disabled={students.length === 0} onClick={() => setDisabling(true)}>
+          {m.students_disable()}
+        </Button>
         <Button
           look="primary"
           size="big"
@@ -37,6 +43,13 @@ export function MoveBar({ students, sections, onSelectAll, onMoved }: MoveBarPro
           {m.students_move()}
         </Button>
       </StickyBar>
+      {isDisabling && (
+        <DisableStudents
+          students={students}
+          onClose={() => setDisabling(false)}
+          onDisabled={onMoved}
+        />
+      )}
       {isAsking && (
         <MoveStudents
           students={students}

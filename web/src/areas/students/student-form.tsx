@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FormFrame, type Saving, useForm } from '../forms/index.ts'
 import { NameFields } from '../people/index.ts'
+import { useNamesakes } from './use-namesakes.tsx'
 
 type Values = { first_name: string; last_name: string; section_id: string; is_active: boolean }
 
@@ -22,17 +23,20 @@ export function StudentForm({ student, section, save }: StudentFormProps) {
   const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
   const { first_name = '', last_name = '', is_active = true } = student ?? {}
   const section_id = student?.section_id ?? section ?? ''
+  const { mayBeSaved, question } = useNamesakes(student)
   const form = useForm<Values, StudentInput>({
     initial: { first_name, last_name, section_id, is_active },
     schema: studentInput,
     record: student,
     save,
+    mayBeSaved,
   })
   // An address may name a class that is not there.
   const chosen = sections.find(({ id }) => id === form.values.section_id)
   const error = form.errorOf('section_id')
   return (
     <FormFrame form={form}>
+      {question}
       <NameFields form={form} />
       <Select
         name="section_id"

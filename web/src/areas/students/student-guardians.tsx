@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { EditIcon, ForwardIcon, PeopleIcon, PlusIcon } from '../../ui/icons.tsx'
+import { EditIcon, ForwardIcon, PeopleIcon, PhoneIcon, PlusIcon } from '../../ui/icons.tsx'
 import { List } from '../../ui/list.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -64,8 +64,11 @@ function GuardianRow({ guardian }: { guardian: GuardianOfStudent }) {
         detail={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi dir="ltr" className="wrap-anywhere">
-              {guardian.email ?? guardian.phone}
+              {guardian.email ?? m.students_no_email()}
             </bdi>
+            {guardian.phone !== '' && (
+              <bdi dir="ltr" className="tabular">{`+${guardian.phone}`}</bdi>
+            )}
             <Badge tone={guardian.is_confirmed ? 'accent' : 'gold'}>
               {guardian.is_confirmed ? m.guardians_confirmed() : m.guardians_not_confirmed()}
             </Badge>
@@ -74,6 +77,13 @@ function GuardianRow({ guardian }: { guardian: GuardianOfStudent }) {
         trailing={<ForwardIcon size={20} />}
         render={<Link to="/guardians/view/$guardianId" params={params} />}
       />
+      {guardian.phone !== '' && (
+        <IconButton
+          label={m.people_call({ phone: `+${guardian.phone}` })}
+          icon={<PhoneIcon size={20} />}
+          render={<a href={`tel:+${guardian.phone}`} />}
+        />
+      )}
       <IconButton
         label={m.students_edit_guardian({ name })}
         icon={<EditIcon size={20} />}

@@ -10,13 +10,16 @@ import { BookIcon, EditIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RecordHistory } from '../audit/index.ts'
+import { Beside } from '../beside/index.ts'
 import { isGone } from '../failures/index.ts'
 import { ThumbAction } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
+import { DeleteStudent } from './delete-student.tsx'
 import { AddGuardianLink, StudentGuardians } from './student-guardians.tsx'
 import { StudentNotThere } from './student-not-there.tsx'
 import { StudentState } from './student-state.tsx'
+import { StudentsBeside } from './students-beside.tsx'
 
 /** A student as the administrator knows the student: class, state and guardians. */
 export function ViewStudentScreen({ id }: { id: string }) {
@@ -25,7 +28,7 @@ export function ViewStudentScreen({ id }: { id: string }) {
   useTitle(name)
   if (isGone(student.error)) return <StudentNotThere />
   return (
-    <Page>
+    <Page width="wide">
       <PageHeader
         back={<BackButton fallback="/students" />}
         leading={student.data && <Avatar name={name} big />}
@@ -33,16 +36,21 @@ export function ViewStudentScreen({ id }: { id: string }) {
         detail={student.data && <ClassName student={student.data} />}
         actions={<Actions id={id} />}
       />
-      <Loaded query={student}>
-        {(known) => (
-          <>
-            {!known.is_active && <StudentState student={known} />}
-            <StudentGuardians student={known} />
-            {known.is_active && <StudentState student={known} />}
-            <RecordHistory record="students" record_id={id} />
-          </>
-        )}
-      </Loaded>
+      <Beside list={<StudentsBeside current={id} />}>
+        <Loaded query={student}>
+          {(known) => (
+            <>
+              {!known.is_active && <StudentState student={known} />}
+              <StudentGuardians student={known} />
+              <div className="flex flex-wrap gap-2">
+                {known.is_active && <StudentState student={known} />}
+                <DeleteStudent student={known} />
+              </div>
+              <RecordHistory record="students" record_id={id} />
+            </>
+          )}
+        </Loaded>
+      </Beside>
       <ThumbAction>
         <AddGuardianLink student={id} size="big" />
       </ThumbAction>

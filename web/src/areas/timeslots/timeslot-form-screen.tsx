@@ -4,9 +4,11 @@ import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Beside } from '../beside/index.ts'
 import { useFresh } from '../forms/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { TimeslotForm } from './timeslot-form.tsx'
+import { TimeslotsBeside } from './timeslots-beside.tsx'
 
 export function NewTimeslotScreen() {
   useTitle(m.timeslots_new())
@@ -22,11 +24,13 @@ export function EditTimeslotScreen({ id }: { id: string }) {
   const timeslot = useFresh(routeQuery('GET /timeslots/:id', { params: { id } }))
   useTitle(m.timeslots_edit_title())
   return (
-    <Page width="narrow">
+    <Page width="wide">
       <PageHeader back={<BackButton fallback="/timeslots" />} title={m.timeslots_edit_title()} />
-      <Loaded query={timeslot} loading={<Skeleton height="5rem" />}>
-        {(data) => <TimeslotForm key={id} timeslot={data} />}
-      </Loaded>
+      <Beside list={<TimeslotsBeside current={id} />}>
+        <Loaded query={timeslot} loading={<Skeleton height="5rem" />}>
+          {(data) => <TimeslotForm key={id} timeslot={data} />}
+        </Loaded>
+      </Beside>
     </Page>
   )
 }

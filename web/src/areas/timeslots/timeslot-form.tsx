@@ -1,13 +1,16 @@
 import { type Timeslot, timeslotInput } from '@talaqqi/contract/timeslots'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { invalidate } from '../../platform/query.ts'
+import { invalidate, routeList } from '../../platform/query.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { FormFrame, useForm } from '../forms/index.ts'
 import { useGoBack } from '../shell/index.ts'
 import { DeleteTimeslot } from './delete-timeslot.tsx'
+import { overlapped } from './overlaps.ts'
+import { slotNames } from './slot-names.ts'
 
 /** Sets the times of a new timeslot, or changes those of the given one. */
 export function TimeslotForm({ timeslot }: { timeslot?: Timeslot }) {
@@ -28,6 +31,8 @@ export function TimeslotForm({ timeslot }: { timeslot?: Timeslot }) {
     },
   })
   const { values, change, errorOf } = form
+  const { data: all = [] } = useQuery(routeList('GET /timeslots/', 100))
+  const others = overlapped(all, values, timeslot?.id)
   return (
     <FormFrame form={form}>
       <div className="grid grid-cols-2 gap-4">
@@ -50,6 +55,9 @@ export function TimeslotForm({ timeslot }: { timeslot?: Timeslot }) {
           error={errorOf('end_time')}
         />
       </div>
+      <output className="empty:hidden">
+        {others.length > 0 && <Notice>{m.timeslots_overlap({ slots: slotNames(others) })}</Notice>}
+      </output>
       {timeslot && <DeleteTimeslot timeslot={timeslot} onDeleted={form.discard} />}
     </FormFrame>
   )

@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { ClockIcon, EditIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { RecordList } from '../settings/index.ts'
+import { overlapped } from './overlaps.ts'
+import { slotNames } from './slot-names.ts'
 import { Times } from './times.tsx'
 
 /** The times at which attendance is taken, to add, change and delete. */
@@ -17,7 +19,12 @@ export function TimeslotsScreen() {
       title={m.timeslots_title()}
       query={timeslots}
       renderRow={(timeslot, index) => (
-        <TimeslotRow key={timeslot.id} timeslot={timeslot} number={index + 1} />
+        <TimeslotRow
+          key={timeslot.id}
+          timeslot={timeslot}
+          number={index + 1}
+          others={overlapped(timeslots.data ?? [], timeslot, timeslot.id)}
+        />
       )}
       none={m.timeslots_none()}
       icon={<ClockIcon />}
@@ -27,12 +34,21 @@ export function TimeslotsScreen() {
   )
 }
 
-function TimeslotRow({ timeslot, number }: { timeslot: Timeslot; number: number }) {
+type TimeslotRowProps = { timeslot: Timeslot; number: number; others: number[] }
+
+function TimeslotRow({ timeslot, number, others }: TimeslotRowProps) {
   return (
     <ListRow
       leading={<ClockIcon />}
       title={m.timeslots_slot({ number })}
-      detail={<Times timeslot={timeslot} />}
+      detail={
+        <>
+          <Times timeslot={timeslot} />
+          {others.length > 0 && (
+            <span className="block">{m.timeslots_overlap({ slots: slotNames(others) })}</span>
+          )}
+        </>
+      }
       trailing={
         <Button
           icon={<EditIcon size={20} />}

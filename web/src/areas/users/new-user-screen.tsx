@@ -1,3 +1,4 @@
+import type { NewUser } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,7 +12,7 @@ import { BackButton } from '../shell/index.ts'
 import { invalidateUsers } from './invalidate-users.ts'
 import { UserForm } from './user-form.tsx'
 
-/** Adds somebody who signs in; then to the person's page, where classes are assigned. */
+/** Adds somebody who signs in, with the classes; then to the person's page. */
 export function NewUserScreen() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -26,7 +27,7 @@ export function NewUserScreen() {
       <UserForm
         save={async (input, { id, isAgain }) => {
           const user = await call('POST /users/', { body: { ...input, id } })
-          if (isAgain) await call('PUT /users/:id', { params: { id: user.id }, body: input })
+          if (isAgain) await bringUpToDate(user.id, input)
           showToast(m.users_added({ name: personName(input) }))
           await invalidateUsers(client)
           await navigate({ to: '/users/view/$userId', params: { userId: user.id }, replace: true })
@@ -34,4 +35,15 @@ export function NewUserScreen() {
       />
     </Page>
   )
+}
+
+/** An earlier try may have brought what has been corrected since. */
+async function bringUpToDate(id: string, { section_ids = [], ...input }: NewUser): Promise<void> {
+  const { sections } = await call('PUT /users/:id', { params: { id }, body: input })
+  const has = new Set(sections.map((section) => section.id))
+  for (const section_id of section_ids)
+    if (!has.delete(section_id))
+      await call('POST /users/:id/sections', { params: { id }, body: { section_id } })
+  for (const section_id of has)
+    await call('DELETE /users/:id/sections/:section_id', { params: { id, section_id } })
 }

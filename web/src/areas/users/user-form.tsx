@@ -1,25 +1,27 @@
-import { type User, type UserInput, userInput } from '@talaqqi/contract/users'
+import { type NewUser, newUser, type User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormFrame, type Saving, useForm } from '../forms/index.ts'
 import { NameFields } from '../people/index.ts'
+import { ClassChoice } from './class-choice.tsx'
 
-type Values = Omit<UserInput, 'id'>
+type Values = Required<Omit<NewUser, 'id'>>
 
 type UserFormProps = {
   /** Who is changed; nobody where one is added. */
   user?: User
-  save: (input: UserInput, saving: Saving) => Promise<void>
+  save: (input: NewUser, saving: Saving) => Promise<void>
 }
 
-/** Name, email and role of somebody who signs in. */
+/** Name, email and role of somebody who signs in; of a new one the classes too. */
 export function UserForm({ user, save }: UserFormProps) {
   const { first_name = '', last_name = '', email = '', is_admin = false } = user ?? {}
   const is_active = user?.is_active ?? true
-  const form = useForm<Values, UserInput>({
-    initial: { first_name, last_name, email, is_admin, is_active },
-    schema: userInput,
+  const form = useForm<Values, NewUser>({
+    initial: { first_name, last_name, email, is_admin, is_active, section_ids: [] },
+    schema: newUser,
+    toInput: user && (({ section_ids: _, ...values }) => values),
     record: user,
     save,
   })
@@ -45,13 +47,19 @@ export function UserForm({ user, save }: UserFormProps) {
         checked={form.values.is_admin}
         onCheckedChange={(checked) => form.change({ is_admin: checked })}
       />
-      {user && !user.is_invited && (
+      {!user?.is_invited && (
         <Checkbox
           name="is_active"
           label={m.users_active()}
           hint={m.users_active_hint()}
           checked={form.values.is_active}
           onCheckedChange={(checked) => form.change({ is_active: checked })}
+        />
+      )}
+      {!user && (
+        <ClassChoice
+          chosen={form.values.section_ids}
+          onChange={(section_ids) => form.change({ section_ids })}
         />
       )}
     </FormFrame>

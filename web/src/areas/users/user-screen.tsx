@@ -12,12 +12,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RecordHistory } from '../audit/index.ts'
+import { Beside } from '../beside/index.ts'
 import { isGone } from '../failures/index.ts'
 import { MailLink } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
+import { SendPassword } from './send-password.tsx'
 import { UserClasses } from './user-classes.tsx'
 import { UserGone } from './user-gone.tsx'
+import { UsersBeside } from './users-beside.tsx'
 
 /** Somebody who signs in, with the classes. */
 export function UserScreen({ id }: { id: string }) {
@@ -26,7 +29,7 @@ export function UserScreen({ id }: { id: string }) {
   useTitle(name)
   if (isGone(user.error)) return <UserGone />
   return (
-    <Page>
+    <Page width="wide">
       <PageHeader
         back={<BackButton fallback="/users" />}
         leading={user.data && <Avatar name={name} big />}
@@ -40,15 +43,18 @@ export function UserScreen({ id }: { id: string }) {
           </Button>
         }
       />
-      <Loaded query={user}>
-        {(known) => (
-          <>
-            <Facts user={known} />
-            <UserClasses user={known} />
-            <RecordHistory record="users" record_id={id} />
-          </>
-        )}
-      </Loaded>
+      <Beside list={<UsersBeside current={id} />}>
+        <Loaded query={user}>
+          {(known) => (
+            <>
+              <Facts user={known} />
+              {known.is_new && <SendPassword user={known} />}
+              <UserClasses user={known} />
+              <RecordHistory record="users" record_id={id} />
+            </>
+          )}
+        </Loaded>
+      </Beside>
     </Page>
   )
 }

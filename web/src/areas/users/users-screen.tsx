@@ -52,8 +52,12 @@ function Users({ users }: { users: User[] }) {
       label={m.users_title()}
       noneFound={m.users_none_found()}
       searchLabel={m.users_search()}
-      textOf={(user) => `${personName(user)} ${user.email}`}
+      textOf={searchedOf}
       renderRow={(user) => <UserRow key={user.id} user={user} />}
     />
   )
+}
+
+function searchedOf(user: User): string {
+  return [personName(user), user.email, ...user.sections.map(({ name }) => name)].join(' ')
 }

@@ -3,7 +3,7 @@ import { countryStartingWith, listCountries, matchingCountries } from './countri
 import { phoneOf } from './phone-value.ts'
 import { readPhone, settlePhone } from './read-phone.ts'
 
-const countries = listCountries('en')
+const countries = listCountries('en', 'ZA')
 const found = (text: string) => matchingCountries(countries, text).map(({ code }) => code)
 
 test('a number is sent in international digits without the plus', () => {
@@ -18,6 +18,8 @@ test('a number in Arabic or Urdu digits is read', () => {
 
 test('a number that is not possible for the country is none', () => {
   expect(readPhone('123', 'ZA').digits).toBe('invalid')
+  expect(readPhone('082 12', 'ZA').digits).toBe('invalid')
+  expect(readPhone('082 123 456', 'ZA').digits).toBe('invalid')
   expect(readPhone('082 123 45678901', 'ZA').digits).toBe('invalid')
   expect(readPhone('abc', 'ZA').digits).toBe('invalid')
 })
@@ -36,15 +38,15 @@ test('a number typed with its plus brings its country', () => {
 })
 
 test('a kept number is shown as people of its country write it', () => {
-  expect(settlePhone(phoneOf('27821234567'))).toMatchObject({
+  expect(settlePhone(phoneOf('27821234567'), 'PK')).toMatchObject({
     country: 'ZA',
     text: '082 123 4567',
     digits: '27821234567',
   })
-  expect(settlePhone(phoneOf(''))).toMatchObject({ country: 'ZA', text: '', digits: '' })
+  expect(settlePhone(phoneOf(''), 'PK')).toMatchObject({ country: 'PK', text: '', digits: '' })
 })
 
-test('South Africa stands first, the others by name', () => {
+test('the country of the school stands first, the others by name', () => {
   const [first, ...others] = countries.map(({ name }) => name)
   expect(first).toBe('South Africa')
   expect(others).toEqual([...others].sort(new Intl.Collator('en').compare))
@@ -61,7 +63,7 @@ test('a country is found by name, calling code or two letters', () => {
 })
 
 test('countries are found in the language of the screen', () => {
-  const inUrdu = listCountries('ur')
+  const inUrdu = listCountries('ur', 'PK')
   expect(matchingCountries(inUrdu, 'پاکستان').map(({ code }) => code)).toEqual(['PK'])
 })
 

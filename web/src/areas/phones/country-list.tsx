@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { type Country, matchingCountries } from './countries.ts'
 import { CountryCode } from './country-code.tsx'
 

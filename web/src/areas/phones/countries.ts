@@ -1,5 +1,4 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from './phone-numbers.ts'
-import { DEFAULT_COUNTRY } from './read-phone.ts'
 
 export type Country = {
   code: CountryCode
@@ -9,8 +8,8 @@ export type Country = {
   callingCode: string
 }
 
-/** Every country that has phone numbers, South Africa first, the others by name. */
-export function listCountries(language: string): Country[] {
+/** Every country that has phone numbers, `home` first, the others by name. */
+export function listCountries(language: string, home: CountryCode): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
   const collator = new Intl.Collator(language)
   return getCountries()
@@ -21,7 +20,7 @@ export function listCountries(language: string): Country[] {
     }))
     .sort(
       (one, other) =>
-        Number(other.code === DEFAULT_COUNTRY) - Number(one.code === DEFAULT_COUNTRY) ||
+        Number(other.code === home) - Number(one.code === home) ||
         collator.compare(one.name, other.name),
     )
 }

@@ -1,4 +1,10 @@
-import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { NATIONAL_DIGITS } from '@talaqqi/contract/limits'
+import {
+  type CountryCode,
+  getCountries,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 
 /** Most schools' country, and the first one asked for a time zone. */
 const USUAL: CountryCode = 'ZA'
@@ -53,9 +59,20 @@ function onePhone(text: string, country: CountryCode): string | null {
   if (!WRITTEN.test(text)) return null
   for (const written of [text, `+${text.replaceAll(/\D/g, '')}`]) {
     const phone = parsePhoneNumberFromString(written, country)
-    if (phone?.isPossible()) return phone.number.slice(1)
+    if (isWhole(phone)) return phone.number.slice(1)
   }
   return null
+}
+
+/** Whether international digits without the plus are a number of some country, and no digit is missing. */
+export function isPhone(digits: string): boolean {
+  return isWhole(parsePhoneNumberFromString(`+${digits}`))
+}
+
+function isWhole(phone: PhoneNumber | undefined): phone is PhoneNumber {
+  if (!phone?.isValid()) return false
+  const fewest = NATIONAL_DIGITS[phone.country ?? ''] ?? 0
+  return phone.nationalNumber.length >= fewest
 }
 
 /** Arabic and Urdu digits as Latin ones. */

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLanguage } from '../../../platform/i18n.ts'
-import type { ControlProps } from '../../../ui/field.tsx'
+import { useLanguage } from '../../platform/i18n.ts'
+import { routeQuery } from '../../platform/query.ts'
+import type { ControlProps } from '../../ui/field.tsx'
 import { listCountries } from './countries.ts'
 import { CountryPicker } from './country-picker.tsx'
 import type { PhoneValue } from './phone-value.ts'
-import { readPhone, settlePhone } from './read-phone.ts'
+import { countryOr, readPhone, settlePhone } from './read-phone.ts'
 
 type PhoneControlProps = {
   control: ControlProps
@@ -15,8 +17,10 @@ type PhoneControlProps = {
 /** The country and the number beside each other, left to right in every language. */
 export default function PhoneControl({ control, value, onValueChange }: PhoneControlProps) {
   const { locale } = useLanguage()
-  const countries = useMemo(() => listCountries(locale), [locale])
-  const { country, text } = settlePhone(value)
+  const { data: school } = useQuery(routeQuery('GET /accounts/current'))
+  const home = countryOr(school?.country)
+  const countries = useMemo(() => listCountries(locale, home), [locale, home])
+  const { country, text } = settlePhone(value, home)
   return (
     <div dir="ltr" className="flex gap-2">
       <CountryPicker

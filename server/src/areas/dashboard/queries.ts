@@ -1,0 +1,44 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { prepared, type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import {
+  accounts,
+  indicators,
+  memberships,
+  sections,
+  sessions,
+  students,
+  timeslots,
+  unsentMails,
+} from '../../tables/index.ts'
+
+const selectCounts = prepared('setup_of_school', (school) => {
+  const { db, account_id } = school
+  const count = (table: PgTable & { account_id: PgColumn }, where?: SQL) =>
+    sql<number>`(select count(*) from ${table} where ${and(eq(table.account_id, account_id), where)})`
+  const lesson = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.account_id, account_id), isNull(sessions.deleted_at)))
+    .limit(1)
+  const isReached = withinReach(school, students.section_id)
+  return db
+    .select({
+      sections: count(sections, withinReach(school, sections.id)),
+      students: count(students, and(eq(students.is_active, true), isReached)),
+      indicators: count(indicators),
+      timeslots: count(timeslots),
+      members: count(memberships),
+      unsent_mails: count(unsentMails),
+      has_lessons: sql<boolean>`exists ${lesson}`,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, account_id))
+})
+
+/** What the school has by now; of classes and students those within reach. */
+export async function selectSetup(school: SchoolScope) {
+  const [setup] = await selectCounts(school, {})
+  if (!setup) throw new Error('a scope was made for a school that is not there')
+  return setup
+}

@@ -1,0 +1,40 @@
+import * as contract from '@talaqqi/contract/indicators'
+import { expect, test } from 'vitest'
+import { signIn } from '../../testing/client.ts'
+import { makeIndicator, makeSchool, makeUser } from '../../testing/factories.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer()
+
+async function newSchool() {
+  const { account_id } = await makeSchool(server)
+  const asAdministrator = await signIn(
+    server,
+    await makeUser(server, { account_id, is_admin: true }),
+  )
+  return { account_id, asAdministrator }
+}
+
+test('a new school has the usual indicators in one tap, with their percentages', async () => {
+  const { asAdministrator } = await newSchool()
+  const added = await asAdministrator.call(contract.addStarterIndicators)
+  const costs = added.map(({ name, use_percentage, percentage_type, percentage }) => ({
+    name,
+    costs: use_percentage && percentage_type === 'general' ? percentage : null,
+  }))
+  expect(costs).toEqual([
+    { name: 'Stuck', costs: 0.5 },
+    { name: 'Tajweed', costs: 0.25 },
+    { name: 'Told', costs: 1 },
+  ])
+  // A tap that comes twice adds nothing.
+  expect(await asAdministrator.call(contract.addStarterIndicators)).toEqual(added)
+})
+
+test('an indicator of such a name stays as the school has made it', async () => {
+  const { account_id, asAdministrator } = await newSchool()
+  const own = await makeIndicator(server, { account_id, name: 'TOLD' })
+  const all = await asAdministrator.call(contract.addStarterIndicators)
+  expect(all.map(({ name }) => name)).toEqual(['Stuck', 'Tajweed', 'TOLD'])
+  expect(all[2]).toMatchObject({ id: own.id, use_percentage: own.use_percentage })
+})

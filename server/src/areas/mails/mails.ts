@@ -1,0 +1,96 @@
+import type { UnsentMail } from '@talaqqi/contract/mails'
+import { recordAudit } from '../../platform/audit.ts'
+import { compose, type Mail, mailOf, sendMail } from '../../platform/mail/index.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  deleteUnsent,
+  lockUnsent,
+  markPasswordSeen,
+  selectUnsent,
+  type UnsentRow,
+} from './queries.ts'
+
+type Server = { smtpUrl: string | undefined; secretKey: string }
+
+/** What a mail offers that staff may read: the password of a guardian would prove a mailbox that nobody has shown. */
+const READABLE = new Set(['temporary_password', 'invited_to_school', 'daily_digest'])
+
+/** After so long no mail is tried again. */
+const TRIED_MS = 10 * 60 * 60 * 1000
+
+/** The mails of the school that did not go out, newest first. */
+export async function listUnsentMails(school: SchoolScope, server: Server): Promise<UnsentMail[]> {
+  const rows = await selectUnsent(school)
+  return rows.map(({ sealed: _, is_elsewhere, created_at, state, template, ...row }) => ({
+    ...row,
+    // Written by us alone, from the same names.
+    template: template as UnsentMail['template'],
+    state: state === 'waiting' && Date.now() - created_at.getTime() > TRIED_MS ? 'refused' : state,
+    created_at: created_at.toISOString(),
+    is_readable: isReadable({ is_elsewhere, state, template }, server),
+  }))
+}
+
+/**
+ * The words of a mail, where the server has none to send it by. Never of somebody who belongs to another
+ * school: what lets in there would be open to this one. A temporary password counts as seen from now on.
+ * Throws Refusal `not_found`, or `forbidden` where it is not to be read.
+ */
+export async function readUnsentMail(
+  school: SchoolScope,
+  id: string,
+  server: Server & { site: string },
+): Promise<{ subject: string; text: string }> {
+  return inTransaction(school, async (inside) => {
+    const row = found(await lockUnsent(inside, id))
+    if (!isReadable(row, server)) throw new Refusal('forbidden')
+    const mail = openMail(row, server)
+    if (mail.template === 'temporary_password') await markPasswordSeen(inside, mail.to)
+    await leaveEntry(inside, 'read_mail', row)
+    const { subject, text } = compose(mail, server.site)
+    return { subject, text }
+  })
+}
+
+/** Sends a mail once more. Throws Refusal `not_found`, `conflict` (it has expired) or `too_many_attempts`. */
+export async function sendUnsentMail(
+  school: SchoolScope,
+  id: string,
+  server: Server,
+): Promise<void> {
+  await inTransaction(school, async (inside) => {
+    const row = found(await lockUnsent(inside, id))
+    // One that is tried by itself would come twice.
+    if (row.state === 'expired') throw new Refusal('conflict')
+    await sendMail(inside, openMail(row, server))
+    await deleteUnsent(inside, id)
+    await leaveEntry(inside, 'send_mail_again', row)
+  })
+}
+
+function isReadable(
+  { is_elsewhere, state, template }: Pick<UnsentRow, 'is_elsewhere' | 'state' | 'template'>,
+  { smtpUrl }: Server,
+): boolean {
+  return smtpUrl === undefined && state === 'no_server' && READABLE.has(template) && !is_elsewhere
+}
+
+/** Throws Refusal `conflict` where SECRET_KEY was another when it was left. */
+function openMail({ sealed }: UnsentRow, { secretKey }: Server): Mail {
+  try {
+    return mailOf({ sealed }, secretKey)
+  } catch {
+    throw new Refusal('conflict')
+  }
+}
+
+function leaveEntry(inside: SchoolScope, action: string, { receiver, template }: UnsentRow) {
+  const changes = { receiver, template }
+  return recordAudit(inside, {
+    action,
+    record: 'accounts',
+    record_id: inside.account_id,
+    changes,
+  })
+}

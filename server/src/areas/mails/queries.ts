@@ -1,0 +1,66 @@
+import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { guardians, memberships, unsentMails, users } from '../../tables/index.ts'
+
+const MOST = 200
+
+/** Whether the receiver belongs to another school too, as staff or as a guardian; an invitation counts. */
+function isElsewhere(school: SchoolScope): SQL<boolean> {
+  const staff = school.db
+    .select({ id: users.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(
+      and(eq(users.email, unsentMails.receiver), ne(memberships.account_id, school.account_id)),
+    )
+  const parent = school.db
+    .select({ id: guardians.id })
+    .from(guardians)
+    .where(
+      and(eq(guardians.email, unsentMails.receiver), ne(guardians.account_id, school.account_id)),
+    )
+  return sql<boolean>`${or(sql`exists ${staff}`, sql`exists ${parent}`)}`
+}
+
+function unsent(school: SchoolScope, where?: SQL) {
+  return school.db
+    .select({
+      id: unsentMails.id,
+      receiver: unsentMails.receiver,
+      template: unsentMails.template,
+      state: unsentMails.state,
+      reason: unsentMails.reason,
+      sealed: unsentMails.sealed,
+      created_at: unsentMails.created_at,
+      is_elsewhere: isElsewhere(school),
+    })
+    .from(unsentMails)
+    .where(and(eq(unsentMails.account_id, school.account_id), where))
+}
+
+export type UnsentRow = Awaited<ReturnType<typeof unsent>>[number]
+
+/** The mails of the school that did not go out, newest first. */
+export function selectUnsent(school: SchoolScope): Promise<UnsentRow[]> {
+  return unsent(school).orderBy(desc(unsentMails.created_at), desc(unsentMails.id)).limit(MOST)
+}
+
+/** One of them, locked until the transaction ends; null where there is none. */
+export async function lockUnsent(school: SchoolScope, id: string): Promise<UnsentRow | null> {
+  const [row] = await unsent(school, eq(unsentMails.id, id)).for('update', { of: unsentMails })
+  return row ?? null
+}
+
+export async function deleteUnsent(school: SchoolScope, id: string): Promise<void> {
+  await school.db
+    .delete(unsentMails)
+    .where(and(eq(unsentMails.account_id, school.account_id), eq(unsentMails.id, id)))
+}
+
+/** The temporary password of this address is known to staff. */
+export async function markPasswordSeen(school: SchoolScope, email: string): Promise<void> {
+  await school.db
+    .update(users)
+    .set({ is_password_seen: true })
+    .where(and(eq(users.email, email), eq(users.is_temporary, true)))
+}

@@ -1,0 +1,31 @@
+import { recordAudit } from '../../platform/audit.ts'
+import { sendMail } from '../../platform/mail/index.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { hashPassword, makeTemporaryPassword } from '../auth/index.ts'
+import { lockMember, selectSender } from './queries.ts'
+import { replaceCredentials } from './write-queries.ts'
+
+/**
+ * Mails somebody who has not signed in yet a new temporary password; an earlier one opens nothing any
+ * more. Throws Refusal `not_found`, `conflict` (has a password, or is only invited) or
+ * `too_many_attempts` (of mails).
+ */
+export async function sendUserPassword(school: SchoolScope, id: string): Promise<void> {
+  const password = makeTemporaryPassword()
+  const password_hash = await hashPassword(password)
+  await inTransaction(school, async (inside) => {
+    const { email, first_name, language, ...member } = found(await lockMember(inside, id))
+    if (!member.is_temporary || member.is_invited) throw new Refusal('conflict')
+    await replaceCredentials(inside, id, { email, password_hash })
+    await recordAudit(inside, {
+      action: 'resend_password',
+      record: 'users',
+      record_id: id,
+      changes: {},
+    })
+    const { school_name } = await selectSender(inside)
+    const data = { first_name, school_name, password }
+    await sendMail(inside, { to: email, language, template: 'temporary_password', data })
+  })
+}

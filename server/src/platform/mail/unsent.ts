@@ -1,0 +1,38 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { unsentMails } from '../../tables/index.ts'
+import type { DirectoryScope } from '../tenancy/index.ts'
+
+type Db = Pick<DirectoryScope, 'db'>
+type Unsent = Omit<typeof unsentMails.$inferInsert, 'created_at'>
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const REASON_LENGTH = 300
+
+/** Keeps a mail that did not go out, for the school's administrators; of an earlier try it takes the place. */
+export async function keepUnsent({ db }: Db, mail: Unsent): Promise<void> {
+  const { state } = mail
+  const reason = mail.reason.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, REASON_LENGTH)
+  await db
+    .insert(unsentMails)
+    .values({ ...mail, reason })
+    .onConflictDoUpdate({
+      target: [unsentMails.account_id, unsentMails.id],
+      set: { state, reason },
+    })
+}
+
+/** The mail went out after all. */
+export async function forgetUnsent(
+  { db }: Db,
+  { account_id, id }: Pick<Unsent, 'account_id' | 'id'>,
+): Promise<void> {
+  await db
+    .delete(unsentMails)
+    .where(and(eq(unsentMails.account_id, account_id), eq(unsentMails.id, id)))
+}
+
+/** Forgets what did not go out a week ago. */
+export async function purgeUnsent({ db }: Db): Promise<void> {
+  // every school's
+  await db.delete(unsentMails).where(lt(unsentMails.created_at, new Date(Date.now() - KEPT_MS)))
+}

@@ -1,0 +1,1 @@
+export { Beside, SideList } from './beside.tsx'

@@ -1,0 +1,60 @@
+import type { SetupProgress } from '@talaqqi/contract/dashboard'
+import { m } from '@talaqqi/words/messages'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { later } from '../../platform/later.ts'
+import { useLocal } from '../../platform/local-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { deviceValue } from '../device/index.ts'
+
+const SetupGuide = later(() => import('./setup-guide.tsx'))
+
+const HEIGHT = '38rem'
+
+/** Written once the guide needs no place: put away, or done. */
+const away = deviceValue('setupGuide', (json) =>
+  json === 'put away' || json === 'done' ? json : null,
+)
+
+type GuidePlaceProps = {
+  query: UseQueryResult<SetupProgress>
+  children: ReactNode
+}
+
+/**
+ * The set-up guide above all else of an administrator's dashboard, until it is done or put away. Where
+ * it may stand, the rest waits until that is known, so that nothing is pushed down.
+ */
+export function GuidePlace({ query, children }: GuidePlaceProps) {
+  const { data: progress, error } = query
+  const state = useLocal(away)
+  const isDone = progress && isSetUp(progress)
+  useEffect(() => {
+    if (isDone) away.write('done')
+  }, [isDone])
+  if (isDone || (!progress && (state !== null || error !== null))) return children
+  if (!progress) return <Skeleton height={HEIGHT} />
+  if (state === 'put away')
+    return (
+      <>
+        <div className="flex">
+          <Button onClick={() => away.clear()}>{m.dashboard_setup_show()}</Button>
+        </div>
+        {children}
+      </>
+    )
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={HEIGHT} />}>
+        <SetupGuide progress={progress} onPutAway={() => away.write('put away')} />
+      </Suspense>
+      {children}
+    </>
+  )
+}
+
+/** Whether every step of the guide is done. */
+function isSetUp({ ready, timeslots, colleagues, has_lessons }: SetupProgress): boolean {
+  return ready && timeslots > 0 && colleagues > 0 && has_lessons
+}

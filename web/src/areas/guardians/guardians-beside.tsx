@@ -1,0 +1,19 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { routeQuery } from '../../platform/query.ts'
+import { SideList } from '../beside/index.ts'
+import { personName } from '../school-words/index.ts'
+
+/** The guardians, beside the one that is open. */
+export function GuardiansBeside({ current }: { current: string }) {
+  const { data } = useQuery(routeQuery('GET /guardians/'))
+  return (
+    <SideList
+      label={m.guardians_title()}
+      items={data?.map((one) => ({ id: one.id, name: personName(one) }))}
+      current={current}
+      renderLink={({ id }) => <Link to="/guardians/view/$guardianId" params={{ guardianId: id }} />}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { invalidateIndicators } from './invalidate-indicators.ts'
+
+/** The indicators that nearly every school counts, in one tap. */
+export default function AddStarters() {
+  const client = useQueryClient()
+  const adding = useWrite({
+    mutationFn: () => call('POST /indicators/starters'),
+    onSuccess: () => invalidateIndicators(client),
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        look="primary"
+        icon={<PlusIcon size={20} />}
+        busy={adding.isPending}
+        busyText={m.indicators_adding()}
+        onClick={() => adding.mutate()}
+      >
+        {m.indicators_add_starters()}
+      </Button>
+      <span className="min-w-0 flex-1 basis-48 text-sm text-ink-soft">
+        {m.indicators_starters_what()}
+      </span>
+      {adding.error && (
+        <p role="alert" className="basis-full text-sm text-danger-text">
+          {failureText(adding.error)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { UnsentMail } from '@talaqqi/contract/mails'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure.ts'
+import { invalidate } from '../../platform/query.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+/** Reads a mail, where that is all that can be done with it, and sends it again. */
+export function MailActions({ mail }: { mail: UnsentMail }) {
+  const client = useQueryClient()
+  const params = { id: mail.id }
+  const reading = useWrite({ mutationFn: () => call('POST /mails/unsent/:id/read', { params }) })
+  const sending = useWrite({
+    mutationFn: () => call('POST /mails/unsent/:id/send', { params }),
+    onSuccess: async () => {
+      showToast(m.unsent_sent_again())
+      await invalidate(client, ['GET /mails/unsent', 'GET /dashboard/setup-progress'])
+    },
+  })
+  const error = reading.error ?? sending.error
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {mail.is_readable && (
+        <Button busy={reading.isPending} onClick={() => reading.mutate()}>
+          {m.unsent_read()}
+        </Button>
+      )}
+      {mail.state !== 'expired' && mail.state !== 'waiting' && (
+        <Button busy={sending.isPending} onClick={() => sending.mutate()}>
+          {m.unsent_send_again()}
+        </Button>
+      )}
+      {error && (
+        <p role="alert" className="text-sm text-danger-text">
+          {failureText(error)}
+        </p>
+      )}
+      <Dialog
+        open={reading.data !== undefined}
+        onClose={() => reading.reset()}
+        title={<bdi>{reading.data?.subject}</bdi>}
+        closeLabel={m.words_close()}
+      >
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {reading.data?.text}
+        </p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { UnsentMail } from '@talaqqi/contract/mails'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useDates } from '../../platform/dates.ts'
+import { routeQuery } from '../../platform/query.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MailIcon } from '../../ui/icons.tsx'
+import { List } from '../../ui/list.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BackButton, Loaded } from '../shell/index.ts'
+import { MailActions } from './mail-actions.tsx'
+import { stateText, subjectText } from './mail-words.ts'
+
+/** The mails of the last week that did not go out: to whom, why, and what can be done. */
+export function UnsentMailsScreen() {
+  const mails = useQuery(routeQuery('GET /mails/unsent'))
+  useTitle(m.unsent_title())
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton fallback="/menu/settings" />}
+        title={m.unsent_title()}
+        detail={m.unsent_what()}
+      />
+      <Loaded query={mails}>{(all) => <Mails mails={all} />}</Loaded>
+    </Page>
+  )
+}
+
+function Mails({ mails }: { mails: UnsentMail[] }) {
+  if (mails.length === 0) return <EmptyState icon={<MailIcon />}>{m.unsent_none()}</EmptyState>
+  return (
+    <>
+      {mails.some(({ state }) => state === 'no_server') && (
+        <Notice>
+          <p>{m.unsent_no_server_what()}</p>
+        </Notice>
+      )}
+      <List label={m.unsent_title()}>
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} />
+        ))}
+      </List>
+    </>
+  )
+}
+
+function MailRow({ mail }: { mail: UnsentMail }) {
+  const dates = useDates()
+  const { receiver, state, reason, created_at } = mail
+  return (
+    <article aria-label={receiver} className="flex flex-col gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <bdi dir="ltr" className="font-medium wrap-anywhere">
+          {receiver}
+        </bdi>
+        <Badge tone={state === 'refused' ? 'danger' : 'gold'}>{stateText(state)}</Badge>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {subjectText(mail.template)} · <time dateTime={created_at}>{dates.exact(created_at)}</time>
+      </p>
+      {reason !== '' && (
+        <bdi dir="auto" className="text-sm wrap-anywhere">
+          {reason}
+        </bdi>
+      )}
+      <MailActions mail={mail} />
+    </article>
+  )
+}

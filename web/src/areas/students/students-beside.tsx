@@ -1,0 +1,19 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { routeList } from '../../platform/query.ts'
+import { SideList } from '../beside/index.ts'
+import { personName } from '../school-words/index.ts'
+
+/** The active students, beside the one that is open. */
+export function StudentsBeside({ current }: { current: string }) {
+  const { data } = useQuery(routeList('GET /students/', 200))
+  return (
+    <SideList
+      label={m.students_title()}
+      items={data?.map((one) => ({ id: one.id, name: personName(one) }))}
+      current={current}
+      renderLink={({ id }) => <Link to="/students/view/$studentId" params={{ studentId: id }} />}
+    />
+  )
+}

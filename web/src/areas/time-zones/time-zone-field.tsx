@@ -1,0 +1,43 @@
+import { allTimeZones } from '@talaqqi/contract/time-zones'
+import { useId, useMemo } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
+import { timeZoneText } from './time-zone-text.ts'
+
+type TimeZoneFieldProps = {
+  label: string
+  hint?: string
+  /** As typed, or a time zone's name. */
+  value: string
+  onValueChange: (value: string) => void
+  error?: string | undefined
+}
+
+/** A time zone, found by typing any part of its name; the browser's own list shows what there is. */
+export function TimeZoneField({ label, hint, value, onValueChange, error }: TimeZoneFieldProps) {
+  const id = useId()
+  const names = useMemo(() => allTimeZones().map(timeZoneText), [])
+  return (
+    <>
+      <TextField
+        name="time_zone"
+        label={label}
+        hint={hint}
+        dir="ltr"
+        list={id}
+        autoComplete="off"
+        value={value.replaceAll('_', ' ')}
+        error={error}
+        // Whoever comes to change it sees all, not only the one that stands there.
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+      <datalist id={id}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

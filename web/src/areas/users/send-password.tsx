@@ -1,0 +1,37 @@
+import type { User } from '@talaqqi/contract/users'
+import { m } from '@talaqqi/words/messages'
+import { call } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { KeyIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** For somebody who has not signed in yet: the mail was lost, or went where nobody reads it. */
+export function SendPassword({ user }: { user: User }) {
+  const sending = useWrite({
+    mutationFn: () => call('POST /users/:id/temporary-password', { params: { id: user.id } }),
+  })
+  return (
+    <Notice
+      action={
+        <Button
+          icon={<KeyIcon size={20} />}
+          disabled={sending.isSuccess}
+          busy={sending.isPending}
+          busyText={m.guardians_sending()}
+          onClick={() => sending.mutate()}
+        >
+          {sending.isSuccess ? m.guardians_sent() : m.guardians_resend()}
+        </Button>
+      }
+    >
+      <p>{m.users_not_signed_in()}</p>
+      {sending.error && (
+        <p role="alert" className="text-danger-text">
+          {failureText(sending.error)}
+        </p>
+      )}
+    </Notice>
+  )
+}

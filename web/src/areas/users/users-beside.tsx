@@ -1,0 +1,19 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { routeList } from '../../platform/query.ts'
+import { SideList } from '../beside/index.ts'
+import { personName } from '../school-words/index.ts'
+
+/** The people who sign in, beside the one that is open. */
+export function UsersBeside({ current }: { current: string }) {
+  const { data } = useQuery(routeList('GET /users/', 100))
+  return (
+    <SideList
+      label={m.users_title()}
+      items={data?.map((one) => ({ id: one.id, name: personName(one) }))}
+      current={current}
+      renderLink={({ id }) => <Link to="/users/view/$userId" params={{ userId: id }} />}
+    />
+  )
+}
