@@ -1,5 +1,6 @@
 import './platform/database/drizzle-as-commonjs.ts'
 import type pg from 'pg'
+import { refuseHalfMade } from './built.ts'
 import { type Config, readConfig } from './config.ts'
 import { keepRunning, StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
 import type { Closing } from './serve.ts'
@@ -54,6 +55,7 @@ process.on('SIGTERM', end)
 process.on('SIGINT', end)
 
 try {
+  refuseHalfMade()
   await start(readConfig(process.argv.slice(2), process.env))
 } catch (error) {
   await close()
