@@ -38,6 +38,7 @@ describe('the settings of a start', () => {
       mailFrom: 'Talaqqi <talaqqi@localhost>',
       mailFolder: '/home/school/data/mail',
       trustedProxies: ['loopback'],
+      hsts: true,
       demo: false,
     })
   })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
+import { readAddress } from './platform/database/hosts.ts'
 import { StartRefused } from './platform/postgres/index.ts'
 import type { WhatsappSettings } from './platform/whatsapp/settings.ts'
 import { keptSecret, SECRET_LENGTH } from './secret.ts'
@@ -27,6 +28,8 @@ export type Config = {
   whatsapp: WhatsappSettings | undefined
   /** Whose word on a visitor's address is believed: addresses, networks (CIDR), or `loopback`. */
   trustedProxies: string[]
+  /** Whether browsers are told, over https, to come by https only from now on; off where the proxy says it. */
+  hsts: boolean
   /** Load the demo school into an empty database. */
   demo: boolean
 }
@@ -52,16 +55,18 @@ const environment = z.object({
   DATABASE_URL: z.preprocess(
     blankIsAbsent,
     z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must look like postgresql://user:password@host/database',
-      })
+      .string()
+      .refine(
+        (url) => readAddress(url) !== null,
+        'must look like postgresql://user:password@host/database, or @first:5432,second:5432/database?target_session_attrs=read-write',
+      )
       .optional(),
   ),
   DATABASE_PREPARED: z.preprocess(
     blankIsAbsent,
     z.enum(['on', 'off'], 'must be on or off').default('on'),
   ),
+  HSTS: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], 'must be on or off').default('on')),
   PUBLIC_URL: z.preprocess(
     blankIsAbsent,
     z.url({ protocol: /^https?$/, error: 'must look like https://school.example' }).optional(),
@@ -178,6 +183,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     mailFolder: path.join(dataDir, 'mail'),
     whatsapp: whatsappOf(values, env),
     trustedProxies: values.TRUSTED_PROXIES,
+    hsts: values.HSTS === 'on',
     demo: flags.demo,
   }
 }

@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { whereIs } from '../platform/database/hosts.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { StartRefused, startEmbeddedPostgres } from '../platform/postgres/index.ts'
 import { openDirectory } from '../platform/tenancy/scope.ts'
@@ -15,7 +16,7 @@ async function seed(args: string[]): Promise<void> {
   const others = args.filter((flag) => flag !== '--large')
   const { databaseUrl, dataDir } = readConfig(others, process.env)
   const embedded = databaseUrl ? null : await startEmbeddedPostgres({ dataDir })
-  const connection = embedded?.connection ?? { connectionString: databaseUrl }
+  const connection = embedded?.connection ?? whereIs(databaseUrl ?? '')
   try {
     await migrate(connection)
     const database = openDatabase(connection, { limits: 'none' })

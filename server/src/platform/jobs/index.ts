@@ -35,6 +35,8 @@ export type Jobs = {
   daily(work: () => Promise<void>): Promise<void>
   /** Does something every five minutes, whatever the number of servers. */
   often(work: () => Promise<void>): Promise<void>
+  /** Whether they have been started, and are not being stopped. */
+  isInOrder(): Promise<boolean>
   /** Lets what is under way end, a few seconds long; what does not is done again later. */
   stop: () => Promise<void>
 }
@@ -58,6 +60,7 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
     maintenanceIntervalSeconds: HOUR_SECONDS,
   })
   let log: JobsLog = { error: () => {} }
+  let isRunning = false
   boss.on('error', (error) => log.error({ err: error }, 'background job'))
   const polling = { pollingIntervalSeconds: pollingSeconds }
   return {
@@ -65,6 +68,7 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
       log = to
       await boss.start()
       if (tends) await makeQueues(boss)
+      isRunning = true
     },
     async send(db, queue, data, priority = 0) {
       await boss.send(queue, data, { db: fromDrizzle(db, sql), priority })
@@ -86,7 +90,11 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
       await boss.work('digest', polling, work)
       await boss.schedule('digest', '*/5 * * * *')
     },
-    stop: () => boss.stop({ close: false, timeout: STOP_MS }),
+    isInOrder: async () => isRunning,
+    stop() {
+      isRunning = false
+      return boss.stop({ close: false, timeout: STOP_MS })
+    },
   }
 }
 
