@@ -5,6 +5,7 @@ import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import type pg from 'pg'
 import { authenticator } from './areas/auth/authenticate.ts'
 import { guardianAuthenticator } from './areas/guardian-site/authenticate.ts'
 import { areas } from './areas/list.ts'
@@ -17,6 +18,7 @@ import { closeGracefully } from './platform/http/closing.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
 import { errorAnswerer } from './platform/http/errors.ts'
 import { type Checks, registerHealth } from './platform/http/health.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
 import { registerApi } from './platform/http/register.ts'
 import { RequestLog } from './platform/http/request-log.ts'
 import { serveSite } from './platform/http/site.ts'
@@ -36,6 +38,8 @@ const GRACE_MS = 700
 type Options = {
   outbox?: Outbox
   logger?: FastifyServerOptions['logger']
+  /** Whose connections `/metrics` counts, where there is a token for it. */
+  pool?: pg.Pool
   /** Whether migrations and jobs are in order; they are unless told. */
   checks?: Partial<Checks>
 }
@@ -46,7 +50,7 @@ const IN_ORDER = { migrations: yes, jobs: yes }
 export async function buildApp(
   db: Database,
   config: Config,
-  { outbox, logger = false, checks }: Options = {},
+  { outbox, logger = false, checks, pool }: Options = {},
 ): Promise<FastifyInstance> {
   const answerError = errorAnswerer(() => !config.databaseUrl && isDiskFull(config.dataDir))
   const overHttps = config.hsts ? { ...OVER_HTTPS, ...HSTS } : OVER_HTTPS
@@ -88,6 +92,7 @@ export async function buildApp(
   await serveDocumentation(app)
   const database = () => db.execute('select 1').then(() => true)
   registerHealth(app, { ...IN_ORDER, database, ...checks })
+  if (config.metricsToken && pool) await serveMetrics(app, pool, config.metricsToken)
   const directory = openDirectory(db, outbox)
   const authenticate = authenticator(directory, config.secretKey)
   const authenticateGuardian = guardianAuthenticator(directory)

@@ -28,6 +28,8 @@ export type Config = {
   whatsapp: WhatsappSettings | undefined
   /** Whose word on a visitor's address is believed: addresses, networks (CIDR), or `loopback`. */
   trustedProxies: string[]
+  /** Who may read `/metrics`; absent: nobody. */
+  metricsToken: string | undefined
   /** Whether browsers are told, over https, to come by https only from now on; off where the proxy says it. */
   hsts: boolean
   /** Load the demo school into an empty database. */
@@ -65,6 +67,13 @@ const environment = z.object({
   DATABASE_PREPARED: z.preprocess(
     blankIsAbsent,
     z.enum(['on', 'off'], 'must be on or off').default('on'),
+  ),
+  METRICS_TOKEN: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits and - . _ ~ + / =')
+      .optional(),
   ),
   HSTS: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], 'must be on or off').default('on')),
   PUBLIC_URL: z.preprocess(
@@ -183,6 +192,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     mailFolder: path.join(dataDir, 'mail'),
     whatsapp: whatsappOf(values, env),
     trustedProxies: values.TRUSTED_PROXIES,
+    metricsToken: values.METRICS_TOKEN,
     hsts: values.HSTS === 'on',
     demo: flags.demo,
   }

@@ -27,7 +27,7 @@ async function start(config: Config): Promise<void> {
 }
 
 async function databaseOf(config: Config): Promise<Where> {
-  if (config.databaseUrl) return whereIs(config.databaseUrl)
+  if (config.databaseUrl) return whereIs(config.databaseUrl, config.databasePrepares)
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
   closings.push(embedded.stop)
   // Meanwhile the server answers that it is not ready. Where PostgreSQL does not stay, whoever watches

@@ -27,7 +27,7 @@ export type Closing = () => Promise<void> | void
 /** Brings the tables up to date, makes the demo school where asked for, and serves; each part adds its end to `closings`. */
 export async function serve(config: Config, connection: Where, closings: Closing[]): Promise<void> {
   await migrate(connection)
-  const database = openDatabase(connection, { prepares: config.databasePrepares })
+  const database = openDatabase(connection)
   closings.push(database.close)
   const jobs = openJobs(database.pool)
   const outbox = makeOutbox(jobs, config.secretKey)
@@ -36,6 +36,7 @@ export async function serve(config: Config, connection: Where, closings: Closing
   const app = await buildApp(database.db, config, {
     outbox,
     logger: { level: 'info', stream: openLog() },
+    pool: database.pool,
     checks: { migrations: () => isMigrated(database.pool), jobs: jobs.isInOrder },
   })
   closings.push(jobs.stop)

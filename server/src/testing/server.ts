@@ -21,6 +21,7 @@ export const testConfig: Config = {
   mailFolder: '/nowhere/mail',
   whatsapp: undefined,
   trustedProxies: ['loopback', '10.200.0.0/16'],
+  metricsToken: undefined,
   hsts: true,
   demo: false,
 }

@@ -8,7 +8,7 @@ const CONNECT_MS = 10_000
  * A connection of its own for work that may take as long as it needs: migrations, backups, restores. The
  * caller ends it. Throws StartRefused where the database cannot be reached; of several hosts none.
  */
-export async function connect({ hosts, ...connection }: Where): Promise<pg.Client> {
+export async function connect({ hosts, prepares: _, ...connection }: Where): Promise<pg.Client> {
   if (!hosts) return connectTo(connection).catch(refuse)
   for (let tried = 1; ; tried += 1) {
     const host = hosts.current

@@ -53,14 +53,12 @@ type Options = {
   max?: number
   watch?: QueryWatcher
   limits?: Limits
-  /** Whether PostgreSQL is to keep statements that are named; true unless told. */
-  prepares?: boolean
 }
 
 /** Opens a pool; connections are made as they are needed. */
 export function openDatabase(
-  { hosts, ...connection }: Where,
-  { max = 10, watch, limits = LIMITS, prepares = true }: Options = {},
+  { hosts, prepares = true, ...connection }: Where,
+  { max = 10, watch, limits = LIMITS }: Options = {},
 ): OpenDatabase {
   const Client = prepares ? pg.Client : NamelessClient
   const many = hosts && toOneOf(hosts, Client)

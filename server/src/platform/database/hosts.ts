@@ -1,7 +1,10 @@
 import pg from 'pg'
 
-/** Where a database is; with `hosts` it is at one of several, whichever is the primary. */
-export type Where = pg.PoolConfig & { hosts?: Hosts }
+/**
+ * Where a database is; with `hosts` it is at one of several, whichever is the primary. Without `prepares`
+ * a pooler is in between that knows no statements by name; they are kept unless told.
+ */
+export type Where = pg.PoolConfig & { hosts?: Hosts; prepares?: boolean }
 
 /**
  * The hosts of one database, in the order of its address. All connections begin at the one that has
@@ -49,9 +52,11 @@ export function readAddress(url: string): string[] | null {
 }
 
 /** Where the database of DATABASE_URL is. */
-export function whereIs(url: string): Where {
+export function whereIs(url: string, prepares = true): Where {
   const all = readAddress(url) ?? [url]
-  return all.length > 1 ? { hosts: new Hosts(all) } : { connectionString: all[0] }
+  return all.length > 1
+    ? { hosts: new Hosts(all), prepares }
+    : { connectionString: all[0], prepares }
 }
 
 /** Throws what `errors.ts` knows for a database that is not ready, where this one only reads. */

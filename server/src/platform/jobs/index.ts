@@ -16,6 +16,8 @@ export type JobsLog = { error(details: object, message: string): void }
 
 /** `done`: never again. `again`: once more, later. `never`: no use in trying again. */
 export type Outcome = 'done' | 'again' | 'never'
+/** Why it was not done, for whoever looks at it where it lies in the end. */
+export type Told = { outcome: Outcome; why: string }
 
 export type Jobs = {
   /** Starts; makes the tables where they are missing, if it tends them. Several servers may do so together. */
@@ -29,7 +31,7 @@ export type Jobs = {
   work(
     queue: QueueName,
     atOnce: number,
-    work: (job: { id: string; data: unknown }) => Promise<Outcome>,
+    work: (job: { id: string; data: unknown }) => Promise<Outcome | Told>,
   ): Promise<void>
   /** Does something once a day at night (UTC), whatever the number of servers. */
   daily(work: () => Promise<void>): Promise<void>
@@ -111,12 +113,13 @@ const STATUS = { done: 'completed', again: 'failed', never: 'deadletter' } as co
 
 async function outcomeOf(
   { id, data }: Job<unknown>,
-  work: (job: { id: string; data: unknown }) => Promise<Outcome>,
+  work: (job: { id: string; data: unknown }) => Promise<Outcome | Told>,
   log: JobsLog,
 ): Promise<JobResult> {
-  const outcome = await work({ id, data }).catch((error: unknown) => {
+  const told = await work({ id, data }).catch((error: unknown) => {
     log.error({ err: error, job: id }, 'a background job failed and is tried again')
     return 'again' as const
   })
-  return { id, status: STATUS[outcome] }
+  if (typeof told === 'string') return { id, status: STATUS[told] }
+  return { id, status: STATUS[told.outcome], output: { why: told.why } }
 }

@@ -1,4 +1,4 @@
-import type { Jobs, Outcome } from '../jobs/index.ts'
+import type { Jobs, Outcome, Told } from '../jobs/index.ts'
 import { type Carrier, fileCarrier, MAILS_AT_ONCE, smtpCarrier } from './carriers.ts'
 import { compose } from './compose.ts'
 import type { Mail } from './mail.ts'
@@ -38,7 +38,7 @@ async function deliver(
   { publicUrl, secretKey }: MailSettings,
   log: Log,
   job: { id: string; data: unknown },
-): Promise<Outcome> {
+): Promise<Outcome | Told> {
   const mail = readMail(job.data, secretKey)
   if (!mail) {
     log.error({ mail: job.id }, 'a mail cannot be read: SECRET_KEY was another when it was left')
@@ -56,13 +56,22 @@ async function deliver(
     return 'done'
   } catch (err) {
     const outcome = isRefusedForGood(err) ? 'never' : 'again'
-    log.error(
-      { ...about, err },
-      outcome === 'never' ? 'mail refused' : 'mail not sent; tried again',
-    )
-    return outcome
+    // What a mail server answers may name the address: the log has its numbers only.
+    const { code, responseCode, command, message } = err as SmtpError
+    const said = {
+      ...about,
+      code,
+      responseCode,
+      command,
+      ...(responseCode === undefined && { err }),
+    }
+    log.error(said, outcome === 'never' ? 'mail refused' : 'mail not sent; tried again')
+    return { outcome, why: message.slice(0, WHY_LENGTH) }
   }
 }
+
+type SmtpError = Error & { code?: unknown; responseCode?: unknown; command?: unknown }
+const WHY_LENGTH = 500
 
 function readMail(data: unknown, secretKey: string): Mail | null {
   try {
