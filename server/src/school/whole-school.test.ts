@@ -105,8 +105,8 @@ describe('a whole school', () => {
 
   test('brings nothing of another school along, whatever its file says', async () => {
     const file = path.join(folder, 'crafted.school')
-    const school = await schoolOf(ADMIN)
-    const other = await schoolOf(OTHER)
+    const school = await schoolOf(OTHER)
+    const other = await schoolOf(ADMIN)
     await ask(`insert into digests (account_id, date) values ('${school}', '2020-01-01')`)
     await exportSchool(server.connection, school, file)
     await deleteSchool(server.connection, school, yes)
