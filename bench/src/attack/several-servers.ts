@@ -33,10 +33,10 @@ export async function attackByRestarts(data: string): Promise<Outcome[]> {
         servers[turn] = await start(Number(new URL(servers[turn]?.url ?? '').port))
         if (turn === 1) publishAgain()
       }
-      const { asked, failed, kept } = await load.stop()
+      const { asked, failed, kept, answers } = await load.stop()
       return [
         atMost(
-          `rolling restarts and an upgrade behind nginx: of ${asked} calls, failed`,
+          `rolling restarts and an upgrade behind nginx: of ${asked} calls, failed (${answers})`,
           failed,
           0,
           'calls',
@@ -73,9 +73,9 @@ function startBeside(data: string, database: string, port: number): Promise<Runn
 async function startNginx(data: string, servers: Running[]) {
   const port = await freePort()
   const documented = readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8')
-  const hosts = servers.map(({ url }) => `server ${new URL(url).host};`).join('\n')
+  const hosts = servers.map(({ url }) => `server ${new URL(url).host} fail_timeout=1s;`).join('\n')
   const lines = documented
-    .replace('server 127.0.0.1:3000;', hosts)
+    .replace('server 127.0.0.1:3000 fail_timeout=1s;', hosts)
     .replace(/server \{\s*listen 80;[^}]*\}/, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^\s*ssl_certificate.*$/gm, '')
@@ -117,6 +117,7 @@ export function startLoad(url: string, teacher: Teacher) {
   const flow = { isOver: false }
   const kept: string[] = []
   const tally = { asked: 0, failed: 0, lastFailure: 0 }
+  const codes = new Map<string, number>()
   const [, asset = ''] =
     /src="(\/assets\/[^"]+)"/.exec(readFileSync(path.join(ROOT, 'web/dist/index.html'), 'utf8')) ??
     []
@@ -133,6 +134,8 @@ export function startLoad(url: string, teacher: Teacher) {
         if (turn % 2 === 0) kept.push(idOf(answer))
       } else {
         tally.failed += 1
+        const code = answer ? String(answer.status) : 'no answer'
+        codes.set(code, (codes.get(code) ?? 0) + 1)
         tally.lastFailure = Date.now()
       }
       await sleep(20)
@@ -144,7 +147,8 @@ export function startLoad(url: string, teacher: Teacher) {
       flow.isOver = true
       await phones
       client.close()
-      return { ...tally, kept }
+      const answers = [...codes].map(([code, count]) => `${count} × ${code}`).join(', ')
+      return { ...tally, kept, answers }
     },
   }
 }
