@@ -54,7 +54,7 @@ export async function attackByFailover(folder: string): Promise<Outcome[]> {
   start(primary, ports[0])
   pg('createdb', '-h', '127.0.0.1', '-p', String(ports[0]), '-U', 'talaqqi', 'talaqqi')
   const from = ['-h', '127.0.0.1', '-p', String(ports[0]), '-U', 'talaqqi']
-  pg('pg_basebackup', ...from, '-D', standby, '-R', '-X', 'stream')
+  pg('pg_basebackup', ...from, '-D', standby, '-c', 'fast', '-R', '-X', 'stream')
   start(standby, ports[1])
   pg('pg_ctl', '-D', primary, '-m', 'fast', '-w', 'stop')
   start(primary, ports[0], sync)
