@@ -37,7 +37,7 @@ export async function serve(config: Config, connection: Where, closings: Closing
     outbox,
     logger: { level: 'info', stream: openLog() },
     pool: database.pool,
-    checks: { migrations: () => isMigrated(database.pool), jobs: jobs.isInOrder },
+    checks: { migrations: () => isMigrated(database.pool), jobs: () => jobs.isInOrder() },
   })
   closings.push(jobs.stop)
   await jobs.start(app.log)

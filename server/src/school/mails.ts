@@ -15,7 +15,7 @@ type Failed = {
   at: Date
 }
 
-const FAILED = `select id, data, output, created_on as at from pgboss.job
+const FAILED = `select id, data, source_output as output, created_on as at from pgboss.job
   where name = 'mail_failed' and state in ('created', 'retry', 'failed') order by created_on, id`
 
 /** The mails that were given up: when, to whom, what, and why. Only the terminal is told the address. */

@@ -199,7 +199,7 @@ describe('one person', () => {
     expect((await call()).statusCode).toBe(200)
     await disablePerson(server.connection, 'teacher@demo.school', yes)
     expect((await call()).statusCode).toBe(401)
-    await expect(enter(server, 'teacher@demo.school', PASSWORD)).rejects.toThrow()
+    await expect(enter(server, 'teacher@demo.school', PASSWORD)).rejects.toThrow('Incorrect')
     await expect(disablePerson(server.connection, 'nobody@x.example', yes)).rejects.toThrow(
       /Nobody/,
     )

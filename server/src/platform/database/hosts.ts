@@ -45,7 +45,7 @@ export function readAddress(url: string): string[] | null {
   const parameters = new URLSearchParams(query)
   if (!ATTRIBUTES.has(parameters.get('target_session_attrs') ?? 'any')) return null
   for (const name of OF_MANY) parameters.delete(name)
-  const asked = parameters.size > 0 ? `?${parameters}` : ''
+  const asked = parameters.size > 0 ? `?${parameters.toString()}` : ''
   const each = list.split(',').map((host) => `${scheme}${user}${host}${rest}${asked}`)
   const isGood = list.includes(',') ? !list.split(',').includes('') : true
   return isGood && each.every((one) => URL.canParse(one)) ? each : null

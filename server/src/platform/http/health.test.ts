@@ -80,5 +80,5 @@ test('a server that closes answers what is under way, and refuses what comes the
   }
   expect(await (await slow).json()).toEqual({ slow: 'answered' })
   await closed
-  await expect(fetch(`${at}/api/health`)).rejects.toThrow()
+  await expect(fetch(`${at}/api/health`)).rejects.toThrow('fetch failed')
 })
