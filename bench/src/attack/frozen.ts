@@ -10,7 +10,12 @@ export async function attackByFreezing(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   const frozen = treeOf(server.pid).filter((pid) => pid !== server.pid)
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of frozen) process.kill(pid, name)
+    for (const pid of frozen)
+      try {
+        process.kill(pid, name)
+      } catch {
+        // A process of the database that has ended meanwhile.
+      }
   }
   try {
     const teacher = await hireTeacher(server.url)
