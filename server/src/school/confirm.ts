@@ -8,7 +8,7 @@ export type Confirm = (what: string, word: string) => Promise<void>
 export function confirmBy(given: string | undefined): Confirm {
   return async (what, word) => {
     const typed = given ?? (await ask(what, word))
-    if (typed.trim() === word) return
+    if (typed.trim() === word.trim()) return
     throw new StartRefused(
       `${what} Nothing was done: '${word}' was not typed (or --confirm '${word}').`,
     )
