@@ -31,3 +31,22 @@ test('a form that was open over an upgrade offers the newer site, and what was t
   await expect(page.getByLabel('First name')).toHaveValue('Maryam')
   await expect(page.getByText('Talaqqi has been updated')).toHaveCount(0)
 })
+
+test('a page that stands over an upgrade goes on, and offers the newer site within an hour', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
+  await page.clock.install()
+  await openAs('administrator', '/students')
+  await expect(page.getByRole('link', { name: /Yusuf Khan/ })).toBeVisible()
+  await page.route(/:\d+\/students$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/"\/assets\/[^"]+\.js"/g, '"/assets/newer.js"')
+    await route.fulfill({ response, body })
+  })
+  await page.clock.fastForward('01:00:01')
+  await expect(page.getByText('Talaqqi has been updated')).toBeVisible()
+  await page.getByRole('link', { name: /Yusuf Khan/ }).click()
+  await expect(
+    page.getByRole('link', { name: 'Add Guardian' }).filter({ visible: true }),
+  ).toBeVisible()
+})

@@ -68,6 +68,11 @@ export function install(level = 'start') {
   if (major < 20) fail(`Talaqqi needs Node 20 or newer to start; this is ${process.version}.`)
   const wanted = hashOf(path.join(ROOT, 'package-lock.json'))
   if (isInstalled('all', wanted) || isInstalled(level, wanted)) return
+  const { platform, arch } = process
+  if (!isSupported(platform, arch))
+    fail(
+      `Talaqqi runs on Linux with glibc, on x64 and arm64; this is ${platform} on ${arch}. Elsewhere there is the image: docker compose up.`,
+    )
   // Who has the test tools keeps them.
   const chosen = existsSync(path.join(BIN, 'vitest')) ? 'all' : level
   for (const each of Object.keys(LEVELS)) rmSync(stampOf(each), { force: true })
@@ -83,6 +88,14 @@ export function install(level = 'start') {
     for (const unused of UNUSED)
       rmSync(path.join(MODULES, unused), { recursive: true, force: true })
   writeFileSync(stampOf(chosen), wanted)
+}
+
+/** What there are binaries for, and what is tried. A Linux without glibc (Alpine) is none of them. */
+export function isSupported(platform, arch) {
+  if (platform !== 'linux' || !/^(x64|arm64)$/.test(arch)) return false
+  // Else it asks for the names of the network's addresses, which takes a second.
+  process.report.excludeNetwork = true
+  return process.report.getReport().header.glibcVersionRuntime !== undefined
 }
 
 function isInstalled(level, wanted) {

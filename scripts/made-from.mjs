@@ -1,17 +1,20 @@
 // Makes what is made from other files, unless nothing has changed since.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, run } from './install.mjs'
 
-const NOT_SOURCES = /^(node_modules|dist|quran|\.cache)$|\.gen\.ts$|\.test\.tsx?$/
+const NOT_SOURCES = /^(node_modules|dist|earlier|quran|\.cache)$|\.gen\.ts$|\.test\.tsx?$/
 
-/** Calls `make` unless the stamp says that it was made from exactly these files, and in this `way`. */
+/**
+ * Calls `make` unless the stamp says that it was made from exactly these files, and in this `way`; `make`
+ * is given what the stamp will say.
+ */
 export function unlessMade(stamp, sources, make, way = '') {
   const file = path.join(ROOT, stamp)
   const madeFrom = fingerprint(sources) + way
   if (existsSync(file) && readFileSync(file, 'utf8') === madeFrom) return
-  make()
+  make(madeFrom)
   writeFileSync(file, madeFrom)
 }
 
@@ -22,8 +25,13 @@ export function unlessMade(stamp, sources, make, way = '') {
 export function compileWords() {
   const sources = ['package-lock.json', 'words/messages', 'words/src', 'words/package.json']
   const ways = existsSync(path.join(ROOT, 'node_modules/typescript')) ? [] : ['--no-types']
-  const compile = () => run('node', ['words/src/compile.ts', ...ways])
-  unlessMade('words/compiled/.made-from', sources, compile, ways.join(' '))
+  const stamp = 'words/compiled/.made-from'
+  const compile = () => {
+    // What is half made is not signed.
+    rmSync(path.join(ROOT, stamp), { force: true })
+    run('node', ['words/src/compile.ts', ...ways])
+  }
+  unlessMade(stamp, sources, compile, ways.join(' '))
 }
 
 /** The contents of all sources: times differ from clone to clone, and when a branch is left and come back to. */

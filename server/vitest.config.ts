@@ -13,15 +13,22 @@ const PROCESS = 'src/main*.test.ts'
 /** Who and what is refused does not depend on the database: walking all calls once is enough. */
 const WALKS = ['src/areas/hard-input.test.ts', 'src/**/access.test.ts', 'src/regular-*.test.ts']
 
+/** What looks at the connection itself, or leaves something on it: a pooler hands it on. */
+const OF_CONNECTION = ['src/**/{prepared,hosts}.test.ts', 'src/seed/large.test.ts']
+
 /**
  * The tests of the API on the embedded PostgreSQL by default; `TEST_POSTGRES=15` runs them on
- * PostgreSQL 15 where one is installed, `TEST_DATABASE_URL` on any other.
+ * PostgreSQL 15 where one is installed, `TEST_POSTGRES=pooled` through PgBouncer in transaction mode, `TEST_DATABASE_URL` on any other.
  */
 export default defineConfig({
   test: {
     name: 'server',
     include: isMissing ? [] : ['src/**/*.test.ts'],
-    exclude: postgres.kind === 'embedded' ? [DATABASE] : [DATABASE, PROCESS, ...WALKS],
+    exclude: [
+      DATABASE,
+      ...(postgres.kind === 'embedded' ? [] : [PROCESS, ...WALKS]),
+      ...(postgres.kind === 'pooled' ? OF_CONNECTION : []),
+    ],
     globalSetup: './src/testing/global-setup.ts',
     // Every file has a database of its own; loading the server again for each would double the time.
     isolate: false,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LARGE_SCHOOL_SESSIONS } from '../../server/src/seed/large.ts'
 import { measureBesideBare } from './beside-bare.ts'
+import { measureManySchools } from './many-schools.ts'
 import { measureMemory } from './memory.ts'
 import { asTable, type Outcome } from './promises.ts'
 import { measureReportPdf } from './report-pdf.ts'
@@ -28,6 +29,7 @@ const measurements = {
   'lessons and lists beside a bare handler': () => measureBesideBare(large),
   reports: () => measureReports(large),
   'a flood of sign-ins': () => measureSignInFlood(large),
+  'a school among many': () => measureManySchools(folder),
   'saving a lesson': () => measureSaving(large, empty),
   'the PDF of a report': () => measureReportPdf(demo),
   'the start': () => measureStart(large),

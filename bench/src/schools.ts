@@ -5,6 +5,7 @@ import { type Connection, startEmbeddedPostgres } from '../../server/src/platfor
 import { openDirectory } from '../../server/src/platform/tenancy/scope.ts'
 import { seedDemo } from '../../server/src/seed/demo.ts'
 import { seedLarge } from '../../server/src/seed/large.ts'
+import { seedMany } from '../../server/src/seed/many.ts'
 
 /** The large school's administrator, whatever its size. */
 export const LARGE_ADMIN = 'large@demo.school'
@@ -38,6 +39,16 @@ function urlOf({ host, port, user, password, database }: Connection): DatabaseUr
 export async function makeLargeSchool(folder: string, sessions: number): Promise<string> {
   const data = path.join(folder, `school-${sessions}`)
   await onDatabase(data, ({ pool }) => seedLarge(pool, { sessions }))
+  return data
+}
+
+/** Makes the demo school beside so many others, and answers its data directory. */
+export async function makeManySchools(folder: string, schools: number): Promise<string> {
+  const data = path.join(folder, `schools-${schools}`)
+  await onDatabase(data, async ({ db, pool }) => {
+    await seedDemo(openDirectory(db))
+    await seedMany(pool, schools)
+  })
   return data
 }
 

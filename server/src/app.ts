@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
 import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type pg from 'pg'
 import { authenticator } from './areas/auth/authenticate.ts'
 import { guardianAuthenticator } from './areas/guardian-site/authenticate.ts'
 import { areas } from './areas/list.ts'
@@ -14,8 +14,11 @@ import { openBackground } from './platform/background.ts'
 import type { Database } from './platform/database/database.ts'
 import { answerCompiler } from './platform/http/answers.ts'
 import { boundHeaders, HEADERS_LIMIT } from './platform/http/bounds.ts'
+import { closeGracefully } from './platform/http/closing.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
 import { errorAnswerer } from './platform/http/errors.ts'
+import { type Checks, registerHealth } from './platform/http/health.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
 import { registerApi } from './platform/http/register.ts'
 import { RequestLog } from './platform/http/request-log.ts'
 import { serveSite } from './platform/http/site.ts'
@@ -29,20 +32,30 @@ import { serveWebhook } from './platform/whatsapp/webhook.ts'
 const REQUEST_MS = 60_000
 const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }
 
+/** The embedded database has one server: nobody else could be asked meanwhile. */
+const GRACE_MS = 700
+
 type Options = {
   outbox?: Outbox
   logger?: FastifyServerOptions['logger']
   /** Whether an answer that is not as its schema says is a fault: so in tests. */
   checksAnswers?: boolean
+  /** Whose connections `/metrics` counts, where there is a token for it. */
+  pool?: pg.Pool
+  /** Whether migrations and jobs are in order; they are unless told. */
+  checks?: Partial<Checks>
 }
+const yes = async () => true
+const IN_ORDER = { migrations: yes, jobs: yes }
 
 /** Builds the server on an open database; the caller listens and closes. Without an outbox it sends no mail. */
 export async function buildApp(
   db: Database,
   config: Config,
-  { outbox, logger = false, checksAnswers = false }: Options = {},
+  { outbox, logger = false, checksAnswers = false, checks, pool }: Options = {},
 ): Promise<FastifyInstance> {
   const answerError = errorAnswerer(() => !config.databaseUrl && isDiskFull(config.dataDir))
+  const overHttps = config.hsts ? { ...OVER_HTTPS, ...HSTS } : OVER_HTTPS
   const app = fastify({
     logger,
     http: { maxHeaderSize: HEADERS_LIMIT },
@@ -54,6 +67,8 @@ export async function buildApp(
     // An address that cannot be read fails before there is a route.
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true },
+    // Refused in our own words (closing.ts).
+    return503OnClosing: false,
     logController: new RequestLog(),
     forceCloseConnections: 'idle',
   })
@@ -61,13 +76,13 @@ export async function buildApp(
   app.setSerializerCompiler(answerCompiler({ checks: checksAnswers }))
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
+  closeGracefully(app, config.databaseUrl ? GRACE_MS : 0)
   app.addHook('onRequest', async ({ raw }) => boundHeaders(raw.headers))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    if (request.protocol === 'https') reply.headers(OVER_HTTPS)
+    if (request.protocol === 'https') reply.headers(overHttps)
   })
-  app.addHook('preClose', async () => closeAsTheyRest(app.server))
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: { directives: CONTENT_POLICY },
     strictTransportSecurity: false,
@@ -77,7 +92,9 @@ export async function buildApp(
   await app.register(fastifyFormbody)
   await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
   await serveDocumentation(app)
-  registerHealth(app, db)
+  const database = () => db.execute('select 1').then(() => true)
+  registerHealth(app, { ...IN_ORDER, database, ...checks })
+  if (config.metricsToken && pool) await serveMetrics(app, pool, config.metricsToken)
   const directory = openDirectory(db, outbox)
   const authenticate = authenticator(directory, config.secretKey)
   const authenticateGuardian = guardianAuthenticator(directory)
@@ -103,10 +120,9 @@ export async function buildApp(
 }
 
 /** What browsers pass over on plain http, complaining. */
-const OVER_HTTPS = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'cross-origin-opener-policy': 'same-origin',
-}
+const OVER_HTTPS = { 'cross-origin-opener-policy': 'same-origin' }
+/** Of this name alone: what else a school has below its domain is not ours to bind. */
+const HSTS = { 'strict-transport-security': 'max-age=31536000' }
 
 /** Everything from this server alone; styles inline because libraries position things with them. */
 const CONTENT_POLICY = {
@@ -117,21 +133,4 @@ const CONTENT_POLICY = {
   fontSrc: ["'self'"],
   // A school may well start on plain http in its own house.
   upgradeInsecureRequests: null,
-}
-
-/**
- * A browser keeps its connection open after an answer. Those that rest when closing begins are closed
- * at once; one that is just being answered would hold the server for its keep-alive of over a minute.
- */
-function closeAsTheyRest(server: Server): void {
-  if (!server.listening) return
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  server.once('close', () => clearInterval(sweep))
-}
-
-function registerHealth(app: FastifyInstance, db: Database): void {
-  app.get('/api/health', { schema: { hide: true }, logLevel: 'warn' }, async () => {
-    await db.execute('select 1')
-    return { status: 'ok' }
-  })
 }

@@ -39,6 +39,7 @@ describe('the settings of a start', () => {
       mailFolder: '/home/school/data/mail',
       trustedProxies: ['loopback'],
       logLevel: undefined,
+      hsts: true,
       demo: false,
     })
   })

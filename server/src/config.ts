@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
+import { readAddress } from './platform/database/hosts.ts'
 import { StartRefused } from './platform/postgres/index.ts'
 import type { WhatsappSettings } from './platform/whatsapp/settings.ts'
 import { keptSecret, SECRET_LENGTH } from './secret.ts'
@@ -29,6 +30,10 @@ export type Config = {
   trustedProxies: string[]
   /** What the log tells at least; absent: all, and to a terminal what a person wants to know. */
   logLevel: (typeof LOG_LEVELS)[number] | undefined
+  /** Who may read `/metrics`; absent: nobody. */
+  metricsToken: string | undefined
+  /** Whether browsers are told, over https, to come by https only from now on; off where the proxy says it. */
+  hsts: boolean
   /** Load the demo school into an empty database. */
   demo: boolean
 }
@@ -55,16 +60,25 @@ const environment = z.object({
   DATABASE_URL: z.preprocess(
     blankIsAbsent,
     z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must look like postgresql://user:password@host/database',
-      })
+      .string()
+      .refine(
+        (url) => readAddress(url) !== null,
+        'must look like postgresql://user:password@host/database, or @first:5432,second:5432/database?target_session_attrs=read-write',
+      )
       .optional(),
   ),
   DATABASE_PREPARED: z.preprocess(
     blankIsAbsent,
     z.enum(['on', 'off'], 'must be on or off').default('on'),
   ),
+  METRICS_TOKEN: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits and - . _ ~ + / =')
+      .optional(),
+  ),
+  HSTS: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], 'must be on or off').default('on')),
   PUBLIC_URL: z.preprocess(
     blankIsAbsent,
     z.url({ protocol: /^https?$/, error: 'must look like https://school.example' }).optional(),
@@ -186,6 +200,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     whatsapp: whatsappOf(values, env),
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    hsts: values.HSTS === 'on',
     demo: flags.demo,
   }
 }

@@ -16,7 +16,7 @@ async function makeFolder(): Promise<string> {
 }
 
 const isUp = (address: string) => async () =>
-  (await fetch(`${address}/api/health`).catch(() => null))?.status
+  (await fetch(`${address}/api/ready`).catch(() => null))?.status
 
 /** All that a server says from now on. */
 function hear({ child }: ChildServer): () => string {

@@ -29,7 +29,8 @@ describe('the server', () => {
   test('starts on the database of DATABASE_URL, answers, and ends when it is told to', async () => {
     const server = startServer([], { DATABASE_URL })
     const address = await server.ready
-    expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' })
+    for (const at of ['health', 'ready'])
+      expect(await (await fetch(`${address}/api/${at}`)).json()).toEqual({ status: 'ok' })
     const start = performance.now()
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0, errors: '' })

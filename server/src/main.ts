@@ -1,6 +1,7 @@
 import './platform/database/drizzle-as-commonjs.ts'
-import type pg from 'pg'
+import { refuseHalfMade } from './built.ts'
 import { type Config, readConfig } from './config.ts'
+import { type Where, whereIs } from './platform/database/hosts.ts'
 import { keepRunning, StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
 import type { Closing } from './serve.ts'
 
@@ -25,8 +26,8 @@ async function start(config: Config): Promise<void> {
   await serve(config, connection, closings)
 }
 
-async function databaseOf(config: Config): Promise<pg.ClientConfig> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+async function databaseOf(config: Config): Promise<Where> {
+  if (config.databaseUrl) return whereIs(config.databaseUrl, config.databasePrepares)
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
   closings.push(embedded.stop)
   // Meanwhile the server answers that it is not ready. Where PostgreSQL does not stay, whoever watches
@@ -54,6 +55,7 @@ process.on('SIGTERM', end)
 process.on('SIGINT', end)
 
 try {
+  refuseHalfMade()
   await start(readConfig(process.argv.slice(2), process.env))
 } catch (error) {
   await close()

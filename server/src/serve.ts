@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { buildApp } from './app.ts'
 import { openSetup } from './areas/auth/index.ts'
 import { whatsappLedger } from './areas/notifications/index.ts'
@@ -9,7 +8,8 @@ import type { Config } from './config.ts'
 import { daily } from './daily.ts'
 import { sendDigests } from './digest.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
+import type { Where } from './platform/database/hosts.ts'
+import { isMigrated, migrate } from './platform/database/migrate.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { isForPeople, openLog } from './platform/log.ts'
 import { deliverMails } from './platform/mail/deliver.ts'
@@ -25,13 +25,9 @@ import { seedDemo } from './seed/demo.ts'
 export type Closing = () => Promise<void> | void
 
 /** Brings the tables up to date, makes the demo school where asked for, and serves; each part adds its end to `closings`. */
-export async function serve(
-  config: Config,
-  connection: pg.ClientConfig,
-  closings: Closing[],
-): Promise<void> {
+export async function serve(config: Config, connection: Where, closings: Closing[]): Promise<void> {
   await migrate(connection)
-  const database = openDatabase(connection, { prepares: config.databasePrepares })
+  const database = openDatabase(connection)
   closings.push(database.close)
   const jobs = openJobs(database.pool)
   const outbox = makeOutbox(jobs, config.secretKey)
@@ -43,6 +39,8 @@ export async function serve(
       level: config.logLevel ?? 'info',
       stream: openLog({ forPeople: isForPeople(config.logLevel) }),
     },
+    pool: database.pool,
+    checks: { migrations: () => isMigrated(database.pool), jobs: () => jobs.isInOrder() },
   })
   closings.push(jobs.stop)
   await jobs.start(app.log)
@@ -69,7 +67,7 @@ export async function serve(
 }
 
 /** What backs the embedded database up; whoever runs another backs that up. Never twice at once. */
-function nightlyBackup(config: Config, connection: pg.ClientConfig, log: FastifyBaseLogger) {
+function nightlyBackup(config: Config, connection: Where, log: FastifyBaseLogger) {
   if (config.databaseUrl) return async () => {}
   const folder = path.join(config.dataDir, 'backups')
   // One that is set is kept where it was set from.

@@ -7,6 +7,7 @@ import { Renewed } from './areas/shell/renewed.tsx'
 import './ui/theme.css'
 import { createQueryClient } from './platform/query.ts'
 import { keepSignedIn } from './platform/renewal.ts'
+import { watchForRenewal } from './platform/renewed.ts'
 import { onPersonChange } from './platform/session.ts'
 import { focusHeading } from './platform/title.ts'
 import { createSite } from './router.ts'
@@ -22,6 +23,7 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 })
 
 keepSignedIn()
+watchForRenewal()
 keepSendingLessons(queryClient)
 
 // The screen's code and data are asked for before React begins: a slow phone needs some 100 ms for that.

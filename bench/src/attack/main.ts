@@ -4,7 +4,10 @@ import path from 'node:path'
 import { asTable, type Outcome } from '../promises.ts'
 import { makeDemoSchool } from '../schools.ts'
 import { attackByKilling } from './deaths.ts'
+import { attackByFailover } from './failover.ts'
+import { attackByFreezing } from './frozen.ts'
 import { attackByFilling } from './full-disk.ts'
+import { attackByRestarts } from './several-servers.ts'
 import { attackBySignIns } from './sign-ins.ts'
 import { attackBySlowness } from './slow-clients.ts'
 
@@ -20,11 +23,21 @@ const attacks = {
   'deaths while lessons are recorded': () => attackByKilling(data),
   'a flood of sign-ins': () => attackBySignIns(data),
   'clients that are slow on purpose': () => attackBySlowness(data),
+  'a database that freezes': () => attackByFreezing(data),
+  'rolling restarts and an upgrade under load': () => attackByRestarts(data),
+  'a failover': () => attackByFailover(folder),
   'a disk that fills up': () => attackByFilling(folder),
 }
 
+// `npm run attack -- failover`: only those with that word.
+const meant = process.argv
+  .slice(2)
+  .filter((word) => word !== '--')
+  .join(' ')
+
 const outcomes: Outcome[] = []
 for (const [what, attack] of Object.entries(attacks)) {
+  if (!what.includes(meant)) continue
   say(`Trying ${what} …`)
   outcomes.push(...(await attack()))
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type pg from 'pg'
+import type { Where } from '../platform/database/hosts.ts'
 import { StartRefused } from '../platform/postgres/index.ts'
 import { readBackup, writeBackup } from './file.ts'
 import { type Counts, readText } from './format.ts'
 import { snapshot } from './snapshot.ts'
 
 type Wanted = {
-  connection: pg.ClientConfig
+  connection: Where
   /** Must not be there yet. */
   file: string
   /** The server's secret; null leaves it out. */

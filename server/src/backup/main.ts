@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../config.ts'
+import { whereIs } from '../platform/database/hosts.ts'
 import { withConnection } from '../platform/database/reach.ts'
 import { StartRefused, startEmbeddedPostgres } from '../platform/postgres/index.ts'
 import { findSecret, keepSecret } from '../secret.ts'
@@ -54,7 +55,7 @@ async function runBackup(settings: Settings, file: string): Promise<string[]> {
 async function runRestore(settings: Settings, file: string): Promise<string[]> {
   const { databaseUrl, dataDir } = settings
   const restored = databaseUrl
-    ? await restore({ connectionString: databaseUrl }, file)
+    ? await restore(whereIs(databaseUrl), file)
     : await restoreEmbedded(dataDir, file)
   const { header, rows } = restored
   return [

@@ -1,13 +1,13 @@
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import type pg from 'pg'
 import { connect } from '../platform/database/connect.ts'
+import type { Where } from '../platform/database/hosts.ts'
 import { StartRefused } from '../platform/postgres/index.ts'
 import { backUp } from './back-up.ts'
 import { nameOn, spent } from './retention.ts'
 
 type Wanted = {
-  connection: pg.ClientConfig
+  connection: Where
   /** Made where it is missing. */
   folder: string
   secret: string | null
@@ -35,7 +35,7 @@ export async function backUpNightly(wanted: Wanted, log: Log): Promise<void> {
 }
 
 /** A backup is smaller than the database: it has no indexes, and is compressed. */
-async function requireRoom(connection: pg.ClientConfig, folder: string): Promise<void> {
+async function requireRoom(connection: Where, folder: string): Promise<void> {
   const client = await connect(connection)
   const query = 'select pg_database_size(current_database())::float8 as bytes'
   const { rows } = await client.query<{ bytes: number }>(query).finally(() => client.end())

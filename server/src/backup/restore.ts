@@ -3,6 +3,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { connect } from '../platform/database/connect.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import type { Where } from '../platform/database/hosts.ts'
 import { lockMigrations, migrate, migrateTo } from '../platform/database/migrate.ts'
 import { openJobs } from '../platform/jobs/index.ts'
 import { QUEUES } from '../platform/jobs/queues.ts'
@@ -19,7 +20,7 @@ export type Restored = { header: Header; rows: number }
  * this program's migrations. Throws StartRefused where the file is not whole, a newer program made it,
  * or the database is not empty; then nothing has changed.
  */
-export async function restore(connection: pg.ClientConfig, file: string): Promise<Restored> {
+export async function restore(connection: Where, file: string): Promise<Restored> {
   await checkBackup(file)
   const client = await connect(connection)
   try {
@@ -100,7 +101,7 @@ async function readWaiting(client: pg.Client): Promise<Waiting[]> {
 }
 
 /** pg-boss makes its tables itself, in the form of its version; jobs are sent as if they were new. */
-async function resend(connection: pg.ClientConfig, waiting: Waiting[]): Promise<void> {
+async function resend(connection: Where, waiting: Waiting[]): Promise<void> {
   if (waiting.length === 0) return
   const { db, pool, close } = openDatabase(connection, { max: 2, limits: 'none' })
   const jobs = openJobs(pool)

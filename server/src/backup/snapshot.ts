@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { connect } from '../platform/database/connect.ts'
+import type { Where } from '../platform/database/hosts.ts'
 import { QUEUES } from '../platform/jobs/queues.ts'
 import { type Counts, type Header, type Source, writeText } from './format.ts'
 
@@ -15,7 +16,8 @@ const LEFT_OUT: readonly string[] = [
 const KEPT_QUEUES = QUEUES.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name))
 
 // As pg_dump has them: what is written reads the same wherever it is restored.
-const PLAIN = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 3`
+const PLAIN = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'postgres'; set local extra_float_digits = 3; set local statement_timeout = 0`
 
 const TABLES = `
   select c.relname as "table", quote_ident(c.relname) as quoted,
@@ -31,14 +33,14 @@ const TABLES = `
  * many rows each table has.
  */
 export async function* snapshot(
-  connection: pg.ClientConfig,
+  connection: Where,
   secret: string | null,
   counted: (counts: Counts) => void,
 ): AsyncGenerator<string | Buffer> {
   const client = await connect(connection)
   try {
-    await client.query(PLAIN)
     await client.query('begin isolation level repeatable read read only')
+    await client.query(PLAIN)
     const made_at = new Date().toISOString()
     const migrations = await migrationsOf(client)
     const sources = [...(await tablesOf(client)), ...(await waitingJobs(client))]

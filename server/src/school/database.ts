@@ -1,5 +1,6 @@
 import type { Settings } from '../config.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import type { Where } from '../platform/database/hosts.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { withConnection } from '../platform/database/reach.ts'
 import type { DirectoryScope } from '../platform/tenancy/index.ts'
@@ -11,11 +12,11 @@ import { openDirectory } from '../platform/tenancy/scope.ts'
  */
 export function withDatabase(
   config: Settings,
-  work: (directory: DirectoryScope) => Promise<void>,
+  work: (directory: DirectoryScope, connection: Where) => Promise<void>,
 ): Promise<void> {
   return withConnection(config, async ({ connection, isInUse }) => {
     if (!isInUse) await migrate(connection)
-    const database = openDatabase(connection, { max: 2, prepares: config.databasePrepares })
-    await work(openDirectory(database.db)).finally(database.close)
+    const database = openDatabase(connection, { max: 2, limits: 'none' })
+    await work(openDirectory(database.db), connection).finally(database.close)
   })
 }

@@ -1,9 +1,18 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../config.ts'
+import type { Where } from '../platform/database/hosts.ts'
 import { StartRefused } from '../platform/postgres/index.ts'
 import type { DirectoryScope } from '../platform/tenancy/index.ts'
 import { create, FLAG_OF, list, type NewSchool, printInvitation, reset } from './commands.ts'
+import { confirmBy } from './confirm.ts'
 import { withDatabase } from './database.ts'
+import { deleteSchool, emptyDemo } from './delete-school.ts'
+import { eraseGuardian, eraseStudent } from './erase.ts'
+import { listMails, sendAgain } from './mails.ts'
+import { exportSchool, importSchool } from './move-school.ts'
+import { history } from './operations.ts'
+import { appoint, disablePerson } from './people.ts'
 
 const USAGE = `Usage: npm run school -- <command> [--data <folder>]
 
@@ -13,6 +22,20 @@ const USAGE = `Usage: npm run school -- <command> [--data <folder>]
                             a school, with its first administrator
   list                      every school
   reset-password <email>    a temporary password for a person
+  appoint-administrator <school> <email> [--first-name <name> --last-name <name>]
+                            somebody who administers a school whose own cannot any more
+  disable-person <email>    shuts somebody out of every school at once
+  erase-student <school> <student>, erase-guardian <school> <guardian>
+                            erases a person and everything that is kept about that person
+  export-school <school> <file>, import-school <file>
+                            takes one school to another server of the same version
+  delete-school <school>    deletes a school and all of its data
+  empty-demo                deletes the demo's schools and people
+  mails [--again <mail>]    mails that could not be sent: when, to whom, why; sends again one or all
+  history                   what was done with these commands
+
+<school>, <student> and <guardian> are ids: list names schools, the site's address the others.
+What destroys asks before; --confirm <word> answers.
 
 It works while the server runs, and when it does not.`
 
@@ -23,10 +46,12 @@ const FLAGS = {
   email: { type: 'string' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
+  again: { type: 'string' },
+  confirm: { type: 'string' },
   'time-zone': { type: 'string', default: 'Africa/Johannesburg' },
 } as const
 
-type Command = (directory: DirectoryScope) => Promise<string[]>
+type Command = (directory: DirectoryScope, connection: Where) => Promise<string[]>
 
 function read(args: string[]) {
   try {
@@ -39,14 +64,80 @@ function read(args: string[]) {
 function commandOf({ values, positionals }: ReturnType<typeof read>, config: Settings): Command {
   const [name, ...more] = positionals
   const site = config.publicUrl ?? `http://${config.host}:${config.port}`
-  const takes = name === 'reset-password' ? 1 : 0
-  if (more.length !== takes) throw new StartRefused(USAGE)
+  const command = COMMANDS[name ?? '']
+  if (more.length !== (command?.takes ?? (name === 'reset-password' ? 1 : 0)))
+    throw new StartRefused(USAGE)
+  if (command) return (_, connection) => command.run({ connection, more, values, config })
   if (name === 'invite') return (directory) => printInvitation(directory, site)
   if (name === 'create') return (directory) => create(directory, schoolOf(values))
   if (name === 'list') return list
   if (name === 'reset-password') return (directory) => reset(directory, more[0] ?? '')
   throw new StartRefused(USAGE)
 }
+
+type Given = {
+  connection: Where
+  more: string[]
+  values: ReturnType<typeof read>['values']
+  config: Settings
+}
+
+/** Those that work on the whole of a school or of a person, each on a connection of its own. */
+const COMMANDS: Record<string, { takes: number; run: (given: Given) => Promise<string[]> }> = {
+  'appoint-administrator': {
+    takes: 2,
+    run: ({ connection, more: [school = '', email = ''], values }) =>
+      appoint({
+        connection,
+        school,
+        email,
+        names: { first_name: values['first-name'], last_name: values['last-name'] },
+      }),
+  },
+  'disable-person': {
+    takes: 1,
+    run: ({ connection, more: [email = ''], values }) =>
+      disablePerson(connection, email, confirmBy(values.confirm)),
+  },
+  'erase-student': { takes: 2, run: (given) => eraseStudent(erasedBy(given)) },
+  'erase-guardian': { takes: 2, run: (given) => eraseGuardian(erasedBy(given)) },
+  'export-school': {
+    takes: 2,
+    run: ({ connection, more: [school = '', file = ''] }) =>
+      exportSchool(connection, school, whereThePersonStands(file)),
+  },
+  'import-school': {
+    takes: 1,
+    run: ({ connection, more: [file = ''] }) =>
+      importSchool(connection, whereThePersonStands(file)),
+  },
+  'delete-school': {
+    takes: 1,
+    run: ({ connection, more: [school = ''], values }) =>
+      deleteSchool(connection, school, confirmBy(values.confirm)),
+  },
+  'empty-demo': {
+    takes: 0,
+    run: ({ connection, values }) => emptyDemo(connection, confirmBy(values.confirm)),
+  },
+  mails: {
+    takes: 0,
+    run: ({ connection, values, config }) =>
+      values.again ? sendAgain(connection, values.again) : listMails(connection, config),
+  },
+  history: { takes: 0, run: ({ connection }) => history(connection) },
+}
+
+const erasedBy = ({ connection, more: [school = '', id = ''], values }: Given) => ({
+  connection,
+  school,
+  id,
+  confirm: confirmBy(values.confirm),
+})
+
+/** npm runs us in its own folder. */
+const whereThePersonStands = (file: string) =>
+  path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
 
 function schoolOf(values: ReturnType<typeof read>['values']): Partial<NewSchool> {
   const filled = Object.entries(FLAG_OF).map(([field, flag]) => [field, values[flag]])
@@ -59,7 +150,9 @@ async function run(args: string[]): Promise<void> {
   const { data } = given.values
   const config = readSettings(data === undefined ? [] : ['--data', data], process.env)
   const command = commandOf(given, config)
-  await withDatabase(config, async (directory) => say(await command(directory)))
+  await withDatabase(config, async (directory, connection) =>
+    say(await command(directory, connection)),
+  )
 }
 
 function say(lines: string[]): void {

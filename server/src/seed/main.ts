@@ -1,25 +1,35 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { whereIs } from '../platform/database/hosts.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { StartRefused, startEmbeddedPostgres } from '../platform/postgres/index.ts'
 import { openDirectory } from '../platform/tenancy/scope.ts'
 import { seedDemo } from './demo.ts'
 import { LARGE_SCHOOL_SESSIONS, seedLarge } from './large.ts'
+import { adminOf, seedMany } from './many.ts'
 
-const USAGE = 'Usage: npm run seed -- --demo | --large [--data <folder>]'
+const MOST_SCHOOLS = 100_000
+
+const USAGE = 'Usage: npm run seed -- --demo | --large | --schools <number> [--data <folder>]'
 
 /** Fills the database of DATABASE_URL, or the embedded one, whose server must not be running. */
 async function seed(args: string[]): Promise<void> {
   const isLarge = args.includes('--large')
-  if (isLarge === args.includes('--demo')) throw new StartRefused(USAGE)
-  const others = args.filter((flag) => flag !== '--large')
+  const at = args.indexOf('--schools')
+  const many = at === -1 ? 0 : Number(args[at + 1])
+  const isMany = Number.isInteger(many) && many > 0 && many <= MOST_SCHOOLS
+  const chosen = [isLarge, args.includes('--demo'), at !== -1].filter(Boolean)
+  if (chosen.length !== 1 || (at !== -1 && !isMany)) throw new StartRefused(USAGE)
+  const others = args.filter((flag, n) => flag !== '--large' && (at === -1 || n < at || n > at + 1))
   const { databaseUrl, dataDir } = readConfig(others, process.env)
   const embedded = databaseUrl ? null : await startEmbeddedPostgres({ dataDir })
-  const connection = embedded?.connection ?? { connectionString: databaseUrl }
+  const connection = embedded?.connection ?? whereIs(databaseUrl ?? '')
   try {
     await migrate(connection)
     const database = openDatabase(connection, { limits: 'none' })
     if (isLarge) await fillLarge(database.pool)
+    else if (isMany)
+      say(`${await seedMany(database.pool, many)} schools added: sign in as ${adminOf(1)}.`)
     else await seedDemo(openDirectory(database.db))
     await database.close()
   } finally {

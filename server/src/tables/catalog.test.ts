@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../testing/database.ts'
@@ -11,6 +13,7 @@ const SHARED: Record<string, string> = {
   codes: 'mailed or printed before anybody has signed in',
   ended_sign_ins: 'of a person, whatever the school',
   mails_caused: 'counted also where a person who has not signed in asks for one',
+  operations: 'what was done from the terminal, also to schools that are gone',
   sign_in_failures: 'counted before anybody knows who it is, or of which school',
   __drizzle_migrations: 'which migrations have run',
 }
@@ -86,4 +89,15 @@ test('no row of a school can point into another school', async () => {
     expect([columns[0], targets[0]], name).toEqual(['account_id', 'account_id'])
     expect(columns.length, name).toBeGreaterThan(1)
   }
+})
+
+test('docs/scale.md spreads every table of a school by the school, and copies all others', async () => {
+  const text = readFileSync(path.join(import.meta.dirname, '../../../docs/scale.md'), 'utf8')
+  const named = (statement: RegExp) => [...text.matchAll(statement)].map(([, table]) => table)
+  const spread = named(/^select create_distributed_table\('(\w+)', 'account_id'/gm)
+  const copied = named(/^select create_reference_table\('(\w+)'\);$/gm)
+  expect(spread.toSorted()).toEqual([...(await schoolTables())].toSorted())
+  // Which migrations have run is asked on one node.
+  const shared = Object.keys(SHARED).filter((table) => table !== '__drizzle_migrations')
+  expect(copied.toSorted()).toEqual(shared.toSorted())
 })

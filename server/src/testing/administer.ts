@@ -21,5 +21,5 @@ export function inDatabase(postgres: pg.ClientConfig, database: string): pg.Clie
   if (!postgres.connectionString) return { ...postgres, database }
   const url = new URL(postgres.connectionString)
   url.pathname = `/${database}`
-  return { connectionString: url.href }
+  return { ...postgres, connectionString: url.href }
 }

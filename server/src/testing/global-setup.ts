@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
@@ -9,6 +9,7 @@ import { openJobs } from '../platform/jobs/index.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts'
 import { administer, dropDatabase, inDatabase } from './administer.ts'
 import { type ChosenPostgres, choosePostgres } from './choose-postgres.ts'
+import { startPgBouncer } from './pgbouncer.ts'
 import { startPostgres15, type TestPostgres } from './postgres-15.ts'
 
 declare module 'vitest' {
@@ -54,10 +55,15 @@ async function start(chosen: ChosenPostgres): Promise<TestPostgres> {
   if (chosen.kind === 'elsewhere')
     return { connection: { connectionString: chosen.url }, stop: async () => {} }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tq-test-'))
+  // The pooler runs as the database's user and comes by its socket, which only that one can open.
+  if (chosen.kind === 'pooled') await chmod(dataDir, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
+  const pooled =
+    chosen.kind === 'pooled' ? await startPgBouncer(chosen.bin, postgres.connection) : null
   const stop = async () => {
+    await pooled?.stop()
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { connection: postgres.connection, stop }
+  return { connection: pooled?.connection ?? postgres.connection, stop }
 }

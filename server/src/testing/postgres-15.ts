@@ -64,7 +64,8 @@ export async function startPostgres15(bin: string): Promise<TestPostgres> {
   throw new Error(`PostgreSQL 15 did not start:\n${output}`)
 }
 
-async function becomesReady(connection: pg.ClientConfig): Promise<boolean> {
+/** Whether it answers within a while. */
+export async function becomesReady(connection: pg.ClientConfig): Promise<boolean> {
   const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {
     const client = new pg.Client(connection)

@@ -2,6 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import type { Where } from '../platform/database/hosts.ts'
 
 /**
  * A way to a database that can be cut: `cut` breaks every connection and refuses new ones, as when the
@@ -9,7 +10,7 @@ import { onTestFinished } from 'vitest'
  * that are there open and lets nothing through them any more, as a firewall does that has forgotten them;
  * new ones work.
  */
-export async function useCuttableWay(to: pg.ClientConfig) {
+export async function useCuttableWay(to: Where) {
   // A client that is never connected reads a URL, a folder of a socket and what is left out as others do.
   const { host, port, user, password, database } = new pg.Client(to)
   const target = host.startsWith('/')
@@ -51,6 +52,7 @@ export async function useCuttableWay(to: pg.ClientConfig) {
   const mend = () => {
     isCut = false
   }
-  const connection = { host: '127.0.0.1', port: address.port, user, password, database }
+  const connection: Where = { host: '127.0.0.1', port: address.port, user, password, database }
+  if (to.prepares !== undefined) connection.prepares = to.prepares
   return { connection, cut, swallow, mend }
 }

@@ -22,6 +22,8 @@ export const testConfig: Config = {
   whatsapp: undefined,
   trustedProxies: ['loopback', '10.200.0.0/16'],
   logLevel: undefined,
+  metricsToken: undefined,
+  hsts: true,
   demo: false,
 }
 

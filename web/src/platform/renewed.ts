@@ -42,6 +42,20 @@ export async function lookForRenewal(): Promise<'same' | 'newer' | null> {
   return isThere ? 'same' : null
 }
 
+const LOOK_MS = 60 * 60_000
+
+/** Asks now and then, and when the person is back: what stands over an upgrade works on and offers the newer. */
+export function watchForRenewal(): void {
+  let asked = Date.now()
+  const look = () => {
+    if (document.hidden || isRenewed || Date.now() - asked < LOOK_MS) return
+    asked = Date.now()
+    void lookForRenewal()
+  }
+  setInterval(look, LOOK_MS)
+  document.addEventListener('visibilitychange', look)
+}
+
 /** The first script's name changes with any of the site's code. */
 function isNewer(page: string): boolean {
   const first = document.querySelector('script[type=module][src]')?.getAttribute('src')

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { concerns, lessons, sessions, whatsappMessages } from '../../tables/index.ts'
-import { signIn } from '../../testing/client.ts'
+import { clientOf, signIn, tokenOf } from '../../testing/client.ts'
 import {
   makeAttendance,
   makeCompletion,
@@ -22,10 +22,11 @@ import {
 } from '../../testing/factories.ts'
 import { makeComment, makeGuardian } from '../../testing/guardians.ts'
 import { makeScene } from '../../testing/scene.ts'
-import { useServer } from '../../testing/server.ts'
+import { useApp, useServer } from '../../testing/server.ts'
 import { sheetOf } from '../../testing/workbooks.ts'
 
 const server = useServer()
+const second = useApp(server.connection)
 
 type Scene = Awaited<ReturnType<typeof makeScene>>
 type More = { format?: ExportFormat; language?: 'en' | 'ar' | 'ur' }
@@ -246,4 +247,12 @@ test('the file is named after the school, what it is and the day', async () => {
     /^مدرسة النور {3}A B {1,2}Teachers \d{4}-\d\d-\d\d\.xlsx$/,
   )
   expect(disposition).toMatch(/filename="[\w .-]+"/)
+})
+
+test('two servers on one database export the same', async () => {
+  const scene = await makeScene(server)
+  const onOther = { asAdministrator: clientOf(second.current, tokenOf(scene.administrator)) }
+  const lines = await linesOf(scene, 'students')
+  expect(lines.length).toBeGreaterThan(1)
+  expect(await linesOf(onOther, 'students')).toEqual(lines)
 })

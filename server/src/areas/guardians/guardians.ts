@@ -104,7 +104,7 @@ export async function unlinkStudent(
 
 /** Unlinks all guardians of a student who is deleted, in that transaction. */
 export async function unlinkGuardians(inside: SchoolScope, student_id: string): Promise<void> {
-  for (const guardian_id of await deleteLinksOf(inside, student_id))
+  for (const guardian_id of await deleteLinksOf(inside, [student_id]))
     await leaveEntry(inside, 'unlink', guardian_id, { student_id })
 }
 

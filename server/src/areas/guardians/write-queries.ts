@@ -69,9 +69,12 @@ export async function deleteGuardianRows(school: SchoolScope, ids: string[]): Pr
     .where(and(eq(guardians.account_id, school.account_id), isAnyOf(guardians.id, ids)))
 }
 
-/** Unlinks all guardians of students. */
-export async function deleteLinksOf(school: SchoolScope, student_ids: string[]): Promise<void> {
-  await school.db
+/** Unlinks all guardians of students; answers whose links those were. */
+export async function deleteLinksOf(
+  school: SchoolScope,
+  student_ids: string[],
+): Promise<string[]> {
+  const rows = await school.db
     .delete(guardianStudents)
     .where(
       and(
@@ -79,6 +82,8 @@ export async function deleteLinksOf(school: SchoolScope, student_ids: string[]):
         isAnyOf(guardianStudents.student_id, student_ids),
       ),
     )
+    .returning({ guardian_id: guardianStudents.guardian_id })
+  return rows.map(({ guardian_id }) => guardian_id)
 }
 
 /**
@@ -144,20 +149,6 @@ export async function deleteLink(
       ),
     )
   return rowCount === 1
-}
-
-/** Unlinks all guardians of a student; answers whose links those were. */
-export async function deleteLinksOf(school: SchoolScope, student_id: string): Promise<string[]> {
-  const rows = await school.db
-    .delete(guardianStudents)
-    .where(
-      and(
-        eq(guardianStudents.account_id, school.account_id),
-        eq(guardianStudents.student_id, student_id),
-      ),
-    )
-    .returning({ guardian_id: guardianStudents.guardian_id })
-  return rows.map(({ guardian_id }) => guardian_id)
 }
 
 /** Keeps sign-in links, and drops those of their guardians that are over. */

@@ -1,13 +1,32 @@
 import pg from 'pg'
 import { StartRefused } from '../postgres/index.ts'
+import { requirePrimary, type Where } from './hosts.ts'
 
 const CONNECT_MS = 10_000
 
 /**
  * A connection of its own for work that may take as long as it needs: migrations, backups, restores. The
- * caller ends it. Throws StartRefused where the database cannot be reached.
+ * caller ends it. Throws StartRefused where the database cannot be reached; of several hosts none.
  */
-export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+export async function connect({ hosts, prepares: _, ...connection }: Where): Promise<pg.Client> {
+  if (!hosts) return connectTo(connection).catch(refuse)
+  for (let tried = 1; ; tried += 1) {
+    const host = hosts.current
+    try {
+      const client = await connectTo({ ...connection, connectionString: host })
+      await requirePrimary(client).catch(async (error: unknown) => {
+        await client.end()
+        throw error
+      })
+      return client
+    } catch (error) {
+      hosts.leave(host)
+      if (tried === hosts.all.length) refuse(error)
+    }
+  }
+}
+
+async function connectTo(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
     connectionTimeoutMillis: CONNECT_MS,
@@ -16,13 +35,11 @@ export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   })
   // A connection that breaks while nothing is asked is told by the next query.
   client.on('error', () => {})
-  try {
-    await client.connect()
-    return client
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException
-    throw new StartRefused(
-      `The database cannot be reached (${message || code}). Check DATABASE_URL.`,
-    )
-  }
+  await client.connect()
+  return client
+}
+
+function refuse(error: unknown): never {
+  const { message, code } = error as NodeJS.ErrnoException
+  throw new StartRefused(`The database cannot be reached (${message || code}). Check DATABASE_URL.`)
 }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as tables from '../../tables/index.ts'
+import { toOneOf, type Where } from './hosts.ts'
 import { limitsOf, RenewingPool } from './silence.ts'
 
 export type Tables = typeof tables
@@ -52,22 +53,27 @@ type Options = {
   max?: number
   watch?: QueryWatcher
   limits?: Limits
-  /** Whether PostgreSQL is to keep statements that are named; true unless told. */
-  prepares?: boolean
 }
 
 /** Opens a pool; connections are made as they are needed. */
 export function openDatabase(
-  connection: pg.PoolConfig,
-  { max = 10, watch, limits = LIMITS, prepares = true }: Options = {},
+  { hosts, prepares = true, ...connection }: Where,
+  { max = 10, watch, limits = LIMITS }: Options = {},
 ): OpenDatabase {
+  const Client = prepares ? pg.Client : NamelessClient
+  const many = hosts && toOneOf(hosts, Client)
+  const limited = limits !== 'none' && limitsOf(limits)
   const pool = new RenewingPool({
     ...connection,
     max,
-    Client: prepares ? pg.Client : NamelessClient,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    ...(limits !== 'none' && limitsOf(limits)),
+    ...limited,
+    Client: many?.Client ?? Client,
+    onConnect: async (client) => {
+      if (limited) await limited.onConnect(client)
+      await many?.onConnect(client)
+    },
   })
   // An idle connection that the database closes is replaced by the next query; unheard, it would end the process.
   pool.on('error', () => {})

@@ -51,6 +51,45 @@ describe('migrating', () => {
     await expect(migrate(connection)).rejects.toThrow(/newer version of Talaqqi/)
   })
 
+  test('says for whom it waits, and gives up in one line after its time', async () => {
+    const connection = await makeEmpty()
+    const other = new pg.Client(connection)
+    await other.connect()
+    onTestFinished(() => other.end())
+    await other.query('begin; select pg_advisory_xact_lock(7204114)')
+    const said: string[] = []
+    const say = (line: string) => void said.push(line)
+    const pid = (await other.query('select pg_backend_pid() as pid')).rows[0].pid
+    await expect(migrate(connection, { othersMs: 100, say })).rejects.toThrow(
+      /^the database connection \d+ of .* has kept the tables for .*pg_terminate_backend.*$/i,
+    )
+    expect(said).toEqual([expect.stringContaining(`Waiting for the database connection ${pid} of`)])
+    const waiting = migrate(connection, { say })
+    await expect.poll(() => said.length).toBe(2)
+    await other.query('commit')
+    await waiting
+    expect(await ask(connection, `select 1 from pg_locks where locktype = 'advisory'`)).toEqual([])
+  })
+
+  test('says in one line that its role may not make tables, and needs no right where all are there', async (context) => {
+    const connection = await makeEmpty()
+    const [{ rolsuper }] = await ask(
+      connection,
+      'select rolsuper from pg_roles where rolname = current_user',
+    )
+    if (rolsuper) context.skip('a superuser may do anything')
+    const database = new pg.Client(connection).database
+    const revoke = `revoke create on database ${database} from current_user`
+    await ask(connection, revoke)
+    await expect(migrate(connection)).rejects.toThrow(
+      /^The role of DATABASE_URL may not make .*\.\)$/,
+    )
+    await ask(connection, `grant create on database ${database} to current_user`)
+    await migrate(connection)
+    await ask(connection, revoke)
+    await migrate(connection)
+  })
+
   test('refuses a database that cannot be reached, without showing its password', async () => {
     const connection = {
       host: '127.0.0.1',

@@ -1,65 +1,157 @@
 import path from 'node:path'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { StartRefused } from '../postgres/index.ts'
 import { connect } from './connect.ts'
+import type { Where } from './hosts.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../../../migrations')
 /** Any constant will do, as long as every version of the program uses the same. */
 const LOCK = 7_204_114
 const OLDEST_POSTGRES = 150_000
+/** How long others may migrate before this start is given up. */
+const OTHERS_MS = 5 * 60_000
+/** While a change of a table waits for it, everybody waits behind; what people wait for takes 15 s at most. */
+const TABLE_MS = 30_000
+
+type Waiting = { othersMs?: number; say?: (line: string) => void }
 
 /**
- * Brings the database's tables up to this program's. Several servers may call it together: one works,
- * the others wait for it. Throws StartRefused for a database that a newer program has migrated, or of
- * a PostgreSQL before 15.
+ * Brings the database's tables up to this program's, in one transaction. Several servers may call it
+ * together: one works, the others wait for it and `say` so. Throws StartRefused, and has changed nothing,
+ * for a database that a newer program has migrated, one of a PostgreSQL before 15, one that may not be
+ * changed, and where others hold the lock for `othersMs`.
  */
-export async function migrate(connection: pg.ClientConfig): Promise<void> {
+export async function migrate(connection: Where, waiting: Waiting = {}): Promise<void> {
   const client = await connect(connection)
   try {
     const { rows } = await client.query('show server_version_num')
     requirePostgres15(Number(rows[0].server_version_num))
-    // drizzle's migrator takes no lock of its own. The lock ends with the connection, whatever happens.
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await refuseNewer(client)
-    await runMigrations(drizzle(client), { migrationsFolder: FOLDER })
+    await client.query('begin')
+    // A pooler may hand on a connection on which somebody has set limits.
+    await client.query(
+      'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    )
+    await lockOrSay(client, waiting)
+    await client.query(`set local lock_timeout = ${TABLE_MS}`)
+    const seen = await seenBy(client)
+    refuseNewer(seen)
+    await apply(client, readMigrationFiles({ migrationsFolder: FOLDER }).slice(seen.length))
+    await client.query('commit')
+  } catch (error) {
+    throw inOneLine(error)
   } finally {
     await client.end()
   }
 }
 
-/** Lets nobody else migrate until the end of the transaction. */
+/** Lets nobody else migrate until the end of the transaction: behind a pooler a longer lock would stay. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+}
+
+async function lockOrSay(client: pg.Client, { othersMs = OTHERS_MS, say = print }: Waiting) {
+  const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as is_ours', [LOCK])
+  if (rows[0].is_ours) return
+  const holder = await findHolder(client)
+  say(`Waiting for ${holder}, which is changing the tables …`)
+  await client.query(`set local lock_timeout = ${othersMs}`)
+  try {
+    await lockMigrations(client)
+  } catch (error) {
+    if (codeOf(error) !== LOCK_NOT_HAD) throw error
+    throw new StartRefused(
+      `${holder} has kept the tables for ${Math.ceil(othersMs / 60_000)} minutes. Where no other server is starting, end it with: select pg_terminate_backend(the number).`,
+    )
+  }
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+async function findHolder(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    `select pid, coalesce(nullif(usename, ''), 'nobody') as role, client_addr as address
+    from pg_locks left join pg_stat_activity using (pid)
+    where locktype = 'advisory' and classid = 0 and objid = $1 and granted limit 1`,
+    [LOCK],
+  )
+  if (rows.length === 0) return 'another server'
+  const [{ pid, role, address }] = rows
+  return `the database connection ${pid} of ${role}${address ? ` from ${address}` : ''}`
+}
+
+const LOCK_NOT_HAD = '55P03'
+const SAID: Record<string, string> = {
+  [LOCK_NOT_HAD]: `Others have used a table for ${TABLE_MS / 1000} s without a pause, so that it could not be changed. Nothing was; start again.`,
+  // It may read and write what is there, and make nothing.
+  '42501':
+    'The role of DATABASE_URL may not make what Talaqqi needs. Make it the owner: alter database … owner to …',
+  '25006':
+    'The database only reads: it is a standby. Name the primary in DATABASE_URL, or all hosts.',
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error ? (error as Error & { code?: string }).code : undefined
+
+function inOneLine(error: unknown): unknown {
+  const said = SAID[codeOf(error) ?? '']
+  if (said === undefined) return error
+  return new StartRefused(`${said} (PostgreSQL says: ${(error as Error).message}.)`)
 }
 
 /** A migration that a database has seen, as drizzle notes it. */
 type Seen = { hash: string; created_at: number }
 
 /**
- * Makes the tables as they were after these migrations, inside the caller's transaction. drizzle's own
- * migrator goes to the last one only. Throws StartRefused for one that this program does not know.
+ * Makes the tables as they were after these migrations, inside the caller's transaction. Throws
+ * StartRefused for one that this program does not know.
  */
 export async function migrateTo(client: pg.Client, seen: Seen[]): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: FOLDER })
-  await client.query('create schema drizzle')
-  await client.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  const known = readMigrationFiles({ migrationsFolder: FOLDER })
+  if (seen.some(({ hash }, index) => known[index]?.hash !== hash))
+    throw new StartRefused(
+      'The backup was made by another, newer version of Talaqqi. Restore it with that version.',
+    )
+  await seenBy(client)
+  await apply(client, known.slice(0, seen.length))
+}
+
+/** What the database has seen, oldest first; notes are kept from then on where they were not. */
+async function seenBy(client: pg.Client): Promise<Seen[]> {
+  const found = await client.query(
+    `select to_regnamespace('drizzle') as schema, to_regclass('drizzle.__drizzle_migrations') as notes`,
   )
-  for (const [index, { hash, created_at }] of seen.entries()) {
-    const migration = migrations[index]
-    if (migration?.hash !== hash)
-      throw new StartRefused(
-        'The backup was made by another, newer version of Talaqqi. Restore it with that version.',
-      )
-    for (const statement of migration.sql) await client.query(statement)
+  const [{ schema, notes }] = found.rows
+  // Not `if not exists`: a role without the right is refused even where it is there.
+  if (!schema) await client.query('create schema drizzle')
+  if (!notes)
+    await client.query(
+      'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    )
+  const { rows } = await client.query(
+    'select hash, created_at::float8 from drizzle.__drizzle_migrations order by created_at',
+  )
+  return rows
+}
+
+async function apply(client: pg.Client, migrations: MigrationMeta[]): Promise<void> {
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement)
     await client.query(
       'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [hash, created_at],
+      [hash, folderMillis],
     )
   }
+}
+
+/** Whether the database has seen all that this program needs. */
+export async function isMigrated(db: { query: pg.Pool['query'] }): Promise<boolean> {
+  const last = readMigrationFiles({ migrationsFolder: FOLDER }).at(-1)
+  const { rowCount } = await db.query(
+    'select 1 from drizzle.__drizzle_migrations where hash = $1',
+    [last?.hash],
+  )
+  return rowCount === 1
 }
 
 /** Throws StartRefused for a version of PostgreSQL (as `server_version_num` counts) before 15. */
@@ -69,12 +161,9 @@ export function requirePostgres15(version: number): void {
 }
 
 /** Migrations are applied in order, so the database is newer exactly when it has seen one we do not have. */
-async function refuseNewer(client: pg.Client): Promise<void> {
-  const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as it`)
-  if (table.rows[0].it === null) return
-  const { rows } = await client.query('select hash from drizzle.__drizzle_migrations')
+function refuseNewer(seen: Seen[]): void {
   const known = new Set(readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash }) => hash))
-  if (rows.some(({ hash }) => !known.has(hash)))
+  if (seen.some(({ hash }) => !known.has(hash)))
     throw new StartRefused(
       'The database was migrated by another, newer version of Talaqqi. Start that version, or restore a backup.',
     )

@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type pg from 'pg'
 import { findRunningPostgres, StartRefused, startEmbeddedPostgres } from '../postgres/index.ts'
+import { type Where, whereIs } from './hosts.ts'
 
 /** `isInUse`: a server is running on the embedded database. */
-export type Reached = { connection: pg.ClientConfig; isInUse: boolean }
+export type Reached = { connection: Where; isInUse: boolean }
 
-type Where = { databaseUrl: string | undefined; dataDir: string }
+type Place = { databaseUrl: string | undefined; databasePrepares?: boolean; dataDir: string }
 
 /**
  * Does some work on the server's database: the one of DATABASE_URL, the embedded one of a running
  * server, or else the embedded one, started for this work alone. Throws StartRefused.
  */
 export async function withConnection<T>(
-  { databaseUrl, dataDir }: Where,
+  { databaseUrl, databasePrepares, dataDir }: Place,
   work: (reached: Reached) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl) return work({ connection: { connectionString: databaseUrl }, isInUse: false })
+  if (databaseUrl)
+    return work({ connection: whereIs(databaseUrl, databasePrepares), isInUse: false })
   if (!existsSync(path.join(dataDir, 'postgres')))
     throw new StartRefused(
       `There is no database in ${dataDir}. Start the server first, or name its folder with --data.`,

@@ -110,8 +110,3 @@ test('every answer carries the content policy, and an answer of the API is never
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   }
 })
-
-test('the server says that it is well once the database answers', async () => {
-  const { statusCode, body } = await server.app.inject('/api/health')
-  expect([statusCode, body]).toEqual([200, '{"status":"ok"}'])
-})

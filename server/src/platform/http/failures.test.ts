@@ -105,7 +105,7 @@ describe('while the database is away', () => {
       { method: 'GET', path: '/sessions/recent' },
       { method: 'PATCH', path: `/sessions/${id}`, body: { comment: 'Lost' } },
       { method: 'POST', path: '/login', body: { username: teacher.email, password: PASSWORD } },
-      { method: 'GET', path: '/health' },
+      { method: 'GET', path: '/ready' },
     ] as const
     for (const call of calls) {
       const response = await client.send(call)
@@ -116,7 +116,7 @@ describe('while the database is away', () => {
       expect(response.headers['retry-after']).toBe('2')
     }
     way.mend()
-    expect((await client.send({ method: 'GET', path: '/health' })).statusCode).toBe(200)
+    expect((await client.send({ method: 'GET', path: '/ready' })).statusCode).toBe(200)
     expect(await client.call(listRecentSessions)).toHaveLength(1)
     expect((await client.call(getSession, { params: { id } })).comment).toBe('')
   })

@@ -4,8 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Where the built site lies; made by `npm start` and `npm test`. */
+/** Where the built site lies; made by `npm run build`. */
 export const SITE_FOLDER = path.join(import.meta.dirname, '../../../../web/dist')
+/** The releases before it, for pages that stand over an upgrade (`scripts/publish-site.mjs`). */
+const EARLIER = ['../earlier/1', '../earlier/2']
 
 /** What is no page of the site: calls, and what is named like a file. */
 const NO_PAGE = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,12}$/i
@@ -13,14 +15,15 @@ const NO_PAGE = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,12}$/i
 const OF_GUARDIANS = /^\/guardian(\/|$)/
 
 /**
- * Serves the built site: hashed files for ever, the page itself always fresh, and the page for every
- * path of the site's own routes; a file that is not there is not found. Without a build (tests of the API) there is only the API.
+ * Serves the built site: hashed files for ever and those of earlier releases too, the page itself always
+ * fresh, and the page for every path of the site's own routes; a file that is not there is not found.
+ * Without a build (tests of the API) there is only the API.
  */
 export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html'))
   if (built)
     await app.register(fastifyStatic, {
-      root: folder,
+      root: [folder, ...EARLIER.map((earlier) => path.join(folder, earlier))],
       preCompressed: true,
       setHeaders: (reply, file) => {
         const lasting = file.includes(`${path.sep}assets${path.sep}`)

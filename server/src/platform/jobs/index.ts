@@ -16,6 +16,8 @@ export type JobsLog = { error(details: object, message: string): void }
 
 /** `done`: never again. `again`: once more, later. `never`: no use in trying again. */
 export type Outcome = 'done' | 'again' | 'never'
+/** Why it was not done, for whoever looks at it where it lies in the end. */
+export type Told = { outcome: Outcome; why: string }
 
 export type Jobs = {
   /** Starts; makes the tables where they are missing, if it tends them. Several servers may do so together. */
@@ -29,12 +31,14 @@ export type Jobs = {
   work(
     queue: QueueName,
     atOnce: number,
-    work: (job: { id: string; data: unknown }) => Promise<Outcome>,
+    work: (job: { id: string; data: unknown }) => Promise<Outcome | Told>,
   ): Promise<void>
   /** Does something once a day at night (UTC), whatever the number of servers. */
   daily(work: () => Promise<void>): Promise<void>
   /** Does something every five minutes, whatever the number of servers. */
   often(work: () => Promise<void>): Promise<void>
+  /** Whether they have been started, and are not being stopped. */
+  isInOrder(): Promise<boolean>
   /** Lets what is under way end, a few seconds long; what does not is done again later. */
   stop: () => Promise<void>
 }
@@ -58,6 +62,7 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
     maintenanceIntervalSeconds: HOUR_SECONDS,
   })
   let log: JobsLog = { error: () => {} }
+  let isRunning = false
   boss.on('error', (error) => log.error({ err: error }, 'background job'))
   const polling = { pollingIntervalSeconds: pollingSeconds }
   return {
@@ -65,6 +70,7 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
       log = to
       await boss.start()
       if (tends) await makeQueues(boss)
+      isRunning = true
     },
     async send(db, queue, data, priority = 0) {
       await boss.send(queue, data, { db: fromDrizzle(db, sql), priority })
@@ -86,7 +92,11 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
       await boss.work('digest', polling, work)
       await boss.schedule('digest', '*/5 * * * *')
     },
-    stop: () => boss.stop({ close: false, timeout: STOP_MS }),
+    isInOrder: async () => isRunning,
+    stop() {
+      isRunning = false
+      return boss.stop({ close: false, timeout: STOP_MS })
+    },
   }
 }
 
@@ -103,12 +113,13 @@ const STATUS = { done: 'completed', again: 'failed', never: 'deadletter' } as co
 
 async function outcomeOf(
   { id, data }: Job<unknown>,
-  work: (job: { id: string; data: unknown }) => Promise<Outcome>,
+  work: (job: { id: string; data: unknown }) => Promise<Outcome | Told>,
   log: JobsLog,
 ): Promise<JobResult> {
-  const outcome = await work({ id, data }).catch((error: unknown) => {
+  const told = await work({ id, data }).catch((error: unknown) => {
     log.error({ err: error, job: id }, 'a background job failed and is tried again')
     return 'again' as const
   })
-  return { id, status: STATUS[outcome] }
+  if (typeof told === 'string') return { id, status: STATUS[told] }
+  return { id, status: STATUS[told.outcome], output: { why: told.why } }
 }

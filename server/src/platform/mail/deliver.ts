@@ -1,4 +1,4 @@
-import type { Jobs, Outcome } from '../jobs/index.ts'
+import type { Jobs, Outcome, Told } from '../jobs/index.ts'
 import type { DirectoryScope } from '../tenancy/index.ts'
 import { type Carrier, fileCarrier, MAILS_AT_ONCE, smtpCarrier } from './carriers.ts'
 import { compose } from './compose.ts'
@@ -45,7 +45,7 @@ async function deliver(
   log: Log,
   job: { id: string; data: unknown },
   directory: Directory,
-): Promise<Outcome> {
+): Promise<Outcome | Told> {
   const mail = readMail(job.data, secretKey)
   if (!mail) {
     log.error({ mail: job.id }, 'a mail cannot be read: SECRET_KEY was another when it was left')
@@ -66,14 +66,23 @@ async function deliver(
     return 'done'
   } catch (err) {
     const outcome = isRefusedForGood(err) ? 'never' : 'again'
-    log.error(
-      { ...about, ...codesOf(err) },
-      outcome === 'never' ? 'mail refused' : 'mail not sent; tried again',
-    )
-    await tell(outcome === 'never' ? 'refused' : 'waiting', (err as Error).message)
-    return outcome
+    // What a mail server answers may name the address: the log has its numbers only.
+    const { code, responseCode, command, message } = err as SmtpError
+    const said = {
+      ...about,
+      code,
+      responseCode,
+      command,
+      ...(responseCode === undefined && { err }),
+    }
+    log.error(said, outcome === 'never' ? 'mail refused' : 'mail not sent; tried again')
+    await tell(outcome === 'never' ? 'refused' : 'waiting', message)
+    return { outcome, why: message.slice(0, WHY_LENGTH) }
   }
 }
+
+type SmtpError = Error & { code?: unknown; responseCode?: unknown; command?: unknown }
+const WHY_LENGTH = 500
 
 /** What became of a mail is for the administrators of the school that caused it; nobody's has none. */
 function teller(
@@ -98,13 +107,6 @@ function teller(
       log.error({ mail: id, err }, 'what became of a mail was not kept'),
     )
   }
-}
-
-/** What went wrong, without the address, which stands in the message. */
-function codesOf(error: unknown): { code?: unknown; responseCode?: unknown; command?: unknown } {
-  if (!(error instanceof Error)) return {}
-  const { code, responseCode, command } = error as Error & Record<string, unknown>
-  return { code, responseCode, command }
 }
 
 function readMail(data: unknown, secretKey: string): Mail | null {

@@ -35,11 +35,13 @@ const listed = preparedPages('test_listed', (school) =>
 /** A connection of its own, so that what PostgreSQL keeps on it can be looked at. */
 function openOne(prepares = true) {
   const asked: string[] = []
-  const opened = openDatabase(database.connection, {
-    max: 1,
-    prepares,
-    watch: (text) => asked.push(text),
-  })
+  const opened = openDatabase(
+    { ...database.connection, prepares },
+    {
+      max: 1,
+      watch: (text) => asked.push(text),
+    },
+  )
   onTestFinished(() => opened.close())
   const kept = async () =>
     (await opened.pool.query('select name from pg_prepared_statements')).rows.map(

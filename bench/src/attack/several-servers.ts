@@ -1,0 +1,154 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import program from '../../../server/start.json' with { type: 'json' }
+import { openClient } from '../client.ts'
+import { freePort } from '../ports.ts'
+import { NODE, type Running, startProgram } from '../processes.ts'
+import { atMost, type Outcome } from '../promises.ts'
+import { onDatabase } from '../schools.ts'
+import { countMissing, hireTeacher, idOf, recordLesson, type Teacher } from './writers.ts'
+
+const ROOT = path.join(import.meta.dirname, '../../..')
+const NGINX = '/usr/sbin/nginx'
+const LOAD_MS = 60_000
+const PHONES = 8
+export const SECRET_KEY = 'a secret that both servers of the attack share'
+
+/** Two servers on one database behind nginx, restarted one after the other, and the site published anew. */
+export async function attackByRestarts(data: string): Promise<Outcome[]> {
+  if (!existsSync(NGINX)) return [notTried('a rolling restart', 'nginx is not installed')]
+  return onDatabase(data, async (_, database) => {
+    const start = (port: number) => startBeside(data, database, port)
+    const servers = [await start(await freePort()), await start(await freePort())]
+    const proxy = await startNginx(data, servers)
+    try {
+      const teacher = await hireTeacher(proxy.url)
+      const load = startLoad(proxy.url, teacher)
+      const until = Date.now() + LOAD_MS
+      for (let turn = 0; Date.now() < until; turn = 1 - turn) {
+        await sleep(5000)
+        await servers[turn]?.stop()
+        servers[turn] = await start(Number(new URL(servers[turn]?.url ?? '').port))
+        if (turn === 1) publishAgain()
+      }
+      const { asked, failed, kept, answers } = await load.stop()
+      return [
+        atMost(
+          `rolling restarts and an upgrade behind nginx: of ${asked} calls, failed (${answers})`,
+          failed,
+          0,
+          'calls',
+        ),
+        atMost(
+          `the same: of ${kept.length} answered lessons, missing`,
+          await countMissing(proxy.url, teacher, kept),
+          0,
+          'lessons',
+        ),
+      ]
+    } finally {
+      proxy.stop()
+      await Promise.all(servers.map((server) => server.stop()))
+    }
+  })
+}
+
+export const notTried = (what: string, why: string): Outcome => ({
+  promise: what,
+  budget: '',
+  figure: `not tried: ${why}`,
+  ok: true,
+})
+
+/** One more server on a database; its port stays its own over restarts. */
+function startBeside(data: string, database: string, port: number): Promise<Running> {
+  const args = [...program, '--port', String(port), '--data', data]
+  const env = { DATABASE_URL: database, SECRET_KEY }
+  return startProgram({ command: NODE, args, port, log: path.join(data, `${port}.log`), env })
+}
+
+/** The lines that the documentation gives, without a certificate. */
+async function startNginx(data: string, servers: Running[]) {
+  const port = await freePort()
+  const documented = readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8')
+  const hosts = servers.map(({ url }) => `server ${new URL(url).host} fail_timeout=1s;`).join('\n')
+  const lines = documented
+    .replace('server 127.0.0.1:3000 fail_timeout=1s;', hosts)
+    .replace(/server \{\s*listen 80;[^}]*\}/, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^\s*ssl_certificate.*$/gm, '')
+  const folder = path.join(data, 'nginx')
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o777)
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(
+    file,
+    `daemon off; worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
+    events {} http { access_log off; ${places.join(' ')} ${lines} }`,
+  )
+  const child: ChildProcess = spawn(NGINX, ['-c', file], { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await fetch(`${url}/api/health`).catch(() => null))?.ok) break
+    await sleep(50)
+  }
+  const end = () => void child.kill('SIGTERM')
+  process.once('exit', end)
+  return { url, stop: end }
+}
+
+/** As an upgrade does it: the site built beside (here the same once more), and put in its place. */
+function publishAgain(): void {
+  const web = path.join(ROOT, 'web')
+  const beside = path.join(web, '.cache/site')
+  cpSync(path.join(web, 'dist'), beside, { recursive: true })
+  const publish = `import('./scripts/publish-site.mjs').then((it) => it.publishSite('web', '${beside}'))`
+  execFileSync(NODE, ['-e', publish], { cwd: ROOT })
+}
+
+/** Phones that record lessons, read lists and load the page, until they are stopped. */
+export function startLoad(url: string, teacher: Teacher) {
+  const client = openClient(url, PHONES)
+  const flow = { isOver: false }
+  const kept: string[] = []
+  const tally = { asked: 0, failed: 0, lastFailure: 0 }
+  const codes = new Map<string, number>()
+  const [, asset = ''] =
+    /src="(\/assets\/[^"]+)"/.exec(readFileSync(path.join(ROOT, 'web/dist/index.html'), 'utf8')) ??
+    []
+  const ask = (turn: number) => {
+    if (turn % 2 === 0) return recordLesson(client, teacher, turn)
+    const at = ['/api/students/', '/', asset][turn % 3] ?? '/'
+    return client.send({ path: at, token: teacher.token }).catch(() => null)
+  }
+  const phone = async (first: number) => {
+    for (let turn = first; !flow.isOver; turn += 1) {
+      const answer = await ask(turn)
+      tally.asked += 1
+      if (answer?.status === 200) {
+        if (turn % 2 === 0) kept.push(idOf(answer))
+      } else {
+        tally.failed += 1
+        const code = answer ? String(answer.status) : 'no answer'
+        codes.set(code, (codes.get(code) ?? 0) + 1)
+        tally.lastFailure = Date.now()
+      }
+      await sleep(20)
+    }
+  }
+  const phones = Promise.all(Array.from({ length: PHONES }, (_, number) => phone(number * 7)))
+  return {
+    async stop() {
+      flow.isOver = true
+      await phones
+      client.close()
+      const answers = [...codes].map(([code, count]) => `${count} × ${code}`).join(', ')
+      return { ...tally, kept, answers }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { refuseHalfMade } from './built.ts'
+
+/** A copy of the program with these parts, and of those the signed ones. */
+function makeCopy(parts: string[], signed: string[]): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'talaqqi-built-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const part of parts) mkdirSync(path.join(root, part), { recursive: true })
+  for (const part of signed) writeFileSync(path.join(root, part, '.made-from'), 'sources')
+  return root
+}
+const WORDS = 'words/compiled'
+const SITE = 'web/dist'
+
+test.each([
+  ['that was never built', [], []],
+  ['whose texts are half made', [WORDS, SITE], [SITE]],
+  ['whose site is half made', [WORDS, SITE], [WORDS]],
+])('a copy %s is not started, in one line', (_, parts, signed) => {
+  expect(() => refuseHalfMade(makeCopy(parts, signed))).toThrow(/^.*Run `npm run build`.*$/)
+})
+
+test.each([
+  ['that is whole', [WORDS, SITE]],
+  ['without a site, whose pages come from elsewhere', [WORDS]],
+])('a copy %s is started', (_, parts) => {
+  expect(() => refuseHalfMade(makeCopy(parts, parts))).not.toThrow()
+})

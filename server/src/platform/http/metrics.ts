@@ -1,0 +1,82 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { Refusal } from '../refusal.ts'
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+/** However often and by however many it is asked, the queues are counted this seldom. */
+const QUEUES_MS = 5000
+const QUEUES = `select name, state::text, count(*) from pgboss.job
+  where state in ('created', 'retry', 'active', 'failed') group by 1, 2`
+
+/**
+ * `/metrics` as Prometheus reads it, for whoever brings the token: requests by route and status, how long
+ * they took, the pool, the queues (`mail_failed` are mails that were given up), the event loop. No name, no
+ * address, no id: routes stand as they are declared.
+ */
+export async function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string) {
+  // Loaded only where somebody looks.
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'talaqqi_request_seconds',
+    help: 'Requests by route and status, and how long they took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  new Gauge({
+    name: 'talaqqi_database_connections',
+    help: 'Connections of the pool, and calls that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'waited_for' }, pool.waitingCount)
+    },
+  })
+  const jobs = new Gauge({
+    name: 'talaqqi_jobs',
+    help: 'Jobs by queue and state',
+    labelNames: ['queue', 'state'],
+    registers,
+  })
+  const countJobs = everySoOften(async () => {
+    const { rows } = await pool.query<{ name: string; state: string; count: number }>(QUEUES)
+    jobs.reset()
+    for (const { name, state, count } of rows) jobs.set({ queue: name, state }, count)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const labels = { method: request.method, route, status: reply.statusCode }
+    requests.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.addHook('onClose', async () => registry.clear())
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+      throw new Refusal('not_signed_in')
+    await countJobs()
+    reply.type(registry.contentType)
+    return registry.metrics()
+  })
+}
+
+/** What fails leaves the figures of before: a database that is away is told by `/api/ready`. */
+function everySoOften(work: () => Promise<void>): () => Promise<void> {
+  let done = 0
+  return async () => {
+    if (Date.now() - done < QUEUES_MS) return
+    done = Date.now()
+    const late = new Promise<void>((resolve) => setTimeout(resolve, 1000).unref())
+    await Promise.race([work().catch(() => {}), late])
+  }
+}
+
+/** In the same time wherever they differ. */
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(one), hash(other))
+}
