@@ -27,7 +27,8 @@ export async function previewImport(
   school: SchoolScope,
   rows: ImportRow[],
 ): Promise<{ fates: ImportFate[]; counts: ImportCounts }> {
-  const { fates, counts } = planImport(rows, await readKnown(school), await countryOfSchool(school))
+  const known = await readKnown(school)
+  const { fates, counts } = await planImport(rows, known, await countryOfSchool(school))
   return { fates, counts }
 }
 
@@ -67,7 +68,7 @@ async function runInside(
   { id, name, rows, headings }: Run & { id: string },
   country: CountryCode,
 ): Promise<ImportCounts> {
-  const plan = planImport(rows, await readKnown(inside), country)
+  const plan = await planImport(rows, await readKnown(inside), country)
   requireRight(plan)
   const { counts } = plan
   await addSections(inside, plan.sections)

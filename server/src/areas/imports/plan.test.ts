@@ -2,7 +2,7 @@ import { tidyLine } from '@talaqqi/contract/human-text'
 import { type ImportRow, importRow } from '@talaqqi/contract/imports'
 import { describe, expect, test } from 'vitest'
 import { countryOf, internationalPhone } from '../../platform/phone-numbers.ts'
-import { type Known, planImport } from './plan.ts'
+import { type Known, type Plan, planInSteps } from './plan.ts'
 
 const NOTHING: Known = { sections: [], students: [], guardians: [] }
 
@@ -20,8 +20,13 @@ const mother = {
   guardian_email: 'khadija@demo.school',
   guardian_phone: '0821234567',
 }
-const plan = (rows: ImportRow[], known: Partial<Known> = {}) =>
-  planImport(rows, { ...NOTHING, ...known }, 'ZA')
+function plan(rows: ImportRow[], known: Partial<Known> = {}): Plan {
+  const steps = planInSteps(rows, { ...NOTHING, ...known }, 'ZA')
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
 const fatesOf = (rows: ImportRow[], known?: Partial<Known>) => plan(rows, known).fates
 const wrongOf = (more: Partial<ImportRow>) =>
   fatesOf([rowOf(more)])[0]?.errors.map(({ column, message }) => `${column}: ${message}`)
@@ -100,6 +105,12 @@ describe('what is wrong with a row', () => {
     expect(wrongOf({ ...mother, guardian_email: '' })).toEqual([])
     expect(wrongOf({})).toEqual([])
   })
+})
+
+test('a long list is decided in short steps', () => {
+  const rows = Array.from({ length: 100 }, (_, index) => rowOf({ first_name: `Yusuf ${index}` }))
+  expect([...planInSteps(rows, NOTHING, 'ZA')]).toHaveLength(4)
+  expect(plan(rows).counts.students).toBe(100)
 })
 
 describe('students and classes', () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GuardianFate, ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports'
 import type { CountryCode } from 'libphonenumber-js/max'
 import { v7 } from 'uuid'
@@ -26,10 +27,35 @@ export type Plan = {
   emails: { id: string; email: string; from: string | null }[]
 }
 
+/** Some ten milliseconds. */
+const ROWS_OF_STEP = 25
+
+/** Decides about all rows, letting other requests have their turn in between. */
+export async function planImport(
+  rows: ImportRow[],
+  known: Known,
+  country: CountryCode,
+): Promise<Plan> {
+  const steps = planInSteps(rows, known, country)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await nextTurn()
+  }
+}
+
 /** Decides about all rows in their order: what stands further up in the file is known further down. */
-export function planImport(rows: ImportRow[], known: Known, country: CountryCode): Plan {
+export function* planInSteps(
+  rows: ImportRow[],
+  known: Known,
+  country: CountryCode,
+): Generator<undefined, Plan> {
   const planner = makePlanner(known, country)
-  const fates = rows.map(planner.decide)
+  const fates: ImportFate[] = []
+  for (const row of rows) {
+    fates.push(planner.decide(row))
+    if (fates.length % ROWS_OF_STEP === 0) yield
+  }
   const made = planner.made()
   const count = (fate: ImportFate['student']) =>
     fates.filter(({ student }) => student === fate).length
