@@ -125,7 +125,7 @@ export const phone = z.string().check(atMost(15), z.regex(/^[1-9]\d{5,14}$/, say
 /** The name of an IANA time zone, kept by its current name; with spaces for underscores, too. */
 export const timeZone = z.string().check(
   atMost(100),
-  z.overwrite((name) => name.trim().replaceAll(' ', '_')),
+  z.overwrite((typed) => typed.trim().replaceAll(' ', '_')),
   z.refine(isTimeZone, says('time_zone_unknown')),
   z.overwrite(currentTimeZone),
 )

@@ -56,6 +56,7 @@ export function AddGuardianLink({ student, size }: { student: string; size?: 'bi
 function GuardianRow({ guardian }: { guardian: GuardianOfStudent }) {
   const name = personName(guardian)
   const params = { guardianId: guardian.id }
+  const call = m.people_call({ phone: `+${guardian.phone}` })
   return (
     <div className="flex items-center pe-2">
       <ListRow
@@ -79,9 +80,9 @@ function GuardianRow({ guardian }: { guardian: GuardianOfStudent }) {
       />
       {guardian.phone !== '' && (
         <IconButton
-          label={m.people_call({ phone: `+${guardian.phone}` })}
+          label={call}
           icon={<PhoneIcon size={20} />}
-          render={<a href={`tel:+${guardian.phone}`} />}
+          render={<a href={`tel:+${guardian.phone}`} aria-label={call} />}
         />
       )}
       <IconButton
