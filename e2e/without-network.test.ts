@@ -120,6 +120,27 @@ test('two lessons without a network are with the school once when it is back', {
   }
 })
 
+test('a browser that says it is offline beside a server in the same house fetches the hour ahead all the same', {
+  tag: '@phone',
+}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(OFFLINE)
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+  )
+  await openAs('teacher')
+  await startCapturing(page, 'Adam Ebrahim')
+  await chooseJuz(page, 20)
+  await codeIsThere(page)
+  await context.setOffline(true)
+  await confirm(page)
+  const lesson = idIn(page)
+  await count(page, 'Told', 3)
+  await saveLesson(page)
+  await context.setOffline(false)
+  const school = await schoolOf(request)
+  await expect.poll(() => school.heard(lesson)).toEqual(['completed', 3])
+})
+
 test('a class that stands on the screen is heard without a network, on every way', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {

@@ -8,7 +8,7 @@ keepPageWithoutCode()
 
 const loadBrokenScreen = () => import('./areas/shell/broken-screen.tsx')
 // Needed above all when the network is gone.
-fetchSoon(loadBrokenScreen)
+void fetchSoon(loadBrokenScreen)
 
 export const createSite = (queries: QueryClient) =>
   createRouter({

@@ -8,22 +8,16 @@ const CALM_MS = 3000
  * Settles when the first screen has had its time, or the person does something: what a screen can be
  * seen without is fetched after that, so that it does not hold up what the screen shows.
  */
-export const calm = firstScreen().then(untilOnline)
+export const calm = firstScreen()
 
-async function firstScreen(): Promise<void> {
-  await new Promise<void>((resolve) => {
+function firstScreen(): Promise<void> {
+  return new Promise((resolve) => {
     const settle = () => resolve()
     for (const event of ['pointerdown', 'keydown'])
       addEventListener(event, settle, { once: true, capture: true, passive: true })
     addEventListener('load', () => setTimeout(settle, CALM_MS), { once: true })
     if (document.readyState === 'complete') setTimeout(settle, CALM_MS)
   })
-}
-
-/** Chrome 109 never asks again for a script that did not come: nothing is fetched ahead in vain. */
-async function untilOnline(): Promise<void> {
-  if (navigator.onLine) return
-  await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 }
 
 /** Whether that is so by now. */
@@ -35,20 +29,49 @@ export function useCalm(): boolean {
 
 const RETRY_MS = 10_000
 
+const nextTry = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('online', () => resolve(), { once: true })
+    setTimeout(resolve, RETRY_MS)
+  })
+
+let reaching: Promise<void> | null = null
+
+/**
+ * Settles when the server can be asked. A browser may say that it is offline beside a server in the same
+ * house, so that one is asked too. Chrome 109 never asks again for a script that did not come: what can
+ * wait is fetched after this.
+ */
+export function untilReachable(): Promise<void> {
+  reaching ??= reach().finally(() => {
+    reaching = null
+  })
+  return reaching
+}
+
+async function reach(): Promise<void> {
+  while (!navigator.onLine && (await lookForRenewal()) === null) await nextTry()
+}
+
 /**
  * As React's `lazy`, but a network that is away when the code is to come does not break the screen that
  * stands: it is fetched again until it is there, or a newer site is offered that has other code.
  */
 export const later: typeof lazy = (load) => lazy(() => untilThere(load))
 
-/** Fetches what may be needed when the network has gone, once the first screen has had its time. */
-export function fetchSoon(load: () => Promise<unknown>): void {
-  void calm.then(() => untilThere(load))
+/**
+ * Fetches what may be needed when the network has gone, once the first screen has had its time. Never
+ * rejects.
+ */
+export async function fetchSoon<Module>(load: () => Promise<Module>): Promise<Module> {
+  await calm
+  await untilReachable()
+  return untilThere(load)
 }
 
 /** As `later`, with `fetchSoon`. */
 export const soon: typeof lazy = (load) => {
-  fetchSoon(load)
+  void fetchSoon(load)
   return later(load)
 }
 
@@ -63,11 +86,9 @@ export async function untilThere<Module>(
     } catch {
       const site = await lookForRenewal()
       if (site === 'same') onRefused?.()
-      await new Promise((resolve) => {
-        if (site === 'newer') return
-        addEventListener('online', resolve, { once: true })
-        setTimeout(resolve, RETRY_MS)
-      })
+      // The newer site, which is offered then, has other code.
+      if (site === 'newer') await new Promise(() => {})
+      await nextTry()
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { untilThere } from './later.ts'
+import { fetchSoon, untilThere } from './later.ts'
 
 const SIGN = 'No code:'
 
@@ -31,11 +31,17 @@ export async function untilRoutesAreThere(
   ids: readonly string[],
   onRefused?: () => void,
 ) {
-  for (const id of ids)
-    await untilThere(async () => {
-      const route = router.routesById[id]
-      await router.loadRouteChunk(route)
-      // The router's own loading does not tell a failure; what has come has nothing to load any more.
-      if (route.options.component?.preload) throw new Error(`${SIGN} ${id}`)
-    }, onRefused)
+  for (const id of ids) await untilThere(() => loadRoute(router, id), onRefused)
+}
+
+/** Fetches the code of some routes one after the other, as `fetchSoon`. */
+export async function fetchRoutesSoon(router: AnyRouter, ids: readonly string[]) {
+  for (const id of ids) await fetchSoon(() => loadRoute(router, id))
+}
+
+async function loadRoute(router: AnyRouter, id: string): Promise<void> {
+  const route = router.routesById[id]
+  await router.loadRouteChunk(route)
+  // The router's own loading does not tell a failure; what has come has nothing to load any more.
+  if (route.options.component?.preload) throw new Error(`${SIGN} ${id}`)
 }

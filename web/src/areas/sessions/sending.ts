@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { untilReachable, untilThere } from '../../platform/later.ts'
 import { subscribeStored } from '../../platform/stored.ts'
 import { deviceMap, deviceValue } from '../device/index.ts'
 
@@ -14,13 +15,9 @@ export function keepSendingLessons(client: QueryClient): void {
   async function start() {
     if (isStarted || !anyLesson.read()) return
     isStarted = true
-    try {
-      const { lessonSaver } = await import('./capture/under-way/lesson-saver.ts')
-      lessonSaver(client)
-    } catch {
-      // Without a network the code cannot come; the next change or screen asks again.
-      isStarted = false
-    }
+    await untilReachable()
+    const { lessonSaver } = await untilThere(() => import('./capture/under-way/lesson-saver.ts'))
+    lessonSaver(client)
   }
   subscribeStored(() => void start())
   void start()

@@ -1,14 +1,14 @@
 import type { TokenClaims } from '@talaqqi/contract/auth'
 import { m } from '@talaqqi/words/messages'
 import { Suspense, useState } from 'react'
-import { calm, later, untilThere } from '../../platform/later.ts'
+import { fetchSoon, later } from '../../platform/later.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
 
 const load = () => import('./phone-menu.tsx')
 const PhoneMenu = later(load)
 // It should be there when it is asked for, and hold up nothing that is asked for before.
-void calm.then(() => untilThere(load))
+void fetchSoon(load)
 
 /** On a phone: opens the menu of everything. */
 export function PhoneMenuButton(props: { claims: TokenClaims; school?: string }) {

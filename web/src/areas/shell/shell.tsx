@@ -1,8 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import { Link, Outlet } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.ts'
-import { calm, later, untilThere } from '../../platform/later.ts'
+import { fetchSoon, later, untilThere } from '../../platform/later.ts'
 import { personKey, useClaims } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -19,9 +19,9 @@ const OutboxBadge = later(() =>
   import('../outbox/index.ts').then((outbox) => ({ default: outbox.OutboxBadge })),
 )
 // Nearly nobody is invited.
-const Invited = later(() => calm.then(() => import('./invited.tsx')))
+const Invited = lazy(() => fetchSoon(() => import('./invited.tsx')))
 // Nothing is said before something is done.
-const Toasts = later(() => calm.then(() => import('./toasts.tsx')))
+const Toasts = lazy(() => fetchSoon(() => import('./toasts.tsx')))
 
 /** What stands around every screen of a signed-in person. */
 export function Shell() {

@@ -37,7 +37,7 @@ function withLessonHere(student: StudentOfHour, lesson: OpenLesson): StudentOfHo
   if (!wanted && (!toStart || known)) return student
   const begun = new Date(toStart?.begunAt ?? Date.now())
   return withLesson(student, {
-    ...placeOf(lesson),
+    ...recitedIn(lesson),
     status: statusOf(lesson),
     created_at: known?.created_at ?? begun.toISOString(),
     is_today: known?.is_today ?? schoolDay(begun) === schoolToday(),
@@ -51,7 +51,7 @@ function statusOf({ wanted, status }: OpenLesson): LessonOfHour['status'] {
   return wanted === 'pause' ? 'paused' : 'started'
 }
 
-function placeOf({ id, name, type, section, start, end, parts, listener }: OpenLesson) {
+function recitedIn({ id, name, type, section, start, end, parts, listener }: OpenLesson) {
   const isVerse = section === 'verse'
   return {
     id,
@@ -61,11 +61,7 @@ function placeOf({ id, name, type, section, start, end, parts, listener }: OpenL
     start,
     // Until a verse lesson's end is chosen its start stands for it, as on the server.
     end: isVerse ? (end ?? start) : end,
-    parts: parts.flatMap((part) =>
-      part.start === null || part.end === null
-        ? []
-        : [{ start: part.start, end: isVerse && end !== null ? end : part.end }],
-    ),
+    parts: parts.map((part) => ({ start: part.start, end: isVerse && end ? end : part.end })),
     listener,
   }
 }
@@ -78,9 +74,7 @@ function answered(session: Session): LessonOfHour {
     ...of,
     is_today: schoolDay(new Date(created_at)) === schoolToday(),
     percentage: status === 'completed' ? percentage : null,
-    parts: lessons.flatMap((part) =>
-      part.start === null || part.end === null ? [] : [{ start: part.start, end: part.end }],
-    ),
+    parts: lessons.map((part) => ({ start: part.start, end: part.end })),
   }
 }
 

@@ -11,7 +11,7 @@ import { TrashIcon } from '../../../ui/icons.tsx'
 import { personName } from '../../school-words/index.ts'
 
 const loadDeletion = () => import('../capture/under-way/deletion.ts')
-fetchSoon(loadDeletion)
+void fetchSoon(loadDeletion)
 
 /** Deletes the lesson after asking; for ten seconds a tap takes it back. */
 export function DeleteLesson({ session }: { session: Session }) {

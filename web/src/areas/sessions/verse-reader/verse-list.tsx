@@ -1,11 +1,9 @@
-import { m } from '@talaqqi/words/messages'
 import {
   type ReactVirtualizer,
   useVirtualizer,
   useWindowVirtualizer,
 } from '@tanstack/react-virtual'
 import {
-  memo,
   type Ref,
   type RefObject,
   useCallback,
@@ -15,13 +13,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { CheckIcon } from '../../../ui/icons.tsx'
-import { drawSoon } from './draw-soon.ts'
 import type { Reading } from './reading.ts'
-import { VerseText } from './verse-text.tsx'
+import { VerseButton } from './verse-button.tsx'
 
 /** Under each verse, in CSS pixels. */
 const GAP = 8
@@ -152,7 +145,7 @@ function Verses(props: VersesProps) {
             aria-posinset={first + index}
             className="absolute inset-x-0 top-0 pb-2"
           >
-            <Verse
+            <VerseButton
               verse={first + index}
               text={verses[first + index - 1] ?? ''}
               height={heightOf(first + index) - GAP}
@@ -201,65 +194,4 @@ function useFollowing(
       scrolled?.removeEventListener('scroll', soon)
     }
   }, [virtualizer, covered, first, onRead])
-}
-
-type VerseProps = Reading & {
-  verse: number
-  text: string
-  /** What it will take, about, in CSS pixels. */
-  height: number
-  chosen: boolean
-  onChoose: (verse: number) => void
-  onHeight: (verse: number, height: number) => void
-}
-
-const Verse = memo(function Verse(props: VerseProps) {
-  const { verse, text, height, chosen, onChoose, onHeight, ...reading } = props
-  useLanguage()
-  const button = useRef<HTMLButtonElement>(null)
-  const isDrawn = useDrawn(button, (drawn) => onHeight(verse, drawn))
-  const tone = chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:border-edge'
-  const mark = chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink-soft'
-  return (
-    <button
-      ref={button}
-      type="button"
-      aria-pressed={chosen}
-      aria-label={m.capture_select_verse({ verse })}
-      aria-describedby={`verse-${verse}`}
-      onClick={() => onChoose(verse)}
-      className={classNames(
-        'flex w-full gap-3 rounded-card border p-3 text-start contain-content',
-        tone,
-      )}
-      style={isDrawn ? undefined : { minHeight: height }}
-    >
-      <span
-        className={classNames(
-          'tabular grid size-9 shrink-0 place-items-center rounded-full border text-sm font-semibold',
-          mark,
-        )}
-      >
-        {chosen ? <CheckIcon size={18} /> : verse}
-      </span>
-      <span id={`verse-${verse}`} className="min-w-0 flex-1">
-        {isDrawn && <VerseText {...reading}>{text}</VerseText>}
-      </span>
-    </button>
-  )
-})
-
-/** Becomes true in a task of its own, in which the element is laid out and measured as well. */
-function useDrawn(element: RefObject<HTMLElement | null>, onHeight: (height: number) => void) {
-  const [isDrawn, setDrawn] = useState(false)
-  const latest = useRef(onHeight)
-  useEffect(
-    () =>
-      drawSoon(() => {
-        flushSync(() => setDrawn(true))
-        if (element.current) latest.current(element.current.getBoundingClientRect().height)
-      }),
-    [element],
-  )
-  return isDrawn
 }

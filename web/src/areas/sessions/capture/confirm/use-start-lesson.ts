@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { calm, untilThere } from '../../../../platform/later.ts'
+import { fetchSoon } from '../../../../platform/later.ts'
 import { useWrite } from '../../../../platform/use-write.ts'
 import type { FullChoices } from '../choosing/choices.ts'
 import { readIndicators } from '../under-way/known-indicators.ts'
@@ -8,7 +8,7 @@ import { forgetFinished, writeOpenLesson } from '../under-way/stored-lesson.ts'
 import { startLesson } from './start-lesson.ts'
 
 /** A lesson begins without it: it comes when the choices that are to be confirmed stand on the screen. */
-const sending = calm.then(() => untilThere(() => import('../under-way/lesson-saver.ts')))
+const sending = fetchSoon(() => import('../under-way/lesson-saver.ts'))
 
 /**
  * Starts the lesson on this device and goes to reciting, in the place of the confirmation: back from

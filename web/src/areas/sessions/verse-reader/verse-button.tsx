@@ -1,0 +1,72 @@
+import { m } from '@talaqqi/words/messages'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { CheckIcon } from '../../../ui/icons.tsx'
+import { drawSoon } from './draw-soon.ts'
+import type { Reading } from './reading.ts'
+import { VerseText } from './verse-text.tsx'
+
+type VerseButtonProps = Reading & {
+  verse: number
+  text: string
+  /** What it will take, about, in CSS pixels. */
+  height: number
+  chosen: boolean
+  onChoose: (verse: number) => void
+  /** Told what it takes, in CSS pixels, once it is drawn. */
+  onHeight: (verse: number, height: number) => void
+}
+
+/** A verse to choose. Its text is drawn a moment later, so that scrolling does not wait for it. */
+export const VerseButton = memo(function VerseButton(props: VerseButtonProps) {
+  const { verse, text, height, chosen, onChoose, onHeight, ...reading } = props
+  useLanguage()
+  const button = useRef<HTMLButtonElement>(null)
+  const isDrawn = useDrawn(button, (drawn) => onHeight(verse, drawn))
+  const tone = chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:border-edge'
+  const mark = chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink-soft'
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-pressed={chosen}
+      aria-label={m.capture_select_verse({ verse })}
+      aria-describedby={`verse-${verse}`}
+      onClick={() => onChoose(verse)}
+      className={classNames(
+        'flex w-full gap-3 rounded-card border p-3 text-start contain-content',
+        tone,
+      )}
+      style={isDrawn ? undefined : { minHeight: height }}
+    >
+      <span
+        className={classNames(
+          'tabular grid size-9 shrink-0 place-items-center rounded-full border text-sm font-semibold',
+          mark,
+        )}
+      >
+        {chosen ? <CheckIcon size={18} /> : verse}
+      </span>
+      <span id={`verse-${verse}`} className="min-w-0 flex-1">
+        {isDrawn && <VerseText {...reading}>{text}</VerseText>}
+      </span>
+    </button>
+  )
+})
+
+/** Becomes true in a task of its own, in which the element is laid out and measured as well. */
+function useDrawn(element: RefObject<HTMLElement | null>, onHeight: (height: number) => void) {
+  const [isDrawn, setDrawn] = useState(false)
+  const latest = useRef(onHeight)
+  useEffect(
+    () =>
+      drawSoon(() => {
+        flushSync(() => setDrawn(true))
+        if (element.current) latest.current(element.current.getBoundingClientRect().height)
+      }),
+    [element],
+  )
+  return isDrawn
+}
