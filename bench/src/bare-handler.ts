@@ -4,15 +4,16 @@ import type { SessionChange } from '@talaqqi/contract/session-inputs'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { type OpenDatabase, openDatabase } from '../../server/src/platform/database/database.ts'
+import type { Read } from './asked-calls.ts'
 import { type BareLesson, BEGIN, MEMBER, SAVE } from './bare-statements.ts'
 
 /*
  * The least that can answer some of our calls: node:http and pg, with the necessary statements, prepared,
  * of a write in one transaction. No routing, no validation, no log. What a call reads is read with the very
  * statements that our server runs for it, caught while it answers once.
- * Arguments: data directory, token, port, the calls that read. DATABASE_URL says where the data is.
+ * Arguments: data directory, token, port, the calls that read (JSON). DATABASE_URL says where the data is.
  */
-const [data = '', token = '', port = '', ...paths] = process.argv.slice(2)
+const [data = '', token = '', port = '', reads = '[]'] = process.argv.slice(2)
 const config = readConfig(['--data', data], process.env)
 const connection = { connectionString: config.databaseUrl }
 type Statement = { name: string; text: string; values: unknown[] }
@@ -24,10 +25,10 @@ const watched = openDatabase(connection, {
     running.push({ name: `caught_${caught.size}_${running.length}`, text, values }),
 })
 const app = await buildApp(watched.db, config)
-for (const url of paths) {
+for (const { path: url, token: whose } of JSON.parse(reads) as Read[]) {
   running = []
   caught.set(url, running)
-  await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  await app.inject({ url, headers: { authorization: `Bearer ${whose}` } })
 }
 await app.close()
 await watched.close()

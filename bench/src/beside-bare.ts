@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Indicator } from '@talaqqi/contract/indicators'
-import type { Section } from '@talaqqi/contract/sections'
 import type { Session } from '@talaqqi/contract/sessions'
 import type { Student } from '@talaqqi/contract/students'
-import type { Timeslot } from '@talaqqi/contract/timeslots'
-import { type Answer, type Client, openClient, read, signIn } from './client.ts'
+import {
+  addWhatIsMissing,
+  lookAt,
+  type PromisedRead,
+  promisedReads,
+  type Read,
+  type School,
+} from './asked-calls.ts'
+import { type Answer, type Client, openClient, signIn } from './client.ts'
 import { freePort } from './ports.ts'
 import { NODE, type Running, startProgram } from './processes.ts'
 import { atMost, median, type Outcome } from './promises.ts'
@@ -24,20 +30,21 @@ type Work = (client: Client, times: number) => Promise<number[]>
 type Promised = { what: string; limit: number; work: Work; crowd?: boolean }
 
 /**
- * Our calls of a lesson's hour beside a bare handler that runs only the necessary statements, prepared, on
+ * Our calls of each area's main screen beside a bare handler that runs only the necessary statements, prepared, on
  * the same database: one client at a time, and for two of them how many a second 32 clients get.
  */
 export function measureBesideBare(data: string): Promise<Outcome[]> {
-  return onDatabase(data, async (_, database) => {
+  return onDatabase(data, async ({ pool }, database) => {
     const ours = await startServer(data, database)
     const client = openClient(ours.url)
     const token = await signIn(client, LARGE_ADMIN)
-    const school = await look(client, token)
-    const { reads, promises } = promisesOf(token, school)
+    const school = await lookAt(client, token)
+    const added = await addWhatIsMissing({ client, token }, pool, school)
+    const reads = promisedReads(token, school, added)
     const bare = await startBare(data, database, token, reads)
     try {
       const outcomes: Outcome[] = []
-      for (const promised of promises)
+      for (const promised of promisesOf({ token, school, reads }))
         outcomes.push(...(await beside(promised, ours.url, bare.url)))
       return outcomes
     } finally {
@@ -48,36 +55,9 @@ export function measureBesideBare(data: string): Promise<Outcome[]> {
   })
 }
 
-type School = Awaited<ReturnType<typeof look>>
+type Asked = { token: string; school: School; reads: PromisedRead[] }
 
-/** What the calls are about. */
-async function look(client: Client, token: string) {
-  const list = <T>(url: string) => read<T[]>(client.send({ path: url, token }))
-  const [section] = await list<Section>('/api/sections/')
-  const [student] = await list<Student>(`/api/students/sections?section_id=${section?.id}`)
-  const indicators = (await list<Indicator>('/api/indicators/')).slice(0, 5)
-  if (!section || !student) throw new Error('the large school has no class')
-  const slot = { start_time: '07:00', end_time: '08:00' }
-  const known = (await list<Timeslot>('/api/timeslots/'))[0]
-  const timeslot =
-    known ??
-    (await read<Timeslot>(
-      client.send({ method: 'POST', path: '/api/timeslots/', token, body: slot }),
-    ))
-  return { section, student, indicators, timeslot }
-}
-
-function promisesOf(token: string, { section, student, indicators, timeslot }: School) {
-  const day = new Date().toISOString().slice(0, 10)
-  const lists: [what: string, path: string, limit: number][] = [
-    ['list of 200 students', '/api/students/?limit=200', 1.3],
-    ['newest ten lessons of a student', `/api/students/${student.id}/sessions?limit=10`, 1.5],
-    ['the hour of a class', `/api/dashboard/hour?section_id=${section.id}`, 1.6],
-    ['attendance of a class', `/api/attendances/${section.id}/${day}/${timeslot.id}`, 1.6],
-    ['targets of a class', `/api/targets/section/${section.id}`, 1.6],
-    ['completions of a class', `/api/completions/section/${section.id}`, 1.6],
-    ['unread comments', '/api/session-comments/stats', 1.6],
-  ]
+function promisesOf({ token, school: { student, indicators }, reads }: Asked): Promised[] {
   const begin: Work = (client, times) =>
     repeat(times, async () => (await beginLesson(client, token, student)).ms)
   const save: Work = (client, times) =>
@@ -85,22 +65,15 @@ function promisesOf(token: string, { section, student, indicators, timeslot }: S
       const { text } = await beginLesson(client, token, student)
       return saveLesson(client, token, JSON.parse(text), indicators)
     })
-  return {
-    reads: lists.map(([, url]) => url),
-    promises: [
-      ...lists.map(
-        ([what, url, limit], at): Promised => ({
-          what,
-          limit,
-          work: (client, times) =>
-            repeat(times, async () => succeeded(await client.send({ path: url, token })).ms),
-          crowd: at === 0,
-        }),
-      ),
-      { what: 'beginning a lesson', limit: 1.6, work: begin, crowd: true },
-      { what: 'saving a lesson with five counts', limit: 1.6, work: save },
-    ],
-  }
+  return [
+    ...reads.map(({ what, limit, path, token: whose }, at): Promised => {
+      const work: Work = (client, times) =>
+        repeat(times, async () => succeeded(await client.send({ path, token: whose })).ms)
+      return { what, limit, work, crowd: at === 0 }
+    }),
+    { what: 'beginning a lesson', limit: 1.6, work: begin, crowd: true },
+    { what: 'saving a lesson with five counts', limit: 1.6, work: save },
+  ]
 }
 
 async function repeat(times: number, once: () => Promise<number>): Promise<number[]> {
@@ -184,11 +157,11 @@ async function startBare(
   data: string,
   database: DatabaseUrl,
   token: string,
-  reads: string[],
+  reads: Read[],
 ): Promise<Running> {
   const port = await freePort()
   const handler = fileURLToPath(import.meta.resolve('./bare-handler.ts'))
-  const args = [handler, data, token, String(port), ...reads]
+  const args = [handler, data, token, String(port), JSON.stringify(reads)]
   const log = path.join(data, 'bare.log')
   return startProgram({ command: NODE, args, port, log, env: { DATABASE_URL: database } })
 }

@@ -19,7 +19,6 @@ import type { DirectoryScope } from './platform/tenancy/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 import { deliverWhatsapp } from './platform/whatsapp/deliver.ts'
 import { findSecret } from './secret.ts'
-import { seedDemo } from './seed/demo.ts'
 
 /** What is done when the server ends; the last first. */
 export type Closing = () => Promise<void> | void
@@ -32,7 +31,7 @@ export async function serve(config: Config, connection: Where, closings: Closing
   const jobs = openJobs(database.pool)
   const outbox = makeOutbox(jobs, config.secretKey)
   const directory = openDirectory(database.db, outbox)
-  if (config.demo) await seedDemo(directory)
+  if (config.demo) await (await import('./seed/demo.ts')).seedDemo(directory)
   const app = await buildApp(database.db, config, {
     outbox,
     logger: {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import type pg from 'pg'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
@@ -52,8 +53,11 @@ type Options = {
 /** Jobs in the server's own database, over the server's own pool. */
 export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
   const { tends = true, pollingSeconds = POLLING_SECONDS } = options
+  // All queues are looked at in the same moment: one after the other they need one connection, where
+  // each that rests takes 5 MB.
+  const inTurn = pLimit(1)
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => inTurn(() => pool.query(text, values)) },
     schema: SCHEMA,
     migrate: tends,
     supervise: tends,

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { answerCompiler } from './answers.ts'
+
+const person = z.object({ id: z.string(), email: z.optional(z.nullable(z.string())) })
+
+function written(schema: z.ZodMiniType, answer: unknown, checks = false) {
+  const write = answerCompiler({ checks })({ schema, method: 'GET', url: '/people' })
+  return JSON.parse(write(answer))
+}
+
+test('what a schema does not name never leaves, however deep it lies', () => {
+  const secret = { password_hash: 'x' }
+  const one = { id: '1', email: null, ...secret }
+  expect(written(person, one)).toEqual({ id: '1', email: null })
+  const deep = z.object({
+    list: z.array(person),
+    found: z.nullable(person),
+    by_name: z.record(z.string(), person),
+  })
+  const answer = { list: [one, one], found: one, by_name: { a: one }, ...secret }
+  expect(JSON.stringify(written(deep, answer))).not.toContain('password_hash')
+  expect(written(deep, { ...answer, found: null })).toMatchObject({ found: null })
+})
+
+test('of a choice of schemas the one that the answer fits says what leaves', () => {
+  const choice = z.discriminatedUnion('code', [
+    z.object({ code: z.literal('in'), token: z.string() }),
+    z.object({ code: z.literal('new'), session: z.string() }),
+  ])
+  expect(written(choice, { code: 'new', session: 's', token: 't' })).toEqual({
+    code: 'new',
+    session: 's',
+  })
+  expect(() => written(choice, { code: 'other' })).toThrow('none of the schemas')
+})
+
+test('what a record of anything holds leaves as it is', () => {
+  const changes = { name: 'Hifz', of: [1, null] }
+  expect(written(z.record(z.string(), z.unknown()), changes)).toEqual(changes)
+})
+
+test('an answer that is not as its schema says is a fault where answers are checked', () => {
+  expect(() => written(person, { id: 1 }, true)).toThrow('the answer of GET /people')
+  expect(written(person, { id: '1' }, true)).toEqual({ id: '1' })
+})
+
+test('a kind of schema that nothing writes stops the start', () => {
+  expect(() => written(z.map(z.string(), z.string()), new Map())).toThrow('of the kind map')
+})
