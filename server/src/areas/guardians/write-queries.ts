@@ -70,10 +70,7 @@ export async function deleteGuardianRows(school: SchoolScope, ids: string[]): Pr
 }
 
 /** Unlinks all guardians of students; answers whose links those were. */
-export async function deleteLinksOf(
-  school: SchoolScope,
-  student_ids: string[],
-): Promise<string[]> {
+export async function deleteLinksOf(school: SchoolScope, student_ids: string[]): Promise<string[]> {
   const rows = await school.db
     .delete(guardianStudents)
     .where(
