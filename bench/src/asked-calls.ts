@@ -3,8 +3,8 @@ import type { Indicator } from '@talaqqi/contract/indicators'
 import type { Section } from '@talaqqi/contract/sections'
 import type { Student } from '@talaqqi/contract/students'
 import type { Timeslot } from '@talaqqi/contract/timeslots'
-import type pg from 'pg'
 import { hashCode } from '../../server/src/areas/auth/codes.ts'
+import type { OpenDatabase } from '../../server/src/platform/database/database.ts'
 import { type Client, read } from './client.ts'
 
 /** What the calls are about. */
@@ -26,7 +26,7 @@ export async function lookAt(client: Client, token: string): Promise<School> {
 /** A timeslot, a guardian of the student, and for the student a round and a target: what the large school has none of. */
 export async function addWhatIsMissing(
   { client, token }: { client: Client; token: string },
-  pool: pg.Pool,
+  pool: OpenDatabase['pool'],
   { student: { id: student_id } }: School,
 ) {
   const post = <T>(path: string, body: object) =>

@@ -66,9 +66,9 @@ function promisesOf({ token, school: { student, indicators }, reads }: Asked): P
       return saveLesson(client, token, JSON.parse(text), indicators)
     })
   return [
-    ...reads.map(({ what, limit, path, token: whose }, at): Promised => {
+    ...reads.map(({ what, limit, path: url, token: whose }, at): Promised => {
       const work: Work = (client, times) =>
-        repeat(times, async () => succeeded(await client.send({ path, token: whose })).ms)
+        repeat(times, async () => succeeded(await client.send({ path: url, token: whose })).ms)
       return { what, limit, work, crowd: at === 0 }
     }),
     { what: 'beginning a lesson', limit: 1.6, work: begin, crowd: true },

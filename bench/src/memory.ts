@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Indicator } from '@talaqqi/contract/indicators'
 import type { Section } from '@talaqqi/contract/sections'
@@ -29,7 +29,7 @@ export async function measureMemory(data: string): Promise<Outcome[]> {
 async function measureUnderNpm(data: string): Promise<Outcome> {
   const port = await freePort()
   const args = ['start', '--', '--port', String(port), '--data', data]
-  const log = path.join(data, 'npm.log')
+  const log = join(data, 'npm.log')
   const started = await startProgram({ command: 'npm', args, port, log, env: { DATABASE_URL: '' } })
   await sleep(SETTLE_MS)
   const figure = `${memoryOf(started.pid).toFixed(1)} MB`
