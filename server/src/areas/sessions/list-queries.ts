@@ -20,7 +20,7 @@ import {
   isTeacher,
   isThere,
   listeners,
-} from './session-rows.ts'
+} from './row-queries.ts'
 
 type Paging = { skip: number; limit: number }
 

@@ -8,7 +8,7 @@ import {
 } from '../../platform/tenancy/index.ts'
 import { memberships, newestFirst, sessions, students } from '../../tables/index.ts'
 import { itsAssessments, itsConcerns, itsIndicators, itsLessons, itsMarks } from './part-queries.ts'
-import { columns, isListener, isReciter, isTeacher, isThere, listeners } from './session-rows.ts'
+import { columns, isListener, isReciter, isTeacher, isThere, listeners } from './row-queries.ts'
 
 type One = { id: string }
 

@@ -7,7 +7,7 @@ import {
   type SchoolScope,
 } from '../../platform/tenancy/index.ts'
 import { concerns, lessons, sessionComments, sessions } from '../../tables/index.ts'
-import { isRestorable } from './session-rows.ts'
+import { isRestorable } from './row-queries.ts'
 
 type SessionInsert = typeof sessions.$inferInsert
 /** What is known of a session when it begins. */

@@ -1,4 +1,5 @@
-import { type Indicator, SPECIFIC_PERCENTAGES } from '@talaqqi/contract/indicators'
+import type { Indicator } from '@talaqqi/contract/indicators'
+import { indicatorPercentage, LESSON_TYPES } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { formatPercentage } from '../../platform/numbers.ts'
 
@@ -12,9 +13,10 @@ export function costText(indicator: Indicator): string {
   return m.indicators_costs_between({ low: formatPercentage(low), high: formatPercentage(high) })
 }
 
+/** One for each type of lesson in which mistakes are counted. */
 function figuresOf(indicator: Indicator): number[] {
   if (!indicator.use_percentage) return []
-  const fields =
-    indicator.percentage_type === 'specific' ? SPECIFIC_PERCENTAGES : (['percentage'] as const)
-  return fields.flatMap((field) => indicator[field] ?? [])
+  return LESSON_TYPES.filter((type) => type !== 'other').map((type) =>
+    indicatorPercentage(indicator, type),
+  )
 }

@@ -1,9 +1,9 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCalm } from '../../../platform/later.ts'
 import { fetchRoutesSoon } from '../../../platform/missing-code.ts'
 import { routeQuery } from '../../../platform/query.ts'
-import { useReadSoon } from '../../../platform/read-soon.ts'
 import { useUsualComments } from './ending/known-usual-comments.ts'
 
 /** All that a lesson hour leads through; what is needed next comes first. */
@@ -37,8 +37,9 @@ let isFetching = false
  * for who comes next: the network may be gone by then. What they open besides comes with them (`soon`).
  */
 export function useFlowSoon(section_id: string | null): void {
-  useReadSoon(section_id === null ? [] : classOf(section_id))
-  useUsualComments({ enabled: useCalm() })
+  const isCalm = useCalm()
+  useClassSoon(isCalm ? section_id : null)
+  useUsualComments({ enabled: isCalm })
   const router = useRouter()
   useEffect(() => void fetchOnce(router), [router])
 }
@@ -49,10 +50,19 @@ async function fetchOnce(router: AnyRouter): Promise<void> {
   await fetchRoutesSoon(router, SCREENS)
 }
 
-function classOf(section_id: string) {
-  const query = { section_id }
-  return [
-    routeQuery('GET /students/sections', { query }),
-    routeQuery('GET /dashboard/hour', { query }),
-  ]
+function useClassSoon(section_id: string | null): void {
+  const query = { section_id: section_id ?? '' }
+  const students = routeQuery('GET /students/sections', { query })
+  const hour = routeQuery('GET /dashboard/hour', { query })
+  const notifyOnChangeProps: [] = []
+  useQuery({
+    queryKey: students.queryKey,
+    queryFn: section_id ? students.queryFn : skipToken,
+    notifyOnChangeProps,
+  })
+  useQuery({
+    queryKey: hour.queryKey,
+    queryFn: section_id ? hour.queryFn : skipToken,
+    notifyOnChangeProps,
+  })
 }

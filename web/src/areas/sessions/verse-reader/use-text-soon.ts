@@ -1,5 +1,6 @@
 import { type Span, verseAt } from '@talaqqi/quran'
-import { useReadSoon } from '../../../platform/read-soon.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useCalm } from '../../../platform/later.ts'
 import { useReading } from './reading.ts'
 import { surahText } from './surah-text.ts'
 
@@ -11,10 +12,17 @@ const MOST_SURAHS = 10
  * be gone when it is wanted. Of many surahs only the first.
  */
 export function useTextSoon(spans: readonly Span[]): void {
+  const enabled = useCalm()
   const { script } = useReading()
   const surahs = [...new Set(spans.flatMap(surahsOf))].slice(0, MOST_SURAHS)
-  useReadSoon(surahs.map((surah) => surahText(script, surah)))
+  useQueries({
+    queries: surahs.map((surah) => ({ ...surahText(script, surah), enabled })),
+    combine: nothing,
+  })
 }
+
+/** What is fetched ahead changes nothing that is drawn. */
+const nothing = () => null
 
 function surahsOf({ start, end }: Span): number[] {
   const first = verseAt(start).surah_id
