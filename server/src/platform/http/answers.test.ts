@@ -40,6 +40,15 @@ test('what a record of anything holds leaves as it is', () => {
   expect(written(z.record(z.string(), z.unknown()), changes)).toEqual(changes)
 })
 
+test('a field that a form may leave out is written where an answer has it', () => {
+  const row = z.object({
+    name: z._default(z.string(), ''),
+    of: z._default(z.nullable(person), null),
+  })
+  const answer = { name: 'Hifz', of: { id: '1', password_hash: 'x' } }
+  expect(written(row, answer)).toEqual({ name: 'Hifz', of: { id: '1' } })
+})
+
 test('an answer that is not as its schema says is a fault where answers are checked', () => {
   expect(() => written(person, { id: 1 }, true)).toThrow('the answer of GET /people')
   expect(written(person, { id: '1' }, true)).toEqual({ id: '1' })

@@ -33,6 +33,7 @@ function pickOf(schema: $ZodType): Pick {
       return pickValues(pickOf(def.valueType))
     case 'nullable':
     case 'optional':
+    case 'default':
       return pickIfAny(pickOf(def.innerType))
     case 'union':
       return pickOne(def.options.map((option) => ({ option, pick: pickOf(option) })))
