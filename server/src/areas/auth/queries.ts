@@ -1,7 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Asked, type DirectoryScope, preparedAbove } from '../../platform/tenancy/index.ts'
-import { accounts, endedSignIns, memberships, userSections, users } from '../../tables/index.ts'
+import { endedSignIns, memberships, userSections, users } from '../../tables/index.ts'
 
 const assigned = sql<string[]>`array(
   select ${userSections.section_id} from ${userSections}
@@ -9,9 +9,9 @@ const assigned = sql<string[]>`array(
     and ${userSections.user_id} = ${memberships.user_id}
 )`
 
-/** The school's, with the membership that leads there. */
+/** The school's, with the membership that leads there. Written out, since drizzle leaves out a table's name where it is the only one. */
 const time_zone = sql<string>`(
-  select ${accounts.time_zone} from ${accounts} where ${accounts.id} = ${memberships.account_id}
+  select "accounts"."time_zone" from "accounts" where "accounts"."id" = "memberships"."account_id"
 )`
 
 const member = {

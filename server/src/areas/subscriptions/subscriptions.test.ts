@@ -119,6 +119,22 @@ describe('a payment', () => {
     ])
   })
 
+  test('of a day that is still to come is refused, by its field', async () => {
+    const { asAdministrator, account_id, student } = await makeScene(server)
+    const { id } = await makeSubscription(server, { account_id, student_id: student.id })
+    const payment = await makePayment(server, { account_id, subscription_id: id })
+    const body = { amount: 5, paid_on: '2062-01-05' }
+    const refusals = await Promise.all([
+      asAdministrator.refused(contract.recordPayment, { params: { id }, body }),
+      asAdministrator.refused(contract.correctPayment, {
+        params: { id, transaction_id: payment.id },
+        body,
+      }),
+    ])
+    for (const { detail } of refusals)
+      expect(detail.fields).toMatchObject([{ path: 'paid_on', code: 'date_in_future' }])
+  })
+
   test('is corrected with what it was kept in the history; taken back it comes to nothing', async () => {
     const { asAdministrator, account_id, student } = await makeScene(server)
     const { id } = await makeSubscription(server, { account_id, student_id: student.id })

@@ -10,6 +10,7 @@ import {
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
+import { dateIn } from '../../platform/clock.ts'
 import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent } from '../students/index.ts'
@@ -84,12 +85,13 @@ export async function changeSubscription(
   return studentWith(school, of)
 }
 
-/** Records a payment. Repeated with the same id it changes nothing. Throws Refusal `not_found` or `conflict`. */
+/** Records a payment. Repeated with the same id it changes nothing. Throws Refusal `not_found`, `conflict`, or `invalid_input` (a day to come). */
 export async function recordPayment(
   school: SchoolScope,
   subscription_id: string,
   { id = v7(), ...input }: TransactionInput,
 ): Promise<StudentWithSubscriptions> {
+  requirePastDay(school, input.paid_on)
   const { student_id } = found(await selectSubscription(school, subscription_id))
   await inTransaction(school, async (inside) => {
     if (await insertPayment(inside, { id, subscription_id, ...input }))
@@ -105,13 +107,14 @@ export async function recordPayment(
   return studentWith(school, student_id)
 }
 
-/** Corrects a payment of a subscription. Throws Refusal `not_found` or `changed_meanwhile`. */
+/** Corrects a payment of a subscription. Throws Refusal `not_found`, `changed_meanwhile` or `invalid_input` (a day to come). */
 export async function correctPayment(
   school: SchoolScope,
   subscription_id: string,
   record_id: string,
   { id: _, before, ...to }: TransactionChange,
 ): Promise<StudentWithSubscriptions> {
+  requirePastDay(school, to.paid_on)
   const { student_id } = found(await selectSubscription(school, subscription_id))
   await inTransaction(school, async (inside) => {
     await changeRecord(
@@ -126,6 +129,11 @@ export async function correctPayment(
     )
   })
   return studentWith(school, student_id)
+}
+
+/** Money that has come has come by today: another day is a slip of the finger. */
+function requirePastDay({ time_zone }: SchoolScope, day: string): void {
+  if (day > dateIn(time_zone)) throw invalid('paid_on', 'date_in_future')
 }
 
 async function studentWith(school: SchoolScope, id: string): Promise<StudentWithSubscriptions> {

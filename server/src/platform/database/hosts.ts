@@ -29,7 +29,7 @@ export class Hosts {
   }
 }
 
-const ADDRESS = /^(postgres(?:ql)?:\/\/)((?:[^@/?#]*@)?)([^/?#]*)([^?#]*)(\?[^#]*)?$/
+const ADDRESS = /^(postgres(?:ql)?:\/\/)([^/?#]*)(\/[^?#]*)?(\?[^#]*)?$/
 const ATTRIBUTES = new Set(['any', 'read-write', 'primary'])
 /** libpq's own, which pg does not know. */
 const OF_MANY = ['target_session_attrs', 'load_balance_hosts']
@@ -40,8 +40,11 @@ const OF_MANY = ['target_session_attrs', 'load_balance_hosts']
  * where it is none. Of several hosts the one that may be written is meant, also where it does not say so.
  */
 export function readAddress(url: string): string[] | null {
-  const [, scheme = '', user = '', list = '', rest = '', query = ''] = ADDRESS.exec(url) ?? []
+  const [, scheme = '', authority = '', rest = '', query = ''] = ADDRESS.exec(url) ?? []
   if (!scheme) return null
+  const hosts = authority.lastIndexOf('@') + 1
+  const user = authority.slice(0, hosts)
+  const list = authority.slice(hosts)
   const parameters = new URLSearchParams(query)
   if (!ATTRIBUTES.has(parameters.get('target_session_attrs') ?? 'any')) return null
   for (const name of OF_MANY) parameters.delete(name)

@@ -47,6 +47,7 @@ const ENTRIES: MenuEntry[] = [
       '/indicator-groups',
       '/timeslots',
       '/subscriptions',
+      '/deleted-lessons',
       '/exports',
       '/mails',
     ],
