@@ -13,13 +13,9 @@ import { findOldBrowser } from './old-browser.mjs'
 const BIN = path.join(ROOT, 'node_modules/.bin')
 const TYPED = ['quran', 'words', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
 
-const POOLED = [
-  'areas/auth',
-  'areas/sessions',
-  'platform/database',
-  'platform/jobs',
-  'platform/mail',
-].map((part) => `server/src/${part}/`)
+const POOLED = ['areas/sessions', 'platform/database', 'platform/jobs', 'platform/mail'].map(
+  (part) => `server/src/${part}/`,
+)
 
 install('all')
 const results = mkdtempSync(path.join(tmpdir(), 'talaqqi-test-'))

@@ -10,11 +10,15 @@ const DATABASE = 'src/platform/postgres/**/*.test.ts'
 /** What starts a database of its own is the same whatever the others run on. */
 const PROCESS = 'src/main*.test.ts'
 
-/** Who and what is refused does not depend on the database: walking all calls once is enough. */
-const WALKS = ['src/areas/hard-input.test.ts', 'src/**/access.test.ts', 'src/regular-*.test.ts']
+/** Who and what is refused, and how many statements a call takes, does not depend on the database: walking all calls once is enough. */
+const WALKS = [
+  'src/areas/{hard-input,statements}.test.ts',
+  'src/**/access.test.ts',
+  'src/regular-*.test.ts',
+]
 
 /** What looks at the connection itself, or leaves something on it: a pooler hands it on. */
-const OF_CONNECTION = ['src/**/{prepared,hosts}.test.ts', 'src/seed/large.test.ts']
+const OF_CONNECTION = ['src/**/{prepared,hosts,silence}.test.ts', 'src/seed/large.test.ts']
 
 /**
  * The tests of the API on the embedded PostgreSQL by default; `TEST_POSTGRES=15` runs them on
