@@ -97,8 +97,13 @@ async function followGuide(page: Page) {
 
   await goHome()
   await expect(stepOf('Invite teachers')).toContainText('complete')
-  // Without a mail server the password is read here.
-  await page.getByRole('link', { name: 'Show', exact: true }).click()
+  // Without a mail server the password is read here; what becomes of a mail is known some moments later.
+  const show = page.getByRole('link', { name: 'Show', exact: true })
+  await expect(async () => {
+    await goHome()
+    await expect(show).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await show.click()
   const mail = page.getByRole('article', { name: 'amina@noor.school' })
   await expectAccessible(page)
   await mail.getByRole('button', { name: 'Read' }).click()
