@@ -37,7 +37,10 @@ test('three marks in the text of a quarter land in the right maqra, and are kept
   page,
   context,
   openAs,
+  expectConsoleErrors,
 }) => {
+  // Whatever is fetched ahead asks first whether the server is there.
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await openAs('teacher')
   await startQuarterAsMaqras(page)
   let text = await openText(page)
