@@ -30,6 +30,12 @@ async function expectCounting(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
 }
 
+/** Waits until this device has nothing more of a lesson: a page that goes before asks once more to delete it. */
+const isForgotten = (page: Page, id: string) =>
+  expect
+    .poll(() => page.evaluate((gone) => JSON.stringify(localStorage).includes(gone), id))
+    .toBe(false)
+
 test.beforeEach(({ keptSchool }) => keptSchool.yesterday())
 
 test('a child heard yesterday is counted with one tap, and the start is taken back without a trace', {
@@ -48,10 +54,7 @@ test('a child heard yesterday is counted with one tap, and the start is taken ba
   await page.getByRole('button', { name: 'Change' }).click()
   await expectScreen(page, 'Choose the start verse')
   await deleted
-  // A page that goes before the device has written that down asks once more.
-  await expect
-    .poll(() => page.evaluate((gone) => JSON.stringify(localStorage).includes(gone), id))
-    .toBe(false)
+  await isForgotten(page, id)
   await page.goto('/')
   await expect(page.getByText('0 of 14 heard')).toBeVisible()
   await expect(page.locator(`a[href*="${id}"]`)).toHaveCount(0)
@@ -88,9 +91,11 @@ test('a new lesson in another surah takes five taps and typing, the same again t
   await first.tap(page.getByRole('button', { name: 'Confirm' }))
   await expectCounting(page)
   first.expectAtMost(5)
-  expect((await recordedLesson(page)).name).toBe('Surah 36, Verse 1')
+  const { id, name } = await recordedLesson(page)
+  expect(name).toBe('Surah 36, Verse 1')
   await page.getByRole('button', { name: 'Change' }).click()
   await expectScreen(page, 'Choose the start verse')
+  await isForgotten(page, id)
 
   const again = hand('the same again')
   await page.goto('/')
