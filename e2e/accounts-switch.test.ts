@@ -26,10 +26,9 @@ async function switchTo(page: Page, school: string): Promise<void> {
   await expect(row.getByText('currently active')).toBeVisible()
 }
 
-test('a teacher of two schools switches, and every screen is of the other school', async ({
-  page,
-  openAs,
-}) => {
+test('a teacher of two schools switches, and every screen is of the other school', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('teacher')
   await expect(page.getByText('Madrasah An-Noor', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Select by Class' }).click()
@@ -137,10 +136,9 @@ test('a switch that fails says so and stays where it is', { tag: '@wide' }, asyn
   await expect(row.getByText('currently active')).toBeVisible()
 })
 
-test('who is invited to another school is told so, accepts, and works there', async ({
-  page,
-  openAs,
-}) => {
+test('who is invited to another school is told so, accepts, and works there', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('administrator', '/users/new')
   await page.getByLabel('First name').fill('Hafsa')
   await page.getByLabel('Last name').fill('Dawood')

@@ -69,13 +69,9 @@ test('thirty children are marked in under forty taps, one late with time and rea
   await expect(page.getByText('Captured: Present 28 · Absent 1 · Late 1')).toBeVisible()
 })
 
-test('taps without a network wait, survive a reload, and arrive as they were left', async ({
-  page,
-  context,
-  request,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('taps without a network wait, survive a reload, and arrive as they were left', {
+  tag: '@phone',
+}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await openAs('teacher', '/attendances')
   await openSheet(page)
@@ -99,11 +95,9 @@ test('taps without a network wait, survive a reload, and arrive as they were lef
   expect(name).toContain(newest?.first_name)
 })
 
-test('all present can be taken back, and another teacher’s tap shows within seconds', async ({
-  page,
-  request,
-  openAs,
-}) => {
+test('all present can be taken back, and another teacher’s tap shows within seconds', {
+  tag: '@phone',
+}, async ({ page, request, openAs }) => {
   await openAs('teacher', '/attendances')
   await openSheet(page)
   const count = await lines(page).count()
@@ -198,13 +192,9 @@ test('who marks a child after a tap that still waits is named when that arrives'
   await expect(statusOf(page, 'Adam Ebrahim')).toHaveAccessibleName(/Late$/)
 })
 
-test('a save that is not accepted says why, and is let go after a question', async ({
-  page,
-  context,
-  request,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('a save that is not accepted says why, and is let go after a question', {
+  tag: '@phone',
+}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|403/)
   await openAs('teacher', '/attendances')
   await openSheet(page)

@@ -93,7 +93,10 @@ test('a delete that fails is repeated; a lesson that is gone says so', {
   await expect(page.getByText('This lesson is not here')).toBeVisible()
 })
 
-test('an administrator brings back a lesson that was deleted', async ({ page, openAs }) => {
+test('an administrator brings back a lesson that was deleted', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator')
   const lesson = await openLatest(page, 'Nusaybah Abrahams')
   const token = await page.evaluate(() => localStorage.getItem('token'))

@@ -101,11 +101,9 @@ test('several students move to another class at once', async ({ page, openAs }) 
   await expect(page.getByRole('link', { name: /Mover/ })).toHaveCount(2)
 })
 
-test('a second student of one name asks first; several are disabled, and one added by mistake is deleted', async ({
-  page,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('a second student of one name asks first; several are disabled, and one added by mistake is deleted', {
+  tag: '@phone',
+}, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/409/)
   await openAs('administrator', '/students')
   await addStudent(page, 'Twice', 'Added', 'Juz Amma')

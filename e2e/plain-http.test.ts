@@ -9,10 +9,9 @@ import {
 } from './lesson-flow.ts'
 import { expect, PASSWORD, PEOPLE, test } from './school.ts'
 
-test('a school on plain http signs in, captures a lesson and finds its counts again', async ({
-  page,
-  server,
-}) => {
+test('a school on plain http signs in, captures a lesson and finds its counts again', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   await page.goto(server.url.replace('127.0.0.1', 'school.test'))
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await page.getByLabel('Email').fill(PEOPLE.teacher)

@@ -28,12 +28,9 @@ test('the menu shows where the person is, who she is, and signs her out', async 
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('who signs out everywhere is asked first, and is out on the other device too', async ({
-  page,
-  browser,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('who signs out everywhere is asked first, and is out on the other device too', {
+  tag: '@phone',
+}, async ({ page, browser, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/401/)
   await openAs('teacher')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

@@ -45,7 +45,10 @@ async function counted(page: Page): Promise<number[]> {
   return lessons.flatMap(({ concerns }) => concerns.map(({ total }) => total))
 }
 
-test('what is tapped while a pause is under way is paused too', async ({ page, openAs }) => {
+test('what is tapped while a pause is under way is paused too', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   const address = await startJuz(page, 11)
   await count(page, 'Told', 2)
@@ -62,7 +65,10 @@ test('what is tapped while a pause is under way is paused too', async ({ page, o
   expect(writes.sent).toHaveLength(2)
 })
 
-test('counting that goes on to its end during a pause is not paused', async ({ page, openAs }) => {
+test('counting that goes on to its end during a pause is not paused', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await startJuz(page, 12)
   const writes = await holdWrites(page)
@@ -76,7 +82,10 @@ test('counting that goes on to its end during a pause is not paused', async ({ p
   expect(await counted(page)).toEqual([1])
 })
 
-test('a comment that grows while it is saved is saved whole', async ({ page, openAs }) => {
+test('a comment that grows while it is saved is saved whole', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await startJuz(page, 13)
   await endLesson(page)
@@ -89,12 +98,9 @@ test('a comment that grows while it is saved is saved whole', async ({ page, ope
   expect(await recordedLesson(page)).toMatchObject({ comment: 'Read very well' })
 })
 
-test('after a lost answer the same save is repeated when the network is back', async ({
-  page,
-  context,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('after a lost answer the same save is repeated when the network is back', {
+  tag: '@phone',
+}, async ({ page, context, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await openAs('teacher')
   const address = await startJuz(page, 14)
@@ -123,10 +129,9 @@ test('after a lost answer the same save is repeated when the network is back', a
   expect(ids.size).toBe(1)
 })
 
-test('Delete and Save of an other lesson are sent once, however fast they are tapped', async ({
-  page,
-  openAs,
-}) => {
+test('Delete and Save of an other lesson are sent once, however fast they are tapped', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('teacher')
   await startJuz(page, 15)
   const writes = await holdWrites(page)
