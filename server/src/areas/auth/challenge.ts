@@ -5,8 +5,9 @@ import { changePassword } from './change-password.ts'
 import { deleteCode, findPersonOfCode, insertCode } from './code-queries.ts'
 import { hashCode, makeCode } from './codes.ts'
 import { enter, type SignedIn, type Visitor } from './enter.ts'
+import { lockPerson } from './password-queries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { findMemberByEmail, lockPerson } from './queries.ts'
+import { findMemberByEmail } from './queries.ts'
 
 const LIFETIME_MS = 10 * 60 * 1000
 

@@ -2,7 +2,8 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import { schoolOf } from './authenticate.ts'
 import { deleteCodesOf } from './code-queries.ts'
-import { selectMemberships, updatePassword } from './queries.ts'
+import { updatePassword } from './password-queries.ts'
+import { selectMemberships } from './queries.ts'
 
 /**
  * Gives a person the password that the person chose. All tokens and mailed codes of before are dead

@@ -8,8 +8,9 @@ import { changePassword } from './change-password.ts'
 import { deleteCode, findPersonOfCode, insertCode } from './code-queries.ts'
 import { hashCode, makeCode } from './codes.ts'
 import { atTheDoor } from './door.ts'
+import { forgetPasswordSeen, lockPerson } from './password-queries.ts'
 import { hashPassword } from './passwords.ts'
-import { findMemberByEmail, forgetPasswordSeen, lockPerson } from './queries.ts'
+import { findMemberByEmail } from './queries.ts'
 
 const LIFETIME_MS = 30 * 60 * 1000
 /** Well above what leaving a mail takes, so that the time does not tell whether there was one to leave. */

@@ -2,7 +2,8 @@ import { recordAudit } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
 import { schoolOf } from './authenticate.ts'
-import { acceptMembership, deleteInvitation, isPasswordSeen } from './queries.ts'
+import { isPasswordSeen } from './password-queries.ts'
+import { acceptMembership, deleteInvitation } from './queries.ts'
 
 /**
  * Makes a person a member of a school that has invited the person, and leaves it in the school's history.

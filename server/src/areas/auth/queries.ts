@@ -158,20 +158,6 @@ export async function updateLanguage(
     .where(and(eq(users.id, user_id), ne(users.language, language)))
 }
 
-/** Whether the person still has this password; waits for a change of it that is under way. */
-export async function stillHasPassword(
-  { db }: DirectoryScope,
-  user_id: string,
-  password_hash: string,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, user_id), eq(users.password_hash, password_hash)))
-    .for('share')
-  return rows.length === 1
-}
-
 /** Ends one sign-in: every token that it was renewed to. */
 export async function insertEndedSignIn(directory: DirectoryScope, sid: string): Promise<void> {
   await directory.db.insert(endedSignIns).values({ id: sid }).onConflictDoNothing()
@@ -193,56 +179,12 @@ export async function updateTokensValidFrom(
     .where(eq(users.id, user_id))
 }
 
-/**
- * Whether the person still has this email; then nobody changes it, or the password, before the
- * transaction ends. Whoever makes or uses a code of the person locks the person first.
- */
-export async function lockPerson(
-  inside: DirectoryScope,
-  user_id: string,
-  email: string,
-): Promise<boolean> {
-  const rows = await inside.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, user_id), eq(users.email, email)))
-    .for('no key update')
-  return rows.length === 1
-}
-
-/** Gives a person a password, and ends every token that there is. */
-export async function updatePassword(
-  inside: DirectoryScope,
-  user_id: string,
-  { password_hash, is_temporary }: { password_hash: string; is_temporary: boolean },
-): Promise<void> {
-  await inside.db
-    .update(users)
-    .set({ password_hash, is_temporary, tokens_valid_from: sql`clock_timestamp()` })
-    .where(eq(users.id, user_id))
-}
-
 const isInvited = (user_id: string, account_id: string) =>
   and(
     eq(memberships.account_id, account_id),
     eq(memberships.user_id, user_id),
     isNotNull(memberships.invited_at),
   )
-
-/** Whether staff of a school have read the person's temporary password, and no mailed link has replaced it since. */
-export async function isPasswordSeen({ db }: DirectoryScope, user_id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, user_id), eq(users.is_password_seen, true)))
-    .for('share')
-  return rows.length > 0
-}
-
-/** A link that only the mailbox has has let the person choose a password. */
-export async function forgetPasswordSeen({ db }: DirectoryScope, user_id: string): Promise<void> {
-  await db.update(users).set({ is_password_seen: false }).where(eq(users.id, user_id))
-}
 
 /** Makes an invited person a member; null where there is no invitation. */
 export async function acceptMembership(

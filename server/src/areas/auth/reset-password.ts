@@ -3,8 +3,8 @@ import { deleteFailures } from './attempt-queries.ts'
 import { leavePasswordTrace } from './change-password.ts'
 import { deleteCodesOf } from './code-queries.ts'
 import { makeTemporaryPassword } from './codes.ts'
+import { updatePassword } from './password-queries.ts'
 import { hashPassword } from './passwords.ts'
-import { updatePassword } from './queries.ts'
 import { findPerson } from './signup-queries.ts'
 
 /**

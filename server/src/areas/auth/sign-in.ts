@@ -3,8 +3,9 @@ import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index
 import { countAttempt, forgive } from './attempts.ts'
 import { openChallenge } from './challenge.ts'
 import { enter, type SignedIn, type Visitor } from './enter.ts'
+import { stillHasPassword } from './password-queries.ts'
 import { isPassword, noPassword } from './passwords.ts'
-import { findMemberByEmail, stillHasPassword } from './queries.ts'
+import { findMemberByEmail } from './queries.ts'
 
 type Credentials = { username: string; password: string }
 

@@ -81,18 +81,17 @@ export function selectStudentsOf(school: SchoolScope, guardian_id?: string) {
     .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id))
 }
 
+const isLinked = and(
+  eq(guardians.account_id, guardianStudents.account_id),
+  eq(guardians.id, guardianStudents.guardian_id),
+)
+
 /** The guardians of some students, by name. */
 export function selectGuardiansOf(school: SchoolScope, student_ids: string[]) {
   return school.db
     .select({ student_id: guardianStudents.student_id, ...guardianColumns })
     .from(guardianStudents)
-    .innerJoin(
-      guardians,
-      and(
-        eq(guardians.account_id, guardianStudents.account_id),
-        eq(guardians.id, guardianStudents.guardian_id),
-      ),
-    )
+    .innerJoin(guardians, isLinked)
     .where(
       and(
         eq(guardianStudents.account_id, school.account_id),
@@ -108,13 +107,7 @@ export function guardiansOfEach(school: AnySchool): SQL<GuardianOfStudent[]> {
     school.db
       .select(guardianColumns)
       .from(guardianStudents)
-      .innerJoin(
-        guardians,
-        and(
-          eq(guardians.account_id, guardianStudents.account_id),
-          eq(guardians.id, guardianStudents.guardian_id),
-        ),
-      )
+      .innerJoin(guardians, isLinked)
       .where(
         and(
           eq(guardianStudents.account_id, school.account_id),
