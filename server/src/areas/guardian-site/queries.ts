@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import {
   type AnySchool,
   type Asked,
@@ -8,8 +8,6 @@ import {
 } from '../../platform/tenancy/index.ts'
 import {
   accounts,
-  attendances,
-  completions,
   guardianStudents,
   isOver,
   newestFirst,
@@ -18,8 +16,6 @@ import {
   sessionReads,
   sessions,
   students,
-  targets,
-  timeslots,
 } from '../../tables/index.ts'
 
 type Paging = { skip: number; limit: number }
@@ -190,63 +186,3 @@ export async function insertRead(
 ): Promise<void> {
   await insertReadOf(school, { guardian_id, session_id })
 }
-
-const hoursAndMinutes = (column: typeof timeslots.start_time | typeof timeslots.end_time) =>
-  sql<string>`to_char(${column}, 'HH24:MI')`
-
-/** A child's attendance, newest first. */
-export const selectAttendanceOf = preparedPages(
-  'attendance_of_child',
-  (school, { student_id }: Asked<OfStudent>) =>
-    school.db
-      .select({
-        id: attendances.id,
-        status: attendances.status,
-        reason: attendances.reason,
-        time: sql<string | null>`to_char(${attendances.time}, 'HH24:MI')`,
-        date: attendances.date,
-        start_time: hoursAndMinutes(timeslots.start_time),
-        end_time: hoursAndMinutes(timeslots.end_time),
-      })
-      .from(attendances)
-      .innerJoin(
-        timeslots,
-        and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, attendances.timeslot_id)),
-      )
-      .where(
-        and(
-          eq(attendances.account_id, school.account_id),
-          eq(attendances.student_id, student_id),
-          ne(attendances.status, 'none'),
-        ),
-      )
-      .orderBy(desc(attendances.date), desc(timeslots.start_time), desc(attendances.id)),
-)
-
-/** A child's targets, those due first first. */
-export const selectTargetsOf = preparedPages(
-  'targets_of_child',
-  (school, { student_id }: Asked<OfStudent>) =>
-    school.db
-      .select({
-        id: targets.id,
-        title: targets.title,
-        description: targets.description,
-        status: targets.status,
-        due_date: sql<string | null>`to_char(${targets.due_date}, 'YYYY-MM-DD HH24:MI')`,
-      })
-      .from(targets)
-      .where(and(eq(targets.account_id, school.account_id), eq(targets.student_id, student_id)))
-      .orderBy(sql`${targets.due_date} asc nulls last`, desc(targets.created_at), desc(targets.id)),
-)
-
-/** The juz that a child is finishing or has finished. */
-export const selectJuzOf = prepared('juz_of_child', (school, { student_id }: Asked<OfStudent>) =>
-  school.db
-    .select({ juz: completions.juz, name: completions.name, status: completions.status })
-    .from(completions)
-    .where(
-      and(eq(completions.account_id, school.account_id), eq(completions.student_id, student_id)),
-    )
-    .orderBy(asc(completions.juz)),
-)

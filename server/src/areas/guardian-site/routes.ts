@@ -1,12 +1,12 @@
 import * as contract from '@talaqqi/contract/guardian-site'
 import { handleForAnyone, handleForGuardian } from '../../platform/http/handle.ts'
 import { atTheDoor } from '../auth/index.ts'
+import { selectAttendanceOf, selectJuzOf, selectTargetsOf } from './child-queries.ts'
 import { listChildren } from './children.ts'
 import { writeComment } from './comments.ts'
 import { listLessons, listVerses, openLesson } from './lessons.ts'
 import { addLink, mailLink, openLink } from './links.ts'
 import { changeMe, getMe } from './me.ts'
-import { selectAttendanceOf, selectJuzOf, selectTargetsOf } from './queries.ts'
 import { getChild } from './reach.ts'
 import { answerChallenge, choosePassword, signIn, signOut } from './sign-in.ts'
 
