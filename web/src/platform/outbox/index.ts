@@ -6,10 +6,10 @@ import { onPersonChange, personKey } from '../session.ts'
 import type { Entry } from './entry.ts'
 import { createOutbox, type Message, type ShownEntry } from './outbox.ts'
 import { openStore } from './store.ts'
-import { turnByLease, turnByLock } from './turn.ts'
+import { type TakeTurn, turnByLease, turnByLock } from './turn.ts'
 
-export { type KeptWrite, useKeptWrites, wakeKeeper } from './keepers.ts'
-export type { ShownEntry }
+export { type KeptWrite, setKeeper, useKeptWrites, wakeKeeper } from './keepers.ts'
+export type { ShownEntry, TakeTurn }
 
 const NAME = 'talaqqi-outbox'
 
@@ -19,6 +19,16 @@ const clock = {
 }
 
 const store = openStore(NAME)
+const thisTab = newId()
+
+/**
+ * What must not be sent by two tabs at once takes a turn of its own name. Browsers have locks in secure
+ * contexts only; in a school's own network the page is plain http.
+ */
+export function turnOf(name: string): TakeTurn {
+  return 'locks' in navigator ? turnByLock(name) : turnByLease(store, name, thisTab, clock)
+}
+
 const tabs = new BroadcastChannel(NAME)
 let refresh: (paths: string[]) => Promise<void> = () => Promise.reject(new Error('Not started'))
 
@@ -26,8 +36,7 @@ let refresh: (paths: string[]) => Promise<void> = () => Promise.reject(new Error
 export const outbox = createOutbox({
   store,
   clock,
-  // Browsers have locks in secure contexts only; in a school's own network the page is plain http.
-  takeTurn: 'locks' in navigator ? turnByLock(NAME) : turnByLease(store, newId(), clock),
+  takeTurn: turnOf(NAME),
   send: ({ call: { method, path, params, body, age }, made_at }: Entry) => {
     const sent = body && age ? withAge(body, age, Date.parse(made_at)) : body
     return callKept(`${method} ${path}`, { params, body: sent })

@@ -76,7 +76,7 @@ function makeDevice(server: Server) {
       }
       tab.outbox = createOutbox({
         store: living,
-        takeTurn: turnByLease(living, `tab-${tabs.length}`, clock),
+        takeTurn: turnByLease(living, 'turn', `tab-${tabs.length}`, clock),
         clock,
         send: async (entry) => (tab.isDead ? never : server.take(entry)),
         person: () => device.person,

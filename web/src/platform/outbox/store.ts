@@ -13,16 +13,14 @@ export type EntryStore = {
   remove: (seq: number) => Promise<void>
   /** Writes why the server refused an entry, or with null lets it wait again; without effect where it is gone. */
   mark: (seq: number, refusal: Refusal | null) => Promise<void>
-  /** Takes the turn to send for a while, where no other tab has it: see `turn.ts`. */
-  lease: (tab: string, now: number, until: number) => Promise<boolean>
+  /** Takes the turn of this name for a while, where no other tab has it: see `turn.ts`. */
+  lease: (turn: string, tab: string, now: number, until: number) => Promise<boolean>
 }
 
 interface Schema extends DBSchema {
   entries: { key: number; value: NewEntry & { seq?: number }; indexes: { person: string } }
   turn: { key: string; value: { tab: string; until: number } }
 }
-
-const THE_TURN = 'turn'
 
 /** The store of this device; one that lives as long as the tab where the browser keeps nothing. */
 export function openStore(name: string): EntryStore {
@@ -69,11 +67,11 @@ function kept(db: IDBPDatabase<Schema>): EntryStore {
       if (entry) await tx.store.put({ ...entry, refusal })
       await tx.done
     },
-    lease: async (tab, now, until) => {
+    lease: async (turn, tab, now, until) => {
       const tx = db.transaction('turn', 'readwrite')
-      const holder = await tx.store.get(THE_TURN)
+      const holder = await tx.store.get(turn)
       const isFree = !holder || holder.tab === tab || holder.until <= now
-      if (isFree) await tx.store.put({ tab, until }, THE_TURN)
+      if (isFree) await tx.store.put({ tab, until }, turn)
       await tx.done
       return isFree
     },

@@ -19,12 +19,17 @@ export type Clock = { now: () => number; wait: (ms: number) => Promise<void> }
  * By a lease in the store that runs out, for pages over plain http, where browsers have no locks. A tab
  * that died holds others up for ten seconds at most; one that slept through its lease stops sending.
  */
-export function turnByLease(store: EntryStore, tab: string, { now, wait }: Clock): TakeTurn {
+export function turnByLease(
+  store: EntryStore,
+  name: string,
+  tab: string,
+  { now, wait }: Clock,
+): TakeTurn {
   return async (work) => {
     let until = 0
     const take = async () => {
       const next = now() + LEASE_MS
-      if (await store.lease(tab, now(), next)) until = next
+      if (await store.lease(name, tab, now(), next)) until = next
       return until === next
     }
     while (!(await take())) await wait(POLL_MS)
@@ -41,7 +46,7 @@ export function turnByLease(store: EntryStore, tab: string, { now, wait }: Clock
     } finally {
       isDone = true
       // An end that has passed: whoever comes next need not wait.
-      if (now() < until) await store.lease(tab, now(), now())
+      if (now() < until) await store.lease(name, tab, now(), now())
     }
   }
 }

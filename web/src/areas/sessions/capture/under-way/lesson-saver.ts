@@ -7,7 +7,7 @@ import { withAge } from '../../../../platform/age.ts'
 import { ApiError, call, pathOf } from '../../../../platform/api.ts'
 import { failureText } from '../../../../platform/failure.ts'
 import { untilThere } from '../../../../platform/later.ts'
-import { setKeeper } from '../../../../platform/outbox/keepers.ts'
+import { setKeeper, turnOf } from '../../../../platform/outbox/index.ts'
 import { routeQuery } from '../../../../platform/query.ts'
 import { onPersonChange } from '../../../../platform/session.ts'
 import { subscribeStored } from '../../../../platform/stored.ts'
@@ -29,6 +29,7 @@ export function lessonSaver(client: QueryClient): LessonSaver {
 
 function startSaver(client: QueryClient): LessonSaver {
   const started = createLessonSaver({
+    takeTurn: turnOf('talaqqi-lessons'),
     send,
     onAnswer: (id, session) => {
       const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })

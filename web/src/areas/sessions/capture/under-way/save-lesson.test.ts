@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withAge } from '../../../../platform/age.ts'
 import { ApiError } from '../../../../platform/api.ts'
+import type { TakeTurn } from '../../../../platform/outbox/index.ts'
 import { readStored, writeStored } from '../../../../platform/stored.ts'
 import { withMark } from './marks.ts'
 import type { LessonCall } from './next-call.ts'
@@ -124,10 +125,20 @@ type Sent = {
 /** How many seconds ago each start says that its lesson was begun, as it goes off. */
 const agesOf = new WeakMap<LessonCall, number | undefined>()
 
+/** As where no other tab of the device is open. */
+const atOnce: TakeTurn = (work) => work(() => true)
+
+/** The turns of several tabs, one after the other. */
+function turnsOfDevice(): TakeTurn {
+  let last = Promise.resolve()
+  return (work) => (last = last.then(() => work(() => true)))
+}
+
 /** A tab with its saver, whose requests wait on the way until the network decides. */
-function openTab() {
+function openTab(takeTurn = atOnce) {
   const onTheWay: Sent[] = []
   const saver = createLessonSaver({
+    takeTurn,
     send: (call) =>
       new Promise((answer, fail) => {
         if (call.kind === 'start') agesOf.set(call, withAge({}, 'age', call.begunAt).age)
@@ -331,6 +342,23 @@ test('two tabs that repeat the same save do not take it for somebody else’s', 
   await settled()
   expect(storedLessons.read()).toEqual([])
   expect(server.of()?.total).toBe(2)
+})
+
+test('of two tabs one sends, and the other goes on to the next screen once all is sent', async () => {
+  const server = serverWithLesson()
+  const takeTurn = turnsOfDevice()
+  const [one, other] = [openTab(takeTurn), openTab(takeTurn)]
+  const left: string[] = []
+  tap()
+  one.saver.save(LESSON, 'pause', () => void left.push('one'))
+  other.saver.save(LESSON, 'pause', () => void left.push('other'))
+  await settled()
+  expect([one.onTheWay.length, other.onTheWay.length]).toEqual([1, 0])
+  arrive(server, one.onTheWay.shift())
+  await settled()
+  expect(other.onTheWay).toEqual([])
+  expect(left).toEqual(['one', 'other'])
+  expect(server.of()).toMatchObject({ status: 'paused', total: 1, saves: 1 })
 })
 
 test('a save that is refused is not repeated, and keeps the lesson on the device', async () => {

@@ -1,6 +1,7 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { ApiError } from '../../../../platform/api.ts'
 import { isWithoutAnswer } from '../../../../platform/failure.ts'
+import type { TakeTurn } from '../../../../platform/outbox/index.ts'
 import { PATIENCE_MS } from '../../../../platform/patience.ts'
 import { isAwaited, type LessonCall, nextCall } from './next-call.ts'
 import { type Wanted } from './open-lesson.ts'
@@ -37,6 +38,7 @@ export type LessonSaver = {
 }
 
 type SaverOptions = {
+  takeTurn: TakeTurn
   /** Null for what is deleted; throws ApiError. */
   send: (call: LessonCall) => Promise<Session | null>
   /** What the server has of a lesson now, at every answer; null where it is gone. */
@@ -53,10 +55,12 @@ const LONGEST_WAIT_MS = 60_000
  * The one place that sends lessons. Screens only change the stored lessons and say what is wanted; what
  * is stored is cleared when it is what was sent, and is sent again when it has changed meanwhile. Of one
  * lesson one thing goes after the other; a refusal stops that lesson only. What got no answer is
- * repeated under its own id: it happens once. Several tabs may do this at the same time: an answer
- * counts only where it is still awaited.
+ * repeated under its own id: it happens once. One tab sends at a time: what another has just written
+ * down comes a moment late, and would be taken for somebody else's. Even so an answer counts only where
+ * it is still awaited.
  */
-export function createLessonSaver({ send, onAnswer, onChanged }: SaverOptions): LessonSaver {
+export function createLessonSaver(options: SaverOptions): LessonSaver {
+  const { takeTurn, send, onAnswer, onChanged } = options
   const listeners = new Set<() => void>()
   let isRunning = false
   let leaving: Leaving | null = null
@@ -81,7 +85,8 @@ export function createLessonSaver({ send, onAnswer, onChanged }: SaverOptions): 
     const lesson = readOpenLesson(mine.id)
     if (leaving !== mine || mine.isLed) return
     if (lesson && !lesson.wanted) setLeaving(null)
-    else if (isCut) void lead(mine.id, null)
+    // Without a lesson another tab has sent all of it.
+    else if (isCut || !lesson) void lead(mine.id, null)
   }
 
   function wake() {
@@ -94,13 +99,15 @@ export function createLessonSaver({ send, onAnswer, onChanged }: SaverOptions): 
     const passed = new Set<string>()
     let isCut = false
     try {
-      for (;;) {
-        const call = isCut ? null : nextCall(passed, leaving?.id)
-        if (!call) break
-        const outcome = await sendOnce(call)
-        if (outcome !== 'answered') passed.add(call.id)
-        isCut = outcome === 'cut'
-      }
+      await takeTurn(async (isMine) => {
+        while (isMine() && !isCut) {
+          const call = nextCall(passed, leaving?.id)
+          if (!call) break
+          const outcome = await sendOnce(call)
+          if (outcome !== 'answered') passed.add(call.id)
+          isCut = outcome === 'cut'
+        }
+      })
     } finally {
       isRunning = false
     }
