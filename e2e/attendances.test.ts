@@ -122,10 +122,9 @@ test('all present can be taken back, and another teacher’s tap shows within se
   await expect(lines(page).getByText(/^Naeem Solomons, /)).toBeVisible()
 })
 
-test('a day to come is refused, and the student’s page has the last thirty days', async ({
-  page,
-  openAs,
-}) => {
+test('a day to come is refused, and the student’s page has the last thirty days', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('teacher', '/attendances')
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
   await page.getByLabel('Date').fill('2090-01-01')

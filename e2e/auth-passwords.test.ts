@@ -38,11 +38,9 @@ async function expectNoPassword(page: Page) {
 const ticked = (page: Page) =>
   page.getByRole('list', { name: 'The password needs' }).locator('li[data-met]').count()
 
-test('a person with a temporary password chooses an own one, and arrives where she was going', async ({
-  page,
-  server,
-  expectConsoleErrors,
-}) => {
+test('a person with a temporary password chooses an own one, and arrives where she was going', {
+  tag: '@phone',
+}, async ({ page, server, expectConsoleErrors }) => {
   expectConsoleErrors(/422/)
   const email = PEOPLE.teacher
   const temporary = makeTemporaryPassword(server, email)

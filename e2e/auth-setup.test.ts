@@ -13,11 +13,9 @@ const test = base.extend<{ empty: RunningServer }>({
 
 const PASSWORD = 'Another-pass-2!'
 
-test('the first school is set up with the printed code, and a guide leads its administrator', async ({
-  page,
-  empty,
-  expectConsoleErrors,
-}) => {
+test('the first school is set up with the printed code, and a guide leads its administrator', {
+  tag: '@wide',
+}, async ({ page, empty, expectConsoleErrors }) => {
   expectConsoleErrors(/422/)
   const printed = () => /http:\S+\/auth\/setup\?code=\S+/.exec(empty.said())?.[0] ?? ''
   await expect.poll(printed).not.toBe('')

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from './school.ts'
 
-test('the reports of a class are prepared, taken away, and prepared no more where nobody wants them', async ({
-  page,
-  openAs,
-}) => {
+test('the reports of a class are prepared, taken away, and prepared no more where nobody wants them', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('teacher', '/reports')
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
   const part = page.getByRole('region', { name: 'Reports of the whole class' })

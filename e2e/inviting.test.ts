@@ -1,13 +1,9 @@
 import { expect, expectAccessible } from './school.ts'
 import { test } from './school-with-mail.ts'
 
-test('a class is invited in one press, goes on where the network went, and gets a sheet of codes for the meeting', async ({
-  page,
-  browser,
-  openAs,
-  mail,
-  expectConsoleErrors,
-}) => {
+test('a class is invited in one press, goes on where the network went, and gets a sheet of codes for the meeting', {
+  tag: '@phone',
+}, async ({ page, browser, openAs, mail, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED/)
   await openAs('administrator', '/guardians')
   await page.getByRole('link', { name: 'Invite a class' }).click()

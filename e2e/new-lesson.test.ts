@@ -11,10 +11,9 @@ import {
 } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-test('a new lesson goes from the verse chosen to the verse reached, with its lines', async ({
-  page,
-  openAs,
-}) => {
+test('a new lesson goes from the verse chosen to the verse reached, with its lines', {
+  tag: '@old',
+}, async ({ page, openAs }) => {
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')
   await expectAccessible(page)

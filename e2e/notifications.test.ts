@@ -15,13 +15,9 @@ async function openUnread(page: Page) {
   return page.getByRole('article', { name: 'Maryam Adams' })
 }
 
-test('a guardian is told by WhatsApp, and what became of the message is followed to the end', async ({
-  page,
-  openAs,
-  meta,
-  server,
-  request,
-}) => {
+test('a guardian is told by WhatsApp, and what became of the message is followed to the end', {
+  tag: '@phone',
+}, async ({ page, openAs, meta, server, request }) => {
   await openAs('teacher')
   const card = await openUnread(page)
   await expect(card.getByText(/^\d+ of \d+ unread$/)).toBeVisible()

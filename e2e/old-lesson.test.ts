@@ -12,10 +12,9 @@ import {
 } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-test('an old lesson over three connected quarters is captured as maqras', async ({
-  page,
-  openAs,
-}) => {
+test('an old lesson over three connected quarters is captured as maqras', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'Old Lesson')

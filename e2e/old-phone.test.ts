@@ -1,6 +1,8 @@
 import { expect, test } from './school.ts'
 
-test('a browser that is too old for the site says so in three languages', async ({ page }) => {
+test('a browser that is too old for the site says so in three languages', {
+  tag: ['@phone', '@old'],
+}, async ({ page }) => {
   // What Chrome 108 and Firefox 114 do not have.
   await page.addInitScript(() => {
     Reflect.deleteProperty(Array.prototype, 'toSorted')
@@ -13,10 +15,9 @@ test('a browser that is too old for the site says so in three languages', async 
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toHaveCount(0)
 })
 
-test('Escape closes the search also where the browser lets the search field have it', async ({
-  page,
-  openAs,
-}) => {
+test('Escape closes the search also where the browser lets the search field have it', {
+  tag: ['@phone', '@old'],
+}, async ({ page, openAs }) => {
   await openAs('teacher')
   await page.getByRole('button', { name: 'Search students' }).click()
   const field = page.getByRole('dialog').getByRole('searchbox')

@@ -30,10 +30,9 @@ test("an administrator's menu leads to the settings and stays marked there", asy
   await expect(entry).toHaveAttribute('aria-current', 'page')
 })
 
-test('a teacher has no settings in the menu, and their pages say whom they are for', async ({
-  page,
-  openAs,
-}) => {
+test('a teacher has no settings in the menu, and their pages say whom they are for', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('teacher')
   await openMenu(page)
   await expect(page.getByRole('link', { name: 'Lessons' })).toBeVisible()

@@ -95,7 +95,10 @@ test('an indicator that lessons have counted stays, and says so', { tag: '@wide'
   await expect(page.getByLabel('Name')).toHaveValue('Told')
 })
 
-test('indicators are put into a group, and taken out again', async ({ page, openAs }) => {
+test('indicators are put into a group, and taken out again', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/indicator-groups')
   await expect(page.getByRole('link', { name: 'Memorisation' })).toContainText('Stuck')
   await page.getByRole('link', { name: 'New Indicator Group' }).click()

@@ -56,12 +56,9 @@ test('who signs out everywhere is asked first, and is out on the other device to
   await other.context().close()
 })
 
-test('a network that goes right after the screen came breaks nothing, and the menu comes with it', async ({
-  page,
-  context,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('a network that goes right after the screen came breaks nothing, and the menu comes with it', {
+  tag: '@phone',
+}, async ({ page, context, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await openAs('teacher')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -104,11 +101,11 @@ async function chooseLanguage(page: Page, name: string): Promise<void> {
     await page.getByRole('menuitemradio', { name }).or(page.getByRole('menuitem', { name })).click()
 }
 
-for (const [language, dir, title] of [
-  ['العربية', 'rtl', /لوحة/],
-  ['اردو', 'rtl', /ڈیش/],
+for (const [language, dir, title, tag] of [
+  ['العربية', 'rtl', /لوحة/, '@phone'],
+  ['اردو', 'rtl', /ڈیش/, '@wide'],
 ] as const)
-  test(`the screens speak ${language} and keep doing so after a reload`, async ({
+  test(`the screens speak ${language} and keep doing so after a reload`, { tag }, async ({
     page,
     openAs,
   }) => {

@@ -1,9 +1,8 @@
 import { expect, expectAccessible, PASSWORD, PEOPLE, test } from './school.ts'
 
-test('a teacher signs in with a wrong and then the right password, and comes back to where she was', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a teacher signs in with a wrong and then the right password, and comes back to where she was', {
+  tag: '@old',
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/401/)
   await page.goto('/lesson/section-list')
   await expect(page).toHaveURL(/\/auth/)

@@ -4,11 +4,9 @@ import { expect, test } from './school.ts'
 
 const built = path.join(import.meta.dirname, '../web/dist/.vite/manifest.json')
 
-test('a form that was open over an upgrade offers the newer site, and what was typed is still there', async ({
-  page,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('a form that was open over an upgrade offers the newer site, and what was typed is still there', {
+  tag: '@phone',
+}, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/404/)
   // The server has a newer site: its page begins with another script, and code of the old one is gone.
   const manifest = JSON.parse(readFileSync(built, 'utf8')) as Record<string, { file: string }>

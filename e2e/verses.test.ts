@@ -33,12 +33,9 @@ const openText = async (page: Page) => {
 }
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
-test('three marks in the text of a quarter land in the right maqra, and are kept through undo, reload and a cut network', async ({
-  page,
-  context,
-  openAs,
-  expectConsoleErrors,
-}) => {
+test('three marks in the text of a quarter land in the right maqra, and are kept through undo, reload and a cut network', {
+  tag: '@phone',
+}, async ({ page, context, openAs, expectConsoleErrors }) => {
   // Whatever is fetched ahead asks first whether the server is there.
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await openAs('teacher')
@@ -182,7 +179,10 @@ test('the reader keeps script and size, follows the scroll, and finds a surah by
   await expect(page.locator('.quran').first()).toHaveAttribute('style', /--quran-size: 1.3/)
 })
 
-test('words are marked on a screen of their own, which keeps nothing', async ({ page, openAs }) => {
+test('words are marked on a screen of their own, which keeps nothing', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await page.goto('/verse')
   await page.getByRole('link', { name: 'Mark words' }).click()

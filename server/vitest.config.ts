@@ -17,6 +17,12 @@ const WALKS = [
   'src/regular-*.test.ts',
 ]
 
+/** What is about time limits, mails and pages more than about rows is not asked of every PostgreSQL. */
+const BESIDE = [
+  'src/areas/auth/{sign-in,forgot-password}.test.ts',
+  'src/platform/{http,mail,pdf}/**/*.test.ts',
+]
+
 /** What looks at the connection itself, or leaves something on it: a pooler hands it on. */
 const OF_CONNECTION = ['src/**/{prepared,hosts,silence}.test.ts', 'src/seed/large.test.ts']
 
@@ -31,6 +37,7 @@ export default defineConfig({
     exclude: [
       DATABASE,
       ...(postgres.kind === 'embedded' ? [] : [PROCESS, ...WALKS]),
+      ...(postgres.kind === 'installed' ? BESIDE : []),
       ...(postgres.kind === 'pooled' ? OF_CONNECTION : []),
     ],
     globalSetup: './src/testing/global-setup.ts',
