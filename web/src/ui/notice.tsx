@@ -35,7 +35,7 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
           {children}
         </div>
       </div>
-      {action && <div className="ms-5">{action}</div>}
+      {action && <div className="ms-9">{action}</div>}
     </div>
   )
 }
