@@ -6,7 +6,7 @@ import { ROOT, UNUSED } from './install.mjs'
 /** What the site is built from, and what only builds or tests. */
 const SOURCES = [
   ...['bench', 'docs', 'e2e', 'web/src', 'web/public', 'web/.cache', 'words/messages'],
-  ...['words/project.inlang', 'words/compiled/messages', 'package-lock.json', 'scripts/lint'],
+  ...['words/compiled/messages', 'package-lock.json', 'scripts/lint'],
 ]
 
 /** Every folder of the lockfile that the server reaches; what `words` is compiled with is not among them. */
