@@ -1,6 +1,7 @@
 // Runs on the system's Node 20 as well as on the pinned one: plain JavaScript, no dependency.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -121,13 +122,17 @@ export function pinnedEnvironment() {
   }
 }
 
-/** Runs a tool of node_modules/.bin, or `node`, to its end; ends this process where it fails. */
-export function run(tool, args, { quiet = false } = {}) {
-  const { status } = spawnSync(path.join(BIN, tool), args, {
+/** Runs a tool of node_modules/.bin, or `node`, to its end; ends this process, and what runs beside, where it fails. */
+export async function run(tool, args) {
+  const child = spawn(path.join(BIN, tool), args, {
     cwd: ROOT,
-    stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: pinnedEnvironment(),
   })
+  const end = () => child.kill()
+  process.once('exit', end)
+  const [status] = await once(child, 'exit')
+  process.off('exit', end)
   if (status !== 0) process.exit(status ?? 1)
 }
 
