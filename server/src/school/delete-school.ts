@@ -26,7 +26,7 @@ export function deleteSchool(
     await leaveTrace(client, { command: 'delete-school', school_id: id, about: `${rows} rows` })
     return [
       `${name} is deleted: ${rows.toLocaleString('en')} rows, and none is left.`,
-      'Nightly backups made before have it for up to four weeks more.',
+      'Nightly backups made before have it for up to five weeks more.',
     ]
   })
 }

@@ -46,7 +46,7 @@ async function erase(table: ErasedPerson['table'], of: Erased): Promise<string[]
   await noteErased(backups, { table, school, id })
   return [
     ...lines,
-    'Nightly backups made before have them for up to four weeks more; erased.txt beside them erases again after a restore.',
+    'Nightly backups made before have them for up to five weeks more; erased.txt beside them erases again after a restore.',
   ]
 }
 
