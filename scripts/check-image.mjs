@@ -72,14 +72,14 @@ function weigh() {
   if (sum > MOST) fail('The image is too large.')
 }
 
-const modules = () =>
-  readdirSync(path.join(program, 'node_modules')).flatMap((name) =>
+function modules() {
+  const at = path.join(program, 'node_modules')
+  return readdirSync(at).flatMap((name) =>
     name.startsWith('@')
-      ? readdirSync(path.join(program, 'node_modules', name)).map(
-          (one) => `node_modules/${name}/${one}`,
-        )
+      ? readdirSync(path.join(at, name)).map((one) => `node_modules/${name}/${one}`)
       : `node_modules/${name}`,
   )
+}
 
 function bytesOf(file) {
   const status = lstatSync(file)

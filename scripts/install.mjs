@@ -34,6 +34,9 @@ export const UNUSED = [
   ...unusedFonts(),
   // Of the texts of the Quran only the data are read.
   '@ghoran/text/dist/chunks',
+  ...['hafs-v13', 'imla', 'tanzil-simple-min', 'tanzil-simple-clean', 'qpc-v1', 'qpc-v2'].map(
+    (text) => `@ghoran/text/json/quran-text-${text}.json`,
+  ),
   'quran-validator/dist',
   'quran-validator/data/quran-verses.json',
   'quran-validator/data/normalized-index.json',
