@@ -48,3 +48,24 @@ test('a page that stands over an upgrade goes on, and offers the newer site with
     page.getByRole('link', { name: 'Add Guardian' }).filter({ visible: true }),
   ).toBeVisible()
 })
+
+test('the guardian site offers its newer one within an hour, quietly, and loads it when asked', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/guardian')
+  await page.getByLabel('Email').fill('umm@demo.school')
+  await page.route(/:\d+\/guardian$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/"\/assets\/[^"]+\.js"/g, '"/assets/newer.js"')
+    await route.fulfill({ response, body })
+  })
+  await page.clock.fastForward('01:00:01')
+  await expect(page.getByRole('status')).toContainText('There is a newer Talaqqi')
+  await expect(page.getByLabel('Email')).toHaveValue('umm@demo.school')
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await expect(page.getByText('There is a newer Talaqqi')).toHaveCount(0)
+})

@@ -1,5 +1,5 @@
 // Builds the site into web/dist, unless nothing that it is made from has changed.
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, run, say } from './install.mjs'
 import { compileWords, unlessMade } from './made-from.mjs'
@@ -22,19 +22,24 @@ const SOURCES = [
 ]
 
 /** Makes the Quran's texts, the words and the site; a second call without a change costs a few milliseconds. */
-export function build() {
-  unlessMade('web/public/quran/.made-from', QURAN, () =>
-    run('node', ['scripts/build-quran-text.ts'], { quiet: true }),
-  )
-  compileWords()
-  unlessMade('web/dist/.made-from', SOURCES, (madeFrom) => {
+export async function build() {
+  await Promise.all([compileQuran(), compileWords()])
+  await unlessMade('web/dist/.made-from', SOURCES, async (madeFrom) => {
     say('Building the site …')
-    const quietly = ['--outDir', BESIDE, '--logLevel', 'warn']
-    run('vite', ['build', 'web', '--emptyOutDir', ...quietly])
-    run('vite', ['build', 'web', '--config', 'web/vite.guardian.config.ts', ...quietly])
-    run('node', ['scripts/compress-site.ts', BESIDE])
+    rmSync(BESIDE, { recursive: true, force: true })
+    const into = ['--outDir', BESIDE, '--no-emptyOutDir', '--logLevel', 'warn']
+    await Promise.all([
+      run('vite', ['build', 'web', ...into]),
+      run('vite', ['build', 'web', '--config', 'web/vite.guardian.config.ts', ...into]),
+    ])
+    await run('node', ['scripts/compress-site.ts', BESIDE])
     // Signed before it is there: a site without it was not built to its end, and no server starts on it.
     writeFileSync(path.join(BESIDE, '.made-from'), madeFrom)
     publishSite(WEB, BESIDE)
   })
 }
+
+const compileQuran = () =>
+  unlessMade('web/public/quran/.made-from', QURAN, () =>
+    run('node', ['scripts/build-quran-text.ts']),
+  )

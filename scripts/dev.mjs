@@ -9,8 +9,7 @@ import { compileWords } from './made-from.mjs'
 const server = JSON.parse(readFileSync(path.join(ROOT, 'server/start.json'), 'utf8'))
 
 install()
-run('node', ['scripts/build-quran-text.ts'])
-compileWords()
+await Promise.all([run('node', ['scripts/build-quran-text.ts']), compileWords()])
 const children = [
   start(NODE, ['--watch', '--watch-preserve-output', ...server, ...process.argv.slice(2)]),
   start(path.join(ROOT, 'node_modules/.bin/vite'), ['web'], {

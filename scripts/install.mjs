@@ -1,6 +1,7 @@
 // Runs on the system's Node 20 as well as on the pinned one: plain JavaScript, no dependency.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,6 +34,9 @@ export const UNUSED = [
   ...unusedFonts(),
   // Of the texts of the Quran only the data are read.
   '@ghoran/text/dist/chunks',
+  ...['hafs-v13', 'imla', 'tanzil-simple-min', 'tanzil-simple-clean', 'qpc-v1', 'qpc-v2'].map(
+    (text) => `@ghoran/text/json/quran-text-${text}.json`,
+  ),
   'quran-validator/dist',
   'quran-validator/data/quran-verses.json',
   'quran-validator/data/normalized-index.json',
@@ -121,13 +125,17 @@ export function pinnedEnvironment() {
   }
 }
 
-/** Runs a tool of node_modules/.bin, or `node`, to its end; ends this process where it fails. */
-export function run(tool, args, { quiet = false } = {}) {
-  const { status } = spawnSync(path.join(BIN, tool), args, {
+/** Runs a tool of node_modules/.bin, or `node`, to its end; ends this process, and what runs beside, where it fails. */
+export async function run(tool, args) {
+  const child = spawn(path.join(BIN, tool), args, {
     cwd: ROOT,
-    stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: pinnedEnvironment(),
   })
+  const end = () => child.kill()
+  process.once('exit', end)
+  const [status] = await once(child, 'exit')
+  process.off('exit', end)
   if (status !== 0) process.exit(status ?? 1)
 }
 

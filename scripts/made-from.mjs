@@ -10,11 +10,11 @@ const NOT_SOURCES = /^(node_modules|dist|earlier|quran|\.cache)$|\.gen\.ts$|\.te
  * Calls `make` unless the stamp says that it was made from exactly these files, and in this `way`; `make`
  * is given what the stamp will say.
  */
-export function unlessMade(stamp, sources, make, way = '') {
+export async function unlessMade(stamp, sources, make, way = '') {
   const file = path.join(ROOT, stamp)
   const madeFrom = fingerprint(sources) + way
   if (existsSync(file) && readFileSync(file, 'utf8') === madeFrom) return
-  make(madeFrom)
+  await make(madeFrom)
   writeFileSync(file, madeFrom)
 }
 
@@ -22,16 +22,16 @@ export function unlessMade(stamp, sources, make, way = '') {
  * Compiles the messages, without which neither the server nor the site starts; with their types where
  * there is TypeScript, which a mere start does not install.
  */
-export function compileWords() {
+export async function compileWords() {
   const sources = ['package-lock.json', 'words/messages', 'words/src', 'words/package.json']
   const ways = existsSync(path.join(ROOT, 'node_modules/typescript')) ? [] : ['--no-types']
   const stamp = 'words/compiled/.made-from'
   const compile = () => {
     // What is half made is not signed.
     rmSync(path.join(ROOT, stamp), { force: true })
-    run('node', ['words/src/compile.ts', ...ways])
+    return run('node', ['words/src/compile.ts', ...ways])
   }
-  unlessMade(stamp, sources, compile, ways.join(' '))
+  await unlessMade(stamp, sources, compile, ways.join(' '))
 }
 
 /** The contents of all sources: times differ from clone to clone, and when a branch is left and come back to. */

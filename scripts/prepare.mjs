@@ -3,4 +3,4 @@ import { install } from './install.mjs'
 
 install()
 const { build } = await import('./build.mjs')
-build()
+await build()

@@ -6,7 +6,7 @@ import { ROOT, UNUSED } from './install.mjs'
 /** What the site is built from, and what only builds or tests. */
 const SOURCES = [
   ...['bench', 'docs', 'e2e', 'web/src', 'web/public', 'web/.cache', 'words/messages'],
-  ...['words/project.inlang', 'words/compiled/messages', 'package-lock.json', 'scripts/lint'],
+  ...['words/compiled/messages', 'package-lock.json', 'scripts/lint'],
 ]
 
 /** Every folder of the lockfile that the server reaches; what `words` is compiled with is not among them. */
@@ -51,6 +51,7 @@ function prune() {
   for (const source of SOURCES) remove(source)
   for (const form of FOR_BROWSERS) remove(path.join('node_modules', form))
   removeUnread(ROOT, TESTS)
+  removeUnread(path.join(ROOT, 'node_modules/drizzle-orm'), TWICE)
 }
 
 /** Forms that only browsers load. */
@@ -58,8 +59,10 @@ const FOR_BROWSERS = [
   'libphonenumber-js/bundle',
   ...['amd', 'cjs-browser', 'es6', 'global'].map((form) => `luxon/build/${form}`),
 ]
-/** In packages what only people and compilers read, and in our own folders tests. */
-const UNREAD = /\.(map|[cm]?ts|tsx|md|flow|a)$/
+/** In packages what only people, compilers and their makers read, and in our own folders tests. */
+const UNREAD = /\.(map|[cm]?ts|tsx|md|flow|a)$|^(tests?|__tests__|benchmarks?|examples?)$/
+/** Each of its modules a second time, for who cannot import. */
+const TWICE = /\.cjs$/
 const TESTS = /\.test\.tsx?$|^testing$|_snapshot\.json$/
 
 function removeUnread(folder, pattern) {

@@ -8,7 +8,7 @@ import { compileWords } from './made-from.mjs'
 const [first, ...rest] = process.argv.slice(2)
 const withTools = first === '--with-tools'
 install(withTools ? 'all' : 'start')
-compileWords()
+await compileWords()
 const args = withTools ? rest : [first, ...rest]
 const child = spawn(NODE, args, { stdio: 'inherit', env: pinnedEnvironment() })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

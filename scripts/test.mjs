@@ -23,7 +23,7 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const flaky = []
 
 // The site first: the router's tree and the messages that the checks read are made by its build.
-build()
+await build()
 const wanted = process.argv.slice(2).join(' ')
 await (wanted ? some(wanted) : everything())
 finish()

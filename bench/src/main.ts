@@ -20,28 +20,45 @@ const folder = mkdtempSync(path.join(tmpdir(), 'talaqqi-bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-say('Making a school of 225,000 lessons, which takes a minute or two …')
-const large = await makeLargeSchool(folder, LARGE_SCHOOL_SESSIONS)
-const empty = await makeLargeSchool(folder, 0)
-const demo = await makeDemoSchool(folder)
+const made = new Map<() => Promise<string>, Promise<string>>()
+const demo = () => makeDemoSchool(folder)
+const empty = () => makeLargeSchool(folder, 0)
+const large = () => {
+  say('Making a school of 225,000 lessons, which takes a minute or two …')
+  return makeLargeSchool(folder, LARGE_SCHOOL_SESSIONS)
+}
 
 const measurements = {
-  'lessons and lists beside a bare handler': () => measureBesideBare(large),
-  reports: () => measureReports(large),
-  'a flood of sign-ins': () => measureSignInFlood(large),
+  'lessons and lists beside a bare handler': async () => measureBesideBare(await kept(large)),
+  reports: async () => measureReports(await kept(large)),
+  'a flood of sign-ins': async () => measureSignInFlood(await kept(large)),
   'a school among many': () => measureManySchools(folder),
-  'saving a lesson': () => measureSaving(large, empty),
-  'the PDF of a report': () => measureReportPdf(demo),
-  'the start': () => measureStart(large),
-  memory: () => measureMemory(large),
+  'saving a lesson': async () => measureSaving(await kept(large), await kept(empty)),
+  'the PDF of a report': async () => measureReportPdf(await kept(demo)),
+  'the start': async () => measureStart(await kept(large)),
+  memory: async () => measureMemory(await kept(large)),
   // After the start, which builds the site.
-  'the site in a browser': () => measureSite(demo),
+  'the site in a browser': async () => measureSite(await kept(demo)),
 }
+
+// `npm run bench -- among many`: only those with these words.
+const meant = process.argv
+  .slice(2)
+  .filter((word) => word !== '--')
+  .join(' ')
 
 const outcomes: Outcome[] = []
 for (const [what, measure] of Object.entries(measurements)) {
+  if (!what.includes(meant)) continue
   say(`Measuring ${what} …`)
   outcomes.push(...(await measure()))
+}
+
+/** A school is made once, when the first that measures it asks. */
+function kept(make: () => Promise<string>): Promise<string> {
+  const school = made.get(make) ?? make()
+  made.set(make, school)
+  return school
 }
 
 say(`\n${asTable(outcomes)}`)

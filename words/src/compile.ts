@@ -1,48 +1,92 @@
 /*
  * Compiles words/messages into words/compiled (git-ignored), which site and server import as
  * `@talaqqi/words`: one function a message, in three languages. Runs before anything that reads them.
- * Every folder of words/messages is read; the project file that says so is made here.
+ * Every folder of words/messages is read.
  *
  * The same functions come in two forms, between which package.json chooses: a file a message, so that
  * each screen carries its own alone, and for Node a file a language, since loading a thousand small
  * files held up every start for half a second.
  */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import fs from 'node:fs/promises'
 import path from 'node:path'
-import { compile } from '@inlang/paraglide-js'
+import { compileProject, writeOutput } from '@inlang/paraglide-js'
+// @ts-expect-error: its package names declarations that it does not bring.
+import messageFormat from '@inlang/plugin-message-format'
+import { type InlangPlugin, type InlangProject, loadProjectInMemory, newProject } from '@inlang/sdk'
 
 const words = path.join(import.meta.dirname, '..')
-const project = path.join(words, 'project.inlang')
-const areas = readdirSync(path.join(words, 'messages')).toSorted()
-
+const areas = (await fs.readdir(path.join(words, 'messages'))).toSorted()
+const plugin: InlangPlugin = messageFormat
 const settings = {
-  $schema: 'https://inlang.com/schema/project-settings',
   baseLocale: 'en',
   locales: ['en', 'ar', 'ur'],
-  modules: ['../node_modules/@inlang/plugin-message-format/dist/index.js'],
   'plugin.inlang.messageFormat': {
     pathPattern: areas.map((area) => `./messages/${area}/{locale}.json`),
   },
 }
-mkdirSync(project, { recursive: true })
-writeFileSync(path.join(project, 'settings.json'), JSON.stringify(settings, null, 2))
 
-const options = {
-  project,
-  // Who asks says which language: the site keeps the person's choice, the server names it each time.
-  strategy: ['baseLocale' as const],
-  emitReadme: false,
-  emitPrettierIgnore: false,
-}
-await compile({
-  ...options,
-  outdir: path.join(words, 'compiled'),
+const project = await loadProjectInMemory({
+  blob: await newProject({ settings }),
+  providePlugins: [plugin],
+})
+await addMessages(project)
+await compileInto('compiled', {
   outputStructure: 'message-modules',
   // Made with TypeScript, which only checks need: a start does without.
   emitTsDeclarations: !process.argv.includes('--no-types'),
 })
-await compile({
-  ...options,
-  outdir: path.join(words, 'compiled/node'),
-  outputStructure: 'locale-modules',
-})
+await compileInto('compiled/node', { outputStructure: 'locale-modules' })
+await project.close()
+
+/** All at once: the project's own import asks its database five times a message, which takes five seconds. */
+async function addMessages({ db }: InlangProject): Promise<void> {
+  const wanted = await plugin.toBeImportedFiles?.({ settings })
+  const files = await Promise.all(
+    (wanted ?? []).map(async ({ path: file, locale }) => ({
+      locale,
+      content: await fs.readFile(path.join(words, file)),
+    })),
+  )
+  const read = await plugin.importFiles?.({ files, settings })
+  if (!read) throw new Error('the message format reads no files')
+  // The message format leaves ids to the database.
+  const idOf = (...of: (string | undefined)[]) => of.join(' ')
+  const bundles = read.bundles
+  const messages = read.messages.map((message) => ({
+    ...message,
+    id: idOf(message.bundleId, message.locale),
+  }))
+  const variants = read.variants.map(({ matches, pattern, messageBundleId, messageLocale }) => ({
+    matches,
+    pattern,
+    messageId: idOf(messageBundleId, messageLocale),
+  }))
+  for (const some of inHundreds(bundles)) await db.insertInto('bundle').values(some).execute()
+  for (const some of inHundreds(messages)) await db.insertInto('message').values(some).execute()
+  for (const some of inHundreds(variants)) await db.insertInto('variant').values(some).execute()
+}
+
+/** SQLite takes so many values in one statement. */
+function inHundreds<T>(rows: T[]): T[][] {
+  const starts = Array.from({ length: Math.ceil(rows.length / 500) }, (_, index) => index * 500)
+  return starts.map((start) => rows.slice(start, start + 500))
+}
+
+type Form = Pick<
+  NonNullable<Parameters<typeof compileProject>[0]['compilerOptions']>,
+  'outputStructure' | 'emitTsDeclarations'
+>
+
+async function compileInto(folder: string, form: Form): Promise<void> {
+  const output = await compileProject({
+    project,
+    compilerOptions: {
+      ...form,
+      // Who asks says which language: the site keeps the person's choice, the server names it each time.
+      strategy: ['baseLocale'],
+      emitReadme: false,
+      emitPrettierIgnore: false,
+    },
+  })
+  await writeOutput({ directory: path.join(words, folder), output, cleanDirectory: true, fs })
+}

@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import program from '../../../server/start.json' with { type: 'json' }
@@ -8,6 +8,7 @@ import { freePort } from '../ports.ts'
 import { NODE, type Running, startProgram } from '../processes.ts'
 import { atMost, type Outcome } from '../promises.ts'
 import { onDatabase } from '../schools.ts'
+import { firstScript, makeRelease, piecesOfSite, scriptOfSite } from './release.ts'
 import { countMissing, hireTeacher, idOf, recordLesson, type Teacher } from './writers.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
@@ -16,22 +17,26 @@ const LOAD_MS = 60_000
 const PHONES = 8
 export const SECRET_KEY = 'a secret that both servers of the attack share'
 
-/** Two servers on one database behind nginx, restarted one after the other, and the site published anew. */
+/** Two servers on one database behind nginx, restarted one after the other, and another site published. */
 export async function attackByRestarts(data: string): Promise<Outcome[]> {
   if (!existsSync(NGINX)) return [notTried('a rolling restart', 'nginx is not installed')]
   return onDatabase(data, async (_, database) => {
     const start = (port: number) => startBeside(data, database, port)
+    const release = makeRelease(data)
     const servers = [await start(await freePort()), await start(await freePort())]
     const proxy = await startNginx(data, servers)
     try {
       const teacher = await hireTeacher(proxy.url)
-      const load = startLoad(proxy.url, teacher)
+      const before = { script: scriptOfSite(), pieces: piecesOfSite() }
+      const load = startLoad(proxy.url, teacher, before.pieces)
       const until = Date.now() + LOAD_MS
+      let isPublished = false
       for (let turn = 0; Date.now() < until; turn = 1 - turn) {
         await sleep(5000)
         await servers[turn]?.stop()
         servers[turn] = await start(Number(new URL(servers[turn]?.url ?? '').port))
-        if (turn === 1) publishAgain()
+        if (turn === 1 && !isPublished) release.publish()
+        isPublished ||= turn === 1
       }
       const { asked, failed, kept, answers } = await load.stop()
       return [
@@ -47,12 +52,41 @@ export async function attackByRestarts(data: string): Promise<Outcome[]> {
           0,
           'lessons',
         ),
+        ...(await afterUpgrade(proxy.url, before)),
       ]
     } finally {
       proxy.stop()
       await Promise.all(servers.map((server) => server.stop()))
+      release.undo()
     }
   })
+}
+
+/** What a page that stood over the upgrade finds: its own code, and a page that begins with other. */
+async function afterUpgrade(
+  url: string,
+  { script, pieces }: { script: string; pieces: string[] },
+): Promise<Outcome[]> {
+  const statuses = await Promise.all(pieces.map(async (piece) => (await fetch(url + piece)).status))
+  const pages = await Promise.all(
+    Array.from({ length: 20 }, async () =>
+      firstScript(await (await fetch(`${url}/students`)).text()),
+    ),
+  )
+  return [
+    atMost(
+      `the same: of ${pieces.length} pieces of the site before, gone`,
+      statuses.filter((status) => status !== 200).length,
+      0,
+      'pieces',
+    ),
+    atMost(
+      `the same: of ${pages.length} pages asked for afterwards, not of the new site`,
+      pages.filter((first) => first === script || first === '').length,
+      0,
+      'pages',
+    ),
+  ]
 }
 
 export const notTried = (what: string, why: string): Outcome => ({
@@ -102,28 +136,17 @@ async function startNginx(data: string, servers: Running[]) {
   return { url, stop: end }
 }
 
-/** As an upgrade does it: the site built beside (here the same once more), and put in its place. */
-function publishAgain(): void {
-  const web = path.join(ROOT, 'web')
-  const beside = path.join(web, '.cache/site')
-  cpSync(path.join(web, 'dist'), beside, { recursive: true })
-  const publish = `import('./scripts/publish-site.mjs').then((it) => it.publishSite('web', '${beside}'))`
-  execFileSync(NODE, ['-e', publish], { cwd: ROOT })
-}
-
-/** Phones that record lessons, read lists and load the page, until they are stopped. */
-export function startLoad(url: string, teacher: Teacher) {
+/** Phones that record lessons, read lists, load the page and these pieces of its code, until they are stopped. */
+export function startLoad(url: string, teacher: Teacher, pieces = [scriptOfSite()]) {
   const client = openClient(url, PHONES)
   const flow = { isOver: false }
   const kept: string[] = []
   const tally = { asked: 0, failed: 0, lastFailure: 0 }
   const codes = new Map<string, number>()
-  const [, asset = ''] =
-    /src="(\/assets\/[^"]+)"/.exec(readFileSync(path.join(ROOT, 'web/dist/index.html'), 'utf8')) ??
-    []
   const ask = (turn: number) => {
     if (turn % 2 === 0) return recordLesson(client, teacher, turn)
-    const at = ['/api/students/', '/', asset][turn % 3] ?? '/'
+    const piece = pieces[turn % pieces.length] ?? '/'
+    const at = ['/api/students/', '/', piece][turn % 3] ?? '/'
     return client.send({ path: at, token: teacher.token }).catch(() => null)
   }
   const phone = async (first: number) => {

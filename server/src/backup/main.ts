@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../config.ts'
-import { whereIs } from '../platform/database/hosts.ts'
+import { type Where, whereIs } from '../platform/database/hosts.ts'
 import { withConnection } from '../platform/database/reach.ts'
 import { StartRefused, startEmbeddedPostgres } from '../platform/postgres/index.ts'
+import { eraseAgain } from '../school/erase.ts'
+import { readErased } from '../school/erased.ts'
 import { findSecret, keepSecret } from '../secret.ts'
 import { backUp, checkBackup } from './back-up.ts'
 import { type Restored, restore } from './restore.ts'
@@ -54,21 +56,29 @@ async function runBackup(settings: Settings, file: string): Promise<string[]> {
 
 async function runRestore(settings: Settings, file: string): Promise<string[]> {
   const { databaseUrl, dataDir } = settings
-  const restored = databaseUrl
-    ? await restore(whereIs(databaseUrl), file)
-    : await restoreEmbedded(dataDir, file)
+  // Before anything is made.
+  await checkBackup(file)
+  const people = await readErased(file)
+  const { restored, again } = await withEmpty(settings, async (connection) => {
+    const done = await restore(connection, file)
+    const secret = settings.secretKey ?? done.header.secret ?? findSecret(dataDir)
+    return { restored: done, again: await eraseAgain(connection, people, secret) }
+  })
   const { header, rows } = restored
   return [
     `${rows.toLocaleString('en')} rows of ${header.made_at} are restored into ${databaseUrl ? 'DATABASE_URL' : dataDir}.`,
     ...restoreSecret(settings, restored),
+    ...(again > 0 ? [`${again} people who were erased since are erased again.`] : []),
   ]
 }
 
-async function restoreEmbedded(dataDir: string, file: string): Promise<Restored> {
-  // Before anything is made.
-  await checkBackup(file)
+async function withEmpty<T>(
+  { databaseUrl, dataDir }: Settings,
+  work: (connection: Where) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl) return work(whereIs(databaseUrl))
   const { connection, stop } = await startEmbeddedPostgres({ dataDir })
-  return restore(connection, file).finally(stop)
+  return work(connection).finally(stop)
 }
 
 function restoreSecret({ secretKey, dataDir }: Settings, { header }: Restored): string[] {

@@ -4,29 +4,39 @@ import { StartRefused } from '../platform/postgres/index.ts'
 import { readCatalog } from './catalog.ts'
 import type { Confirm } from './confirm.ts'
 import { inOneTransaction, leaveTrace, quoted } from './operations.ts'
+import { dropWaiting } from './waiting.ts'
 
 /**
  * Deletes a school with every row of it in every table, and the people who belong to no other. Asks for
  * the school's name before. Answers the lines to print.
  */
-export function deleteSchool(connection: Where, id: string, confirm: Confirm): Promise<string[]> {
+export function deleteSchool(
+  connection: Where,
+  id: string,
+  confirm: Confirm,
+  secret: string | null,
+): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
     const name = await lockSchool(client, id)
     await confirm(
       `This deletes ${name} with all of its students, lessons and people, for good. Backups still have them.`,
       name,
     )
-    const rows = await deleteRows(client, id)
+    const rows = await deleteRows(client, id, secret)
     await leaveTrace(client, { command: 'delete-school', school_id: id, about: `${rows} rows` })
     return [
       `${name} is deleted: ${rows.toLocaleString('en')} rows, and none is left.`,
-      'Nightly backups made before have it for up to four weeks more.',
+      'Nightly backups made before have it for up to five weeks more.',
     ]
   })
 }
 
 /** The demo's schools: those all of whose people have an address of the demo's. Asks before. */
-export function emptyDemo(connection: Where, confirm: Confirm): Promise<string[]> {
+export function emptyDemo(
+  connection: Where,
+  confirm: Confirm,
+  secret: string | null,
+): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
     const { rows: schools } = await client.query<{ id: string; name: string }>(
       `select id, name from accounts where exists (select 1 from memberships where account_id = accounts.id)
@@ -38,7 +48,7 @@ export function emptyDemo(connection: Where, confirm: Confirm): Promise<string[]
     const names = schools.map(({ name }) => name).join(', ')
     await confirm(`This deletes the demo schools ${names} with all that is in them.`, 'empty')
     let rows = 0
-    for (const { id } of schools) rows += await deleteRows(client, id)
+    for (const { id } of schools) rows += await deleteRows(client, id, secret)
     const about = `${schools.length} schools, ${rows} rows`
     await leaveTrace(client, { command: 'empty-demo', school_id: null, about })
     return [`${names}: deleted, ${rows.toLocaleString('en')} rows.`]
@@ -56,7 +66,7 @@ export async function lockSchool(client: pg.Client, id: string): Promise<string>
 }
 
 /** Deletes all rows of a school; throws where one would be left. Answers how many they were. */
-async function deleteRows(client: pg.Client, id: string): Promise<number> {
+async function deleteRows(client: pg.Client, id: string, secret: string | null): Promise<number> {
   const { ofSchools } = await readCatalog(client)
   const people = await client.query<{ id: string }>(
     'select user_id as id from memberships where account_id = $1',
@@ -92,6 +102,7 @@ async function deleteRows(client: pg.Client, id: string): Promise<number> {
     [...reached, ...phones],
   ])
   await client.query('delete from sign_in_failures where email = any($1)', [reached])
+  await dropWaiting(client, { secret, readsAll: false, is: ({ school }) => school === id })
   await client.query('delete from accounts where id = $1', [id])
   await requireNone(client, ofSchools, id)
   return Number(gone.rows[0].rows) + orphans.rows.length + 1

@@ -4,14 +4,25 @@ import { StartRefused } from '../platform/postgres/index.ts'
 import { type Catalog, type Reference, readCatalog } from './catalog.ts'
 import type { Confirm } from './confirm.ts'
 import { lockSchool } from './delete-school.ts'
+import { type ErasedPerson, noteErased } from './erased.ts'
 import { inOneTransaction, leaveTrace, quoted } from './operations.ts'
+import { dropWaiting, TELLS_OF_CHILDREN } from './waiting.ts'
 
 /** What names a person and is somebody else's: there the name goes and the row stays. */
 export const FORGOTTEN = new Set(['sessions.listener_id'])
 const isForgotten = ({ table, columns }: Reference) =>
   FORGOTTEN.has(`${table}.${columns.at(-1) ?? ''}`)
 
-type Erased = { connection: Where; school: string; id: string; confirm: Confirm }
+type Erased = {
+  connection: Where
+  school: string
+  id: string
+  confirm: Confirm
+  /** What messages that wait are sealed with; null where it is not known here. */
+  secret: string | null
+  /** The folder of backups, whose list the person is put on. */
+  backups: string
+}
 
 /** Erases a student with everything that hangs on the student: lessons, attendance, plans, history. Asks before. */
 export const eraseStudent = (of: Erased) => erase('students', of)
@@ -19,41 +30,114 @@ export const eraseStudent = (of: Erased) => erase('students', of)
 /** Erases a guardian with messages, sign-ins, comments and history. The children stay. Asks before. */
 export const eraseGuardian = (of: Erased) => erase('guardians', of)
 
-function erase(table: 'students' | 'guardians', { connection, school, id, confirm }: Erased) {
-  return inOneTransaction(connection, async (client) => {
+async function erase(table: ErasedPerson['table'], of: Erased): Promise<string[]> {
+  const { connection, school, id, confirm, secret, backups } = of
+  const lines = await inOneTransaction(connection, async (client) => {
     await lockSchool(client, school)
-    const person = await findPerson(client, table, [school, id])
+    const person = await findPerson(client, { table, school, id })
+    if (!person) throw new StartRefused(`The school has no such one: ${id}.`)
     const what = table === 'students' ? 'the student' : 'the guardian'
     await confirm(
       `This erases ${what} ${person.name} and everything that is kept about that person, for good.`,
       person.name,
     )
-    const rows = await eraseRows(client, table, [school, id])
-    const reached = [person.email, person.phone && `+${person.phone}`].filter(Boolean)
-    await client.query('delete from mails_caused where receiver = any($1)', [reached])
-    await client.query('delete from sign_in_failures where email = any($1)', [reached])
-    await client.query('delete from unsent_mails where account_id = $1 and receiver = any($2)', [
-      school,
-      reached,
-    ])
-    const command = table === 'students' ? 'erase-student' : 'erase-guardian'
-    await leaveTrace(client, { command, school_id: school, about: `${id}, ${rows} rows` })
-    return [
-      `Erased: ${rows.toLocaleString('en')} rows.`,
-      'Nightly backups made before have them for up to four weeks more.',
-    ]
+    return erasePerson(client, { table, school, id }, secret)
+  })
+  await noteErased(backups, { table, school, id })
+  return [
+    ...lines,
+    'Nightly backups made before have them for up to five weeks more; erased.txt beside them erases again after a restore.',
+  ]
+}
+
+/** Erases who stands on the list of a backup that was restored. Answers how many were there. */
+export function eraseAgain(
+  connection: Where,
+  people: ErasedPerson[],
+  secret: string | null,
+): Promise<number> {
+  return inOneTransaction(connection, async (client) => {
+    let erased = 0
+    for (const person of people) {
+      if (!(await findPerson(client, person))) continue
+      await erasePerson(client, person, secret)
+      erased += 1
+    }
+    return erased
   })
 }
 
-async function findPerson(client: pg.Client, table: string, key: string[]) {
-  const reach = table === 'guardians' ? 'email, phone' : "null as email, '' as phone"
-  const { rows } = await client.query(
-    `select first_name || ' ' || last_name as name, ${reach} from ${table}
-      where account_id::text = $1 and id::text = $2 for update`,
-    key,
+async function erasePerson(
+  client: pg.Client,
+  person: ErasedPerson,
+  secret: string | null,
+): Promise<string[]> {
+  const { table, school, id } = person
+  const reached = await reachOf(client, person)
+  const rows = await eraseRows(client, table, [school, id])
+  if (table === 'guardians') {
+    const receivers = [...reached.emails, ...reached.phones.map((phone) => `+${phone}`)]
+    await client.query('delete from mails_caused where receiver = any($1)', [receivers])
+    await client.query('delete from sign_in_failures where email = any($1)', [reached.emails])
+  }
+  const unread = await dropMessages(client, person, reached, secret)
+  const command = table === 'students' ? 'erase-student' : 'erase-guardian'
+  await leaveTrace(client, { command, school_id: school, about: `${id}, ${rows} rows` })
+  return [
+    `Erased: ${rows.toLocaleString('en')} rows, and the messages that waited.`,
+    ...(unread > 0 ? [`${unread} messages that wait are sealed with another SECRET_KEY.`] : []),
+  ]
+}
+
+type Reach = { emails: string[]; phones: string[] }
+
+/** To a guardian anything; about a child what tells its guardians of lessons (of their other children too). */
+async function dropMessages(
+  client: pg.Client,
+  { table, school }: ErasedPerson,
+  { emails, phones }: Reach,
+  secret: string | null,
+): Promise<number> {
+  const templates = table === 'students' ? [...TELLS_OF_CHILDREN] : null
+  await client.query(
+    `delete from unsent_mails where account_id = $1 and receiver = any($2)
+      and ($3::text[] is null or template = any($3))`,
+    [school, emails, templates],
   )
-  if (rows.length === 0) throw new StartRefused(`The school has no such one: ${key[1]}.`)
-  return rows[0] as { name: string; email: string | null; phone: string }
+  const receivers = new Set([...emails, ...phones])
+  return dropWaiting(client, {
+    secret,
+    readsAll: true,
+    is: (message) =>
+      receivers.has(message.to) &&
+      (message.school === null || message.school === school) &&
+      (templates === null || templates.includes(message.template)),
+  })
+}
+
+async function findPerson(client: pg.Client, { table, school, id }: ErasedPerson) {
+  const { rows } = await client.query<{ name: string }>(
+    `select first_name || ' ' || last_name as name from ${table}
+      where account_id::text = $1 and id::text = $2 for update`,
+    [school, id],
+  )
+  return rows[0] ?? null
+}
+
+/** Where the guardian is reached, or the child's guardians are. */
+async function reachOf(client: pg.Client, { table, school, id }: ErasedPerson): Promise<Reach> {
+  const which =
+    table === 'guardians'
+      ? 'id = $2'
+      : 'id in (select guardian_id from guardian_students where account_id = $1 and student_id = $2)'
+  const { rows } = await client.query<{ email: string | null; phone: string | null }>(
+    `select lower(email) as email, phone from guardians where account_id = $1 and ${which}`,
+    [school, id],
+  )
+  return {
+    emails: rows.flatMap(({ email }) => email || []),
+    phones: rows.flatMap(({ phone }) => phone || []),
+  }
 }
 
 /** Deletes a row, all that points at it, and the history of each of them, in one statement. */

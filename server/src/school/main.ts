@@ -4,6 +4,7 @@ import { readSettings, type Settings } from '../config.ts'
 import type { Where } from '../platform/database/hosts.ts'
 import { StartRefused } from '../platform/postgres/index.ts'
 import type { DirectoryScope } from '../platform/tenancy/index.ts'
+import { findSecret } from '../secret.ts'
 import { create, FLAG_OF, list, type NewSchool, printInvitation, reset } from './commands.ts'
 import { confirmBy } from './confirm.ts'
 import { withDatabase } from './database.ts'
@@ -113,12 +114,13 @@ const COMMANDS: Record<string, { takes: number; run: (given: Given) => Promise<s
   },
   'delete-school': {
     takes: 1,
-    run: ({ connection, more: [school = ''], values }) =>
-      deleteSchool(connection, school, confirmBy(values.confirm)),
+    run: ({ connection, more: [school = ''], values, config }) =>
+      deleteSchool(connection, school, confirmBy(values.confirm), secretOf(config)),
   },
   'empty-demo': {
     takes: 0,
-    run: ({ connection, values }) => emptyDemo(connection, confirmBy(values.confirm)),
+    run: ({ connection, values, config }) =>
+      emptyDemo(connection, confirmBy(values.confirm), secretOf(config)),
   },
   mails: {
     takes: 0,
@@ -128,12 +130,16 @@ const COMMANDS: Record<string, { takes: number; run: (given: Given) => Promise<s
   history: { takes: 0, run: ({ connection }) => history(connection) },
 }
 
-const erasedBy = ({ connection, more: [school = '', id = ''], values }: Given) => ({
+const erasedBy = ({ connection, more: [school = '', id = ''], values, config }: Given) => ({
   connection,
   school,
   id,
   confirm: confirmBy(values.confirm),
+  secret: secretOf(config),
+  backups: path.join(config.dataDir, 'backups'),
 })
+
+const secretOf = ({ secretKey, dataDir }: Settings) => secretKey ?? findSecret(dataDir)
 
 /** npm runs us in its own folder. */
 const whereThePersonStands = (file: string) =>

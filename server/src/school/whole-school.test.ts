@@ -9,7 +9,7 @@ import { openDirectory } from '../platform/tenancy/scope.ts'
 import { seedDemo } from '../seed/demo.ts'
 import { enter } from '../testing/client.ts'
 import { PASSWORD } from '../testing/factories.ts'
-import { useServer } from '../testing/server.ts'
+import { testConfig, useServer } from '../testing/server.ts'
 import { readCatalog } from './catalog.ts'
 import { confirmBy } from './confirm.ts'
 import { deleteSchool, emptyDemo } from './delete-school.ts'
@@ -24,6 +24,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'talaqqi-move-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const yes = async () => {}
+const kept = { secret: testConfig.secretKey, backups: folder }
 /** Not over the server's own connection, whose queries all name their school. */
 async function ask<T extends Record<string, unknown>>(query: string): Promise<T[]> {
   const client = await connect(server.connection)
@@ -79,11 +80,11 @@ describe('a whole school', () => {
       'read back and whole',
     )
 
-    await expect(deleteSchool(server.connection, school, confirmBy('another'))).rejects.toThrow(
-      /was not typed/,
-    )
+    await expect(
+      deleteSchool(server.connection, school, confirmBy('another'), null),
+    ).rejects.toThrow(/was not typed/)
     expect(await prints()).toEqual(before)
-    await deleteSchool(server.connection, school, yes)
+    await deleteSchool(server.connection, school, yes, null)
     expect(await tablesWith(school)).toEqual([])
     expect(await tablesWith(ADMIN)).toEqual([])
     // The teacher is of the other school too, and signs in there.
@@ -109,7 +110,7 @@ describe('a whole school', () => {
     const other = await schoolOf(ADMIN)
     await ask(`insert into digests (account_id, date) values ('${school}', '2020-01-01')`)
     await exportSchool(server.connection, school, file)
-    await deleteSchool(server.connection, school, yes)
+    await deleteSchool(server.connection, school, yes, null)
     const bytes = readFileSync(file)
     const text = gunzipSync(bytes.subarray(0, bytes.lastIndexOf('\nsha256 '))).toString()
     const crafted = text.replace(`${school}\t2020-01-01`, `${other}\t2020-01-01`)
@@ -138,7 +139,7 @@ describe('one person', () => {
       `update sessions set listener_id = '${id}' where account_id = '${school}' and id = (
         select id from sessions where account_id = '${school}' and student_id <> '${id}' limit 1) returning id`,
     )
-    await eraseStudent({ connection: server.connection, school, id, confirm: yes })
+    await eraseStudent({ connection: server.connection, school, id, confirm: yes, ...kept })
     expect(await tablesWith(id)).toEqual([])
     expect(
       await ask(
@@ -146,7 +147,7 @@ describe('one person', () => {
       ),
     ).toEqual([{ listener_id: null }])
     await expect(
-      eraseStudent({ connection: server.connection, school, id, confirm: yes }),
+      eraseStudent({ connection: server.connection, school, id, confirm: yes, ...kept }),
     ).rejects.toThrow(/no such one/)
   })
 
@@ -157,7 +158,7 @@ describe('one person', () => {
     )
     const { id = '', email = '' } = guardian ?? {}
     const children = await ask(`select count(*) from students where account_id = '${school}'`)
-    await eraseGuardian({ connection: server.connection, school, id, confirm: yes })
+    await eraseGuardian({ connection: server.connection, school, id, confirm: yes, ...kept })
     for (const trace of [id, email]) expect(await tablesWith(trace)).toEqual([])
     expect(await ask(`select count(*) from students where account_id = '${school}'`)).toEqual(
       children,
@@ -210,7 +211,7 @@ test('the demo is emptied, and a school of somebody else stays', async () => {
   const [mine] = await ask<{ id: string }>(
     `insert into accounts (id, name) values (gen_random_uuid(), 'Mine') returning id`,
   )
-  await emptyDemo(server.connection, yes)
+  await emptyDemo(server.connection, yes, null)
   // The first has an administrator from elsewhere by now: nobody's demo any more.
   const left = await ask<{ id: string }>('select id from accounts')
   expect(left.map(({ id }) => id)).toContain(mine?.id)

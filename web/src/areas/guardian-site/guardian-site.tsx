@@ -10,6 +10,8 @@ import { LessonScreen } from './lesson-screen.tsx'
 import { LinkScreen } from './link-screen.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
 
+// Its absence is no reason to break the screen that stands.
+const Renewed = lazy(() => import('./renewed.tsx').catch(() => ({ default: () => null })))
 const ChoosePasswordScreen = lazy(() => import('./choose-password-screen.tsx'))
 const MailLinkScreen = lazy(() => import('./mail-link-screen.tsx'))
 const MeScreen = lazy(() => import('./me-screen.tsx'))
@@ -19,6 +21,9 @@ export function GuardianSite() {
   useLanguage()
   return (
     <Router base="/guardian">
+      <Suspense>
+        <Renewed />
+      </Suspense>
       <Suspense>
         <Screens />
       </Suspense>

@@ -1,0 +1,31 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Who was erased: kept beside the backups, which still have them, so that a restore erases them again. */
+export type ErasedPerson = { table: 'students' | 'guardians'; school: string; id: string }
+
+/** In the folder of a backup. */
+const LIST = 'erased.txt'
+
+/** Adds a line to the list in a folder of backups, which is made where it is missing. */
+export async function noteErased(folder: string, person: ErasedPerson): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const line = `${person.table} ${person.school} ${person.id}\n`
+  await appendFile(path.join(folder, LIST), line, { mode: 0o600 })
+}
+
+/** Who stands on the list beside a backup; nobody where there is none. */
+export async function readErased(backup: string): Promise<ErasedPerson[]> {
+  const text = await readFile(path.join(path.dirname(backup), LIST), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return ''
+      throw error
+    },
+  )
+  return text.split('\n').flatMap((line) => {
+    const [table, school, id] = line.split(' ')
+    return (table === 'students' || table === 'guardians') && school && id
+      ? [{ table, school, id }]
+      : []
+  })
+}
