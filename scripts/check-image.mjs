@@ -21,7 +21,7 @@ import { fail, ROOT, say } from './install.mjs'
 
 const MB = 1e6
 const MOST = 350
-/** debian:bookworm-slim, unpacked, as its makers give it. */
+/** debian:bookworm-slim, unpacked, as its makers tell it: estimated, nothing is fetched here. */
 const BASE = 75
 const HEAVIEST = 12
 const READY_MS = 60_000
@@ -81,9 +81,10 @@ function modules() {
   )
 }
 
+/** As the size of an image is counted: the contents of files, not the disk's blocks. */
 function bytesOf(file) {
   const status = lstatSync(file)
-  if (!status.isDirectory()) return status.blocks * 512
+  if (!status.isDirectory()) return status.size
   return readdirSync(file).reduce((sum, name) => sum + bytesOf(path.join(file, name)), 0)
 }
 
