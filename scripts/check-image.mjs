@@ -93,7 +93,6 @@ async function start() {
   // The image's own user is no user of this machine, and PostgreSQL wants one.
   mkdirSync(data)
   execFileSync('chown', ['nobody', data])
-  execFileSync('chmod', ['-R', 'a-w', program])
   const set = Object.fromEntries(
     linesOf('ENV')
       .flatMap((line) => line.split(' '))
@@ -136,6 +135,9 @@ async function start() {
   say('   the health check is well')
   const page = await fetch(`http://127.0.0.1:${port}/`)
   if (!page.ok || !(await page.text()).includes('id="root"')) fail('The pruned copy has no site.')
+  // It runs from where it lies.
+  if (readdirSync(data).some((name) => name.startsWith('binaries-')))
+    fail('The embedded PostgreSQL was copied beside the data.')
   server.kill('SIGTERM')
   const [code] = await once(server, 'exit')
   if (code !== 0) fail(`The pruned copy ended with ${code}.`)
