@@ -91,6 +91,7 @@ export function install(level = 'start') {
   if (chosen === 'start')
     for (const unused of UNUSED)
       rmSync(path.join(MODULES, unused), { recursive: true, force: true })
+  spawnSync(NODE, ['scripts/link-postgres.ts'], { cwd: ROOT, stdio: 'inherit' })
   writeFileSync(stampOf(chosen), wanted)
 }
 

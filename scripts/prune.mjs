@@ -51,7 +51,6 @@ function prune() {
   for (const source of SOURCES) remove(source)
   for (const form of FOR_BROWSERS) remove(path.join('node_modules', form))
   removeUnread(ROOT, TESTS)
-  removeUnread(path.join(ROOT, 'node_modules/drizzle-orm'), TWICE)
 }
 
 /** Forms that only browsers load. */
@@ -61,8 +60,6 @@ const FOR_BROWSERS = [
 ]
 /** In packages what only people, compilers and their makers read, and in our own folders tests. */
 const UNREAD = /\.(map|[cm]?ts|tsx|md|flow|a)$|^(tests?|__tests__|benchmarks?|examples?)$/
-/** Each of its modules a second time, for who cannot import. */
-const TWICE = /\.cjs$/
 const TESTS = /\.test\.tsx?$|^testing$|_snapshot\.json$/
 
 function removeUnread(folder, pattern) {

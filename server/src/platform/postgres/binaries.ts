@@ -45,6 +45,9 @@ function packageFolder(): string {
   }
 }
 
+/** Makes the package's links, as who may write in it, so that others can run it in its place. */
+export const completePackage = () => makeLinks(packageFolder())
+
 async function packageVersion(source: string): Promise<string> {
   const text = await readFile(join(dirname(source), 'package.json'), 'utf8')
   const parsed: unknown = JSON.parse(text)
