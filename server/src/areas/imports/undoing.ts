@@ -5,6 +5,9 @@ import { removeSections } from '../sections/index.ts'
 import { removeStudents } from '../students/index.ts'
 import { findHanging } from './hanging.ts'
 import { made as madeOfStudents } from './made.ts'
+import { findHangingTeachers } from './teachers/hanging.ts'
+import { madeOfTeachers } from './teachers/made.ts'
+import { takeBackTeachers } from './teachers/undo.ts'
 
 type Undoing = {
   /** Who keeps what was made from being taken back; locked until the transaction ends. */
@@ -18,6 +21,10 @@ export const UNDOING: Record<ImportKind, Undoing> = {
   students: {
     findHanging: (inside, made) => findHanging(inside, madeOfStudents.parse(made)),
     takeBack: takeBackStudents,
+  },
+  teachers: {
+    findHanging: (inside, made) => findHangingTeachers(inside, madeOfTeachers.parse(made)),
+    takeBack: takeBackTeachers,
   },
 }
 
