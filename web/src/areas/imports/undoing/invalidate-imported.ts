@@ -6,6 +6,9 @@ import { invalidatePeople } from '../../people/index.ts'
 export async function invalidateImported(client: QueryClient): Promise<void> {
   await Promise.all([
     invalidatePeople(client),
-    invalidate(client, ['GET /sections/', 'GET /imports/', 'GET /imports/:id']),
+    invalidate(client, [
+      ...(['GET /users/', 'GET /users/:id', 'GET /sections/'] as const),
+      ...(['GET /imports/', 'GET /imports/:id'] as const),
+    ]),
   ])
 }
