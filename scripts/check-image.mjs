@@ -36,7 +36,7 @@ const data = path.join(folder, 'data')
 const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8').replaceAll(/\\\n\s*/g, '')
 
 copyFiles()
-const [build = ''] = linesOf('RUN').filter((line) => line.includes('npm run build'))
+const build = linesOf('RUN').find((line) => line.includes('npm run build')) ?? 'false'
 say(build)
 execFileSync('/bin/sh', ['-c', build], { cwd: program, stdio: 'inherit' })
 weigh()
