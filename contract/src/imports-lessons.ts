@@ -1,0 +1,140 @@
+import { SECTIONS } from '@talaqqi/quran'
+import * as z from 'zod/mini'
+import { says } from './field-errors.ts'
+import { id } from './fields.ts'
+import { wrong } from './wrong.ts'
+
+/*
+ * Lessons of the past, from a spreadsheet: what is sent of it, and what is told of each row. The calls
+ * are those of `imports.ts`.
+ */
+
+/** The most lessons of one spreadsheet: some months of a school. */
+export const PAST_LESSONS_LIMIT = 5000
+
+/** The longest cell that is sent: a remark may be longer than a name, and what is too long is told of. */
+export const PAST_CELL_LIMIT = 2000
+
+/** No lesson of a spreadsheet is older. */
+export const FIRST_DAY = '1990-01-01'
+
+export const PAST_COLUMNS = [
+  'date',
+  'student',
+  'class',
+  'type',
+  'surah',
+  'verses',
+  'juz',
+  'lines',
+  'comment',
+  'teacher',
+  'status',
+] as const
+export type PastColumn = (typeof PAST_COLUMNS)[number]
+
+/** What a lesson of the past can be; the others are captured for something, or have no portion. */
+export const PAST_TYPES = ['new_lesson', 'recent_lesson', 'old_lesson', 'inside_lesson'] as const
+export type PastType = (typeof PAST_TYPES)[number]
+
+/** What comes first where a date is of numbers alone. */
+export const DATE_ORDERS = ['day_first', 'month_first'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]
+
+const cell = z._default(z.string().check(z.maxLength(PAST_CELL_LIMIT)), '')
+
+/** A row as it stands in the spreadsheet; `row` as in `importRow`. */
+export const pastRow = z.object({
+  row: z.int().check(z.gte(0)),
+  date: cell,
+  /** The child's whole name. */
+  student: cell,
+  /** Tells namesakes apart, and is where the lesson was heard. */
+  class: cell,
+  type: cell,
+  /** A surah; or a whole portion, where `verses` is empty. */
+  surah: cell,
+  verses: cell,
+  juz: cell,
+  lines: cell,
+  comment: cell,
+  teacher: cell,
+  status: cell,
+  /** Whom the person has said to be meant, whatever name stands there. */
+  student_id: z.optional(id),
+  /** How often an indicator was heard. */
+  mistakes: z._default(
+    z.array(z.object({ indicator_id: id, total: cell })).check(z.maxLength(50)),
+    [],
+  ),
+})
+export type PastRow = z.infer<typeof pastRow>
+
+/** A file, and what the person has said of it as a whole: `ask` where nothing was said. */
+export const pastLessons = {
+  rows: z
+    .array(pastRow)
+    .check(z.minLength(1, says('rows_missing')), z.maxLength(PAST_LESSONS_LIMIT, says('too_many_rows'))),
+  /** Of the dates that could be read either way. */
+  order: z._default(z.enum(['ask', ...DATE_ORDERS]), 'ask'),
+  /** Of the rows that say none. */
+  type: z._default(z.enum(['ask', ...PAST_TYPES]), 'ask'),
+}
+
+/** What would become of a row, and how it was understood, as far as it was. */
+export const pastFate = z.object({
+  row: z.int(),
+  /** `duplicate`: this child has this lesson on this day already, or further up in the file; nothing is made. */
+  lesson: z.enum(['new', 'duplicate', 'wrong']),
+  /** The row further up that a duplicate repeats; null where the lesson is in the school already. */
+  same_as: z.nullable(z.int()),
+  /** The day, `yyyy-MM-dd`. */
+  date: z.nullable(z.string()),
+  student: z.nullable(
+    z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      /** The class in which the lesson counts; empty where it is in none. */
+      class: z.string(),
+    }),
+  ),
+  type: z.nullable(z.enum(PAST_TYPES)),
+  section: z.nullable(z.enum(SECTIONS)),
+  units: z.array(z.int()),
+  errors: z.array(z.extend(wrong, { column: z.enum([...PAST_COLUMNS, 'mistakes']) })),
+})
+export type PastFate = z.infer<typeof pastFate>
+
+/** What several rows may say alike and nobody knows: asked, and answered, once for all of them. */
+export const PAST_ASKED = ['student', 'type', 'surah', 'teacher', 'status'] as const
+export const pastQuestion = z.object({
+  column: z.enum(PAST_ASKED),
+  /** As the first row of them says it, and of a child its class. */
+  text: z.string(),
+  class: z.string(),
+  rows: z.array(z.int()),
+  /**
+   * What is perhaps meant, the likeliest first: a child's id, a surah's number, a teacher's email. Of
+   * namesakes all that there are.
+   */
+  nearest: z.array(z.object({ value: z.string(), name: z.string(), class: z.string() })),
+})
+export type PastQuestion = z.infer<typeof pastQuestion>
+
+/** So many are asked at once. */
+export const PAST_QUESTIONS_LIMIT = 100
+
+export const pastCounts = z.object({ lessons: z.int(), duplicates: z.int(), wrong: z.int() })
+export type PastCounts = z.infer<typeof pastCounts>
+
+export const pastPreview = z.object({
+  fates: z.array(pastFate),
+  counts: pastCounts,
+  questions: z.array(pastQuestion),
+  /** How many dates can be read either way while nobody has said how, and how the school's country writes them. */
+  either_way: z.int(),
+  usual_order: z.enum(DATE_ORDERS),
+  /** How many rows say no type, while nobody has said which. */
+  without_type: z.int(),
+})
+export type PastPreview = z.infer<typeof pastPreview>
