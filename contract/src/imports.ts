@@ -4,6 +4,10 @@ import { id, idParams, instant, line, name, paging } from './fields.ts'
 import { administrator, route } from './route.ts'
 import { wrong } from './wrong.ts'
 
+/** What a spreadsheet can hold; its counts say under this name how many were made. */
+export const IMPORT_KINDS = ['students'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
 /** The most rows of one spreadsheet. */
 export const IMPORT_LIMIT = 2000
 
@@ -29,7 +33,8 @@ export const IMPORT_COLUMNS = [
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
-const cell = z._default(z.string().check(z.maxLength(CELL_LIMIT)), '')
+/** A cell as it stands in the spreadsheet. */
+export const cell = z._default(z.string().check(z.maxLength(CELL_LIMIT)), '')
 /**
  * What the person has decided about a guardian of a row: the child comes without (`left_out`); or, where
  * the guardian is known with another email, that email holds (`known`) or the file's (`file`).
@@ -37,11 +42,14 @@ const cell = z._default(z.string().check(z.maxLength(CELL_LIMIT)), '')
 const choice = z._default(z.enum(['none', 'left_out', 'known', 'file']), 'none')
 
 /**
- * A row as it stands in the spreadsheet. `row` tells rows apart: the number in its sheet, from 1, and
- * above it how many sheets stand before (`ROWS_OF_SHEET` each).
+ * Tells rows apart: the number in its sheet, from 1, and above it how many sheets stand before
+ * (`ROWS_OF_SHEET` each).
  */
+export const rowNumber = z.int().check(z.gte(0))
+
+/** A row as it stands in the spreadsheet. */
 export const importRow = z.object({
-  row: z.int().check(z.gte(0)),
+  row: rowNumber,
   first_name: cell,
   last_name: cell,
   class: cell,
@@ -115,14 +123,13 @@ export const HEADING_TARGETS = [
   'guardian2_full_name',
 ] as const
 
-/** What the school's people have said that a heading holds; `ignored` is of no use here. */
-export const importHeading = z.object({
-  heading: name(200),
-  target: z.enum([...HEADING_TARGETS, 'ignored']),
-})
-export type ImportHeading = z.infer<typeof importHeading>
+/** What the school's people have said that headings hold, to be remembered; `ignored` is of no use here. */
+export function headingsSaid<Target extends string>(targets: readonly Target[]) {
+  const heading = z.object({ heading: name(200), target: z.enum([...targets, 'ignored']) })
+  return z._default(z.array(heading).check(z.maxLength(100)), [])
+}
 
-/** A school remembers so many headings, those used last. */
+/** A school remembers so many headings of a kind, those used last. */
 export const HEADINGS_LIMIT = 200
 
 const rows = z
@@ -164,7 +171,7 @@ export const runImport = route({
     name: z._default(line(200), ''),
     rows,
     /** What was said by hand of headings, for the next time. */
-    headings: z._default(z.array(importHeading).check(z.maxLength(100)), []),
+    headings: headingsSaid(HEADING_TARGETS),
   }),
   answer: z.object({ id, counts: importCounts }),
   example,
@@ -175,7 +182,9 @@ export const listHeadings = route({
   path: '/imports/headings',
   summary: "What the school's people have said by hand that headings hold",
   access: administrator,
-  answer: z.array(importHeading),
+  query: z.object({ kind: z._default(z.enum(IMPORT_KINDS), 'students') }),
+  /** A target may be one that another version of the program knew. */
+  answer: z.array(z.object({ heading: z.string(), target: z.string() })),
 })
 
 /** What can hang on something that an import has made, so that it stays. */
@@ -196,9 +205,11 @@ export type Hangs = (typeof HANGS)[number]
 
 export const importDone = z.object({
   id,
+  kind: z.enum(IMPORT_KINDS),
   /** Of the file; empty where it is not known. */
   name: z.string(),
-  counts: importCounts,
+  /** How many of its kind it has made. */
+  count: z.int(),
   created_at: instant,
   user: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
   /** `kept`: of a time in which imports did not write down what they made. */

@@ -6,7 +6,7 @@ import type { DirectoryScope } from './tenancy/index.ts'
 
 /** What an area of the product is to the rest of it. */
 export type Area = {
-  /** The area's file of the contract: it answers every call that is declared there. */
+  /** The area's file of the contract, or the files together: it answers every call that is declared there. */
   contract: object
   routes: Handled[]
   /** The kinds of things that a call's access may name, each with what decides whose class it is of. */

@@ -1,3 +1,4 @@
+import { IMPORT_KINDS } from '@talaqqi/contract/imports'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { accountId, createdAt, instant } from './columns.ts'
@@ -9,6 +10,7 @@ export const imports = pgTable(
   {
     account_id: accountId().references(() => accounts.id),
     id: uuid().notNull(),
+    kind: text({ enum: IMPORT_KINDS }).notNull().default('students'),
     counts: jsonb().notNull(),
     /** Of the file; empty where it is not known. */
     name: text().notNull().default(''),
@@ -34,9 +36,11 @@ export const importHeadings = pgTable(
   'import_headings',
   {
     account_id: accountId().references(() => accounts.id),
+    /** Of the import: the same heading may hold something else in a list of other things. */
+    kind: text({ enum: IMPORT_KINDS }).notNull().default('students'),
     heading: text().notNull(),
     target: text().notNull(),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.account_id, table.heading] })],
+  (table) => [primaryKey({ columns: [table.account_id, table.kind, table.heading] })],
 )

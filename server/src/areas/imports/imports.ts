@@ -1,26 +1,25 @@
 import {
   type ImportCounts,
   type ImportFate,
-  type ImportHeading,
   type ImportRow,
   importCounts,
 } from '@talaqqi/contract/imports'
 import type { CountryCode } from 'libphonenumber-js/max'
 import { v7 } from 'uuid'
-import { recordAudit } from '../../platform/audit.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { ALL } from '../../platform/paging.ts'
 import { countryOf } from '../../platform/phone-numbers.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getAccount } from '../accounts/index.ts'
 import { addGuardians, changeEmail, selectGuardians } from '../guardians/index.ts'
 import { addSections, selectSections } from '../sections/index.ts'
 import { addStudents, selectDisabledStudents, selectStudents } from '../students/index.ts'
-import { rememberHeadings } from './headings.ts'
 import type { Made } from './made.ts'
 import { type Known, type Plan, planImport } from './plan.ts'
-import { insertImport, lockImports, selectImport } from './queries.ts'
+import type { HeadingSaid } from './queries.ts'
+import { requireRight } from './right.ts'
+import { runOnce } from './run-once.ts'
 
 /** What an import of these rows would do; writes nothing. */
 export async function previewImport(
@@ -37,7 +36,7 @@ type Run = {
   /** Of the file. */
   name: string
   rows: ImportRow[]
-  headings: ImportHeading[]
+  headings: HeadingSaid[]
 }
 
 /**
@@ -48,29 +47,19 @@ type Run = {
  */
 export async function runImport(
   school: SchoolScope,
-  { id = v7(), ...run }: Run,
+  { id = v7(), rows, ...told }: Run,
 ): Promise<{ id: string; counts: ImportCounts }> {
   const country = await countryOfSchool(school)
+  const run = { id, kind: 'students', ...told } as const
   const counts = await unlessMeanwhileAdded(() =>
-    inTransaction(school, async (inside) => {
-      await lockImports(inside)
-      const before = await selectImport(inside, id)
-      if (before?.undone_at) throw new Refusal('conflict')
-      if (before) return importCounts.parse(before.counts)
-      return runInside(inside, { id, ...run }, country)
-    }),
+    runOnce(school, run, importCounts, (inside) => runInside(inside, rows, country)),
   )
   return { id, counts }
 }
 
-async function runInside(
-  inside: SchoolScope,
-  { id, name, rows, headings }: Run & { id: string },
-  country: CountryCode,
-): Promise<ImportCounts> {
+async function runInside(inside: SchoolScope, rows: ImportRow[], country: CountryCode) {
   const plan = await planImport(rows, await readKnown(inside), country)
-  requireRight(plan)
-  const { counts } = plan
+  requireRight(plan.fates)
   await addSections(inside, plan.sections)
   await addStudents(inside, plan.students)
   for (const { id: guardian_id, email, from } of plan.emails)
@@ -80,10 +69,7 @@ async function runInside(
     plan.guardians.map(({ row: _, email, ...rest }) => ({ ...rest, email: email || null })),
     plan.links,
   )
-  await rememberHeadings(inside, headings)
-  await insertImport(inside, { id, name, counts, made: madeBy(plan) })
-  await recordAudit(inside, { action: 'create', record: 'imports', record_id: id, changes: counts })
-  return counts
+  return { counts: plan.counts, made: madeBy(plan) }
 }
 
 function madeBy({ sections, students, guardians, links, emails }: Plan): Made {
@@ -95,13 +81,6 @@ function madeBy({ sections, students, guardians, links, emails }: Plan): Made {
     links,
     emails,
   }
-}
-
-function requireRight({ fates }: Plan): void {
-  const fields = fates.flatMap(({ errors }, index) =>
-    errors.map(({ column, ...wrong }) => ({ path: `rows.${index}.${column}`, ...wrong })),
-  )
-  if (fields.length > 0) throw new Refusal('invalid_input', { fields })
 }
 
 function unlessMeanwhileAdded<T>(write: () => Promise<T>): Promise<T> {

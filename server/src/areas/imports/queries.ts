@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportHeading } from '@talaqqi/contract/imports'
+import type { ImportKind } from '@talaqqi/contract/imports'
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, importHeadings, imports, memberships } from '../../tables/index.ts'
@@ -15,6 +15,7 @@ export async function lockImports(school: SchoolScope): Promise<void> {
 
 const columns = {
   id: imports.id,
+  kind: imports.kind,
   name: imports.name,
   counts: imports.counts,
   made: imports.made,
@@ -55,7 +56,7 @@ export function selectImports(
 
 export async function insertImport(
   school: SchoolScope,
-  done: { id: string; name: string; counts: ImportCounts; made: object },
+  done: { id: string; kind: ImportKind; name: string; counts: object; made: object },
 ): Promise<void> {
   const { account_id, user_id } = school
   await school.db.insert(imports).values({ account_id, user_id, ...done })
@@ -71,12 +72,23 @@ export async function updateUndone(school: SchoolScope, id: string): Promise<voi
     )
 }
 
-/** What headings hold, those said last first. */
-export function selectHeadings(school: SchoolScope, limit: number) {
+/** What a heading holds, by the name of the target. */
+export type HeadingSaid = { heading: string; target: string }
+
+function ofKind(school: SchoolScope, kind: ImportKind) {
+  return and(eq(importHeadings.account_id, school.account_id), eq(importHeadings.kind, kind))
+}
+
+/** What headings of a kind of list hold, those said last first. */
+export function selectHeadings(
+  school: SchoolScope,
+  kind: ImportKind,
+  limit: number,
+): Promise<HeadingSaid[]> {
   return school.db
     .select({ heading: importHeadings.heading, target: importHeadings.target })
     .from(importHeadings)
-    .where(eq(importHeadings.account_id, school.account_id))
+    .where(ofKind(school, kind))
     .orderBy(desc(importHeadings.created_at), importHeadings.heading)
     .limit(limit)
 }
@@ -84,21 +96,21 @@ export function selectHeadings(school: SchoolScope, limit: number) {
 /** Remembers what headings hold, in place of what was said before, and forgets all but so many. */
 export async function upsertHeadings(
   school: SchoolScope,
-  headings: ImportHeading[],
+  { kind, headings }: { kind: ImportKind; headings: HeadingSaid[] },
   limit: number,
 ): Promise<void> {
   const { account_id } = school
-  const byHeading = new Map(headings.map((one) => [one.heading, { account_id, ...one }]))
+  const byHeading = new Map(headings.map((one) => [one.heading, { account_id, kind, ...one }]))
   if (byHeading.size === 0) return
   await school.db
     .insert(importHeadings)
     .values([...byHeading.values()])
     .onConflictDoUpdate({
-      target: [importHeadings.account_id, importHeadings.heading],
+      target: [importHeadings.account_id, importHeadings.kind, importHeadings.heading],
       set: { target: sql`excluded.target`, created_at: sql`now()` },
     })
-  const kept = (await selectHeadings(school, limit)).map(({ heading }) => heading)
+  const kept = (await selectHeadings(school, kind, limit)).map(({ heading }) => heading)
   await school.db
     .delete(importHeadings)
-    .where(and(eq(importHeadings.account_id, account_id), notInArray(importHeadings.heading, kept)))
+    .where(and(ofKind(school, kind), notInArray(importHeadings.heading, kept)))
 }

@@ -1,18 +1,9 @@
-import {
-  HANGING_LIMIT,
-  type Hanging,
-  type ImportDone,
-  importCounts,
-} from '@talaqqi/contract/imports'
+import { HANGING_LIMIT, type Hanging, type ImportDone } from '@talaqqi/contract/imports'
+import * as z from 'zod/mini'
 import { recordAudit } from '../../platform/audit.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { changeEmail, removeGuardians, unlinkStudents } from '../guardians/index.ts'
-import { removeSections } from '../sections/index.ts'
-import { removeStudents } from '../students/index.ts'
-import { findHanging } from './hanging.ts'
-import { made as madeSchema } from './made.ts'
 import {
   type ImportDoneRow,
   lockImports,
@@ -20,6 +11,10 @@ import {
   selectImports,
   updateUndone,
 } from './queries.ts'
+import { UNDOING } from './undoing.ts'
+
+/** Of whatever kind. */
+const anyCounts = z.record(z.string(), z.int())
 
 /** The school's imports, newest first. */
 export async function listImports(
@@ -37,7 +32,7 @@ export async function getImport(
   const row = await getRow(school, id)
   const all =
     written(row).state === 'done'
-      ? await inTransaction(school, (inside) => findHanging(inside, madeSchema.parse(row.made)))
+      ? await inTransaction(school, (inside) => UNDOING[row.kind].findHanging(inside, row.made))
       : []
   return { ...written(row), hanging: all.slice(0, HANGING_LIMIT), hanging_total: all.length }
 }
@@ -60,20 +55,15 @@ export async function undoImport(school: SchoolScope, id: string): Promise<Impor
   return written(await getRow(school, id))
 }
 
-async function undoInside(inside: SchoolScope, row: ImportDoneRow): Promise<void> {
-  const made = madeSchema.parse(row.made)
-  if ((await findHanging(inside, made)).length > 0) throw new Refusal('in_use')
-  await unlinkStudents(inside, made.students)
-  for (const { id, email, from } of made.emails) await changeEmail(inside, id, from, email)
-  await removeGuardians(inside, made.guardians)
-  await removeStudents(inside, made.students)
-  await removeSections(inside, made.sections)
-  await updateUndone(inside, row.id)
+async function undoInside(inside: SchoolScope, { id, kind, made, counts }: ImportDoneRow) {
+  if ((await UNDOING[kind].findHanging(inside, made)).length > 0) throw new Refusal('in_use')
+  await UNDOING[kind].takeBack(inside, made)
+  await updateUndone(inside, id)
   await recordAudit(inside, {
     action: 'undo',
     record: 'imports',
-    record_id: row.id,
-    changes: importCounts.parse(row.counts),
+    record_id: id,
+    changes: anyCounts.parse(counts),
   })
 }
 
@@ -87,8 +77,9 @@ function written(row: ImportDoneRow): ImportDone {
   const { first_name, last_name } = row
   return {
     id: row.id,
+    kind: row.kind,
     name: row.name,
-    counts: importCounts.parse(row.counts),
+    count: anyCounts.parse(row.counts)[row.kind] ?? 0,
     created_at: row.created_at.toISOString(),
     user: first_name !== null && last_name !== null ? { first_name, last_name } : null,
     state: row.made === null ? 'kept' : row.undone_at === null ? 'done' : 'undone',

@@ -1,11 +1,13 @@
-import { IMPORT_LIMIT } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../platform/failure.ts'
 import { formatNumber } from '../../platform/numbers.ts'
 import { ReadFailure, SIZE_LIMIT } from './reading/read-failure.ts'
 
-/** Why a file was not read and what to do, or why a call failed. */
-export function importFailureText(error: Error): string {
+/** Why a file was not read and what to do, or why a call failed; `lacking` says which columns it needs. */
+export function importFailureText(
+  error: Error,
+  lacking: () => string = m.imports_headings,
+): string {
   if (!(error instanceof ReadFailure)) return failureText(error)
   const texts = {
     kind: m.imports_kind,
@@ -15,11 +17,11 @@ export function importFailureText(error: Error): string {
     far: () => m.imports_far({ cell: error.cell }),
     empty: m.imports_empty,
     headings: m.imports_headings,
-    names: m.imports_names,
+    columns: lacking,
     too_many: () =>
       m.imports_too_many({
         count: formatNumber(error.count),
-        max: formatNumber(IMPORT_LIMIT),
+        max: formatNumber(error.limit),
       }),
   }
   return texts[error.code]()

@@ -1,41 +1,37 @@
-import type { ImportCounts } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
-import { Suspense, useRef, useState } from 'react'
-import { later } from '../../platform/later.ts'
+import { useRef, useState } from 'react'
 import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackButton } from '../shell/index.ts'
+import type { ReadBook } from './arranging/read-for-import.ts'
 import { ChooseFile } from './choosing/choose-file.tsx'
-import type { Book } from './reading/arrange.ts'
-import type { Said } from './reading/headings.ts'
-import { ImportDone } from './running/import-done.tsx'
+import type { Kind } from './kind.ts'
+import { KindLinks } from './kind-links.tsx'
+import type { Done } from './running/use-run.ts'
 import { Working } from './running/working.tsx'
 
-// Reading and looking through need what choosing does not.
-const Arranging = later(async () => ({
-  default: (await import('./arranging/arranging.tsx')).Arranging,
-}))
-
-type Step =
+type Step<Counts> =
   | { at: 'choose'; failure?: Error }
   | { at: 'reading'; name: string }
-  | { at: 'preview'; name: string; book: Book; said: Said }
-  | { at: 'done'; id: string; counts: ImportCounts }
+  | ({ at: 'preview'; name: string } & ReadBook & Pick<Loaded<Counts>, 'Arranging'>)
+  | { at: 'done'; done: Done<Counts> }
+type Loaded<Counts> = Awaited<ReturnType<Kind<Counts>['load']>>
 
-/** A spreadsheet of students: chosen, read on the device, looked at row by row, imported as a whole. */
-export function ImportScreen() {
-  useTitle(m.imports_title())
-  const [step, setStep] = useState<Step>({ at: 'choose' })
+/** A spreadsheet: chosen, read on the device, looked at row by row, imported as a whole. */
+export function ImportScreen<Counts>({ kind }: { kind: Kind<Counts> }) {
+  useTitle(kind.title())
+  const [step, setStep] = useState<Step<Counts>>({ at: 'choose' })
   const reading = useRef(0)
 
   async function read(file: File) {
     const mine = (reading.current += 1)
-    const go = (next: Step) => reading.current === mine && setStep(next)
+    const go = (next: Step<Counts>) => reading.current === mine && setStep(next)
     go({ at: 'reading', name: file.name })
     try {
-      const { readForImport } = await import('./arranging/read-for-import.ts')
-      go({ at: 'preview', name: file.name, ...(await readForImport(file)) })
+      const loaded = await kind.load()
+      const { Arranging } = loaded
+      go({ at: 'preview', name: file.name, Arranging, ...(await loaded.read(file)) })
     } catch (error) {
       go({ at: 'choose', failure: error as Error })
     }
@@ -49,28 +45,31 @@ export function ImportScreen() {
   return (
     <Page width={step.at === 'preview' ? 'wide' : 'narrow'}>
       <PageHeader
-        back={<BackButton fallback="/students" />}
-        title={m.imports_title()}
-        detail={step.at === 'preview' ? <bdi>{step.name}</bdi> : m.imports_what()}
+        back={<BackButton fallback={kind.list} />}
+        title={kind.title()}
+        detail={step.at === 'preview' ? <bdi>{step.name}</bdi> : kind.what()}
       />
-      {step.at === 'choose' && <ChooseFile failure={step.failure} onFile={read} />}
+      {step.at === 'choose' && (
+        <>
+          <KindLinks chosen={kind.name} />
+          <ChooseFile template={kind.template} failure={step.failure} onFile={read} />
+        </>
+      )}
       {step.at === 'reading' && (
         <Working text={m.imports_reading({ name: step.name })} onCancel={restart} />
       )}
       {step.at === 'preview' && (
-        <Suspense fallback={<Working text={m.imports_reading({ name: step.name })} />}>
-          <Arranging
-            key={step.name}
-            name={step.name}
-            book={step.book}
-            said={step.said}
-            onFile={read}
-            onCancel={restart}
-            onDone={(done) => setStep({ at: 'done', ...done })}
-          />
-        </Suspense>
+        <step.Arranging
+          key={step.name}
+          name={step.name}
+          book={step.book}
+          said={step.said}
+          onFile={read}
+          onCancel={restart}
+          onDone={(done) => setStep({ at: 'done', done })}
+        />
       )}
-      {step.at === 'done' && <ImportDone id={step.id} counts={step.counts} onAgain={restart} />}
+      {step.at === 'done' && <kind.Done {...step.done} onAgain={restart} />}
     </Page>
   )
 }

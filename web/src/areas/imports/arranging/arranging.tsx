@@ -1,36 +1,47 @@
 import { alike } from '@talaqqi/contract/alike'
-import type { ImportHeading } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
-import { useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import { FileButton } from '../choosing/file-button.tsx'
+import { useEdited } from '../editing/use-edited.ts'
 import { importFailureText } from '../failure-text.ts'
 import { SheetNames } from '../places.ts'
-import { Preview } from '../preview/preview.tsx'
-import { type Arranged, arrange, type Book, type Choices } from '../reading/arrange.ts'
-import type { Said } from '../reading/headings.ts'
+import type { PreviewProps } from '../preview/preview-shell.tsx'
+import { arrange, type Book, type Choices } from '../reading/arrange.ts'
+import type { Said } from '../reading/columns.ts'
+import type { Reading, SheetRow } from '../reading/reading.ts'
 import type { Done } from '../running/use-run.ts'
-import { ColumnsPanel } from './columns-panel.tsx'
+import { ColumnsPanel, type HeadingSaid } from './columns-panel.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
 
-type ArrangingProps = {
+export type ArrangingProps<Counts> = {
   /** Of the file. */
   name: string
   book: Book
   /** What the school has said of headings before. */
-  said: Said
+  said: Said<string>
   onFile: (file: File) => void
   onCancel: () => void
-  onDone: (done: Done) => void
+  onDone: (done: Done<Counts>) => void
+}
+
+type OfKind<Row extends SheetRow, Target extends string, Counts> = {
+  reading: Reading<Row, Target>
+  said: Said<Target>
+  Preview: ComponentType<PreviewProps<Row, Target, Counts>>
 }
 
 /** Which sheets and columns are taken, and what would become of their rows. */
-export function Arranging({ name, book, said, onFile, onCancel, onDone }: ArrangingProps) {
-  const [choices, setChoices] = useState<Choices>({ sheet: null, said, classOfAll: '' })
-  const [byHand, setByHand] = useState<ImportHeading[]>([])
-  const arranged = useMemo(() => arrange(book, choices), [book, choices])
+export function Arranging<Row extends SheetRow, Target extends string, Counts>(
+  props: Omit<ArrangingProps<Counts>, 'said'> & OfKind<Row, Target, Counts>,
+) {
+  const { reading, Preview, name, book, said, onFile, onCancel, onDone } = props
+  const [choices, setChoices] = useState<Choices<Target>>({ sheet: null, said, ofAll: '' })
+  const [byHand, setByHand] = useState<HeadingSaid<Target>[]>([])
+  const arranged = useMemo(() => arrange(reading, book, choices), [reading, book, choices])
+  const edited = useEdited(arranged.rows, reading.aboutOf)
 
-  function say({ heading, target }: ImportHeading) {
+  function say({ heading, target }: HeadingSaid<Target>) {
     setByHand((before) => [...before.filter((one) => one.heading !== heading), { heading, target }])
     setChoices((before) => ({
       ...before,
@@ -43,22 +54,24 @@ export function Arranging({ name, book, said, onFile, onCancel, onDone }: Arrang
       <SheetChoice
         book={book}
         arranged={arranged}
+        allText={reading.allSheetsText()}
         value={choices.sheet}
         onValueChange={(sheet) => setChoices((before) => ({ ...before, sheet }))}
       />
       <ColumnsPanel
         key={choices.sheet}
+        reading={reading}
         arranged={arranged}
         onSay={say}
-        onClassOfAll={(classOfAll) => setChoices((before) => ({ ...before, classOfAll }))}
+        onOfAll={(ofAll) => setChoices((before) => ({ ...before, ofAll }))}
       />
       {arranged.failure ? (
-        <NotYet arranged={arranged} onFile={onFile} />
+        <NotYet text={importFailureText(arranged.failure, reading.lackingText)} onFile={onFile} />
       ) : (
         <Preview
           key={keyOf(choices)}
           name={name}
-          sheetRows={arranged.rows}
+          edited={edited}
           headings={byHand}
           onFile={onFile}
           onCancel={onCancel}
@@ -69,17 +82,16 @@ export function Arranging({ name, book, said, onFile, onCancel, onDone }: Arrang
   )
 }
 
-/** Rows that were arranged anew are looked through anew. */
-function keyOf({ sheet, said, classOfAll }: Choices): string {
-  return JSON.stringify([sheet, [...said], classOfAll])
+/** Rows that were arranged anew are checked anew. */
+function keyOf({ sheet, said, ofAll }: Choices<string>): string {
+  return JSON.stringify([sheet, [...said], ofAll])
 }
 
-function NotYet({ arranged, onFile }: { arranged: Arranged; onFile: (file: File) => void }) {
-  if (!arranged.failure) return null
+function NotYet({ text, onFile }: { text: string; onFile: (file: File) => void }) {
   return (
     <>
       <Notice tone="warning">
-        <p>{importFailureText(arranged.failure)}</p>
+        <p>{text}</p>
       </Notice>
       <div>
         <FileButton text={m.imports_other_file()} onFile={onFile} />

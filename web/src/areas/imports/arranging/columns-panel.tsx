@@ -1,33 +1,40 @@
-import { HEADING_TARGETS, type ImportHeading } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { targetText } from '../columns.ts'
 import type { Arranged, Column } from '../reading/arrange.ts'
+import type { Reading, SheetRow } from '../reading/reading.ts'
 
-type ColumnsPanelProps = {
-  arranged: Arranged
-  /** Says by hand what a heading holds. */
-  onSay: (heading: ImportHeading) => void
-  onClassOfAll: (name: string) => void
+/** What was said by hand of a heading. */
+export type HeadingSaid<Target extends string> = { heading: string; target: Target | 'ignored' }
+
+type ColumnsPanelProps<Row extends SheetRow, Target extends string> = {
+  reading: Reading<Row, Target>
+  arranged: Arranged<Row, Target>
+  onSay: (heading: HeadingSaid<Target>) => void
+  /** Says what counts for all rows that do not say it: their class. */
+  onOfAll: (value: string) => void
 }
 
 /** What each column holds, to be put right where a heading is not known or means something else. */
-export function ColumnsPanel({ arranged, onSay, onClassOfAll }: ColumnsPanelProps) {
+export function ColumnsPanel<Row extends SheetRow, Target extends string>(
+  props: ColumnsPanelProps<Row, Target>,
+) {
+  const { reading, arranged, onSay, onOfAll } = props
+  const { ofSheet } = reading
   const { columns, failure, rows } = arranged
-  const [isOpen, setOpen] = useState(failure?.code === 'names')
+  const [isOpen, setOpen] = useState(failure?.code === 'columns')
   // As they were when the panel was drawn first: what is being chosen keeps its place.
   const [unknown] = useState(() => columns.filter(isUseless).map(({ heading }) => heading))
-  const isFirst = ({ heading }: Column) => unknown.includes(heading)
+  const isFirst = ({ heading }: Column<Target>) => unknown.includes(heading)
   const ignored = columns.filter(isUseless)
-  const lacksClass = !failure && rows.some((row) => row.class === '')
+  const lacks = !failure && ofSheet && rows.some((row) => ofSheet.valueOf(row) === '')
   if (columns.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
-      {lacksClass && <ClassOfAll onClassOfAll={onClassOfAll} />}
+      {lacks && <OfAll label={ofSheet.text()} onOfAll={onOfAll} />}
       <details
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
@@ -52,7 +59,12 @@ export function ColumnsPanel({ arranged, onSay, onClassOfAll }: ColumnsPanelProp
             <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
               {[...columns.filter(isFirst), ...columns.filter((one) => !isFirst(one))].map(
                 (column) => (
-                  <ColumnChoice key={column.heading} column={column} onSay={onSay} />
+                  <ColumnChoice
+                    key={column.heading}
+                    reading={reading}
+                    column={column}
+                    onSay={onSay}
+                  />
                 ),
               )}
             </div>
@@ -63,9 +75,18 @@ export function ColumnsPanel({ arranged, onSay, onClassOfAll }: ColumnsPanelProp
   )
 }
 
-const isUseless = ({ target, sample }: Column) => target === null && sample !== ''
+const isUseless = ({ target, sample }: Column<string>) => target === null && sample !== ''
 
-function ColumnChoice({ column, onSay }: { column: Column } & Pick<ColumnsPanelProps, 'onSay'>) {
+type ColumnChoiceProps<Row extends SheetRow, Target extends string> = {
+  reading: Reading<Row, Target>
+  column: Column<Target>
+  onSay: (heading: HeadingSaid<Target>) => void
+}
+
+function ColumnChoice<Row extends SheetRow, Target extends string>(
+  props: ColumnChoiceProps<Row, Target>,
+) {
+  const { reading, column, onSay } = props
   const { heading, sample, target } = column
   return (
     <Select
@@ -73,7 +94,7 @@ function ColumnChoice({ column, onSay }: { column: Column } & Pick<ColumnsPanelP
       hint={sample && <bdi className="line-clamp-1">{m.imports_sample({ sample })}</bdi>}
       options={[
         { value: 'ignored', label: m.imports_not_imported() },
-        ...HEADING_TARGETS.map((value) => ({ value, label: targetText(value) })),
+        ...reading.targets.map((value) => ({ value, label: reading.targetText(value) })),
       ]}
       value={target ?? 'ignored'}
       onValueChange={(chosen) => onSay({ heading: heading.slice(0, 200), target: chosen })}
@@ -81,20 +102,22 @@ function ColumnChoice({ column, onSay }: { column: Column } & Pick<ColumnsPanelP
   )
 }
 
+type OfAllProps = { label: string; onOfAll: (value: string) => void }
+
 /** A list of one class seldom has a column for it. */
-function ClassOfAll({ onClassOfAll }: Pick<ColumnsPanelProps, 'onClassOfAll'>) {
+function OfAll({ label, onOfAll }: OfAllProps) {
   const [name, setName] = useState('')
   return (
     <form
       className="flex max-w-md items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        onClassOfAll(name.trim())
+        onOfAll(name.trim())
       }}
     >
       <div className="flex-1">
         <TextField
-          label={m.imports_class_of_all()}
+          label={label}
           autoComplete="off"
           maxLength={200}
           value={name}

@@ -4,14 +4,16 @@ import type { Arranged, Book } from '../reading/arrange.ts'
 
 type SheetChoiceProps = {
   book: Book
-  arranged: Arranged
+  arranged: Arranged<unknown, string>
+  /** What all sheets that fit are called together. */
+  allText: string
   /** One sheet's place in the book; null for all that have names. */
   value: number | null
   onValueChange: (value: number | null) => void
 }
 
 /** Which sheets of a workbook are taken, where several have columns; those that are not are named. */
-export function SheetChoice({ book, arranged, value, onValueChange }: SheetChoiceProps) {
+export function SheetChoice({ book, arranged, allText, value, onValueChange }: SheetChoiceProps) {
   const { choosable, taken } = arranged
   if (choosable.length < 2) return null
   const nameOf = (place: number) => book.sheets[place]?.name ?? ''
@@ -26,7 +28,7 @@ export function SheetChoice({ book, arranged, value, onValueChange }: SheetChoic
             : undefined
         }
         options={[
-          { value: 'all', label: m.imports_all_sheets() },
+          { value: 'all', label: allText },
           ...choosable.map((place) => ({ value: String(place), label: nameOf(place) })),
         ]}
         value={value === null ? 'all' : String(value)}

@@ -6,12 +6,16 @@ import { FailureNotice } from '../../failures/index.ts'
 import { importFailureText } from '../failure-text.ts'
 import { EarlierImports } from '../undoing/earlier-imports.tsx'
 import { FileButton } from './file-button.tsx'
-import { notes, saveTemplate } from './template.ts'
+import { saveTemplate, type Template } from './template.ts'
 
-type ChooseFileProps = { failure: Error | undefined; onFile: (file: File) => void }
+type ChooseFileProps = {
+  template: Template
+  failure: Error | undefined
+  onFile: (file: File) => void
+}
 
 /** A place to choose or drop a file, the template to start from, and what to know before. */
-export function ChooseFile({ failure, onFile }: ChooseFileProps) {
+export function ChooseFile({ template, failure, onFile }: ChooseFileProps) {
   return (
     <>
       {failure && <FailureNotice error={failure} reason={importFailureText(failure)} />}
@@ -19,13 +23,17 @@ export function ChooseFile({ failure, onFile }: ChooseFileProps) {
       <Panel title={m.imports_template()}>
         <p className="text-ink-soft">{m.imports_template_what()}</p>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => void saveTemplate('xlsx')}>{m.imports_template_excel()}</Button>
-          <Button onClick={() => void saveTemplate('csv')}>{m.imports_template_csv()}</Button>
+          <Button onClick={() => void saveTemplate(template, 'xlsx')}>
+            {m.imports_template_excel()}
+          </Button>
+          <Button onClick={() => void saveTemplate(template, 'csv')}>
+            {m.imports_template_csv()}
+          </Button>
         </div>
       </Panel>
       <Panel title={m.imports_notes()}>
         <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-accent">
-          {notes().map((note) => (
+          {template.notes().map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

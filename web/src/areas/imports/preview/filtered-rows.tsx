@@ -1,52 +1,50 @@
-import type { GuardianSlot, ImportRow } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../../platform/numbers.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
-import type { EmailAnswer } from './answers.ts'
-import { type Filter, rowsIn } from './filters.ts'
-import { RowEditor } from './row-editor.tsx'
-import { RowSummary } from './row-summary.tsx'
-import { TableHeadings, TableRow } from './table-row.tsx'
-import type { Checked } from './use-check.ts'
+import type { SheetRow } from '../reading/reading.ts'
 
-/** Says of a guardian which email holds. */
-export type OnEmail = (answer: { row: ImportRow; slot: GuardianSlot; answer: EmailAnswer }) => void
-
-type FilteredRowsProps = {
-  rows: ImportRow[]
-  checked: Checked
-  onChange: (row: ImportRow) => void
-  onEmail: OnEmail
-  onLeaveOut: (row: number) => void
+type FilteredRowsProps<Row, Filter extends string> = {
+  rows: Row[]
+  /** In their order, each with how many rows are of it. */
+  filters: { value: Filter; text: string; count: number }[]
+  /** The filter in which one begins. */
+  first: Filter
+  isOf: (row: Row, filter: Filter) => boolean
+  onChange: (row: Row) => void
+  /** Above the table. */
+  headings: ReactNode
+  renderInTable: (row: Row, onChange: (row: Row) => void) => ReactNode
+  renderInList: (row: Row, onEdit: () => void) => ReactNode
+  /** A row's cells as a form, where there is no room for a table. */
+  renderEditor: (row: Row, onChange: (row: Row) => void, onClose: () => void) => ReactNode
 }
 
 /** The rows, all or of one fate: a table of fields where there is room, else a list and a form. */
-export function FilteredRows(props: FilteredRowsProps) {
-  const { rows, checked, onChange, onEmail, onLeaveOut } = props
-  const [filter, setFilter] = useState<Filter>(checked.counts.wrong > 0 ? 'wrong' : 'all')
+export function FilteredRows<Row extends SheetRow, Filter extends string>(
+  props: FilteredRowsProps<Row, Filter>,
+) {
+  const { rows, filters, first, isOf, headings } = props
+  const [filter, setFilter] = useState(first)
+  /** These stay although they are no longer of the filter: somebody is at them. */
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const [edited, setEdited] = useState<number | null>(null)
   const isWide = useWide()
-  const shown = rowsIn(filter, rows, checked, kept)
+  const shown = rows.filter((row) => kept.has(row.row) || isOf(row, filter))
+  const inEditor = edited === null ? undefined : rows.find(({ row }) => row === edited)
 
-  function change(row: ImportRow) {
+  function change(row: Row) {
     setKept((before) => new Set(before).add(row.row))
-    onChange(row)
-  }
-  function renderRow(row: ImportRow) {
-    const fate = checked.fates.get(row.row)
-    if (isWide) return <TableRow {...{ row, fate, onEmail, onLeaveOut }} onChange={change} />
-    return <RowSummary row={row} fate={fate} onEdit={() => setEdited(row.row)} />
+    props.onChange(row)
   }
 
   return (
     <Tabs
       label={m.imports_rows()}
-      items={filterItems(checked, rows.length)}
+      items={filters.map(({ value, ...item }) => ({ value, label: <FilterLabel {...item} /> }))}
       value={filter}
       onValueChange={(next) => {
         setFilter(next)
@@ -57,47 +55,32 @@ export function FilteredRows(props: FilteredRowsProps) {
         <EmptyState>{m.imports_none_of_kind()}</EmptyState>
       ) : (
         <div>
-          {isWide && <TableHeadings />}
+          {isWide && headings}
           <VirtualList
             label={m.imports_rows()}
             items={shown}
             keyOf={({ row }) => row}
-            renderRow={renderRow}
+            renderRow={(row) =>
+              isWide
+                ? props.renderInTable(row, change)
+                : props.renderInList(row, () => setEdited(row.row))
+            }
             rowHeight={isWide ? 57 : 89}
           />
         </div>
       )}
-      {edited !== null && (
-        <RowEditor
-          row={rows.find(({ row }) => row === edited)}
-          fate={checked.fates.get(edited)}
-          onChange={change}
-          onEmail={onEmail}
-          onLeaveOut={onLeaveOut}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {inEditor && props.renderEditor(inEditor, change, () => setEdited(null))}
     </Tabs>
   )
 }
 
-function filterItems({ counts, fates }: Checked, all: number) {
-  const news = [...fates.values()].filter(({ student }) => student === 'new').length
-  const items: { value: Filter; text: string; count: number }[] = [
-    { value: 'all', text: m.imports_filter_all(), count: all },
-    { value: 'wrong', text: m.imports_filter_wrong(), count: counts.wrong },
-    { value: 'new', text: m.imports_filter_new(), count: news },
-    { value: 'duplicate', text: m.imports_filter_duplicate(), count: counts.duplicates },
-  ]
-  return items.map(({ value, text, count }) => ({
-    value,
-    label: (
-      <span className="flex items-center gap-2">
-        {text}
-        <span className="tabular rounded-full bg-sunken px-2 text-sm text-ink-soft">
-          {formatNumber(count)}
-        </span>
+function FilterLabel({ text, count }: { text: string; count: number }) {
+  return (
+    <span className="flex items-center gap-2">
+      {text}
+      <span className="tabular rounded-full bg-sunken px-2 text-sm text-ink-soft">
+        {formatNumber(count)}
       </span>
-    ),
-  }))
+    </span>
+  )
 }

@@ -1,25 +1,42 @@
-import type { ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports'
 import { useEffect, useRef, useState } from 'react'
-import { call, isAbort } from '../../../platform/api.ts'
+import { isAbort } from '../../../platform/api.ts'
 import { countedFetch } from '../../../platform/counted-fetch.ts'
+import type { SendOptions } from '../running/use-run.ts'
 
 /** After the last letter typed into a cell. */
 const TYPING_MS = 600
 /** Two thousand rows on a poor line. */
 export const LONG_MS = 120_000
 
-export type Checked = {
+export type Checked<Row, Fate, Counts> = {
   /** What was checked; where these are not the rows on the screen, the answer is of yesterday. */
-  rows: ImportRow[]
-  fates: Map<number, ImportFate>
-  counts: ImportCounts
+  rows: Row[]
+  fates: ReadonlyMap<number, Fate>
+  counts: Counts
 }
 
-type State = { checked: Checked | null; sent: number; failure: Error | null }
+/** Asks what an import of these rows would do; stays the same function. */
+export type Check<Row, Fate, Counts> = (
+  rows: Row[],
+  options: SendOptions,
+) => Promise<{ fates: Fate[]; counts: Counts }>
+
+type State<Row, Fate, Counts> = {
+  checked: Checked<Row, Fate, Counts> | null
+  sent: number
+  failure: Error | null
+}
 
 /** What an import of these rows would do, asked for again whenever they change. */
-export function useCheck(rows: ImportRow[]) {
-  const [state, setState] = useState<State>({ checked: null, sent: 0, failure: null })
+export function useCheck<Row, Fate extends { row: number }, Counts>(
+  rows: Row[],
+  send: Check<Row, Fate, Counts>,
+) {
+  const [state, setState] = useState<State<Row, Fate, Counts>>({
+    checked: null,
+    sent: 0,
+    failure: null,
+  })
   const [attempt, setAttempt] = useState(0)
   const isFirst = useRef(true)
 
@@ -31,7 +48,7 @@ export function useCheck(rows: ImportRow[]) {
       const options = { signal: stop.signal, timeoutMs: LONG_MS, fetch: countedFetch(onSent) }
       setState((before) => ({ ...before, sent: 0, failure: null }))
       try {
-        const { fates, counts } = await call('POST /imports/preview', { body: { rows } }, options)
+        const { fates, counts } = await send(rows, options)
         const byRow = new Map(fates.map((fate) => [fate.row, fate]))
         setState({ checked: { rows, fates: byRow, counts }, sent: 1, failure: null })
       } catch (failure) {
@@ -43,7 +60,7 @@ export function useCheck(rows: ImportRow[]) {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [rows, attempt])
+  }, [rows, send, attempt])
 
   return {
     ...state,

@@ -1,4 +1,4 @@
-/** In megabytes: far more than IMPORT_LIMIT people need, little enough not to hold up a phone. */
+/** In megabytes: far more than one import's rows need, little enough not to hold up a phone. */
 export const SIZE_LIMIT = 10
 
 /**
@@ -10,7 +10,7 @@ export const SIZE_LIMIT = 10
  * - `far`: it reaches so far that reading it would fill the device's memory.
  * - `empty`: there are no rows below the headings.
  * - `headings`: no row is like headings.
- * - `names`: no column is known to hold the students' names.
+ * - `columns`: no column is known to hold what such a list has, like the students' names.
  * - `too_many`: it has more rows than one import takes.
  */
 export type ReadFailureCode =
@@ -21,21 +21,24 @@ export type ReadFailureCode =
   | 'far'
   | 'empty'
   | 'headings'
-  | 'names'
+  | 'columns'
   | 'too_many'
 
 export class ReadFailure extends Error {
   readonly code: ReadFailureCode
   /** How many rows, where there are too many. */
   readonly count: number
+  /** How many one import takes. */
+  readonly limit: number
   /** The last cell (`XFD1048576`), where it is too far. */
   readonly cell: string
 
-  constructor(code: ReadFailureCode, { count = 0, cell = '' } = {}) {
+  constructor(code: ReadFailureCode, { count = 0, limit = 0, cell = '' } = {}) {
     super(code)
     this.name = 'ReadFailure'
     this.code = code
     this.count = count
+    this.limit = limit
     this.cell = cell
   }
 }

@@ -1,8 +1,9 @@
 import type { Book } from './arrange.ts'
+import type { CountKnown } from './read-csv.ts'
 import { ReadFailure, SIZE_LIMIT } from './read-failure.ts'
 
 /** Reads a spreadsheet on this device: .xlsx, or CSV by whatever name. Throws ReadFailure. */
-export async function readFile(file: File): Promise<Book> {
+export async function readFile(file: File, countKnown: CountKnown): Promise<Book> {
   if (file.size > SIZE_LIMIT * 1024 * 1024) throw new ReadFailure('too_large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   // By what the file is, not by what it is called.
@@ -12,7 +13,7 @@ export async function readFile(file: File): Promise<Book> {
   }
   if (isOtherKind(file.name, bytes)) throw new ReadFailure('kind')
   const { readCsv } = await import('./read-csv.ts')
-  return { sheets: [{ name: '', cells: await readCsv(bytes) }] }
+  return { sheets: [{ name: '', cells: await readCsv(bytes, countKnown) }] }
 }
 
 /** Old workbooks (.xls), PDFs, pictures: what text never begins with or contains. */

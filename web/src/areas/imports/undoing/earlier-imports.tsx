@@ -8,6 +8,7 @@ import { List } from '../../../ui/list.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { personName } from '../../school-words/index.ts'
+import { doneText } from '../kind-texts.ts'
 import { UndoImport } from './undo-import.tsx'
 
 /** The school's imports, each of which can be undone while nothing hangs on it. Nothing before the first. */
@@ -28,16 +29,15 @@ export function EarlierImports() {
 
 function Earlier({ done }: { done: ImportDone }) {
   const dates = useDates()
-  const { name, counts, created_at, user, state } = done
+  const { kind, name, count, created_at, user, state } = done
+  const title = doneText(kind, count)
   const details = [dates.exact(created_at), ...(user ? [personName(user)] : [])]
   return (
     <ListRow
-      title={<bdi>{name || m.imports_done_title({ count: counts.students })}</bdi>}
+      title={<bdi>{name || title}</bdi>}
       detail={
         <>
-          {name && (
-            <span className="block">{m.imports_done_title({ count: counts.students })}</span>
-          )}
+          {name && <span className="block">{title}</span>}
           <bdi>{details.join(' · ')}</bdi>
         </>
       }
@@ -45,7 +45,7 @@ function Earlier({ done }: { done: ImportDone }) {
         state === 'undone' ? (
           <Badge>{m.imports_state_undone()}</Badge>
         ) : (
-          state === 'done' && <UndoImport id={done.id} />
+          state === 'done' && <UndoImport id={done.id} kind={kind} />
         )
       }
     />

@@ -1,4 +1,4 @@
-import type { Hanging, Hangs } from '@talaqqi/contract/imports'
+import type { Hanging, Hangs, ImportKind } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,13 +10,14 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { undoText } from '../kind-texts.ts'
 import { invalidateImported } from './invalidate-imported.ts'
 
-type UndoImportProps = { id: string; onUndone?: () => void }
+type UndoImportProps = { id: string; kind: ImportKind; onUndone?: () => void }
 type Kept = { hanging: Hanging[]; hanging_total: number }
 
 /** Takes an import back as a whole after asking; where something hangs on it, says on whom. */
-export function UndoImport({ id, onUndone }: UndoImportProps) {
+export function UndoImport({ id, kind, onUndone }: UndoImportProps) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const undoing = useWrite({
@@ -44,7 +45,7 @@ export function UndoImport({ id, onUndone }: UndoImportProps) {
         onClose={close}
         onConfirm={() => undoing.mutate()}
         title={m.imports_undo_title()}
-        description={m.imports_undo_what()}
+        description={undoText(kind)}
         confirmText={m.imports_undo_import()}
         cancelText={m.words_cancel()}
         busy={undoing.isPending}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ImportScreen } from '../../../../areas/imports/import-screen.tsx'
+import { StudentsImportScreen } from '../../../../areas/imports/students/students-import-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/students/import')({
-  component: ImportScreen,
+  component: StudentsImportScreen,
 })

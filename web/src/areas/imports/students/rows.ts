@@ -4,15 +4,22 @@ import {
   IMPORT_COLUMNS,
   type ImportRow,
 } from '@talaqqi/contract/imports'
-import { EXAMPLE_EMAIL } from '../choosing/example.ts'
-import type { Columns, Target } from './headings.ts'
+import { type Columns, cellIn } from '../reading/columns.ts'
+import { divided } from '../reading/full-name.ts'
+import { EXAMPLE_EMAIL } from './example.ts'
+import type { Target } from './headings.ts'
 
-/** A row of a spreadsheet as it is sent; full names are divided. */
-export function importRow(cells: string[], row: number, columns: Columns): ImportRow {
-  const cellOf = (target: Target) => {
-    const filled = (columns.get(target) ?? []).map((at) => (cells[at] ?? '').trim()).find(Boolean)
-    return (filled ?? '').slice(0, CELL_LIMIT)
-  }
+/** A row of a spreadsheet as it is sent, full names divided; null where it says nothing. */
+export function studentRow(
+  cells: string[],
+  { row, columns }: { row: number; columns: Columns<Target> },
+): ImportRow | null {
+  const told = rowOf(cells, row, columns)
+  return isTold(told) ? told : null
+}
+
+function rowOf(cells: string[], row: number, columns: Columns<Target>): ImportRow {
+  const cellOf = cellIn(cells, columns, CELL_LIMIT)
   const [first, last] = divided(cellOf('full_name'))
   const last_name = cellOf('last_name') || last
   const guardian = guardianOf('guardian', cellOf, last_name)
@@ -48,19 +55,9 @@ function guardianOf(slot: GuardianSlot, cellOf: (target: Target) => string, ofCh
 }
 
 /** Whether a row says anything, and is not the template's example. */
-export function isTold(row: ImportRow): boolean {
+function isTold(row: ImportRow): boolean {
   return (
     IMPORT_COLUMNS.some((column) => row[column]) &&
     row.guardian_email.toLowerCase() !== EXAMPLE_EMAIL
   )
-}
-
-/** A full name's last word is the last name; a single word is the first name. */
-function divided(name: string): [first: string, last: string] {
-  const words = name.split(/\s+/u)
-  return words.length < 2 ? [name, ''] : [words.slice(0, -1).join(' '), words.at(-1) ?? '']
-}
-
-export function isEmpty(row: string[]): boolean {
-  return row.every((cell) => cell.trim() === '')
 }

@@ -4,12 +4,15 @@ import { Button } from '../../../ui/button.tsx'
 import { personName } from '../../school-words/index.ts'
 import { type EmailAnswer, questionOf } from './answers.ts'
 
+/** Says of a guardian which email holds. */
+export type OnEmail = (answer: { row: ImportRow; slot: GuardianSlot; answer: EmailAnswer }) => void
+
 type GuardianQuestionProps = {
   row: ImportRow
   fate: ImportFate | undefined
   slot: GuardianSlot
   onChange: (row: ImportRow) => void
-  onEmail: (answer: { row: ImportRow; slot: GuardianSlot; answer: EmailAnswer }) => void
+  onEmail: OnEmail
 }
 
 /** What can be said of a guardian who is not right, or was left out. */

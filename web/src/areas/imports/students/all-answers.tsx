@@ -1,8 +1,14 @@
-import { GUARDIAN_SLOTS, type ImportRow } from '@talaqqi/contract/imports'
+import {
+  GUARDIAN_SLOTS,
+  type ImportCounts,
+  type ImportFate,
+  type ImportRow,
+} from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../../platform/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import type { Checked } from '../preview/use-check.ts'
 import {
   answerEmails,
   isNameless,
@@ -10,11 +16,10 @@ import {
   nameAfterChild,
   rowsAsked,
 } from './answers.ts'
-import type { Checked } from './use-check.ts'
 
 type AllAnswersProps = {
   rows: ImportRow[]
-  checked: Checked
+  checked: Checked<ImportRow, ImportFate, ImportCounts>
   onChange: (rows: ImportRow[]) => void
 }
 

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
-import type { Target } from './reading/headings.ts'
+import type { Target } from './headings.ts'
 
 /** A column's heading: on the screen, and in the template. */
 export function columnText(column: ImportColumn): string {

@@ -1,24 +1,31 @@
 import { IMPORT_COLUMNS, ROWS_OF_SHEET } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { describe, expect, test } from 'vitest'
-import { EXAMPLE_EMAIL } from '../choosing/example.ts'
 import { writeCsv } from '../choosing/write-csv.ts'
-import { arrange, type Choices } from './arrange.ts'
-import { columnsOf, type Said } from './headings.ts'
-import { readCsv } from './read-csv.ts'
-import { readFile } from './read-file.ts'
+import { arrange as arrangeAs, type Book, type Choices } from '../reading/arrange.ts'
+import type { Said } from '../reading/columns.ts'
+import { readCsv as readCsvOf } from '../reading/read-csv.ts'
+import { readFile as readFileOf } from '../reading/read-file.ts'
+import { EXAMPLE_EMAIL } from './example.ts'
+import { columnsOf, type Target } from './headings.ts'
+import { STUDENTS_READING } from './reading.ts'
 
 const HEADINGS = ['First name', 'Surname', 'Class', 'Parent email']
+const countKnown = (row: string[]) => columnsOf(row).size
+const readCsv = (bytes: Uint8Array) => readCsvOf(bytes, countKnown)
+const readFile = (file: File) => readFileOf(file, countKnown)
 const read = (text: string) => readCsv(new TextEncoder().encode(text))
 const fileOf = (content: BlobPart, name = 'students.csv') => new File([content], name)
 
-const NOTHING_SAID: Choices = { sheet: null, said: new Map(), classOfAll: '' }
-const said = (...entries: [string, 'class' | 'full_name' | 'ignored'][]): Said => new Map(entries)
+const NOTHING_SAID: Choices<Target> = { sheet: null, said: new Map(), ofAll: '' }
+const said = (...entries: [string, 'class' | 'full_name' | 'ignored'][]): Said<Target> =>
+  new Map(entries)
+const arrange = (of: Book, choices: Choices<Target>) => arrangeAs(STUDENTS_READING, of, choices)
 type Cells = readonly (readonly string[])[]
 const book = (...sheets: [name: string, cells: Cells][]) => ({
   sheets: sheets.map(([name, cells]) => ({ name, cells: cells.map((row) => [...row]) })),
 })
-const arranged = (cells: Cells, choices: Partial<Choices> = {}) =>
+const arranged = (cells: Cells, choices: Partial<Choices<Target>> = {}) =>
   arrange(book(['', cells]), { ...NOTHING_SAID, ...choices })
 
 describe('headings', () => {
@@ -191,13 +198,13 @@ describe('rows', () => {
       ['Name', 'Cell'],
       ['Isa Khan', '082'],
     ]
-    expect(arranged(cells, { classOfAll: 'Juniors' }).rows).toMatchObject([{ class: 'Juniors' }])
+    expect(arranged(cells, { ofAll: 'Juniors' }).rows).toMatchObject([{ class: 'Juniors' }])
   })
 
   test('below headings that are not known are told once somebody says what these hold', () => {
     const cells = [['Register 2026'], ['Bulut', 'Kitab'], ['Isa Khan', 'Juniors']]
     expect(arranged(cells)).toMatchObject({
-      failure: { code: 'names' },
+      failure: { code: 'columns' },
       columns: [{ heading: 'Bulut', sample: 'Isa Khan', target: null }, { heading: 'Kitab' }],
     })
     const { rows, failure } = arranged(cells, {

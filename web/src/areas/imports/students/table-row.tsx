@@ -1,5 +1,4 @@
 import {
-  CELL_LIMIT,
   GUARDIAN_SLOTS,
   IMPORT_COLUMNS,
   type ImportColumn,
@@ -7,16 +6,12 @@ import {
   type ImportRow,
 } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
-import { useId } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { TrashIcon } from '../../../ui/icons.tsx'
-import { fieldText } from '../../forms/index.ts'
-import { columnText, directionOf } from '../columns.ts'
 import { usePlaces } from '../places.ts'
+import { TableCell } from '../preview/cells.tsx'
+import { LeaveOutButton } from '../preview/row-frames.tsx'
+import { columnText, directionOf } from './columns.ts'
 import { FateBadges } from './fate-badges.tsx'
-import type { OnEmail } from './filtered-rows.tsx'
-import { GuardianQuestion } from './guardian-question.tsx'
+import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
 
 /** The second guardian stands below the first, in rows that have one. */
 const SECOND: readonly ImportColumn[] = IMPORT_COLUMNS.filter((column) =>
@@ -64,13 +59,15 @@ export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowP
   const placeOf = usePlaces()
   const place = placeOf(row.row)
   const cell = (column: ImportColumn) => (
-    <Cell
+    <TableCell
       key={column}
-      row={row}
+      label={columnText(column)}
+      dir={directionOf(column)}
       place={place}
-      column={column}
+      value={row[column]}
       error={fate?.errors.find((error) => error.column === column)}
       onChange={(value) => onChange({ ...row, [column]: value })}
+      className={PLACES[column]}
     />
   )
   const hasSecond = SECOND.some((column) => row[column] !== '')
@@ -86,51 +83,8 @@ export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowP
         ))}
       </span>
       <div className="col-start-10 row-start-1">
-        <IconButton
-          label={m.imports_remove_row({ row: place })}
-          icon={<TrashIcon size={20} />}
-          onClick={() => onLeaveOut(row.row)}
-        />
+        <LeaveOutButton row={row.row} onLeaveOut={onLeaveOut} />
       </div>
     </div>
-  )
-}
-
-type CellProps = {
-  row: ImportRow
-  place: string
-  column: ImportColumn
-  error: ImportFate['errors'][number] | undefined
-  onChange: (value: string) => void
-}
-
-const cellClass =
-  'block min-h-12 w-full rounded-control border border-transparent bg-transparent px-2 text-base text-ellipsis ' +
-  '[unicode-bidi:plaintext] transition-colors hover:border-edge focus:border-edge focus:bg-paper ' +
-  'aria-invalid:border-danger aria-invalid:bg-danger-soft'
-
-function Cell({ row, place, column, error, onChange }: CellProps) {
-  const id = useId()
-  return (
-    <span className={classNames('min-w-0', PLACES[column])}>
-      <input
-        type="text"
-        dir={directionOf(column)}
-        autoComplete="off"
-        aria-label={m.imports_cell({ column: columnText(column), row: place })}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && id}
-        title={row[column]}
-        maxLength={CELL_LIMIT}
-        value={row[column]}
-        onChange={({ target }) => onChange(target.value)}
-        className={cellClass}
-      />
-      {error && (
-        <span id={id} className="block px-2 pt-1 text-sm font-medium text-danger-text">
-          {fieldText(error)}
-        </span>
-      )}
-    </span>
   )
 }

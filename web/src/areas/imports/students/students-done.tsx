@@ -6,10 +6,10 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Figures } from '../../people/index.ts'
 import { UndoImport } from '../undoing/undo-import.tsx'
 
-type ImportDoneProps = { id: string; counts: ImportCounts; onAgain: () => void }
+type StudentsDoneProps = { id: string; counts: ImportCounts; onAgain: () => void }
 
 /** What was made, and where to go on. */
-export function ImportDone({ id, counts, onAgain }: ImportDoneProps) {
+export function StudentsDone({ id, counts, onAgain }: StudentsDoneProps) {
   return (
     <>
       <Notice tone="done" title={m.imports_done_title({ count: counts.students })} />
@@ -34,7 +34,7 @@ export function ImportDone({ id, counts, onAgain }: ImportDoneProps) {
         <Button look="quiet" size="big" onClick={onAgain}>
           {m.imports_again()}
         </Button>
-        <UndoImport id={id} onUndone={onAgain} />
+        <UndoImport id={id} kind="students" onUndone={onAgain} />
       </div>
     </>
   )

@@ -1,0 +1,31 @@
+import type { Hanging, ImportKind } from '@talaqqi/contract/imports'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { changeEmail, removeGuardians, unlinkStudents } from '../guardians/index.ts'
+import { removeSections } from '../sections/index.ts'
+import { removeStudents } from '../students/index.ts'
+import { findHanging } from './hanging.ts'
+import { made as madeOfStudents } from './made.ts'
+
+type Undoing = {
+  /** Who keeps what was made from being taken back; locked until the transaction ends. */
+  findHanging: (inside: SchoolScope, made: unknown) => Promise<Hanging[]>
+  /** Takes back what was made, where nothing hangs on it. */
+  takeBack: (inside: SchoolScope, made: unknown) => Promise<void>
+}
+
+/** How an import of each kind is undone; `made` is what it has written down. */
+export const UNDOING: Record<ImportKind, Undoing> = {
+  students: {
+    findHanging: (inside, made) => findHanging(inside, madeOfStudents.parse(made)),
+    takeBack: takeBackStudents,
+  },
+}
+
+async function takeBackStudents(inside: SchoolScope, written: unknown): Promise<void> {
+  const made = madeOfStudents.parse(written)
+  await unlinkStudents(inside, made.students)
+  for (const { id, email, from } of made.emails) await changeEmail(inside, id, from, email)
+  await removeGuardians(inside, made.guardians)
+  await removeStudents(inside, made.students)
+  await removeSections(inside, made.sections)
+}

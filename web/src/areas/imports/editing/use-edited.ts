@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react'
+import type { SheetRow } from '../reading/reading.ts'
+import { type AboutOf, NO_EDITS, noteChange, withEdits } from './edits.ts'
+
+/** A file's rows as they are shown and sent, and how they are changed. */
+export type Edited<Row> = {
+  rows: Row[]
+  isEdited: boolean
+  change: (change: (rows: Row[]) => Row[]) => void
+  leaveOut: (row: number) => void
+  takeBack: (row: number) => void
+}
+
+/** Keeps what was changed of a file's rows, also while these are read otherwise. */
+export function useEdited<Row extends SheetRow>(inFile: Row[], aboutOf: AboutOf<Row>): Edited<Row> {
+  const [edits, setEdits] = useState(NO_EDITS)
+  const rows = useMemo(() => withEdits(inFile, edits, aboutOf), [inFile, edits, aboutOf])
+  return {
+    rows,
+    isEdited: edits !== NO_EDITS,
+    change: (change) => setEdits((before) => noteChange(inFile, before, { aboutOf, change })),
+    leaveOut: (row) =>
+      setEdits((before) => ({ ...before, leftOut: new Set([...before.leftOut, row]) })),
+    takeBack: (row) =>
+      setEdits((before) => ({
+        ...before,
+        leftOut: new Set([...before.leftOut].filter((one) => one !== row)),
+      })),
+  }
+}

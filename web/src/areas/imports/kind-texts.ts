@@ -1,0 +1,18 @@
+import type { ImportKind } from '@talaqqi/contract/imports'
+import { m } from '@talaqqi/words/messages'
+
+/** What an import has made, in a line. */
+export function doneText(kind: ImportKind, count: number): string {
+  const texts: Record<ImportKind, () => string> = {
+    students: () => m.imports_done_title({ count }),
+  }
+  return texts[kind]()
+}
+
+/** What undoing an import takes back, before it is asked for. */
+export function undoText(kind: ImportKind): string {
+  const texts: Record<ImportKind, () => string> = {
+    students: m.imports_undo_what,
+  }
+  return texts[kind]()
+}

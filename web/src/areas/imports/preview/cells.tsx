@@ -1,0 +1,65 @@
+import { CELL_LIMIT } from '@talaqqi/contract/imports'
+import type { Wrong } from '@talaqqi/contract/wrong'
+import { m } from '@talaqqi/words/messages'
+import { useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { fieldText } from '../../forms/index.ts'
+
+type CellProps = {
+  /** The column's name. */
+  label: string
+  /** Names may be of any script; an email address and a phone number read from the left. */
+  dir: 'ltr' | 'auto'
+  value: string
+  error: Wrong | undefined
+  onChange: (value: string) => void
+}
+
+const cellClass =
+  'block min-h-12 w-full rounded-control border border-transparent bg-transparent px-2 text-base text-ellipsis ' +
+  '[unicode-bidi:plaintext] transition-colors hover:border-edge focus:border-edge focus:bg-paper ' +
+  'aria-invalid:border-danger aria-invalid:bg-danger-soft'
+
+/** A cell that can be corrected where it stands in the table; `place` is its row's. */
+export function TableCell(props: CellProps & { place: string; className?: string | undefined }) {
+  const { label, dir, value, error, onChange, place, className } = props
+  const id = useId()
+  return (
+    <span className={classNames('min-w-0', className)}>
+      <input
+        type="text"
+        dir={dir}
+        autoComplete="off"
+        aria-label={m.imports_cell({ column: label, row: place })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && id}
+        title={value}
+        maxLength={CELL_LIMIT}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={cellClass}
+      />
+      {error && (
+        <span id={id} className="block px-2 pt-1 text-sm font-medium text-danger-text">
+          {fieldText(error)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The same cell in a row's form. */
+export function CellField({ label, dir, value, error, onChange }: CellProps) {
+  return (
+    <TextField
+      label={label}
+      dir={dir}
+      autoComplete="off"
+      maxLength={CELL_LIMIT}
+      value={value}
+      error={error && fieldText(error)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { m } from '@talaqqi/words/messages'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { FailureNotice } from '../../failures/index.ts'
+import { LeaveGuard } from '../../forms/index.ts'
+import type { HeadingSaid } from '../arranging/columns-panel.tsx'
+import type { Edited } from '../editing/use-edited.ts'
+import { importFailureText } from '../failure-text.ts'
+import { usePlaces } from '../places.ts'
+import type { SheetRow } from '../reading/reading.ts'
+import { type Done, type SendOptions, useRun } from '../running/use-run.ts'
+import { Working } from '../running/working.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { type Check, type Checked, useCheck } from './use-check.ts'
+
+/** What the preview of every kind is given. */
+export type PreviewProps<Row, Target extends string, Counts> = {
+  /** Of the file. */
+  name: string
+  edited: Edited<Row>
+  /** What was said of headings by hand, to be remembered. */
+  headings: HeadingSaid<Target>[]
+  /** A corrected file in place of this one. */
+  onFile: (file: File) => void
+  onCancel: () => void
+  onDone: (done: Done<Counts>) => void
+}
+
+type PreviewShellProps<Row extends SheetRow, Fate extends SheetRow, Counts> = Omit<
+  PreviewProps<Row, string, Counts>,
+  'name' | 'headings'
+> & {
+  check: Check<Row, Fate, Counts>
+  run: (id: string, rows: Row[], options: SendOptions) => Promise<Done<Counts>>
+  /** Stands beside the buttons: why the import may not begin, or that it may. */
+  stateOf: (counts: Counts) => { mayRun: boolean; reason: string; runText: string }
+  /** Figures and rows as they were checked. */
+  children: (checked: Checked<Row, Fate, Counts>, onLeaveOut: (row: number) => void) => ReactNode
+}
+
+/** Every row's fate before anything is written: checked, shown, changed, run. */
+export function PreviewShell<Row extends SheetRow, Fate extends SheetRow, Counts>(
+  props: PreviewShellProps<Row, Fate, Counts>,
+) {
+  const { edited, stateOf, children, onFile, onCancel, onDone } = props
+  const { rows } = edited
+  const placeOf = usePlaces()
+  const check = useCheck(rows, props.check)
+  const run = useRun({ run: props.run, onDone, onRefused: check.again })
+  const { checked } = check
+
+  function leaveOut(row: number) {
+    if (rows.length === 1) return onCancel()
+    edited.leaveOut(row)
+    const action = { label: m.imports_undo(), onSelect: () => edited.takeBack(row) }
+    showToast(m.imports_removed({ row: placeOf(row) }), { action })
+  }
+
+  if (run.isRunning)
+    return run.sent < 1 ? (
+      <Working text={m.imports_sending()} part={run.sent} />
+    ) : (
+      <Working text={m.imports_running()} />
+    )
+  if (!checked && check.failure)
+    return (
+      <ErrorState retryText={m.words_try_again()} onRetry={check.again}>
+        {importFailureText(check.failure)}
+      </ErrorState>
+    )
+  if (!checked)
+    return check.sent < 1 ? (
+      <Working text={m.imports_sending()} part={check.sent} onCancel={onCancel} />
+    ) : (
+      <Working text={m.imports_checking()} onCancel={onCancel} />
+    )
+  return (
+    <>
+      {children(checked, leaveOut)}
+      {run.failure && <FailureNotice error={run.failure} />}
+      {check.failure && (
+        <FailureNotice
+          error={check.failure}
+          reason={importFailureText(check.failure)}
+          action={<Button onClick={check.again}>{m.words_try_again()}</Button>}
+        />
+      )}
+      <ActionBar
+        {...stateOf(checked.counts)}
+        isCurrent={check.isCurrent}
+        onFile={onFile}
+        onRun={() => void run.run(rows)}
+      />
+      <LeaveGuard isUnsaved={() => edited.isEdited} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ImportCounts } from '@talaqqi/contract/imports'
+import { type ArrangingProps, Arranging as ArrangingRows } from '../arranging/arranging.tsx'
+import { readForImport } from '../arranging/read-for-import.ts'
+import type { Said } from '../reading/columns.ts'
+import type { Target } from './headings.ts'
+import { StudentsPreview } from './preview.tsx'
+import { STUDENTS_READING } from './reading.ts'
+
+export const read = (file: File) => readForImport(STUDENTS_READING, file)
+
+/** The columns and rows of a list of students. */
+export function Arranging({ said, ...props }: ArrangingProps<ImportCounts>) {
+  return (
+    <ArrangingRows
+      {...props}
+      // As `read` has read it.
+      said={said as Said<Target>}
+      reading={STUDENTS_READING}
+      Preview={StudentsPreview}
+    />
+  )
+}

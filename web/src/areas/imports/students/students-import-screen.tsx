@@ -1,0 +1,21 @@
+import type { ImportCounts } from '@talaqqi/contract/imports'
+import { m } from '@talaqqi/words/messages'
+import { ImportScreen } from '../import-screen.tsx'
+import type { Kind } from '../kind.ts'
+import { StudentsDone } from './students-done.tsx'
+import { STUDENTS_TEMPLATE } from './template.ts'
+
+const STUDENTS: Kind<ImportCounts> = {
+  name: 'students',
+  title: m.imports_title,
+  what: m.imports_what,
+  list: '/students',
+  template: STUDENTS_TEMPLATE,
+  load: () => import('./arranging-students.tsx'),
+  Done: StudentsDone,
+}
+
+/** A spreadsheet of students with their classes and guardians. */
+export function StudentsImportScreen() {
+  return <ImportScreen kind={STUDENTS} />
+}
