@@ -164,7 +164,7 @@ export const FIELD_ERRORS = {
   teacher_unknown: 'There is no such teacher',
   date_unknown: 'This is not a date',
   date_either_way: 'Which comes first here, the day or the month?',
-  date_too_old: 'Not before {first}',
+  date_too_old: 'Not before 1990',
   lesson_type_missing: 'Of which type is this lesson?',
   lesson_type_unknown: 'There is no such type of lesson',
   portion_missing: 'Please give a surah with its verses, or a juz',

@@ -1,13 +1,12 @@
 import { SECTIONS } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { says } from './field-errors.ts'
-import { id } from './fields.ts'
+import { id, line } from './fields.ts'
+import { headingsSaid, rowNumber } from './imports.ts'
+import { administrator, route } from './route.ts'
 import { wrong } from './wrong.ts'
 
-/*
- * Lessons of the past, from a spreadsheet: what is sent of it, and what is told of each row. The calls
- * are those of `imports.ts`.
- */
+/* Lessons of the past, from a spreadsheet: what is sent of it, and what is told of each row. */
 
 /** The most lessons of one spreadsheet: some months of a school. */
 export const PAST_LESSONS_LIMIT = 5000
@@ -43,9 +42,9 @@ export type DateOrder = (typeof DATE_ORDERS)[number]
 
 const cell = z._default(z.string().check(z.maxLength(PAST_CELL_LIMIT)), '')
 
-/** A row as it stands in the spreadsheet; `row` as in `importRow`. */
+/** A row as it stands in the spreadsheet. */
 export const pastRow = z.object({
-  row: z.int().check(z.gte(0)),
+  row: rowNumber,
   date: cell,
   /** The child's whole name. */
   student: cell,
@@ -71,10 +70,13 @@ export const pastRow = z.object({
 export type PastRow = z.infer<typeof pastRow>
 
 /** A file, and what the person has said of it as a whole: `ask` where nothing was said. */
-export const pastLessons = {
+const file = {
   rows: z
     .array(pastRow)
-    .check(z.minLength(1, says('rows_missing')), z.maxLength(PAST_LESSONS_LIMIT, says('too_many_rows'))),
+    .check(
+      z.minLength(1, says('rows_missing')),
+      z.maxLength(PAST_LESSONS_LIMIT, says('too_many_rows')),
+    ),
   /** Of the dates that could be read either way. */
   order: z._default(z.enum(['ask', ...DATE_ORDERS]), 'ask'),
   /** Of the rows that say none. */
@@ -127,7 +129,7 @@ export const PAST_QUESTIONS_LIMIT = 100
 export const pastCounts = z.object({ lessons: z.int(), duplicates: z.int(), wrong: z.int() })
 export type PastCounts = z.infer<typeof pastCounts>
 
-export const pastPreview = z.object({
+const pastPreview = z.object({
   fates: z.array(pastFate),
   counts: pastCounts,
   questions: z.array(pastQuestion),
@@ -138,3 +140,68 @@ export const pastPreview = z.object({
   without_type: z.int(),
 })
 export type PastPreview = z.infer<typeof pastPreview>
+
+/** What the columns of a spreadsheet can hold, beside the school's indicators. */
+export const PAST_TARGETS = [
+  'date',
+  'student',
+  'first_name',
+  'last_name',
+  'class',
+  'type',
+  'surah',
+  'verses',
+  'from_verse',
+  'to_verse',
+  'to_surah',
+  'juz',
+  'part',
+  'lines',
+  'comment',
+  'teacher',
+  'status',
+] as const
+
+const example = {
+  rows: [
+    {
+      row: 2,
+      date: '2024-03-04',
+      student: 'Yusuf Khan',
+      class: 'Hifz Juniors',
+      type: 'Sabaq',
+      surah: 'Al-Mulk',
+      verses: '1-5',
+      lines: '7',
+      comment: 'Fluent',
+    },
+  ],
+}
+
+export const previewLessons = route({
+  method: 'POST',
+  path: '/imports/lessons/preview',
+  summary: 'What an import of past lessons would do, row by row, and what it asks; writes nothing',
+  access: administrator,
+  body: z.object(file),
+  answer: pastPreview,
+  example,
+})
+
+export const runLessons = route({
+  method: 'POST',
+  path: '/imports/lessons',
+  summary:
+    'Keep all past lessons as of their days, or none where a row is wrong; the same id again keeps nothing twice',
+  access: administrator,
+  body: z.object({
+    ...file,
+    id: z.optional(id),
+    /** Of the file. */
+    name: z._default(line(200), ''),
+    /** What was said by hand of headings, for the next time. */
+    headings: headingsSaid(PAST_TARGETS),
+  }),
+  answer: z.object({ id, counts: pastCounts }),
+  example,
+})

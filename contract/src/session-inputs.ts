@@ -2,7 +2,13 @@ import { LESSON_TYPES, SECTIONS, SESSION_STATUSES, VERSE_COUNT } from '@talaqqi/
 import * as z from 'zod/mini'
 import { says, saysMissing } from './field-errors.ts'
 import { id, instant, line, name, text } from './fields.ts'
-import { COMMENT_LIMIT, COUNTER_LIMIT, LINES_LIMIT, NAME_LIMIT, OTHER_COMMENT_LIMIT } from './limits.ts'
+import {
+  COMMENT_LIMIT,
+  COUNTER_LIMIT,
+  LINES_LIMIT,
+  NAME_LIMIT,
+  OTHER_COMMENT_LIMIT,
+} from './limits.ts'
 
 /* What is sent of a session: to start one, and to save what was heard. */
 

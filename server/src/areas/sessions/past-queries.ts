@@ -1,7 +1,14 @@
 import type { LessonType, Section, SessionStatus } from '@talaqqi/quran'
 import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { concerns, lessons, partsOf, sessionComments, sessions, students } from '../../tables/index.ts'
+import {
+  concerns,
+  lessons,
+  partsOf,
+  sessionComments,
+  sessions,
+  students,
+} from '../../tables/index.ts'
 
 type Part = { start: number | null; end: number | null }
 
@@ -91,7 +98,7 @@ export async function insertPast(
   const { db, account_id, user_id, time_zone } = school
   const rows = past.map(({ lessons: _, concerns: __, ...session }) => session)
   await db.execute(sql`
-    insert into ${sessions} (account_id, id, name, type, status, comment, lines, section, start, "end",
+    insert into ${sessions} ("account_id", id, name, type, status, comment, lines, section, start, "end",
       student_id, section_id, user_id, import_id, created_at, updated_at)
     select ${account_id}::uuid, id, name, type, status, comment, lines, section, start, "end",
       student_id, section_id, coalesce(user_id, ${user_id}::uuid), ${import_id}::uuid, heard_at, heard_at
@@ -101,14 +108,14 @@ export async function insertPast(
     its.map((part) => ({ ...part, session_id: id })),
   )
   await db.execute(sql`
-    insert into ${lessons} (account_id, session_id, id, position, name, start, "end")
+    insert into ${lessons} ("account_id", session_id, id, position, name, start, "end")
     select ${account_id}::uuid, part.* from json_to_recordset(${JSON.stringify(parts)})
       as part(session_id uuid, id uuid, position integer, name text, start integer, "end" integer)`)
   const counts = past.flatMap(({ id: session_id, lessons: [part], concerns: its }) =>
     its.map((count) => ({ ...count, session_id, lesson_id: part?.id })),
   )
   await db.execute(sql`
-    insert into ${concerns} (account_id, session_id, lesson_id, indicator_id, id, total)
+    insert into ${concerns} ("account_id", session_id, lesson_id, indicator_id, id, total)
     select ${account_id}::uuid, heard.* from json_to_recordset(${JSON.stringify(counts)})
       as heard(session_id uuid, lesson_id uuid, indicator_id uuid, id uuid, total integer)`)
 }
@@ -127,7 +134,12 @@ export async function deletePast(school: SchoolScope, import_id: string): Promis
 export async function lockTouchedPast(school: SchoolScope, import_id: string) {
   const { db, account_id } = school
   const isIts = and(eq(sessions.account_id, account_id), eq(sessions.import_id, import_id))
-  await db.select({ id: sessions.id }).from(sessions).where(isIts).orderBy(sessions.id).for('update')
+  await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isIts)
+    .orderBy(sessions.id)
+    .for('update')
   const has_comments = sql<boolean>`exists (select from ${sessionComments}
     where ${sessionComments.account_id} = ${account_id}
       and ${sessionComments.session_id} = ${sessions.id})`

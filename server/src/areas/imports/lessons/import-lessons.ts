@@ -1,23 +1,33 @@
-import type {
-  DateOrder,
-  PastCounts,
-  PastPreview,
-  PastRow,
-  PastType,
+import {
+  type DateOrder,
+  type PastCounts,
+  type PastPreview,
+  type PastRow,
+  type PastType,
+  pastCounts,
 } from '@talaqqi/contract/imports-lessons'
+import { v7 } from 'uuid'
 import type { Background } from '../../../platform/background.ts'
 import { dateIn } from '../../../platform/clock.ts'
 import { countryOf } from '../../../platform/phone-numbers.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { analyzeSessions, insertPast, selectHeardOn } from '../../sessions/index.ts'
-import { type ImportOnce, runOnce } from '../run-once.ts'
+import type { HeadingSaid } from '../queries.ts'
+import { requireRight } from '../right.ts'
+import { runOnce } from '../run-once.ts'
 import { orderOf, usualOrder } from './dates.ts'
 import { readKnown } from './known.ts'
 import { type PastPlan, planPast } from './plan.ts'
+import type { Made } from './undo-lessons.ts'
 
 /** A file's rows, and what the person has said of all of them. */
 type File = { rows: PastRow[]; order: DateOrder | 'ask'; type: PastType | 'ask' }
+type Run = File & {
+  id?: string | undefined
+  /** Of the file. */
+  name: string
+  headings: HeadingSaid[]
+}
 
 /** More change what PostgreSQL should know of its tables. */
 const MANY = 500
@@ -42,25 +52,26 @@ export async function previewLessons(school: SchoolScope, file: File): Promise<P
  */
 export async function runLessons(
   school: SchoolScope,
-  { rows, order, type, ...once }: File & ImportOnce,
+  { id = v7(), name, headings, ...file }: Run,
   background: Background,
 ): Promise<{ id: string; counts: PastCounts }> {
-  const done = await runOnce(school, 'lessons', once, async (inside) => {
-    const { fates, counts, sessions } = await plan(inside, { rows, order, type })
+  const run = { id, kind: 'lessons', name, headings } as const
+  const counts = await runOnce(school, run, pastCounts, async (inside) => {
+    const { fates, sessions, counts: planned } = await plan(inside, file)
     requireRight(fates)
-    return { counts, write: (id) => insertPast(inside, id, sessions) }
+    const made: Made = { import_id: id }
+    return { counts: planned, made, write: () => insertPast(inside, id, sessions) }
   })
-  if (done.isNew && done.counts.lessons >= MANY) background.run(() => analyzeSessions(school))
-  return done
+  if (counts.lessons >= MANY) background.run(() => analyzeSessions(school))
+  return { id, counts }
 }
 
-function plan(school: SchoolScope, { rows, order, type }: File): Promise<PastPlan> {
+async function plan(school: SchoolScope, { rows, order, type }: File): Promise<PastPlan> {
   const of = {
     order: order === 'ask' ? orderOf(rows.map(({ date }) => date)) : order,
     type,
     today: dateIn(school.time_zone),
   }
-  return readKnown(school).then((known) =>
-    planPast(rows, { known, of, heardOn: (days) => selectHeardOn(school, days) }),
-  )
+  const known = await readKnown(school)
+  return planPast(rows, { known, of, heardOn: (days) => selectHeardOn(school, days) })
 }

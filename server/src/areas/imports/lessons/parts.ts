@@ -4,10 +4,39 @@ import type { Portion } from './portions.ts'
 
 /** What parts of the Quran are called, as `alike` leaves it. */
 const CALLED: Record<PartSection, readonly string[]> = {
-  juz: ['juz', 'juzz', 'juzu', 'juzuu', 'para', 'paara', 'parah', 'siparah', 'sipara', 'جزء', 'الجزء', 'جز', 'پارہ', 'سپارہ', 'پارا'],
+  juz: [
+    'juz',
+    'juzz',
+    'juzu',
+    'juzuu',
+    'para',
+    'paara',
+    'parah',
+    'siparah',
+    'sipara',
+    'جزء',
+    'الجزء',
+    'جز',
+    'پارہ',
+    'سپارہ',
+    'پارا',
+  ],
   half: ['h', 'half', 'halves', 'nisf', 'hizb', 'نصف', 'النصف', 'حزب', 'الحزب'],
   quarter: ['q', 'quarter', 'quarters', 'rub', 'ruba', 'paw', 'pao', 'ربع', 'الربع', 'پاؤ', 'پاو'],
-  maqra: ['m', 'maqra', 'maqras', 'eighth', 'eighths', 'thumn', 'مقرا', 'المقرا', 'ثمن', 'الثمن', 'آٹھواں', 'حصہ'],
+  maqra: [
+    'm',
+    'maqra',
+    'maqras',
+    'eighth',
+    'eighths',
+    'thumn',
+    'مقرا',
+    'المقرا',
+    'ثمن',
+    'الثمن',
+    'آٹھواں',
+    'حصہ',
+  ],
 }
 const sectionOf = new Map(
   Object.entries(CALLED).flatMap(([section, words]) =>

@@ -24,7 +24,9 @@ export function peopleBook<Person extends Named>(people: readonly Person[]) {
       const key = joined(text).slice(0, COMPARED)
       const near = entries.flatMap(({ person, keys }) => {
         const isFirst = joined(person.first_name) === key
-        const away = isFirst ? 0 : Math.min(...keys.map((one) => distance(key, one.slice(0, COMPARED))))
+        const away = isFirst
+          ? 0
+          : Math.min(...keys.map((one) => distance(key, one.slice(0, COMPARED))))
         return away <= FURTHEST ? [{ person, away }] : []
       })
       near.sort((one, other) => one.away - other.away)

@@ -1,10 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type {
-  PastCounts,
-  PastFate,
-  PastPreview,
-  PastRow,
-} from '@talaqqi/contract/imports-lessons'
+import type { PastCounts, PastFate, PastPreview, PastRow } from '@talaqqi/contract/imports-lessons'
 import { runsOfSession, selectionName, splitLessons } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import type { HeardLesson, PastSession } from '../../sessions/index.ts'
@@ -32,7 +27,8 @@ export type PastPlan = Pick<PastPreview, 'fates' | 'counts' | 'questions'> & {
 const ROWS_OF_STEP = 50
 
 /** A row with whom it names. */
-type Read = ReadRow & Omit<ReturnType<ReturnType<typeof peopleOfRows>['find']>, 'errors'> & {
+type Read = ReadRow &
+  Omit<ReturnType<ReturnType<typeof peopleOfRows>['find']>, 'errors'> & {
     row: PastRow
   }
 

@@ -42,7 +42,8 @@ export function readPortion(cells: Cells): Read {
   }
   if (surah === '' && !verses.includes(':')) return { column: 'surah', code: 'portion_missing' }
   if (surah === '') return readVerses(verses, 'verses')
-  if (verses === '') return readStored(surah) ?? readParts(surah, 'named') ?? readVerses(surah, 'surah')
+  if (verses === '')
+    return readStored(surah) ?? readParts(surah, 'named') ?? readVerses(surah, 'surah')
   if (verses.includes(':')) return readVerses(verses, 'verses')
   const number = findSurah(surah)
   if (number === null) return { column: 'surah', code: 'surah_unknown' }
@@ -51,7 +52,11 @@ export function readPortion(cells: Cells): Read {
 
 /** One notation: Latin digits, single spaces, one kind of dash. */
 function written(cell: string): string {
-  return tidyLine(latinDigits(cell).replaceAll(/[‐‑‒–—−]/gu, '–').replaceAll('：', ':'))
+  return tidyLine(
+    latinDigits(cell)
+      .replaceAll(/[‐‑‒–—−]/gu, '–')
+      .replaceAll('：', ':'),
+  )
 }
 
 /** As sessions are named in our own tables. */
@@ -76,7 +81,10 @@ function readVerses(text: string, column: 'surah' | 'verses'): Read {
   if (beyond) return { column, code: 'verse_beyond_surah', max: lengthOf(beyond.surah) }
   const start = verseId(first.surah, first.verse ?? 1)
   const until = last ?? { ...first, isLast: first.verse === null }
-  const end = verseId(until.surah, until.isLast ? lengthOf(until.surah) : (until.verse ?? lengthOf(until.surah)))
+  const end = verseId(
+    until.surah,
+    until.isLast ? lengthOf(until.surah) : (until.verse ?? lengthOf(until.surah)),
+  )
   if (end < start) return { column, code: 'end_verse_before_start' }
   return { section: 'verse', units: unitsOf({ start, end }) }
 }

@@ -80,7 +80,7 @@ function dayOf(cell: string, { order, today }: OfFile, wrong: Say): string | nul
   if ('either' in read && order === 'ask') return wrong('date', 'date_either_way')
   const date = 'date' in read ? read.date : order === 'ask' ? '' : read.either[order]
   if (date > today) return wrong('date', 'date_in_future')
-  return date < FIRST_DAY ? wrong('date', 'date_too_old', { first: FIRST_DAY }) : date
+  return date < FIRST_DAY ? wrong('date', 'date_too_old') : date
 }
 
 function typeOf(cell: string, { type }: OfFile, wrong: Say): PastType | null {

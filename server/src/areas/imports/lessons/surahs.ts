@@ -93,7 +93,9 @@ function tellingWords(text: string): string[] {
 /** A name as it sounds: one letter a sound, none twice, no h or hamza that only some write. */
 function skeleton(joined: string): string {
   const sounds = SOUNDS.reduce((text, [sound, as]) => text.replaceAll(sound, as), joined)
-  const once = [...sounds.replaceAll('ء', '')].filter((one, at, all) => one !== all[at - 1]).join('')
+  const once = [...sounds.replaceAll('ء', '')]
+    .filter((one, at, all) => one !== all[at - 1])
+    .join('')
   return /[aiu]h$/.test(once) ? once.slice(0, -1) : once
 }
 
