@@ -32,9 +32,10 @@ export async function askAbout(
       const asked = PAST_ASKED.find((one) => one === column)
       if (!row || !asked || !ASKED.has(code)) continue
       const of = asked === 'student' ? row.class : ''
-      const key = [asked, alike(row[asked]), alike(of)].join('\n')
+      const text = asked === 'surah' ? nameIn(row.surah) : row[asked].trim()
+      const key = [asked, alike(text), alike(of)].join('\n')
       const question = byText.get(key) ?? {
-        ...{ column: asked, text: row[asked].trim(), class: of.trim(), rows: [], first: row },
+        ...{ column: asked, text, class: of.trim(), rows: [], first: row },
       }
       question.rows.push(row.row)
       byText.set(key, question)
@@ -50,6 +51,12 @@ export async function askAbout(
     await nextTurn()
   }
   return questions
+}
+
+/** Of a whole portion in one cell its name: what stands before the first number. */
+function nameIn(cell: string): string {
+  const at = cell.search(/\p{Nd}/u)
+  return at > 0 ? cell.slice(0, at).trim() : cell.trim()
 }
 
 function nearest(

@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../../platform/query.ts'
 import { invalidatePeople } from '../../people/index.ts'
+import { invalidateLessons } from '../../sessions/index.ts'
 
 /** After an import, and after one was undone. */
 export async function invalidateImported(client: QueryClient): Promise<void> {
   await Promise.all([
     invalidatePeople(client),
-    invalidate(client, ['GET /sections/', 'GET /imports/', 'GET /imports/:id']),
+    invalidateLessons(client),
+    invalidate(client, [
+      'GET /sections/',
+      'GET /imports/',
+      'GET /imports/:id',
+      'GET /analysis/all-lessons',
+    ]),
   ])
 }
