@@ -7,8 +7,16 @@ async function one({ asAdministrator }: Scene) {
   return { id }
 }
 
+/** The example's lesson, of a child that is there. */
+async function ofStudent(_: Scene, example: object, student_id: string) {
+  const { rows } = example as { rows: object[] }
+  return { body: { ...example, rows: rows.map((row) => ({ ...row, student_id })) } }
+}
+
 export const samples: Samples = {
   inputs: {
+    previewLessons: ofStudent,
+    runLessons: ofStudent,
     getImport: async (scene) => ({ params: await one(scene) }),
     undoImport: async (scene) => ({ params: await one(scene) }),
   },
