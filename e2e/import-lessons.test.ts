@@ -44,7 +44,7 @@ test('the lessons of a diary come along, with what is unclear asked once, and go
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'The day comes first' }).click()
-  await page.getByRole('button', { name: 'New Lesson' }).click()
+  await page.getByRole('button', { name: 'New Lesson', exact: true }).click()
   await asked(page, 'Yusf Khan')
     .getByRole('button', { name: /^Yusuf Khan/ })
     .click()

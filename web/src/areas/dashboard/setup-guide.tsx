@@ -51,7 +51,12 @@ function stepsOf(progress: SetupProgress) {
     step(m.dashboard_step_indicators(), indicators > 0, <Link to="/indicators" />, <Starters />),
     step(m.dashboard_step_timeslots(), timeslots > 0, <Link to="/timeslots" />),
     step(m.dashboard_step_teachers(), colleagues > 0, <Link to="/users/new" />),
-    step(m.dashboard_step_lesson(), has_lessons, <Link to="/lesson/section-list" />),
+    step(
+      m.dashboard_step_lesson(),
+      has_lessons,
+      <Link to="/lesson/section-list" />,
+      students > 0 ? <PastLessonsLink /> : undefined,
+    ),
   ]
 }
 
@@ -78,5 +83,14 @@ function ImportLink() {
         {m.dashboard_setup_import_what()}
       </span>
     </div>
+  )
+}
+
+/** A school has years behind it. */
+function PastLessonsLink() {
+  return (
+    <Button look="quiet" render={<Link to="/reports/import-lessons" />}>
+      {m.imports_lessons_import()}
+    </Button>
   )
 }

@@ -62,7 +62,7 @@ function Question({ question, onAnswer, onLeaveOut }: QuestionProps) {
   const written = [text, question.class].filter(Boolean).join(', ')
   const options = useOptions(column)
   return (
-    <li className="flex flex-col gap-3 px-4 py-4">
+    <div className="flex flex-col gap-3 px-4 py-4">
       <p className="wrap-anywhere">
         <span className="text-ink-soft">{`${columnText(column)}: `}</span>
         <bdi className="font-semibold">{written}</bdi>
@@ -95,7 +95,7 @@ function Question({ question, onAnswer, onLeaveOut }: QuestionProps) {
           {m.imports_lessons_leave_out()}
         </Button>
       </div>
-    </li>
+    </div>
   )
 }
 

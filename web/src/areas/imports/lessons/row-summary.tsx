@@ -8,7 +8,8 @@ type RowSummaryProps = { row: PastRow; fate: PastFate | undefined; onEdit: () =>
 
 /** A row on a phone: whose, when, what, and what would become of it. */
 export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
-  const told = [row.date, [row.surah, row.verses].filter(Boolean).join(' ') || row.juz]
+  const juz = row.juz && `${columnText('juz')} ${row.juz}`
+  const told = [row.date, [row.surah, row.verses].filter(Boolean).join(' ') || juz]
   return (
     <RowInList row={row.row} onEdit={onEdit}>
       <span className="font-medium wrap-anywhere">
