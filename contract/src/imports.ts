@@ -5,7 +5,7 @@ import { administrator, route } from './route.ts'
 import { wrong } from './wrong.ts'
 
 /** What a spreadsheet can hold; its counts say under this name how many were made. */
-export const IMPORT_KINDS = ['students', 'lessons'] as const
+export const IMPORT_KINDS = ['students', 'teachers', 'lessons'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** The most rows of one spreadsheet. */
@@ -220,7 +220,7 @@ export type ImportDone = z.infer<typeof importDone>
 
 /** Who of an import's people, or which class, has something that would be lost. */
 export const hanging = z.object({
-  kind: z.enum(['student', 'guardian', 'section']),
+  kind: z.enum(['student', 'guardian', 'section', 'user']),
   name: z.string(),
   by: z.array(z.enum(HANGS)),
 })

@@ -5,9 +5,13 @@ import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   assessments,
   attendances,
+  audit,
   completions,
+  documentBatches,
   guardianStudents,
   guardians,
+  imports,
+  memberships,
   rounds,
   sections,
   sessionComments,
@@ -17,10 +21,11 @@ import {
   subscriptions,
   targets,
   userSections,
+  users,
   whatsappMessages,
 } from '../../tables/index.ts'
 
-/** A column that names a student, a guardian or a class, and what its row is to them. */
+/** A column that names a student, a guardian, a class or a user, and what its row is to them. */
 type Pointing = { column: PgColumn; account: PgColumn; table: PgTable; as: Hangs }
 
 const pointing = (
@@ -51,14 +56,29 @@ const AT_SECTION = [
   pointing(attendances, attendances.section_id, 'attendance'),
   pointing(userSections, userSections.section_id, 'teachers'),
 ]
-export const POINTING = { student: AT_STUDENT, guardian: AT_GUARDIAN, section: AT_SECTION }
+/** Only who has signed in comes to stand there. */
+const AT_USER = [
+  pointing(sessions, sessions.user_id, 'lessons'),
+  pointing(attendances, attendances.user_id, 'attendance'),
+  pointing(sessionComments, sessionComments.user_id, 'comments'),
+  pointing(whatsappMessages, whatsappMessages.user_id, 'messages'),
+  pointing(documentBatches, documentBatches.user_id, 'signed_in'),
+  pointing(imports, imports.user_id, 'signed_in'),
+  pointing(audit, audit.user_id, 'signed_in'),
+]
+export const POINTING = {
+  student: AT_STUDENT,
+  guardian: AT_GUARDIAN,
+  section: AT_SECTION,
+  user: AT_USER,
+}
 
 /** Who of these has what, by id. */
 export function selectPointing(
   school: SchoolScope,
   ids: Record<keyof typeof POINTING, string[]>,
 ): Promise<{ id: string; as: Hangs }[]> {
-  const selects = (['student', 'guardian', 'section'] as const).flatMap((kind) =>
+  const selects = (['student', 'guardian', 'section', 'user'] as const).flatMap((kind) =>
     POINTING[kind].map(({ table, account, column, as }) =>
       school.db
         .selectDistinct({ id: sql<string>`${column}`, as: sql<Hangs>`${as}::text` })
@@ -128,6 +148,36 @@ export function lockNamedGuardians(school: SchoolScope, ids: string[]) {
     .where(and(eq(guardians.account_id, school.account_id), isAnyOf(guardians.id, ids)))
     .orderBy(guardians.first_name, guardians.last_name, guardians.id)
     .for('update')
+}
+
+/** As `lockNamedStudents`, of users: neither do they sign in. */
+export function lockNamedMembers(school: SchoolScope, ids: string[]) {
+  return school.db
+    .select({
+      id: memberships.user_id,
+      first_name: memberships.first_name,
+      last_name: memberships.last_name,
+      is_temporary: users.is_temporary,
+      is_invited: sql<boolean>`${memberships.invited_at} is not null`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(and(eq(memberships.account_id, school.account_id), isAnyOf(memberships.user_id, ids)))
+    .orderBy(memberships.first_name, memberships.last_name, memberships.user_id)
+    .for('update')
+}
+
+/** Who is assigned these classes. */
+export function selectAssignmentsOf(school: SchoolScope, section_ids: string[]) {
+  return school.db
+    .select({ user_id: userSections.user_id, section_id: userSections.section_id })
+    .from(userSections)
+    .where(
+      and(
+        eq(userSections.account_id, school.account_id),
+        isAnyOf(userSections.section_id, section_ids),
+      ),
+    )
 }
 
 /** As `lockNamedStudents`, of classes. */

@@ -8,34 +8,44 @@ import {
   selectPointing,
   selectStudentsIn,
 } from './hanging-queries.ts'
-import type { Made } from './made.ts'
+import type { Made as MadeOfStudents } from './made.ts'
 
 /**
  * Who of an import's people and which of its classes has something by now that would be lost. Locks
  * them, so that in a transaction it stays true until that ends.
  */
-export async function findHanging(inside: SchoolScope, made: Made): Promise<Hanging[]> {
+export async function findHanging(inside: SchoolScope, made: MadeOfStudents): Promise<Hanging[]> {
   const students = await lockNamedStudents(inside, made.students)
   const guardians = await lockNamedGuardians(inside, made.guardians)
   const sections = await lockNamedSections(inside, made.sections)
   const by = noted()
-  const ids = { student: made.students, guardian: made.guardians, section: made.sections }
+  const ids = { student: made.students, guardian: made.guardians, section: made.sections, user: [] }
   for (const { id, as } of await selectPointing(inside, ids)) by.note(id, as)
   for (const { id, is_confirmed } of guardians) if (is_confirmed) by.note(id, 'signed_in')
   await noteLinks(inside, made, by.note)
-  const nameOf = (one: { first_name: string; last_name: string }) =>
-    `${one.first_name} ${one.last_name}`
   return [
-    ...students.map((one) => ({ kind: 'student' as const, id: one.id, name: nameOf(one) })),
-    ...guardians.map((one) => ({ kind: 'guardian' as const, id: one.id, name: nameOf(one) })),
-    ...sections.map((one) => ({ kind: 'section' as const, ...one })),
-  ].flatMap(({ id, ...one }) => (by.of(id).length > 0 ? [{ ...one, by: by.of(id) }] : []))
+    ...namesOf('student', students),
+    ...namesOf('guardian', guardians),
+    ...namesOf('section', sections),
+  ].flatMap(by.hangingOf)
+}
+
+type Named = { id: string; name: string } | { id: string; first_name: string; last_name: string }
+type Made = { id: string; kind: Hanging['kind']; name: string }
+
+/** What was made, by its name. */
+export function namesOf(kind: Hanging['kind'], all: Named[]): Made[] {
+  return all.map((one) => ({
+    id: one.id,
+    kind,
+    name: 'name' in one ? one.name : `${one.first_name} ${one.last_name}`,
+  }))
 }
 
 /** Guardians whom somebody has added to the new children since, and other children of new guardians and classes. */
 async function noteLinks(
   inside: SchoolScope,
-  made: Made,
+  made: MadeOfStudents,
   note: (id: string, as: Hangs) => void,
 ): Promise<void> {
   const ours = new Set(made.links.map(keyOf))
@@ -49,12 +59,18 @@ async function noteLinks(
     if (section_id !== null && !students.has(id)) note(section_id, 'students')
 }
 
-const keyOf = ({ guardian_id, student_id }: Made['links'][number]) => `${guardian_id} ${student_id}`
+const keyOf = ({ guardian_id, student_id }: MadeOfStudents['links'][number]) =>
+  `${guardian_id} ${student_id}`
 
-function noted() {
+/** Gathers what hangs on whom. */
+export function noted() {
   const notes = new Map<string, Set<Hangs>>()
   return {
     note: (id: string, as: Hangs) => void notes.set(id, (notes.get(id) ?? new Set()).add(as)),
-    of: (id: string) => [...(notes.get(id) ?? [])],
+    /** Nothing where nothing hangs on it. */
+    hangingOf: ({ id, kind, name }: Made): Hanging[] => {
+      const by = [...(notes.get(id) ?? [])]
+      return by.length > 0 ? [{ kind, name, by }] : []
+    },
   }
 }

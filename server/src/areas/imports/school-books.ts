@@ -12,6 +12,7 @@ type Entry = Named & { section_id: string; class: string; row: number | null }
 export function sectionBook(known: Section[]) {
   const byName = new Map(known.map((section) => [sameness(tidyLine(section.name)), section]))
   return {
+    has: (name: string) => byName.has(sameness(tidyLine(name))),
     /** The class of a name; a new one where there was none. The first spelling stays. */
     findOrAdd(name: string): Section {
       const section = byName.get(sameness(name)) ?? { id: v7(), name }

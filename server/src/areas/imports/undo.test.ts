@@ -146,16 +146,19 @@ describe('undoing an import', () => {
     expect(await here.asAdministrator.call(contract.listImports)).toEqual([])
   })
 
-  test('asks every table that points at a student, a guardian or a class', async () => {
+  test('asks every table that points at a student, a guardian, a class or a user', async () => {
     const { rows } = await server.db.execute<{ target: string; at: string }>(sql`
       select k.confrelid::regclass::text as target,
         k.conrelid::regclass::text || '.' || a.attname as at
       from pg_constraint k
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
       where k.contype = 'f' and a.attname <> 'account_id'
-        and k.confrelid::regclass::text in ('students', 'guardians', 'sections')`)
+        and k.confrelid::regclass::text in ('students', 'guardians', 'sections', 'memberships')`)
     // Links and members are looked at apart; these are in nobody's way.
-    const apart = ['guardian_students.student_id', 'guardian_students.guardian_id']
+    const apart = [
+      ...['guardian_students.student_id', 'guardian_students.guardian_id'],
+      'user_sections.user_id',
+    ]
     const free = [
       ...['guardian_links.guardian_id', 'guardian_sign_ins.guardian_id'],
       ...['students.section_id', 'document_batches.section_id', 'marks.student_id'],

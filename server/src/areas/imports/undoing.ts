@@ -6,6 +6,9 @@ import { removeStudents } from '../students/index.ts'
 import { findHanging } from './hanging.ts'
 import { findHangingOnLessons, takeBackLessons } from './lessons/undo-lessons.ts'
 import { made as madeOfStudents } from './made.ts'
+import { findHangingTeachers } from './teachers/hanging.ts'
+import { madeOfTeachers } from './teachers/made.ts'
+import { takeBackTeachers } from './teachers/undo.ts'
 
 type Undoing = {
   /** Who keeps what was made from being taken back; locked until the transaction ends. */
@@ -19,6 +22,10 @@ export const UNDOING: Record<ImportKind, Undoing> = {
   students: {
     findHanging: (inside, made) => findHanging(inside, madeOfStudents.parse(made)),
     takeBack: takeBackStudents,
+  },
+  teachers: {
+    findHanging: (inside, made) => findHangingTeachers(inside, madeOfTeachers.parse(made)),
+    takeBack: takeBackTeachers,
   },
   lessons: { findHanging: findHangingOnLessons, takeBack: takeBackLessons },
 }

@@ -3,10 +3,8 @@ import { sendMail } from '../../platform/mail/index.ts'
 import { invalid } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { isMemberElsewhere, type MemberRow, selectSender } from './queries.ts'
+import type { TemporaryPassword } from './temporary-password.ts'
 import { deleteInvitationsElsewhere, replaceCredentials } from './write-queries.ts'
-
-/** A temporary password with its hash, which takes too long to be made inside a transaction. */
-export type TemporaryPassword = { password: string; password_hash: string }
 
 /**
  * Changes with what a member signs in. Whoever has the old address is let in by nothing any more, and the

@@ -47,6 +47,12 @@ export async function selectMember(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
+/** As `selectMember`, by email (lower case). */
+export async function selectMemberByEmail(school: SchoolScope, email: string) {
+  const rows = await members(school).where(and(ofSchool(school), eq(users.email, email)))
+  return rows[0] ?? null
+}
+
 /** As `selectMember`; the membership and the person stay as they are until the transaction ends. */
 export async function lockMember(school: SchoolScope, id: string) {
   const rows = await members(school)

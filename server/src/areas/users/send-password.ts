@@ -2,8 +2,8 @@ import { recordAudit } from '../../platform/audit.ts'
 import { sendMail } from '../../platform/mail/index.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { hashPassword, makeTemporaryPassword } from '../auth/index.ts'
 import { lockMember, selectSender } from './queries.ts'
+import { makePassword } from './temporary-password.ts'
 import { replaceCredentials } from './write-queries.ts'
 
 /**
@@ -12,8 +12,7 @@ import { replaceCredentials } from './write-queries.ts'
  * `too_many_attempts` (of mails).
  */
 export async function sendUserPassword(school: SchoolScope, id: string): Promise<void> {
-  const password = makeTemporaryPassword()
-  const password_hash = await hashPassword(password)
+  const { password, password_hash } = await makePassword()
   await inTransaction(school, async (inside) => {
     const { email, first_name, language, ...member } = found(await lockMember(inside, id))
     if (!member.is_temporary || member.is_invited) throw new Refusal('conflict')

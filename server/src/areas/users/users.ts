@@ -2,8 +2,7 @@ import type { User, UserChange } from '@talaqqi/contract/users'
 import { changeRecord } from '../../platform/change-record.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { hashPassword, makeTemporaryPassword } from '../auth/index.ts'
-import { changeEmail, type TemporaryPassword } from './change-email.ts'
+import { changeEmail } from './change-email.ts'
 import {
   lockAdministrators,
   lockMember,
@@ -12,6 +11,7 @@ import {
   selectMembers,
   selectSectionsOf,
 } from './queries.ts'
+import { makePassword } from './temporary-password.ts'
 import { updateMembership } from './write-queries.ts'
 
 /** The school's people with their classes, by name. */
@@ -65,11 +65,6 @@ export async function changeUser(
     )
   })
   return getUser(school, id)
-}
-
-async function makePassword(): Promise<TemporaryPassword> {
-  const password = makeTemporaryPassword()
-  return { password, password_hash: await hashPassword(password) }
 }
 
 async function withSections(school: SchoolScope, members: MemberRow[]): Promise<User[]> {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { codes, memberships, sections, userSections, users } from '../../tables/index.ts'
 
@@ -107,6 +107,26 @@ export async function insertUserSections(
     .where(and(eq(sections.account_id, school.account_id), isAnyOf(sections.id, section_ids)))
   const { rowCount } = await school.db.insert(userSections).select(known)
   return rowCount ?? 0
+}
+
+/** Removes members of the school with their classes. */
+export async function deleteMemberships(school: SchoolScope, user_ids: string[]): Promise<void> {
+  await school.db
+    .delete(memberships)
+    .where(
+      and(eq(memberships.account_id, school.account_id), isAnyOf(memberships.user_id, user_ids)),
+    )
+}
+
+/** Forgets those of these people, members here no more, who have chosen no password and are in no other school, nor invited. */
+export async function deletePersonsNotElsewhere(school: SchoolScope, ids: string[]): Promise<void> {
+  const elsewhere = school.db
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(and(eq(memberships.user_id, users.id), ne(memberships.account_id, school.account_id)))
+  await school.db
+    .delete(users)
+    .where(and(isAnyOf(users.id, ids), eq(users.is_temporary, true), notExists(elsewhere)))
 }
 
 /** Takes a class away; false where it was not assigned. */

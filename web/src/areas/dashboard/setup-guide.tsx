@@ -50,7 +50,12 @@ function stepsOf(progress: SetupProgress) {
     ),
     step(m.dashboard_step_indicators(), indicators > 0, <Link to="/indicators" />, <Starters />),
     step(m.dashboard_step_timeslots(), timeslots > 0, <Link to="/timeslots" />),
-    step(m.dashboard_step_teachers(), colleagues > 0, <Link to="/users/new" />),
+    step(
+      m.dashboard_step_teachers(),
+      colleagues > 0,
+      <Link to="/users/new" />,
+      <Button render={<Link to="/users/import" />}>{m.imports_teachers_title()}</Button>,
+    ),
     step(
       m.dashboard_step_lesson(),
       has_lessons,

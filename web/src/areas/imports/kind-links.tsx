@@ -5,6 +5,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 /** Where each kind of list is imported. */
 const PLACES: Record<ImportKind, { to: NonNullable<LinkProps['to']>; text: () => string }> = {
   students: { to: '/students/import', text: m.imports_kind_students },
+  teachers: { to: '/users/import', text: m.imports_kind_teachers },
   lessons: { to: '/reports/import-lessons', text: m.imports_kind_lessons },
 }
 

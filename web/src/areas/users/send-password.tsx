@@ -22,7 +22,7 @@ export function SendPassword({ user }: { user: User }) {
           busyText={m.guardians_sending()}
           onClick={() => sending.mutate()}
         >
-          {sending.isSuccess ? m.guardians_sent() : m.guardians_resend()}
+          {sending.isSuccess ? m.guardians_sent() : m.guardians_send_password()}
         </Button>
       }
     >

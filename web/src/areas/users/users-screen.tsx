@@ -23,7 +23,14 @@ export function UsersScreen() {
       <PageHeader
         back={<BackButton fallback="/menu/people" />}
         title={m.users_title()}
-        actions={<WideAction>{add()}</WideAction>}
+        actions={
+          <>
+            <Button look="quiet" render={<Link to="/users/import" />}>
+              {m.imports_link()}
+            </Button>
+            <WideAction>{add()}</WideAction>
+          </>
+        }
       />
       <Loaded query={users}>{(all) => <Users users={all} />}</Loaded>
       <ThumbAction>{add('big')}</ThumbAction>

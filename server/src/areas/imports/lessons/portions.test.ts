@@ -8,17 +8,13 @@ import { readPortion } from './portions.ts'
 type Cells = { surah?: string; verses?: string; juz?: string }
 const read = (cells: Cells) => readPortion({ surah: '', verses: '', juz: '', ...cells })
 
-const spanOf = fc
-  .constantFrom(...SECTIONS)
-  .chain((section) =>
-    fc
-      .tuple(fc.integer({ min: 1, max: unitCount(section) }), fc.nat(40))
-      .map(([start, more]) => ({
-        section,
-        start,
-        end: Math.min(unitCount(section), start + more),
-      })),
-  )
+const spanOf = fc.constantFrom(...SECTIONS).chain((section) =>
+  fc.tuple(fc.integer({ min: 1, max: unitCount(section) }), fc.nat(40)).map(([start, more]) => ({
+    section,
+    start,
+    end: Math.min(unitCount(section), start + more),
+  })),
+)
 
 describe('what we print is read as what it was', () => {
   test('in every language, short and spelled out', () => {

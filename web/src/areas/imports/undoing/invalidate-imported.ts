@@ -9,10 +9,8 @@ export async function invalidateImported(client: QueryClient): Promise<void> {
     invalidatePeople(client),
     invalidateLessons(client),
     invalidate(client, [
-      'GET /sections/',
-      'GET /imports/',
-      'GET /imports/:id',
-      'GET /analysis/all-lessons',
+      ...(['GET /users/', 'GET /users/:id', 'GET /sections/'] as const),
+      ...(['GET /imports/', 'GET /imports/:id', 'GET /analysis/all-lessons'] as const),
     ]),
   ])
 }

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { says } from './field-errors.ts'
+import { id, line } from './fields.ts'
+import { cell, headingsSaid, rowNumber } from './imports.ts'
+import { administrator, route } from './route.ts'
+import { wrong } from './wrong.ts'
+
+/** The most rows of one list of teachers. */
+export const TEACHERS_LIMIT = 200
+/** So many mails may a school cause at once; more teachers than that are told later. */
+export const INVITATIONS_AT_ONCE = 100
+/** The longest cell of classes, and the most classes in it. */
+export const CLASSES_LIMIT = 4000
+export const CLASSES_OF_ROW = 50
+
+export const TEACHER_COLUMNS = ['first_name', 'last_name', 'email', 'classes'] as const
+export type TeacherColumn = (typeof TEACHER_COLUMNS)[number]
+
+/** What the columns of a list of teachers can hold; `class_mark`: the heading is a class, marked where it is the teacher's. */
+export const TEACHER_TARGETS = [...TEACHER_COLUMNS, 'full_name', 'class_mark'] as const
+export type TeacherTarget = (typeof TEACHER_TARGETS)[number]
+
+/** A row as it stands in the spreadsheet; `classes` are names, parted as people part them. */
+export const teacherRow = z.object({
+  row: rowNumber,
+  first_name: cell,
+  last_name: cell,
+  email: cell,
+  classes: z._default(z.string().check(z.maxLength(CLASSES_LIMIT)), ''),
+})
+export type TeacherRow = z.infer<typeof teacherRow>
+
+/** What would become of a row, or why nothing can. */
+export const teacherFate = z.object({
+  row: z.int(),
+  /**
+   * `known`: a user of the school, who gets the classes and stays otherwise as known; `same`: the email
+   * stands further up in the file, whose teacher gets these classes too.
+   */
+  teacher: z.enum(['new', 'known', 'same', 'wrong']),
+  /** Who is known, or stands further up (`row`). */
+  known: z.nullable(
+    z.object({ first_name: z.string(), last_name: z.string(), row: z.nullable(z.int()) }),
+  ),
+  /** `new`: the import makes it; `added`: is there, and assigned now; `assigned`: was assigned before. */
+  classes: z.array(z.object({ name: z.string(), fate: z.enum(['new', 'added', 'assigned']) })),
+  errors: z.array(z.extend(wrong, { column: z.enum(TEACHER_COLUMNS) })),
+})
+export type TeacherFate = z.infer<typeof teacherFate>
+
+/** New teachers and classes; classes that are assigned, to known teachers too; rows of teachers who are known; wrong rows. */
+export const teacherCounts = z.object({
+  teachers: z.int(),
+  known: z.int(),
+  sections: z.int(),
+  assignments: z.int(),
+  wrong: z.int(),
+})
+export type TeacherCounts = z.infer<typeof teacherCounts>
+
+const rows = z
+  .array(teacherRow)
+  .check(z.minLength(1, says('rows_missing')), z.maxLength(TEACHERS_LIMIT, says('too_many_rows')))
+const example = {
+  rows: [
+    {
+      row: 2,
+      first_name: 'Maryam',
+      last_name: 'Adams',
+      email: 'maryam@demo.school',
+      classes: 'Hifz Juniors, Hifz Seniors',
+    },
+  ],
+}
+
+export const previewTeachersImport = route({
+  method: 'POST',
+  path: '/imports/teachers/preview',
+  summary: 'What an import of teachers would do, row by row; writes nothing',
+  access: administrator,
+  body: z.object({ rows }),
+  answer: z.object({ fates: z.array(teacherFate), counts: teacherCounts }),
+  example,
+})
+
+export const runTeachersImport = route({
+  method: 'POST',
+  path: '/imports/teachers',
+  summary:
+    'Import all teachers, or none where a row is wrong; the same id again imports nothing twice',
+  access: administrator,
+  body: z.object({
+    id: z.optional(id),
+    /** Of the file. */
+    name: z._default(line(200), ''),
+    rows,
+    /** Whether new teachers get their temporary password, or invitation, at once. */
+    send: z._default(z.boolean(), true),
+    /** What was said by hand of headings, for the next time. */
+    headings: headingsSaid(TEACHER_TARGETS),
+  }),
+  answer: z.object({ id, counts: teacherCounts }),
+  example,
+})

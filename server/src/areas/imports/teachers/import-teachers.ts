@@ -1,0 +1,116 @@
+import {
+  type TeacherCounts,
+  type TeacherFate,
+  type TeacherRow,
+  teacherCounts,
+} from '@talaqqi/contract/imports-teachers'
+import { v7 } from 'uuid'
+import { unlessTaken } from '../../../platform/database/unique.ts'
+import { ALL } from '../../../platform/paging.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { SchoolScope } from '../../../platform/tenancy/index.ts'
+import { addSections, selectSections } from '../../sections/index.ts'
+import {
+  addMember,
+  assignClasses,
+  listUsers,
+  makePassword,
+  type TemporaryPassword,
+} from '../../users/index.ts'
+import type { HeadingSaid } from '../queries.ts'
+import { requireRight } from '../right.ts'
+import { runOnce } from '../run-once.ts'
+import type { MadeOfTeachers } from './made.ts'
+import { type Known, planTeachers, type TeacherPlan } from './plan.ts'
+
+/**
+ * What an import of these rows would do; writes nothing. Whether another school knows somebody is not
+ * said: it is told to whoever invites the person, not to who asks about two hundred addresses.
+ */
+export async function previewTeachersImport(
+  school: SchoolScope,
+  rows: TeacherRow[],
+): Promise<{ fates: TeacherFate[]; counts: TeacherCounts }> {
+  const { fates, counts } = planTeachers(rows, await readKnown(school))
+  return { fates, counts }
+}
+
+type Run = {
+  id?: string | undefined
+  /** Of the file. */
+  name: string
+  rows: TeacherRow[]
+  /** Whether new teachers get their temporary password, or invitation, at once. */
+  send: boolean
+  headings: HeadingSaid[]
+}
+
+/**
+ * Imports all teachers with their classes, or none where a row is wrong. Run before with the same id, it
+ * answers what was made then. Throws Refusal `invalid_input` (each wrong cell, as `rows.0.email`),
+ * `too_many_attempts` (of mails), or `conflict` where somebody adds one of the teachers or classes at the
+ * same moment, or the import of this id has been undone.
+ */
+export async function runTeachersImport(
+  school: SchoolScope,
+  { id = v7(), rows, send, ...told }: Run,
+): Promise<{ id: string; counts: TeacherCounts }> {
+  const run = { id, kind: 'teachers', ...told } as const
+  const passwords = send ? await makePasswords(school, rows) : null
+  const counts = await unlessTaken('sections_name', new Refusal('conflict'), () =>
+    runOnce(school, run, teacherCounts, async (inside) => {
+      const plan = planTeachers(rows, await readKnown(inside))
+      requireRight(plan.fates)
+      return { counts: plan.counts, made: await make(inside, plan, passwords) }
+    }),
+  )
+  return { id, counts }
+}
+
+/** One for each new teacher, made before the transaction. Nothing where a row is wrong. */
+async function makePasswords(
+  school: SchoolScope,
+  rows: TeacherRow[],
+): Promise<TemporaryPassword[]> {
+  const { fates, teachers } = planTeachers(rows, await readKnown(school))
+  requireRight(fates)
+  const passwords: TemporaryPassword[] = []
+  // In turn, so that signing in does not have to wait for all of them.
+  for (const _ of teachers) passwords.push(await makePassword())
+  return passwords
+}
+
+/** Makes what is planned; without passwords nothing is mailed. */
+async function make(
+  inside: SchoolScope,
+  { sections, teachers, assignments }: TeacherPlan,
+  passwords: TemporaryPassword[] | null,
+): Promise<MadeOfTeachers> {
+  const made: MadeOfTeachers = {
+    sections: sections.map(({ id }) => id),
+    members: [],
+    persons: [],
+    assignments: [...assignments],
+  }
+  await addSections(inside, sections)
+  for (const [index, teacher] of teachers.entries()) {
+    // More than were planned before only where somebody has left the school in between.
+    const password = passwords && (passwords[index] ?? (await makePassword()))
+    const added = await addMember(
+      inside,
+      { ...teacher, is_active: true, is_admin: false },
+      password,
+    )
+    if (!added) throw new Refusal('conflict')
+    made.members.push(added.id)
+    if (added.isNew) made.persons.push(added.id)
+    made.assignments.push({ user_id: added.id, section_ids: teacher.section_ids })
+  }
+  for (const { user_id, section_ids } of assignments)
+    await assignClasses(inside, user_id, section_ids)
+  return made
+}
+
+async function readKnown(school: SchoolScope): Promise<Known> {
+  return { sections: await selectSections(school, ALL), users: await listUsers(school, ALL) }
+}

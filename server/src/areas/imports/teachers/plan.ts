@@ -1,0 +1,121 @@
+import type { TeacherCounts, TeacherFate, TeacherRow } from '@talaqqi/contract/imports-teachers'
+import type { User } from '@talaqqi/contract/users'
+import { v7 } from 'uuid'
+import { type Section, sectionBook } from '../school-books.ts'
+import { type ReadTeacher, readTeacher } from './read-row.ts'
+
+/** Who and what is in the school already, disabled users too. */
+export type Known = {
+  sections: Section[]
+  users: Pick<User, 'id' | 'first_name' | 'last_name' | 'email' | 'sections'>[]
+}
+
+/** `row`: where in the file a new teacher stands first; null for who is in the school. */
+type Teacher = {
+  id: string
+  row: number | null
+  first_name: string
+  last_name: string
+  email: string
+  /** What is assigned before the import, and by it. */
+  had: ReadonlySet<string>
+  gets: Set<string>
+}
+
+/** What an import makes, and what becomes of each row. */
+export type TeacherPlan = {
+  fates: TeacherFate[]
+  counts: TeacherCounts
+  sections: Section[]
+  /** By email, so that two schools which add the same people wait for each other in one order. */
+  teachers: {
+    id: string
+    first_name: string
+    last_name: string
+    email: string
+    section_ids: string[]
+  }[]
+  /** What users of the school get. */
+  assignments: { user_id: string; section_ids: string[] }[]
+}
+
+/** Decides about all rows in their order: what stands further up in the file is known further down. */
+export function planTeachers(rows: TeacherRow[], known: Known): TeacherPlan {
+  const planner = makePlanner(known)
+  const fates = rows.map(planner.decide)
+  const all = planner.teachers()
+  const idsOf = ({ gets }: Teacher) => [...gets]
+  const teachers = all
+    .filter(({ row }) => row !== null)
+    .map((one) => ({
+      ...{ id: one.id, first_name: one.first_name, last_name: one.last_name, email: one.email },
+      section_ids: idsOf(one),
+    }))
+    .toSorted((one, other) => (one.email < other.email ? -1 : 1))
+  const assignments = all
+    .filter(({ row, gets }) => row === null && gets.size > 0)
+    .map((one) => ({ user_id: one.id, section_ids: idsOf(one) }))
+  const count = (fate: TeacherFate['teacher']) =>
+    fates.filter(({ teacher }) => teacher === fate).length
+  const sections = planner.sections()
+  const counts = {
+    teachers: teachers.length,
+    known: count('known'),
+    sections: sections.length,
+    assignments: all.reduce((sum, { gets }) => sum + gets.size, 0),
+    wrong: count('wrong'),
+  }
+  return { fates, counts, sections, teachers, assignments }
+}
+
+function makePlanner(known: Known) {
+  const sections = sectionBook(known.sections)
+  const inSchool = new Set(known.sections.map(({ id }) => id))
+  const newSections = new Map<string, Section>()
+  const byEmail = new Map<string, Teacher>(
+    known.users.map(({ sections: had, ...user }) => [
+      user.email,
+      { ...user, row: null, had: new Set(had.map(({ id }) => id)), gets: new Set<string>() },
+    ]),
+  )
+
+  /** Gives a teacher a class, and says what that is. */
+  function give(teacher: Teacher, section: Section): TeacherFate['classes'][number]['fate'] {
+    if (teacher.had.has(section.id) || teacher.gets.has(section.id)) return 'assigned'
+    teacher.gets.add(section.id)
+    if (inSchool.has(section.id)) return 'added'
+    newSections.set(section.id, section)
+    return 'new'
+  }
+
+  function addTeacher({ first_name, last_name, email }: ReadTeacher, row: number): Teacher {
+    const named = { id: v7(), row, first_name, last_name, email }
+    const teacher: Teacher = { ...named, had: new Set(), gets: new Set() }
+    byEmail.set(email, teacher)
+    return teacher
+  }
+
+  function decide(row: TeacherRow): TeacherFate {
+    const read = readTeacher(row, sections.has)
+    const before = read.email ? byEmail.get(read.email) : undefined
+    const errors = [...(before ? [] : read.nameErrors), ...read.errors]
+    const found = before && {
+      ...{ first_name: before.first_name, last_name: before.last_name, row: before.row },
+    }
+    const fate = { row: row.row, known: found ?? null, errors }
+    if (errors.length > 0) return { ...fate, teacher: 'wrong', classes: [] }
+    const teacher = before ?? addTeacher(read, row.row)
+    const classes = read.classes.map((name) => {
+      const section = sections.findOrAdd(name)
+      return { name: section.name, fate: give(teacher, section) }
+    })
+    const become = before ? (before.row === null ? 'known' : 'same') : 'new'
+    return { ...fate, teacher: become, classes }
+  }
+
+  return {
+    decide,
+    sections: () => [...newSections.values()],
+    teachers: () => [...byEmail.values()],
+  }
+}

@@ -1,0 +1,13 @@
+import type { SchoolScope } from '../../../platform/tenancy/index.ts'
+import { removeSections } from '../../sections/index.ts'
+import { removeMembers, unassignClasses } from '../../users/index.ts'
+import { madeOfTeachers } from './made.ts'
+
+/** Takes back new teachers, invitations, classes, and what known teachers were assigned. */
+export async function takeBackTeachers(inside: SchoolScope, written: unknown): Promise<void> {
+  const { assignments, members, persons, sections } = madeOfTeachers.parse(written)
+  for (const { user_id, section_ids } of assignments)
+    await unassignClasses(inside, user_id, section_ids)
+  await removeMembers(inside, { members, persons })
+  await removeSections(inside, sections)
+}

@@ -1,0 +1,46 @@
+import type { NewUser } from '@talaqqi/contract/users'
+import { recordAudit } from '../../platform/audit.ts'
+import { sendMail } from '../../platform/mail/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { noPassword } from '../auth/index.ts'
+import { assignClasses } from './assign-classes.ts'
+import { selectPersonByEmail, selectSender } from './queries.ts'
+import type { TemporaryPassword } from './temporary-password.ts'
+import { insertMembership, insertPerson } from './write-queries.ts'
+
+export type NewMember = Omit<NewUser, 'section_ids'> & { id: string; section_ids: string[] }
+
+/**
+ * Makes somebody a member, assigned the classes, in a transaction; null where the person is one already.
+ * Whom nobody knows yet (`isNew`) gets the temporary password by mail; who signs in to another school
+ * already is invited, and a member from the moment of accepting. Without a password nothing is mailed: a
+ * new person has none before one is sent. Throws Refusal `conflict` (the id is someone else's),
+ * `invalid_input` (a class) or `too_many_attempts` (of mails).
+ */
+export async function addMember(
+  inside: SchoolScope,
+  { id, email, section_ids, ...named }: NewMember,
+  temporary: TemporaryPassword | null,
+): Promise<{ id: string; isNew: boolean } | null> {
+  const { language, school_name } = await selectSender(inside)
+  const password_hash = temporary?.password_hash ?? (await noPassword)
+  const person = { id, email, password_hash, language, is_temporary: true }
+  const isNew = await insertPerson(inside, person)
+  const known = isNew ? person : await selectPersonByEmail(inside, email)
+  if (!known) throw new Refusal('conflict')
+  const invited = isNew ? {} : { is_active: false, invited_at: new Date() }
+  const membership = { ...named, ...invited, user_id: known.id, add_id: id }
+  if (!(await insertMembership(inside, membership))) return null
+  const changes = { ...named, email }
+  const action = isNew ? 'create' : 'invite'
+  await recordAudit(inside, { action, record: 'users', record_id: known.id, changes })
+  await assignClasses(inside, known.id, section_ids)
+  const mail = { to: email, language: known.language }
+  const data = { first_name: named.first_name, school_name }
+  if (temporary && isNew) {
+    const { password } = temporary
+    await sendMail(inside, { ...mail, template: 'temporary_password', data: { ...data, password } })
+  } else if (temporary) await sendMail(inside, { ...mail, template: 'invited_to_school', data })
+  return { id: known.id, isNew }
+}

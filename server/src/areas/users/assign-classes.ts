@@ -1,0 +1,39 @@
+import { recordAudits } from '../../platform/audit.ts'
+import { invalid } from '../../platform/refusal.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { deleteUserSection, insertUserSections } from './write-queries.ts'
+
+/**
+ * Assigns classes to a member who has none of them, in a transaction. Throws Refusal `invalid_input` where
+ * one of them is not the school's.
+ */
+export async function assignClasses(
+  inside: SchoolScope,
+  id: string,
+  asked: string[],
+): Promise<void> {
+  const ids = [...new Set(asked)]
+  if (ids.length === 0) return
+  if ((await insertUserSections(inside, id, ids)) < ids.length)
+    throw invalid('section_ids', 'section_unknown')
+  await recordAudits(inside, entriesOf('assign', id, ids))
+}
+
+/** Takes classes away from a member, in a transaction; those that are not assigned stay so. */
+export async function unassignClasses(
+  inside: SchoolScope,
+  id: string,
+  section_ids: string[],
+): Promise<void> {
+  const taken: string[] = []
+  for (const section_id of section_ids)
+    if (await deleteUserSection(inside, id, section_id)) taken.push(section_id)
+  await recordAudits(inside, entriesOf('unassign', id, taken))
+}
+
+function entriesOf(action: string, record_id: string, section_ids: string[]) {
+  return section_ids.map((section_id) => ({
+    ...{ action, record: 'users' as const, record_id },
+    changes: { section_id },
+  }))
+}

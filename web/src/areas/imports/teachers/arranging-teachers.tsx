@@ -1,0 +1,26 @@
+import type { TeacherCounts, TeacherTarget } from '@talaqqi/contract/imports-teachers'
+import { useState } from 'react'
+import { type ArrangingProps, Arranging as ArrangingRows } from '../arranging/arranging.tsx'
+import { readForImport } from '../arranging/read-for-import.ts'
+import type { Said } from '../reading/columns.ts'
+import { TeachersPreview } from './preview.tsx'
+import { TEACHERS_READING } from './reading.ts'
+import { SendNow } from './send-now.ts'
+
+export const read = (file: File) => readForImport(TEACHERS_READING, file)
+
+/** The columns and rows of a list of teachers. */
+export function Arranging({ said, ...props }: ArrangingProps<TeacherCounts>) {
+  const sendNow = useState(true)
+  return (
+    <SendNow value={sendNow}>
+      <ArrangingRows
+        {...props}
+        // As `read` has read it.
+        said={said as Said<TeacherTarget>}
+        reading={TEACHERS_READING}
+        Preview={TeachersPreview}
+      />
+    </SendNow>
+  )
+}

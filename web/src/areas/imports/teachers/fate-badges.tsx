@@ -1,0 +1,47 @@
+import type { TeacherFate } from '@talaqqi/contract/imports-teachers'
+import { m } from '@talaqqi/words/messages'
+import { Badge } from '../../../ui/badge.tsx'
+import { personName } from '../../school-words/index.ts'
+import { usePlaces } from '../places.ts'
+
+/** What would become of a row, in a word, and of its classes, in a quiet line. */
+export function FateBadges({ fate }: { fate: TeacherFate | undefined }) {
+  const placeOf = usePlaces()
+  if (!fate) return null
+  const namesOf = (become: TeacherFate['classes'][number]['fate']) =>
+    fate.classes.flatMap((one) => (one.fate === become ? [one.name] : [])).join(', ')
+  const [added, assigned, made] = [namesOf('added'), namesOf('assigned'), namesOf('new')]
+  const details = [
+    ...whoIs(fate, placeOf),
+    ...(added ? [m.imports_gets_classes({ names: added })] : []),
+    ...(assigned ? [m.imports_has_classes({ names: assigned })] : []),
+  ]
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <FateBadge fate={fate.teacher} />
+      <span className="text-sm text-ink-soft wrap-anywhere">{details.join(' · ')}</span>
+      {made && (
+        <Badge tone="gold">
+          <bdi className="wrap-anywhere">{m.imports_makes_classes({ names: made })}</bdi>
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function FateBadge({ fate }: { fate: TeacherFate['teacher'] }) {
+  if (fate === 'wrong') return <Badge tone="danger">{m.imports_fate_wrong()}</Badge>
+  if (fate === 'new') return <Badge tone="accent">{m.imports_fate_new()}</Badge>
+  return <Badge>{m.imports_fate_known()}</Badge>
+}
+
+/** Whom the email belongs to already. */
+function whoIs({ known, teacher }: TeacherFate, placeOf: (row: number) => string): string[] {
+  if (!known || teacher === 'wrong') return []
+  const name = personName(known)
+  return [
+    known.row === null
+      ? m.imports_known_teacher({ name })
+      : m.imports_same_teacher({ name, row: placeOf(known.row) }),
+  ]
+}

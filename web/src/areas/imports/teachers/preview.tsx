@@ -1,0 +1,138 @@
+import {
+  INVITATIONS_AT_ONCE,
+  type TeacherCounts,
+  type TeacherFate,
+  type TeacherRow,
+  type TeacherTarget,
+} from '@talaqqi/contract/imports-teachers'
+import { m } from '@talaqqi/words/messages'
+import { call } from '../../../platform/api.ts'
+import { formatNumber } from '../../../platform/numbers.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Figures } from '../../people/index.ts'
+import { FilteredRows } from '../preview/filtered-rows.tsx'
+import { type PreviewProps, PreviewShell } from '../preview/preview-shell.tsx'
+import type { Check, Checked } from '../preview/use-check.ts'
+import { RowEditor } from './row-editor.tsx'
+import { RowSummary } from './row-summary.tsx'
+import { useSendNow } from './send-now.ts'
+import { TableHeadings, TableRow } from './table-row.tsx'
+
+/** What would become of each teacher, and which classes each gets. */
+export function TeachersPreview(props: PreviewProps<TeacherRow, TeacherTarget, TeacherCounts>) {
+  const { name, headings, ...shell } = props
+  const { rows, change } = props.edited
+  const [send, setSend] = useSendNow()
+  return (
+    <PreviewShell
+      {...shell}
+      check={check}
+      run={(id, sent, options) => {
+        const told = { name: name.slice(0, 200), headings: headings.slice(-100) }
+        return call('POST /imports/teachers', { body: { id, rows: sent, send, ...told } }, options)
+      }}
+      stateOf={(counts) => stateOf(counts, send)}
+    >
+      {(checked, onLeaveOut) => (
+        <>
+          <Counts counts={checked.counts} />
+          <Checkbox
+            label={m.imports_send_now()}
+            hint={m.imports_send_now_hint()}
+            checked={send}
+            onCheckedChange={setSend}
+          />
+          <TeacherRows
+            rows={rows}
+            checked={checked}
+            onChange={(changed) =>
+              change((now) => now.map((row) => (row.row === changed.row ? changed : row)))
+            }
+            onLeaveOut={onLeaveOut}
+          />
+        </>
+      )}
+    </PreviewShell>
+  )
+}
+
+const check: Check<TeacherRow, TeacherFate, TeacherCounts> = (rows, options) =>
+  call('POST /imports/teachers/preview', { body: { rows } }, options)
+
+type TeacherRowsProps = {
+  rows: TeacherRow[]
+  checked: Checked<TeacherRow, TeacherFate, TeacherCounts>
+  onChange: (row: TeacherRow) => void
+  onLeaveOut: (row: number) => void
+}
+
+function TeacherRows({ rows, checked, onChange, onLeaveOut }: TeacherRowsProps) {
+  const { fates, counts } = checked
+  const fateOf = ({ row }: TeacherRow) => fates.get(row)
+  return (
+    <FilteredRows
+      rows={rows}
+      filters={filtersOf(checked, rows.length)}
+      first={counts.wrong > 0 ? 'wrong' : 'all'}
+      isOf={(row, filter) => filter === 'all' || filterOf(fateOf(row)) === filter}
+      onChange={onChange}
+      headings={<TableHeadings />}
+      renderInTable={(row, change) => (
+        <TableRow row={row} fate={fateOf(row)} onChange={change} onLeaveOut={onLeaveOut} />
+      )}
+      renderInList={(row, onEdit) => <RowSummary row={row} fate={fateOf(row)} onEdit={onEdit} />}
+      renderEditor={(row, change, onClose) => (
+        <RowEditor {...{ row, onLeaveOut, onClose }} fate={fateOf(row)} onChange={change} />
+      )}
+    />
+  )
+}
+
+type Filter = 'all' | 'wrong' | 'new' | 'known'
+
+/** Whoever stands further up in the file is known, too. */
+function filterOf(fate: TeacherFate | undefined): Filter | undefined {
+  return fate?.teacher === 'same' ? 'known' : fate?.teacher
+}
+
+function filtersOf({ fates }: TeacherRowsProps['checked'], all: number) {
+  const count = (filter: Filter) =>
+    [...fates.values()].filter((fate) => filterOf(fate) === filter).length
+  const filters: { value: Filter; text: string; count: number }[] = [
+    { value: 'all', text: m.imports_filter_all(), count: all },
+    { value: 'wrong', text: m.imports_filter_wrong(), count: count('wrong') },
+    { value: 'new', text: m.imports_filter_new(), count: count('new') },
+    { value: 'known', text: m.imports_fate_known(), count: count('known') },
+  ]
+  return filters
+}
+
+function stateOf({ wrong, teachers, assignments }: TeacherCounts, send: boolean) {
+  const isNothing = teachers === 0 && assignments === 0
+  const isTooMany = send && teachers > INVITATIONS_AT_ONCE
+  const right = isNothing ? m.imports_teachers_nothing_new() : m.imports_all_right()
+  const max = formatNumber(INVITATIONS_AT_ONCE)
+  const reason = isTooMany ? m.imports_too_many_invitations({ max }) : right
+  return {
+    mayRun: wrong === 0 && !isNothing && !isTooMany,
+    reason: wrong > 0 ? m.imports_wrong_first({ count: wrong }) : reason,
+    runText:
+      teachers === 0 && assignments > 0
+        ? m.imports_run_assignments()
+        : m.imports_run_teachers({ count: teachers }),
+  }
+}
+
+function Counts({ counts }: { counts: TeacherCounts }) {
+  return (
+    <Figures
+      items={[
+        { label: m.imports_count_teachers(), count: counts.teachers },
+        { label: m.imports_count_wrong(), count: counts.wrong },
+        { label: m.imports_count_known(), count: counts.known },
+        { label: m.imports_count_sections(), count: counts.sections },
+        { label: m.imports_count_assignments(), count: counts.assignments },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { TEACHER_COLUMNS, type TeacherTarget } from '@talaqqi/contract/imports-teachers'
+import { m } from '@talaqqi/words/messages'
+import { describe, expect, test } from 'vitest'
+import { arrange as arrangeAs, type Choices } from '../reading/arrange.ts'
+import { EXAMPLE_EMAIL } from './example.ts'
+import { teacherColumns } from './headings.ts'
+import { TEACHERS_READING } from './reading.ts'
+
+const NOTHING_SAID: Choices<TeacherTarget> = { sheet: null, said: new Map(), ofAll: '' }
+const arrange = (cells: string[][], choices = NOTHING_SAID) =>
+  arrangeAs(TEACHERS_READING, { sheets: [{ name: '', cells }] }, choices)
+const classesIn = (...cells: string[][]) => arrange(cells).rows.map((row) => row.classes)
+
+describe('headings of a list of teachers', () => {
+  test.each([
+    ['first_name', ['First name', 'Teacher first name', 'Voornaam', 'الاسم الأول للمعلم']],
+    ['last_name', ['Surname', "Mu'allim's surname", 'Van', 'اسم العائلة', 'Onderwyser se van']],
+    ['full_name', ['Ustadh', "Mu'allimah", 'Apa', 'Teacher', 'Educator', 'Name of teacher']],
+    ['full_name', ['Class teacher', 'Moulana', 'استاد', 'المعلم', 'اسم الأستاذ', 'استاد کا نام']],
+    ['email', ['E-mail', 'Teacher email', 'Email address', 'البريد الإلكتروني', 'ای میل', 'Epos']],
+    ['classes', ['Class', 'Classes', 'Jamaat', "Jama'ats", 'Grade', 'Grades', 'Teaches', 'Klasse']],
+    ['classes', ['الفصول', 'الحلقة', 'جماعت', 'درجے', "Teacher's classes", 'Halaqah', 'Class 2']],
+  ] as const)('%s is known by each of %j', (target, spellings) => {
+    for (const spelling of spellings)
+      expect([spelling, ...teacherColumns([spelling])]).toEqual([spelling, [target, [0]]])
+  })
+
+  test.each(['Cell', 'Parent', 'Salary', 'No.', 'Father', 'ملاحظات'])(
+    "'%s' is not known",
+    (heading) => {
+      expect([...teacherColumns([heading])]).toEqual([])
+    },
+  )
+
+  test('of our template are known in each language', () => {
+    for (const locale of ['en', 'ar', 'ur'] as const) {
+      const headings = [
+        m.fields_first_name({}, { locale }),
+        m.fields_last_name({}, { locale }),
+        m.fields_email({}, { locale }),
+        m.users_classes({}, { locale }),
+      ]
+      expect([...teacherColumns(headings).keys()]).toEqual([...TEACHER_COLUMNS])
+    }
+  })
+})
+
+describe('rows of a list of teachers', () => {
+  test('stand below a title, with full names divided', () => {
+    const { rows, failure } = arrange([
+      ['Staff 2026'],
+      ['Ustadh', 'E-mail', 'Jamaat'],
+      ['Zaid ibn Khan', 'zaid@demo.school', 'Hifz A, Hifz B'],
+      [],
+      ['Maryam', '', ''],
+    ])
+    expect(failure).toBeNull()
+    expect(rows).toEqual([
+      {
+        ...{ row: 3, first_name: 'Zaid ibn', last_name: 'Khan', email: 'zaid@demo.school' },
+        classes: 'Hifz A, Hifz B',
+      },
+      { row: 5, first_name: 'Maryam', last_name: '', email: '', classes: '' },
+    ])
+  })
+
+  test('have the classes of columns that are marked, and not what else is ticked', () => {
+    expect(
+      classesIn(
+        ['Name', 'Email', 'Hifz A', 'Grade 7', 'Boys & Girls', 'Hafiz', 'Notes'],
+        ['A B', 'a@b.co', 'x', 'X', '', 'x', 'x'],
+        ['C D', 'c@d.co', '', '', '✓', 'x', 'new'],
+        ['E F', 'e@f.co', '', 'x', '', '', ''],
+      ),
+    ).toEqual(['Hifz A; Grade 7', 'Boys & Girls;', 'Grade 7'])
+  })
+
+  test('may say yes and no where somebody says that the column is a class', () => {
+    const said = new Map([['hifz', 'class_mark']] as const)
+    const { rows } = arrange(
+      [
+        ['Name', 'Email', 'Hifz'],
+        ['A B', 'a@b.co', 'Yes'],
+        ['C D', 'c@d.co', 'No'],
+      ],
+      { ...NOTHING_SAID, said },
+    )
+    expect(rows.map(({ classes }) => classes)).toEqual(['Hifz', ''])
+  })
+
+  test('have the classes of several columns, but no grade beside a class', () => {
+    expect(
+      classesIn(
+        ['Name', 'Email', 'Class 1', 'Class 2', 'Grade'],
+        ['A B', 'a@b.co', 'Hifz A', 'Hifz B', '7'],
+        ['C D', 'c@d.co', 'Hifz A', '', ''],
+        ['E F', 'e@f.co', 'Hifz A, Hifz B', 'Hifz C', ''],
+      ),
+    ).toEqual(['Hifz A; Hifz B', 'Hifz A', 'Hifz A, Hifz B, Hifz C'])
+  })
+
+  test("leave out the template's example", () => {
+    expect(
+      arrange([
+        ['Name', 'Email'],
+        ['Maryam Adams', EXAMPLE_EMAIL],
+        ['A B', 'a@b.co'],
+      ]).rows,
+    ).toHaveLength(1)
+  })
+
+  test('may be two hundred and no more', () => {
+    const many = (count: number) => [
+      ['Name', 'Email'],
+      ...Array.from({ length: count }, () => ['A']),
+    ]
+    expect(arrange(many(200)).failure).toBeNull()
+    expect(arrange(many(201)).failure).toMatchObject({ code: 'too_many', limit: 200 })
+  })
+})

@@ -1,0 +1,30 @@
+import type { TeacherFate, TeacherRow } from '@talaqqi/contract/imports-teachers'
+import { fieldText } from '../../forms/index.ts'
+import { personName } from '../../school-words/index.ts'
+import { RowInList } from '../preview/row-frames.tsx'
+import { targetText } from './columns.ts'
+import { FateBadges } from './fate-badges.tsx'
+
+type RowSummaryProps = { row: TeacherRow; fate: TeacherFate | undefined; onEdit: () => void }
+
+/** A row on a phone: who, which address, what would become of it. */
+export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
+  return (
+    <RowInList row={row.row} onEdit={onEdit}>
+      <span className="font-medium wrap-anywhere">
+        <bdi>{personName(row).trim() || '–'}</bdi>
+      </span>
+      {row.email && (
+        <bdi dir="ltr" className="text-sm text-ink-soft wrap-anywhere">
+          {row.email}
+        </bdi>
+      )}
+      {fate?.errors.map((error) => (
+        <span key={error.column} className="text-sm font-medium text-danger-text">
+          {`${targetText(error.column)}: ${fieldText(error)}`}
+        </span>
+      ))}
+      <FateBadges fate={fate} />
+    </RowInList>
+  )
+}

@@ -1,0 +1,21 @@
+import type { TeacherCounts } from '@talaqqi/contract/imports-teachers'
+import { m } from '@talaqqi/words/messages'
+import { ImportScreen } from '../import-screen.tsx'
+import type { Kind } from '../kind.ts'
+import { TeachersDone } from './teachers-done.tsx'
+import { TEACHERS_TEMPLATE } from './template.ts'
+
+const TEACHERS: Kind<TeacherCounts> = {
+  name: 'teachers',
+  title: m.imports_teachers_title,
+  what: m.imports_teachers_what,
+  list: '/users',
+  template: TEACHERS_TEMPLATE,
+  load: () => import('./arranging-teachers.tsx'),
+  Done: TeachersDone,
+}
+
+/** A spreadsheet of teachers with their classes. */
+export function TeachersImportScreen() {
+  return <ImportScreen kind={TEACHERS} />
+}
