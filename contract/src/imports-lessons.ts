@@ -102,6 +102,7 @@ export const pastFate = z.object({
   ),
   type: z.nullable(z.enum(PAST_TYPES)),
   section: z.nullable(z.enum(SECTIONS)),
+  /** Of verses the first and the last. */
   units: z.array(z.int()),
   errors: z.array(z.extend(wrong, { column: z.enum([...PAST_COLUMNS, 'mistakes']) })),
 })

@@ -57,7 +57,7 @@ export function orderOf(texts: readonly string[]): DateOrder | 'ask' {
 export function usualOrder(country: string): DateOrder {
   const { language, region } = new Intl.Locale('und', { region: country }).maximize()
   const format = new Intl.DateTimeFormat(`${language}-${region}`, { dateStyle: 'short' })
-  const [first] = format.formatToParts(0).filter(({ type }) => type !== 'literal')
+  const first = format.formatToParts(0).find(({ type }) => type !== 'literal')
   return first?.type === 'month' ? 'month_first' : 'day_first'
 }
 

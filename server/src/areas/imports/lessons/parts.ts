@@ -1,5 +1,5 @@
 import { alike } from '@talaqqi/contract/alike'
-import { isSpan, PARTS_PER_JUZ, type PartSection, unitsOf } from '@talaqqi/quran'
+import { isSpan, PART_COUNTS, PARTS_PER_JUZ, type PartSection, unitsOf } from '@talaqqi/quran'
 import type { Portion } from './portions.ts'
 
 /** What parts of the Quran are called, as `alike` leaves it. */
@@ -67,7 +67,9 @@ export function readParts(text: string, how: 'named' | 'any' = 'any'): Portion |
   const units: number[] = []
   let section: PartSection | null = null
   let at: At = { juz: null, section: 'juz', place: null }
-  for (const run of runsOf(pieces)) {
+  const runs = runsOf(pieces)
+  if (runs.length > PART_COUNTS.maqra) return null
+  for (const run of runs) {
     const [from, to] = run
     const start = readAt(from, at)
     const end = to ? start && readAt(to, start) : start

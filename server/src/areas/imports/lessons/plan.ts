@@ -5,7 +5,6 @@ import { v7 } from 'uuid'
 import type { HeardLesson, PastSession } from '../../sessions/index.ts'
 import type { Known } from './known.ts'
 import { peopleOfRows } from './people-of-rows.ts'
-import type { Portion } from './portions.ts'
 import { askAbout } from './questions.ts'
 import { type OfFile, type ReadRow, readRow } from './read-row.ts'
 
@@ -81,14 +80,9 @@ function told({ row, date, type, portion, student, section, errors }: Read) {
       class: section?.name ?? '',
     },
     section: portion?.section ?? null,
-    units: portion ? unitsTold(portion) : [],
+    units: portion?.units ?? [],
     errors,
   }
-}
-
-/** Verses are told by the first and the last. */
-function unitsTold({ section, units }: Portion): number[] {
-  return section === 'verse' ? [...new Set([units[0] ?? 1, units.at(-1) ?? 1])] : units
 }
 
 /** Of a row that has all that it takes. */

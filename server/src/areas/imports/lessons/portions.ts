@@ -4,7 +4,7 @@ import { latinDigits } from '../../../platform/latin-digits.ts'
 import { readParts } from './parts.ts'
 import { findSurah } from './surahs.ts'
 
-/** The units of a portion, in order; of verses each one. */
+/** The units of a portion, in order; of verses the first and the last. */
 export type Portion = { section: Section; units: number[] }
 
 /** What is wrong with the cells of a portion, and in which of them. */
@@ -63,7 +63,10 @@ function written(cell: string): string {
 function readStored(text: string): Portion | null {
   const named = parseName(text.replaceAll('–', '-'))
   if (!named) return null
-  return { section: named.section, units: named.units ?? unitsOf(named) }
+  const { section, start, end } = named
+  return section === 'verse'
+    ? versesBetween(start, end)
+    : { section, units: named.units ?? unitsOf(named) }
 }
 
 type End = { surah: number; verse: number | null; isLast: boolean }
@@ -86,7 +89,12 @@ function readVerses(text: string, column: 'surah' | 'verses'): Read {
     until.isLast ? lengthOf(until.surah) : (until.verse ?? lengthOf(until.surah)),
   )
   if (end < start) return { column, code: 'end_verse_before_start' }
-  return { section: 'verse', units: unitsOf({ start, end }) }
+  return versesBetween(start, end)
+}
+
+/** A portion from one verse to another. */
+export function versesBetween(start: number, end: number): Portion {
+  return { section: 'verse', units: start === end ? [start] : [start, end] }
 }
 
 const lengthOf = (surah: number) => SURAHS[surah - 1]?.verses ?? 1

@@ -9,10 +9,10 @@ import {
   type PastType,
 } from '@talaqqi/contract/imports-lessons'
 import { COMMENT_LIMIT, COUNTER_LIMIT, LINES_LIMIT } from '@talaqqi/contract/limits'
-import { isConnected, unitsOf, versesOf } from '@talaqqi/quran'
+import { isConnected, versesOf } from '@talaqqi/quran'
 import { latinDigits } from '../../../platform/latin-digits.ts'
 import { readDate } from './dates.ts'
-import { isPortion, type Portion, readPortion } from './portions.ts'
+import { isPortion, type Portion, readPortion, versesBetween } from './portions.ts'
 import { type PastStatus, readStatus, readType } from './words.ts'
 
 export type Wrong = PastFate['errors']
@@ -99,10 +99,12 @@ function portionOf(row: PastRow, type: PastType | null, wrong: Say): Portion | n
 }
 
 /** What is memorised or read anew goes from verse to verse: of a juz, from its first to its last. */
-function asVerses({ section, units }: Portion, wrong: Say): Portion | null {
+function asVerses(portion: Portion, wrong: Say): Portion | null {
+  const { section, units } = portion
+  if (section === 'verse') return portion
   if (!isConnected(units)) return wrong('juz', 'only_verses')
-  const span = versesOf(section, units[0] ?? 1, units.at(-1) ?? 1)
-  return { section: 'verse', units: unitsOf(span) }
+  const { start, end } = versesOf(section, units[0] ?? 1, units.at(-1) ?? 1)
+  return versesBetween(start, end)
 }
 
 function numberOf(cell: string, max: number, column: Column, wrong: Say): number | null {

@@ -34,10 +34,10 @@ describe('headings', () => {
   })
 
   test.each(['en', 'ar', 'ur'] as const)('of our own template are understood, in %s', (locale) => {
-    setLocale(locale, { reload: false })
+    void setLocale(locale, { reload: false })
     const columns = columnsOf(LESSONS_TEMPLATE.headings(), new Map(), [])
     expect([...columns.keys()].toSorted()).toEqual([...PAST_COLUMNS].toSorted())
-    setLocale('en', { reload: false })
+    void setLocale('en', { reload: false })
   })
 })
 
