@@ -11,6 +11,7 @@ test('a teacher finds a student by part of the name, in any case', { tag: '@phon
   const search = page.getByRole('dialog').getByRole('searchbox')
   await search.fill('zzzz')
   await expect(page.getByText('No students found.')).toBeVisible()
+  await expect(page.getByText('only for active students')).toBeVisible()
   await search.fill('SUF KH')
   await page.getByRole('dialog').getByText('Yusuf Khan').click()
   await expect(page).toHaveURL(/\/lesson\/recent/)

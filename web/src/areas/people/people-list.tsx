@@ -21,7 +21,7 @@ type PeopleListProps<P extends Person> = {
   label: string
   renderRow: (person: P) => ReactElement
   /** Said where the search finds nobody. */
-  noneFound: string
+  noneFound: ReactNode
   searchLabel?: string
   /** What the search looks through; the name unless told. */
   textOf?: (person: P) => string

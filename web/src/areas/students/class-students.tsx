@@ -4,6 +4,7 @@ import { useDates } from '../../platform/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'
 import { PeopleList } from '../people/index.ts'
+import { OnlyActive } from './only-active.tsx'
 import { StudentRow } from './student-row.tsx'
 
 type ClassStudentsProps = {
@@ -15,12 +16,17 @@ type ClassStudentsProps = {
 /** The students of a class, each with the last lesson. */
 export function ClassStudents({ students, renderLink }: ClassStudentsProps) {
   const dates = useDates()
-  if (students.length === 0) return <EmptyState>{m.students_empty_class()}</EmptyState>
+  if (students.length === 0)
+    return (
+      <EmptyState>
+        <OnlyActive noneFound={m.students_empty_class()} />
+      </EmptyState>
+    )
   return (
     <PeopleList
       people={students}
       label={m.students_title()}
-      noneFound={m.students_none_found()}
+      noneFound={<OnlyActive noneFound={m.students_none_found()} />}
       renderRow={(student) => (
         <StudentRow key={student.id} student={student} dates={dates} render={renderLink(student)} />
       )}

@@ -10,6 +10,7 @@ import { List } from '../../ui/list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { matchingNames } from '../people/index.ts'
 import { Loaded } from '../shell/index.ts'
+import { OnlyActive } from './only-active.tsx'
 import type { SearchStudentsProps } from './search-students.tsx'
 import { StudentRow } from './student-row.tsx'
 
@@ -56,7 +57,12 @@ function Matches({ students, renderLink }: MatchesProps) {
   const dates = useDates()
   const { data: sections } = useQuery(routeQuery('GET /sections/'))
   const nameOf = (id: string | null) => sections?.find((section) => section.id === id)?.name
-  if (students.length === 0) return <EmptyState>{m.students_none_found()}</EmptyState>
+  if (students.length === 0)
+    return (
+      <EmptyState>
+        <OnlyActive noneFound={m.students_none_found()} />
+      </EmptyState>
+    )
   const more = students.length - SHOWN
   return (
     <>

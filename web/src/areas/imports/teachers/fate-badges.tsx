@@ -9,8 +9,8 @@ export function FateBadges({ fate }: { fate: TeacherFate | undefined }) {
   const placeOf = usePlaces()
   if (!fate) return null
   const namesOf = (become: TeacherFate['classes'][number]['fate']) =>
-    fate.classes.flatMap((one) => (one.fate === become ? [one.name] : [])).join(', ')
-  const [added, assigned, made] = [namesOf('added'), namesOf('assigned'), namesOf('new')]
+    fate.classes.flatMap((one) => (one.fate === become ? [one.name] : []))
+  const [added, assigned] = [namesOf('added').join(', '), namesOf('assigned').join(', ')]
   const details = [
     ...whoIs(fate, placeOf),
     ...(added ? [m.imports_gets_classes({ names: added })] : []),
@@ -20,11 +20,11 @@ export function FateBadges({ fate }: { fate: TeacherFate | undefined }) {
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <FateBadge fate={fate.teacher} />
       <span className="text-sm text-ink-soft wrap-anywhere">{details.join(' · ')}</span>
-      {made && (
-        <Badge tone="gold">
-          <bdi className="wrap-anywhere">{m.imports_makes_classes({ names: made })}</bdi>
+      {namesOf('new').map((name) => (
+        <Badge key={name} tone="gold">
+          <bdi className="wrap-anywhere">{m.imports_makes_class({ name })}</bdi>
         </Badge>
-      )}
+      ))}
     </span>
   )
 }
