@@ -3,42 +3,19 @@ import * as z from 'zod/mini'
 import { says } from './field-errors.ts'
 import { id, line } from './fields.ts'
 import { headingsSaid, rowNumber } from './imports.ts'
+import {
+  DATE_ORDERS,
+  PAST_ASKED,
+  PAST_CELL_LIMIT,
+  PAST_COLUMNS,
+  PAST_LESSONS_LIMIT,
+  PAST_TARGETS,
+  PAST_TYPES,
+} from './past-lessons.ts'
 import { administrator, route } from './route.ts'
 import { wrong } from './wrong.ts'
 
 /* Lessons of the past, from a spreadsheet: what is sent of it, and what is told of each row. */
-
-/** The most lessons of one spreadsheet: some months of a school. */
-export const PAST_LESSONS_LIMIT = 5000
-
-/** The longest cell that is sent: a remark may be longer than a name, and what is too long is told of. */
-export const PAST_CELL_LIMIT = 2000
-
-/** No lesson of a spreadsheet is older. */
-export const FIRST_DAY = '1990-01-01'
-
-export const PAST_COLUMNS = [
-  'date',
-  'student',
-  'class',
-  'type',
-  'surah',
-  'verses',
-  'juz',
-  'lines',
-  'comment',
-  'teacher',
-  'status',
-] as const
-export type PastColumn = (typeof PAST_COLUMNS)[number]
-
-/** What a lesson of the past can be; the others are captured for something, or have no portion. */
-export const PAST_TYPES = ['new_lesson', 'recent_lesson', 'old_lesson', 'inside_lesson'] as const
-export type PastType = (typeof PAST_TYPES)[number]
-
-/** What comes first where a date is of numbers alone. */
-export const DATE_ORDERS = ['day_first', 'month_first'] as const
-export type DateOrder = (typeof DATE_ORDERS)[number]
 
 const cell = z._default(z.string().check(z.maxLength(PAST_CELL_LIMIT)), '')
 
@@ -108,8 +85,6 @@ export const pastFate = z.object({
 })
 export type PastFate = z.infer<typeof pastFate>
 
-/** What several rows may say alike and nobody knows: asked, and answered, once for all of them. */
-export const PAST_ASKED = ['student', 'type', 'surah', 'teacher', 'status'] as const
 export const pastQuestion = z.object({
   column: z.enum(PAST_ASKED),
   /** As the first row of them says it, and of a child its class. */
@@ -123,9 +98,6 @@ export const pastQuestion = z.object({
   nearest: z.array(z.object({ value: z.string(), name: z.string(), class: z.string() })),
 })
 export type PastQuestion = z.infer<typeof pastQuestion>
-
-/** So many are asked at once. */
-export const PAST_QUESTIONS_LIMIT = 100
 
 export const pastCounts = z.object({ lessons: z.int(), duplicates: z.int(), wrong: z.int() })
 export type PastCounts = z.infer<typeof pastCounts>
@@ -141,27 +113,6 @@ const pastPreview = z.object({
   without_type: z.int(),
 })
 export type PastPreview = z.infer<typeof pastPreview>
-
-/** What the columns of a spreadsheet can hold, beside the school's indicators. */
-export const PAST_TARGETS = [
-  'date',
-  'student',
-  'first_name',
-  'last_name',
-  'class',
-  'type',
-  'surah',
-  'verses',
-  'from_verse',
-  'to_verse',
-  'to_surah',
-  'juz',
-  'part',
-  'lines',
-  'comment',
-  'teacher',
-  'status',
-] as const
 
 const example = {
   rows: [

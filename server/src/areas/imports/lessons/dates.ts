@@ -1,6 +1,6 @@
 import { alike } from '@talaqqi/contract/alike'
 import { tidyLine } from '@talaqqi/contract/human-text'
-import type { DateOrder } from '@talaqqi/contract/imports-lessons'
+import type { DateOrder } from '@talaqqi/contract/past-lessons'
 import { latinDigits } from '../../../platform/latin-digits.ts'
 
 /** A day, `yyyy-MM-dd`; or one of numbers alone, which could be read as either of two. */

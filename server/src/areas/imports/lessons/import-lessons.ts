@@ -1,11 +1,10 @@
 import {
-  type DateOrder,
   type PastCounts,
   type PastPreview,
   type PastRow,
-  type PastType,
   pastCounts,
 } from '@talaqqi/contract/imports-lessons'
+import { type DateOrder, type PastType } from '@talaqqi/contract/past-lessons'
 import { v7 } from 'uuid'
 import type { Background } from '../../../platform/background.ts'
 import { dateIn } from '../../../platform/clock.ts'

@@ -1,12 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { alike } from '@talaqqi/contract/alike'
-import {
-  PAST_ASKED,
-  PAST_QUESTIONS_LIMIT,
-  type PastFate,
-  type PastQuestion,
-  type PastRow,
-} from '@talaqqi/contract/imports-lessons'
+import { type PastFate, type PastQuestion, type PastRow } from '@talaqqi/contract/imports-lessons'
+import { PAST_ASKED, PAST_QUESTIONS_LIMIT } from '@talaqqi/contract/past-lessons'
 import { SURAHS } from '@talaqqi/quran'
 import type { PeopleOfRows } from './people-of-rows.ts'
 import { nearestSurahs } from './surahs.ts'

@@ -1,14 +1,9 @@
 import { type FieldErrorCode, fault, inEnglish, type ParamsOf } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import { text } from '@talaqqi/contract/fields'
-import {
-  type DateOrder,
-  FIRST_DAY,
-  type PastFate,
-  type PastRow,
-  type PastType,
-} from '@talaqqi/contract/imports-lessons'
+import { type PastFate, type PastRow } from '@talaqqi/contract/imports-lessons'
 import { COMMENT_LIMIT, COUNTER_LIMIT, LINES_LIMIT } from '@talaqqi/contract/limits'
+import { type DateOrder, FIRST_DAY, type PastType } from '@talaqqi/contract/past-lessons'
 import { isConnected, versesOf } from '@talaqqi/quran'
 import { latinDigits } from '../../../platform/latin-digits.ts'
 import { readDate } from './dates.ts'

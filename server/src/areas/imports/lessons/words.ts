@@ -1,5 +1,5 @@
 import { alike } from '@talaqqi/contract/alike'
-import { PAST_TYPES, type PastType } from '@talaqqi/contract/imports-lessons'
+import { PAST_TYPES, type PastType } from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 import { locales } from '@talaqqi/words/runtime'
 

@@ -1,4 +1,4 @@
-import type { PAST_TARGETS, PastColumn } from '@talaqqi/contract/imports-lessons'
+import type { PAST_TARGETS, PastColumn } from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 
 /** What a column of a spreadsheet can hold: on the screen, and in the template. */

@@ -1,12 +1,10 @@
 import {
-  DATE_ORDERS,
-  type DateOrder,
-  PAST_TYPES,
   type PastCounts,
   type PastFate,
   type PastPreview,
   type PastRow,
 } from '@talaqqi/contract/imports-lessons'
+import { DATE_ORDERS, type DateOrder, PAST_TYPES } from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../platform/numbers.ts'

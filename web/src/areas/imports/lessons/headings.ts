@@ -1,5 +1,5 @@
 import { alike } from '@talaqqi/contract/alike'
-import { PAST_TARGETS } from '@talaqqi/contract/imports-lessons'
+import { PAST_TARGETS } from '@talaqqi/contract/past-lessons'
 import { type Columns, columnBook, headingsIn, type Said } from '../reading/columns.ts'
 import { HOLDS } from '../reading/heading-words.ts'
 import { makeUnderstand } from '../reading/understand.ts'

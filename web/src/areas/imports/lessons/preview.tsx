@@ -1,12 +1,6 @@
-import type {
-  DateOrder,
-  PastCounts,
-  PastFate,
-  PastPreview,
-  PastRow,
-  PastType,
-} from '@talaqqi/contract/imports-lessons'
-import { PAST_TARGETS } from '@talaqqi/contract/imports-lessons'
+import type { PastCounts, PastFate, PastPreview, PastRow } from '@talaqqi/contract/imports-lessons'
+import type { DateOrder, PastType } from '@talaqqi/contract/past-lessons'
+import { PAST_TARGETS } from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 import { useCallback, useState } from 'react'
 import { call } from '../../../platform/api.ts'

@@ -1,4 +1,5 @@
-import { PAST_TYPES, type PastQuestion } from '@talaqqi/contract/imports-lessons'
+import { type PastQuestion } from '@talaqqi/contract/imports-lessons'
+import { PAST_TYPES } from '@talaqqi/contract/past-lessons'
 import { SURAHS } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { PAST_COLUMNS, type PastRow } from '@talaqqi/contract/imports-lessons'
+import { type PastRow } from '@talaqqi/contract/imports-lessons'
+import { PAST_COLUMNS } from '@talaqqi/contract/past-lessons'
 import { setLocale } from '@talaqqi/words/runtime'
 import { describe, expect, test } from 'vitest'
 import { arrange } from '../reading/arrange.ts'

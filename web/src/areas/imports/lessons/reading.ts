@@ -1,4 +1,5 @@
-import { PAST_LESSONS_LIMIT, PAST_TARGETS, type PastRow } from '@talaqqi/contract/imports-lessons'
+import { type PastRow } from '@talaqqi/contract/imports-lessons'
+import { PAST_LESSONS_LIMIT, PAST_TARGETS } from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 import type { Reading } from '../reading/reading.ts'
 import { targetText } from './columns.ts'

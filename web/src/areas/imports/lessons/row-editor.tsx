@@ -1,4 +1,5 @@
-import { PAST_COLUMNS, type PastFate, type PastRow } from '@talaqqi/contract/imports-lessons'
+import { type PastFate, type PastRow } from '@talaqqi/contract/imports-lessons'
+import { PAST_COLUMNS } from '@talaqqi/contract/past-lessons'
 import { CellField } from '../preview/cells.tsx'
 import { RowForm } from '../preview/row-frames.tsx'
 import { withCell } from './answers.ts'

@@ -1,5 +1,6 @@
 import { alike } from '@talaqqi/contract/alike'
-import { PAST_CELL_LIMIT, PAST_COLUMNS, type PastRow } from '@talaqqi/contract/imports-lessons'
+import { type PastRow } from '@talaqqi/contract/imports-lessons'
+import { PAST_CELL_LIMIT, PAST_COLUMNS } from '@talaqqi/contract/past-lessons'
 import { type Columns, cellIn } from '../reading/columns.ts'
 import { EXAMPLE_COMMENT } from './example.ts'
 import type { Target } from './headings.ts'

@@ -1,4 +1,5 @@
-import { PAST_COLUMNS, type PastRow } from '@talaqqi/contract/imports-lessons'
+import { type PastRow } from '@talaqqi/contract/imports-lessons'
+import { PAST_COLUMNS } from '@talaqqi/contract/past-lessons'
 import { ReadFailure } from '../reading/read-failure.ts'
 
 /** The server reads four; what goes with the rows is little. */

@@ -1,4 +1,5 @@
-import type { PastColumn, PastFate, PastRow } from '@talaqqi/contract/imports-lessons'
+import type { PastFate, PastRow } from '@talaqqi/contract/imports-lessons'
+import type { PastColumn } from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 import { fieldText } from '../../forms/index.ts'
 import { usePlaces } from '../places.ts'

@@ -1,8 +1,4 @@
-import {
-  PAST_COLUMNS,
-  PAST_LESSONS_LIMIT,
-  type PastColumn,
-} from '@talaqqi/contract/imports-lessons'
+import { PAST_COLUMNS, PAST_LESSONS_LIMIT, type PastColumn } from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../../platform/numbers.ts'
 import type { Template } from '../choosing/template.ts'
