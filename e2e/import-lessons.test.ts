@@ -75,7 +75,7 @@ test('the lessons of a diary come along, with what is unclear asked once, and go
   }).toPass()
   await expect(history.getByText('Al-Mulk 67:6–9').last()).toBeVisible()
 
-  await page.goto('/reports/import-lessons')
+  await page.goto('/reports/import')
   const earlier = page.getByRole('listitem').filter({ hasText: 'diary.xlsx' })
   await earlier.getByRole('button', { name: 'Undo this import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click()

@@ -1,4 +1,5 @@
 import { runImport } from '@talaqqi/contract/imports'
+import { v7 } from 'uuid'
 import type { Samples } from '../../testing/samples.ts'
 import type { Scene } from '../../testing/scene.ts'
 
@@ -17,6 +18,14 @@ export const samples: Samples = {
   inputs: {
     previewLessons: ofStudent,
     runLessons: ofStudent,
+    // Each time another person: one who is known already is invited.
+    runTeachersImport: async () => ({
+      body: {
+        rows: [
+          { row: 2, first_name: 'A', last_name: 'B', email: `${v7()}@demo.school`, classes: 'C' },
+        ],
+      },
+    }),
     getImport: async (scene) => ({ params: await one(scene) }),
     undoImport: async (scene) => ({ params: await one(scene) }),
   },

@@ -1,4 +1,4 @@
-export { addMember, type NewMember } from './add-member.ts'
+export { addMember } from './add-member.ts'
 export { assignClasses, unassignClasses } from './assign-classes.ts'
 export { removeMembers } from './remove-members.ts'
 export { makePassword, type TemporaryPassword } from './temporary-password.ts'

@@ -94,7 +94,7 @@ function ImportLink() {
 /** A school has years behind it. */
 function PastLessonsLink() {
   return (
-    <Button look="quiet" render={<Link to="/reports/import-lessons" />}>
+    <Button look="quiet" render={<Link to="/reports/import" />}>
       {m.imports_lessons_import()}
     </Button>
   )

@@ -56,7 +56,7 @@ export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
             />
             <PrintButton />
             {isAdmin && (
-              <Button look="quiet" render={<Link to="/reports/import-lessons" />}>
+              <Button look="quiet" render={<Link to="/reports/import" />}>
                 {m.imports_lessons_import()}
               </Button>
             )}

@@ -1,7 +1,7 @@
 import { tidyLine } from '@talaqqi/contract/human-text'
 
 /** What parts names beyond doubt. */
-const STRONG = /[;؛\n]/
+const STRONG = /[;؛]/
 const COMMAS = /[,،|]/
 /** What may stand within a name: 'Boys & Girls', '7/8'. */
 const WEAK = /[/&+]| and | en | و | اور /iu
@@ -20,10 +20,11 @@ export function classNamesIn(
 ): string[] {
   const isName = (name: string) => name.length <= NAME_LIMIT && isKnown(name)
   const found = new Set<string>()
-  for (const name of STRONG.test(cell) ? cell.split(STRONG) : partsOf(tidyLine(cell), isName)) {
+  // Lines within a cell part as a ';' does.
+  const line = tidyLine(cell.replaceAll('\n', ';'))
+  for (const name of STRONG.test(line) ? line.split(STRONG) : partsOf(line, isName)) {
     if (found.size === limit) break
-    const tidy = tidyLine(name)
-    if (tidy) found.add(tidy)
+    if (name.trim()) found.add(name.trim())
   }
   return [...found]
 }
@@ -33,19 +34,23 @@ type IsName = (name: string) => boolean
 /** One after another, so that nobody looks at more than are taken. */
 function* partsOf(cell: string, isName: IsName): Generator<string> {
   if (isName(cell)) return yield cell
-  for (const part of cell.split(COMMAS)) {
-    const name = part.trim()
+  // Each once: looking a name up takes longer than anything else here.
+  for (const name of new Set(cell.split(COMMAS).map((part) => part.trim()))) {
     if (isName(name)) yield name
-    else for (const one of name.split(WEAK)) yield* joinedIn(one.trim(), isName)
+    else for (const one of new Set(name.split(WEAK))) yield* joinedIn(one.trim(), isName)
   }
 }
 
 /** 'و' is written onto the word after it, and many names begin so: it parts what are classes by themselves. */
 function joinedIn(name: string, isName: IsName): string[] {
-  for (let at = name.indexOf(' و'); at >= 0 && at <= NAME_LIMIT; at = name.indexOf(' و', at + 1)) {
-    if (!isName(name.slice(0, at))) continue
-    const rest = joinedIn(name.slice(at + 2), isName)
-    if (rest.every(isName)) return [name.slice(0, at), ...rest]
+  const names = new Set<string>()
+  let rest = name
+  for (let at = rest.indexOf(' و'); at >= 0 && at <= NAME_LIMIT; at = rest.indexOf(' و', at + 1)) {
+    const first = rest.slice(0, at)
+    if (!names.has(first) && !isName(first)) continue
+    names.add(first)
+    rest = rest.slice(at + 2)
+    at = -1
   }
-  return [name]
+  return names.size > 0 && isName(rest) ? [...names, rest] : [name]
 }

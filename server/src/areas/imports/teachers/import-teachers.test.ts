@@ -154,10 +154,11 @@ describe('an import of teachers', () => {
     const scene = await makeScene(server)
     const rows = Array.from({ length: contract.INVITATIONS_AT_ONCE + 1 }, () => rowOf())
     const before = await everybody(scene)
-    const { status } = await scene.asAdministrator.refused(contract.runTeachersImport, {
+    const { status, detail } = await scene.asAdministrator.refused(contract.runTeachersImport, {
       body: { rows },
     })
-    expect(status).toBe(429)
+    expect(status).toBe(422)
+    expect(detail.fields).toMatchObject([{ path: 'rows', params: { max: 100 } }])
     expect(await everybody(scene)).toEqual(before)
     expect((await run(scene, { rows, send: false })).counts.teachers).toBe(rows.length)
   })

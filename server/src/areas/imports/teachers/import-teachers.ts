@@ -1,4 +1,5 @@
 import {
+  INVITATIONS_AT_ONCE,
   type TeacherCounts,
   type TeacherFate,
   type TeacherRow,
@@ -7,7 +8,7 @@ import {
 import { v7 } from 'uuid'
 import { unlessTaken } from '../../../platform/database/unique.ts'
 import { ALL } from '../../../platform/paging.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { invalid, Refusal } from '../../../platform/refusal.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { addSections, selectSections } from '../../sections/index.ts'
 import {
@@ -31,7 +32,7 @@ export async function previewTeachersImport(
   school: SchoolScope,
   rows: TeacherRow[],
 ): Promise<{ fates: TeacherFate[]; counts: TeacherCounts }> {
-  const { fates, counts } = planTeachers(rows, await readKnown(school))
+  const { fates, counts } = await planTeachers(rows, await readKnown(school))
   return { fates, counts }
 }
 
@@ -47,7 +48,8 @@ type Run = {
 
 /**
  * Imports all teachers with their classes, or none where a row is wrong. Run before with the same id, it
- * answers what was made then. Throws Refusal `invalid_input` (each wrong cell, as `rows.0.email`),
+ * answers what was made then. Throws Refusal `invalid_input` (each wrong cell, as `rows.0.email`; too
+ * many invitations),
  * `too_many_attempts` (of mails), or `conflict` where somebody adds one of the teachers or classes at the
  * same moment, or the import of this id has been undone.
  */
@@ -59,7 +61,7 @@ export async function runTeachersImport(
   const passwords = send ? await makePasswords(school, rows) : null
   const counts = await unlessTaken('sections_name', new Refusal('conflict'), () =>
     runOnce(school, run, teacherCounts, async (inside) => {
-      const plan = planTeachers(rows, await readKnown(inside))
+      const plan = await planTeachers(rows, await readKnown(inside))
       requireRight(plan.fates)
       return { counts: plan.counts, made: await make(inside, plan, passwords) }
     }),
@@ -72,8 +74,11 @@ async function makePasswords(
   school: SchoolScope,
   rows: TeacherRow[],
 ): Promise<TemporaryPassword[]> {
-  const { fates, teachers } = planTeachers(rows, await readKnown(school))
+  const { fates, teachers } = await planTeachers(rows, await readKnown(school))
   requireRight(fates)
+  // Trying again would not mend it: these are more mails than a school may cause at once.
+  if (teachers.length > INVITATIONS_AT_ONCE)
+    throw invalid('rows', 'too_many', { max: INVITATIONS_AT_ONCE })
   const passwords: TemporaryPassword[] = []
   // In turn, so that signing in does not have to wait for all of them.
   for (const _ of teachers) passwords.push(await makePassword())

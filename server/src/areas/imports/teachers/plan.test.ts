@@ -50,11 +50,11 @@ describe('a list of teachers', () => {
       ...more,
     })
   const plan = (...rows: TeacherRow[]) => planTeachers(rows, KNOWN)
-  const wrongOf = (more: Partial<TeacherRow>) =>
-    plan(rowOf(more)).fates[0]?.errors.map(({ column, code }) => `${column} ${code}`)
+  const wrongOf = async (more: Partial<TeacherRow>) =>
+    (await plan(rowOf(more))).fates[0]?.errors.map(({ column, code }) => `${column} ${code}`)
 
-  test('makes new teachers and the classes that are not there, once and by any spelling', () => {
-    const { fates, counts, teachers } = plan(
+  test('makes new teachers and the classes that are not there, once and by any spelling', async () => {
+    const { fates, counts, teachers } = await plan(
       rowOf({ classes: 'hifz  a, New' }),
       rowOf({ classes: 'NEW' }),
     )
@@ -72,8 +72,8 @@ describe('a list of teachers', () => {
     expect(teachers.map(({ section_ids }) => section_ids.length)).toEqual([2, 1])
   })
 
-  test('adds the classes of all rows with one email, in whatever case, to one teacher', () => {
-    const { fates, teachers } = plan(
+  test('adds the classes of all rows with one email, in whatever case, to one teacher', async () => {
+    const { fates, teachers } = await plan(
       rowOf({ email: 'Zaid@Demo.School', classes: 'Hifz A' }),
       rowOf({ email: ' zaid@demo.school ', first_name: '', last_name: '', classes: '7/8, Hifz A' }),
     )
@@ -88,8 +88,8 @@ describe('a list of teachers', () => {
     expect(teachers).toMatchObject([{ email: 'zaid@demo.school', section_ids: ['Hifz A', '7/8'] }])
   })
 
-  test('gives who is known the classes, and changes nothing else', () => {
-    const { fates, teachers, assignments, counts } = plan(
+  test('gives who is known the classes, and changes nothing else', async () => {
+    const { fates, teachers, assignments, counts } = await plan(
       rowOf({ email: 'MARYAM@demo.school', first_name: 'Miriam', classes: 'Hifz A, 7/8' }),
     )
     expect(fates).toMatchObject([
@@ -106,23 +106,23 @@ describe('a list of teachers', () => {
     expect(counts).toMatchObject({ teachers: 0, known: 1, assignments: 1 })
   })
 
-  test('names each wrong cell by its column', () => {
-    expect(wrongOf({ email: '' })).toEqual(['email email_missing'])
-    expect(wrongOf({ email: 'no at' })).toEqual(['email email_invalid'])
-    expect(wrongOf({ first_name: ' ', last_name: 'x'.repeat(500) })).toEqual([
+  test('names each wrong cell by its column', async () => {
+    expect(await wrongOf({ email: '' })).toEqual(['email email_missing'])
+    expect(await wrongOf({ email: 'no at' })).toEqual(['email email_invalid'])
+    expect(await wrongOf({ first_name: ' ', last_name: 'x'.repeat(500) })).toEqual([
       'first_name missing',
       'last_name too_long',
     ])
-    expect(wrongOf({ classes: `${'x'.repeat(2000)}, Hifz A` })).toEqual(['classes too_long'])
+    expect(await wrongOf({ classes: `${'x'.repeat(2000)}, Hifz A` })).toEqual(['classes too_long'])
     expect(
-      wrongOf({ classes: Array.from({ length: 51 }, (_, at) => `Class ${at}`).join(';') }),
+      await wrongOf({ classes: Array.from({ length: 51 }, (_, at) => `Class ${at}`).join(';') }),
     ).toEqual(['classes too_many'])
     // Of somebody who is known the email is enough.
-    expect(wrongOf({ email: maryam.email, first_name: '', last_name: '' })).toEqual([])
+    expect(await wrongOf({ email: maryam.email, first_name: '', last_name: '' })).toEqual([])
   })
 
-  test('takes no class from a row that is wrong', () => {
-    const { sections: made, counts } = plan(rowOf({ email: '', classes: 'Nobody' }))
+  test('takes no class from a row that is wrong', async () => {
+    const { sections: made, counts } = await plan(rowOf({ email: '', classes: 'Nobody' }))
     expect([made, counts.sections, counts.wrong]).toEqual([[], 0, 1])
   })
 })

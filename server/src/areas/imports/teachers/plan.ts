@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TeacherCounts, TeacherFate, TeacherRow } from '@talaqqi/contract/imports-teachers'
 import type { User } from '@talaqqi/contract/users'
 import { v7 } from 'uuid'
@@ -39,10 +40,20 @@ export type TeacherPlan = {
   assignments: { user_id: string; section_ids: string[] }[]
 }
 
-/** Decides about all rows in their order: what stands further up in the file is known further down. */
-export function planTeachers(rows: TeacherRow[], known: Known): TeacherPlan {
+/** Some ten milliseconds at the most. */
+const ROWS_OF_STEP = 10
+
+/**
+ * Decides about all rows in their order: what stands further up in the file is known further down. Lets
+ * other requests have their turn in between.
+ */
+export async function planTeachers(rows: TeacherRow[], known: Known): Promise<TeacherPlan> {
   const planner = makePlanner(known)
-  const fates = rows.map(planner.decide)
+  const fates: TeacherFate[] = []
+  for (const row of rows) {
+    fates.push(planner.decide(row))
+    if (fates.length % ROWS_OF_STEP === 0) await nextTurn()
+  }
   const all = planner.teachers()
   const idsOf = ({ gets }: Teacher) => [...gets]
   const teachers = all
