@@ -160,6 +160,19 @@ export const FIELD_ERRORS = {
   rows_missing: 'There are no rows',
   too_many_rows: 'At most {max} rows at once',
   email_differs: 'This guardian is known with another email. Which one holds?',
+  student_several: 'Several students have this name. Which one is meant?',
+  teacher_unknown: 'There is no such teacher',
+  date_unknown: 'This is not a date',
+  date_either_way: 'Which comes first here, the day or the month?',
+  date_too_old: 'Not before 1990',
+  lesson_type_missing: 'Of which type is this lesson?',
+  lesson_type_unknown: 'There is no such type of lesson',
+  portion_missing: 'Please give a surah with its verses, or a juz',
+  surah_unknown: 'There is no such surah',
+  verses_unknown: 'Please give the verses as 1-7',
+  verse_beyond_surah: 'This surah has {max} verses',
+  juz_unknown: 'There is no such juz, or no such part of one',
+  status_unknown: 'Please say complete or incomplete',
 } as const
 
 export type FieldErrorCode = keyof typeof FIELD_ERRORS

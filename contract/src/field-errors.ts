@@ -105,6 +105,7 @@ function asFault(path: string, issue: Issue): Fault {
     case 'too_many':
     case 'too_many_rows':
     case 'number_too_large':
+    case 'verse_beyond_surah':
       return fault(path, code, { max: maximumOf(issue) })
     case 'too_short':
     case 'too_few':

@@ -5,7 +5,7 @@ import { administrator, route } from './route.ts'
 import { wrong } from './wrong.ts'
 
 /** What a spreadsheet can hold; its counts say under this name how many were made. */
-export const IMPORT_KINDS = ['students', 'teachers'] as const
+export const IMPORT_KINDS = ['students', 'teachers', 'lessons'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** The most rows of one spreadsheet. */
@@ -200,6 +200,7 @@ export const HANGS = [
   'signed_in',
   'comments',
   'teachers',
+  'changes',
 ] as const
 export type Hangs = (typeof HANGS)[number]
 

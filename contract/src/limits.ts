@@ -7,6 +7,8 @@
 export const COMMENT_LIMIT = 1000
 /** Characters of the comment of an other lesson. */
 export const OTHER_COMMENT_LIMIT = 500
+/** Lines that a lesson can have. */
+export const LINES_LIMIT = 9999
 /** What a counter can count to. */
 export const COUNTER_LIMIT = 9999
 /** Characters of an other lesson's name, and of a part's. */

@@ -2,14 +2,18 @@ import { LESSON_TYPES, SECTIONS, SESSION_STATUSES, VERSE_COUNT } from '@talaqqi/
 import * as z from 'zod/mini'
 import { says, saysMissing } from './field-errors.ts'
 import { id, instant, line, name, text } from './fields.ts'
-import { COMMENT_LIMIT, COUNTER_LIMIT, NAME_LIMIT, OTHER_COMMENT_LIMIT } from './limits.ts'
+import {
+  COMMENT_LIMIT,
+  COUNTER_LIMIT,
+  LINES_LIMIT,
+  NAME_LIMIT,
+  OTHER_COMMENT_LIMIT,
+} from './limits.ts'
 
 /* What is sent of a session: to start one, and to save what was heard. */
 
 /** A specific selection of 240 maqras lists every part in its name. */
 const SESSION_NAME_LIMIT = 4000
-/** Of a lesson of type other. */
-const LINES_LIMIT = 9999
 /** PostgreSQL takes at most 65,535 values in one statement, and a concern is six: 240 parts with 41 indicators. */
 const CONCERNS_LIMIT = 10_000
 

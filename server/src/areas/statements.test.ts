@@ -44,6 +44,7 @@ const ITS_OWN: Record<string, number> = {
   'POST /users/': 13,
   'POST /generate-pdf': 16,
   'POST /imports/': 19,
+  'POST /imports/lessons': 17,
   'POST /imports/teachers': 25,
   'GET /imports/:id': 10,
   'POST /imports/:id/undo': 21,

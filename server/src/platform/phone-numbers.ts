@@ -5,6 +5,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
+import { latinDigits } from './latin-digits.ts'
 
 /** Most schools' country, and the first one asked for a time zone. */
 const USUAL: CountryCode = 'ZA'
@@ -73,11 +74,4 @@ function isWhole(phone: PhoneNumber | undefined): phone is PhoneNumber {
   if (!phone?.isValid()) return false
   const fewest = NATIONAL_DIGITS[phone.country ?? ''] ?? 0
   return phone.nationalNumber.length >= fewest
-}
-
-/** Arabic and Urdu digits as Latin ones. */
-function latinDigits(text: string): string {
-  return text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) =>
-    String((digit.codePointAt(0) ?? 0) & 0xf),
-  )
 }

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { assessments } from './assessments.ts'
 import { accountId, createdAt, instant } from './columns.ts'
+import { imports } from './imports.ts'
 import { indicators } from './indicators.ts'
 import { sections } from './sections.ts'
 import { students } from './students.ts'
@@ -39,6 +40,8 @@ export const sessions = pgTable(
     listener_id: uuid(),
     /** The completion, round or exam that it was captured for. */
     assessment_id: uuid(),
+    /** The spreadsheet of past lessons that it came from. Nobody is told of those. */
+    import_id: uuid(),
     created_at: createdAt(),
     updated_at: instant('updated_at').notNull().defaultNow(),
     /** The client's id of the last save, so that repeating it changes nothing. */
@@ -67,6 +70,10 @@ export const sessions = pgTable(
       columns: [table.account_id, table.assessment_id],
       foreignColumns: [assessments.account_id, assessments.id],
     }),
+    foreignKey({
+      columns: [table.account_id, table.import_id],
+      foreignColumns: [imports.account_id, imports.id],
+    }),
     index('sessions_newest').on(table.account_id, table.created_at.desc(), table.id.desc()),
     index('sessions_of_student').on(
       table.account_id,
@@ -84,6 +91,10 @@ export const sessions = pgTable(
     index('sessions_of_assessment')
       .on(table.account_id, table.assessment_id, table.created_at.desc(), table.id.desc())
       .where(sql`${table.assessment_id} is not null`),
+    // For undoing an import.
+    index('sessions_of_import')
+      .on(table.account_id, table.import_id)
+      .where(sql`${table.import_id} is not null`),
     // All that reports count, so that they read this alone, and of a long history the days they want.
     index('sessions_counted')
       .on(
@@ -116,11 +127,14 @@ export const newestFirst = [
   sql`${sessions.id} desc nulls last`,
 ]
 
-/** Lessons that are over, which guardians are told of. */
+/** Lessons that are over, which guardians see. */
 export const isOver = and(
   isNull(sessions.deleted_at),
   inArray(sessions.status, ['completed', 'incomplete']),
 )
+
+/** Those of them that are news when they are new: what a spreadsheet brought is of the past. */
+export const isNews = and(isOver, isNull(sessions.import_id))
 
 /** A session's place in a list that is newest first. */
 export type Place = { created_at: Date; id: string }

@@ -41,14 +41,14 @@ function isTold(school: AnySchool) {
   return and(eq(sessions.account_id, school.account_id), isOver)
 }
 
-/** Whether this guardian has opened the lesson. */
+/** Whether this guardian has opened the lesson. One of the past, out of a spreadsheet, is no news. */
 const isRead = ({ school, guardian_id }: AnyGuardian) =>
-  sql<boolean>`exists (
+  sql<boolean>`(${sessions.import_id} is not null or exists (
     select from ${sessionReads}
     where ${sessionReads.account_id} = ${school.account_id}
       and ${sessionReads.guardian_id} = ${guardian_id}
       and ${sessionReads.session_id} = ${sessions.id}
-  )`
+  ))`
 
 const childColumns = {
   id: students.id,

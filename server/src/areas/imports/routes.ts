@@ -1,14 +1,20 @@
 import * as contract from '@talaqqi/contract/imports'
+import * as ofLessons from '@talaqqi/contract/imports-lessons'
 import * as ofTeachers from '@talaqqi/contract/imports-teachers'
 import { handle } from '../../platform/http/handle.ts'
 import { listHeadings } from './headings.ts'
 import { previewImport, runImport } from './imports.ts'
+import { previewLessons, runLessons } from './lessons/import-lessons.ts'
 import { previewTeachersImport, runTeachersImport } from './teachers/import-teachers.ts'
 import { getImport, listImports, undoImport } from './undo.ts'
 
 export const importsRoutes = [
   handle(contract.previewImport, ({ school, body }) => previewImport(school, body.rows)),
   handle(contract.runImport, ({ school, body }) => runImport(school, body)),
+  handle(ofLessons.previewLessons, ({ school, body }) => previewLessons(school, body)),
+  handle(ofLessons.runLessons, ({ school, body, background }) =>
+    runLessons(school, body, background),
+  ),
   handle(ofTeachers.previewTeachersImport, ({ school, body }) =>
     previewTeachersImport(school, body.rows),
   ),

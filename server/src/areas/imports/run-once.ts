@@ -19,6 +19,13 @@ type Run = {
   headings: HeadingSaid[]
 }
 
+type Work<Counts> = {
+  counts: Counts
+  made: object
+  /** Writes what points at the import itself, once that stands. */
+  write?: () => Promise<void>
+}
+
 /**
  * Runs an import in a transaction of its own, one of a school after another; run before with the same id
  * it answers what was made then. `work` answers the counts and, for undoing, what it has made. Throws
@@ -28,7 +35,7 @@ export function runOnce<Counts extends object>(
   school: SchoolScope,
   { headings, ...run }: Run,
   schema: z.ZodMiniType<Counts>,
-  work: (inside: SchoolScope) => Promise<{ counts: Counts; made: object }>,
+  work: (inside: SchoolScope) => Promise<Work<Counts>>,
 ): Promise<Counts> {
   const { id, kind } = run
   return inTransaction(school, async (inside) => {
@@ -36,9 +43,10 @@ export function runOnce<Counts extends object>(
     const before = await selectImport(inside, id)
     if (before && (before.undone_at || before.kind !== kind)) throw new Refusal('conflict')
     if (before) return schema.parse(before.counts)
-    const { counts, made } = await work(inside)
+    const { counts, made, write } = await work(inside)
     await upsertHeadings(inside, { kind, headings }, HEADINGS_LIMIT)
     await insertImport(inside, { ...run, counts, made })
+    await write?.()
     await recordAudit(inside, {
       action: 'create',
       record: 'imports',

@@ -8,8 +8,16 @@ async function one({ asAdministrator }: Scene) {
   return { id }
 }
 
+/** The example's lesson, of a child that is there. */
+async function ofStudent(_: Scene, example: object, student_id: string) {
+  const { rows } = example as { rows: object[] }
+  return { body: { ...example, rows: rows.map((row) => ({ ...row, student_id })) } }
+}
+
 export const samples: Samples = {
   inputs: {
+    previewLessons: ofStudent,
+    runLessons: ofStudent,
     // Each time another person: one who is known already is invited.
     runTeachersImport: async () => ({
       body: {

@@ -4,6 +4,7 @@ import { changeEmail, removeGuardians, unlinkStudents } from '../guardians/index
 import { removeSections } from '../sections/index.ts'
 import { removeStudents } from '../students/index.ts'
 import { findHanging } from './hanging.ts'
+import { findHangingOnLessons, takeBackLessons } from './lessons/undo-lessons.ts'
 import { made as madeOfStudents } from './made.ts'
 import { findHangingTeachers } from './teachers/hanging.ts'
 import { madeOfTeachers } from './teachers/made.ts'
@@ -26,6 +27,7 @@ export const UNDOING: Record<ImportKind, Undoing> = {
     findHanging: (inside, made) => findHangingTeachers(inside, madeOfTeachers.parse(made)),
     takeBack: takeBackTeachers,
   },
+  lessons: { findHanging: findHangingOnLessons, takeBack: takeBackLessons },
 }
 
 async function takeBackStudents(inside: SchoolScope, written: unknown): Promise<void> {

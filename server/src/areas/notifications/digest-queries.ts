@@ -5,7 +5,7 @@ import {
   digests,
   guardianStudents,
   guardians,
-  isOver,
+  isNews,
   sessions,
   students,
   whatsappMessages,
@@ -84,7 +84,7 @@ export function selectDay(school: SchoolScope, date: string) {
     .where(
       and(
         eq(sessions.account_id, school.account_id),
-        isOver,
+        isNews,
         sql`${sessions.created_at} >= ${date}::timestamp at time zone ${day}`,
         sql`${sessions.created_at} < (${date}::timestamp + interval '1 day') at time zone ${day}`,
       ),

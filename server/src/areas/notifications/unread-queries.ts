@@ -10,7 +10,7 @@ import {
   accounts,
   guardianStudents,
   guardians,
-  isOver,
+  isNews,
   sessionReads,
   sessions,
 } from '../../tables/index.ts'
@@ -20,7 +20,7 @@ function isTold(school: AnySchool) {
   const since = sql`${UNREAD_SINCE}::timestamp at time zone (select ${accounts.time_zone} from ${accounts} where ${eq(accounts.id, school.account_id)})`
   return and(
     eq(sessions.account_id, school.account_id),
-    isOver,
+    isNews,
     sql`${sessions.created_at} >= ${since}`,
   )
 }

@@ -4,4 +4,13 @@ export { lessonsOfHour } from './hour.ts'
 export { listSessions } from './list-sessions.ts'
 export { listSessionsOfAssessmentAndStudent, listSessionsOfAssessments } from './of-assessments.ts'
 export { selectConcerns, selectLessons } from './part-queries.ts'
+export {
+  analyzeSessions,
+  deletePast,
+  type HeardLesson,
+  insertPast,
+  lockTouchedPast,
+  type PastSession,
+  selectHeardOn,
+} from './past-queries.ts'
 export { countSessionsSince } from './queries.ts'

@@ -56,7 +56,12 @@ function stepsOf(progress: SetupProgress) {
       <Link to="/users/new" />,
       <Button render={<Link to="/users/import" />}>{m.imports_teachers_title()}</Button>,
     ),
-    step(m.dashboard_step_lesson(), has_lessons, <Link to="/lesson/section-list" />),
+    step(
+      m.dashboard_step_lesson(),
+      has_lessons,
+      <Link to="/lesson/section-list" />,
+      students > 0 ? <PastLessonsLink /> : undefined,
+    ),
   ]
 }
 
@@ -83,5 +88,14 @@ function ImportLink() {
         {m.dashboard_setup_import_what()}
       </span>
     </div>
+  )
+}
+
+/** A school has years behind it. */
+function PastLessonsLink() {
+  return (
+    <Button look="quiet" render={<Link to="/reports/import" />}>
+      {m.imports_lessons_import()}
+    </Button>
   )
 }

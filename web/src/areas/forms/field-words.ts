@@ -67,7 +67,7 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
   listener_is_reciter: m.fault_listener_is_reciter,
   listener_disabled: m.fault_listener_disabled,
   // What the screens of a lesson cannot ask for: whoever sends these reads English.
-  only_verses: m.fault_not_valid,
+  only_verses: m.fault_only_verses,
   portion_unknown: m.fault_not_valid,
   one_part_only: m.fault_not_valid,
   part_outside_lesson: m.fault_not_valid,
@@ -98,6 +98,19 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
   rows_missing: m.fault_rows_missing,
   too_many_rows: m.fault_too_many_rows,
   email_differs: m.fault_email_differs,
+  student_several: m.fault_student_several,
+  teacher_unknown: m.fault_teacher_unknown,
+  date_unknown: m.fault_date_unknown,
+  date_either_way: m.fault_date_either_way,
+  date_too_old: m.fault_date_too_old,
+  lesson_type_missing: m.fault_lesson_type_missing,
+  lesson_type_unknown: m.fault_lesson_type_unknown,
+  portion_missing: m.fault_portion_missing,
+  surah_unknown: m.fault_surah_unknown,
+  verses_unknown: m.fault_verses_unknown,
+  verse_beyond_surah: m.fault_verse_beyond_surah,
+  juz_unknown: m.fault_juz_unknown,
+  status_unknown: m.fault_status_unknown,
 }
 
 type Told = Pick<Fault, 'code' | 'params'> & { message?: string }

@@ -6,6 +6,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 const PLACES: Record<ImportKind, { to: NonNullable<LinkProps['to']>; text: () => string }> = {
   students: { to: '/students/import', text: m.imports_kind_students },
   teachers: { to: '/users/import', text: m.imports_kind_teachers },
+  lessons: { to: '/reports/import', text: m.imports_kind_lessons },
 }
 
 const linkClass =

@@ -6,6 +6,7 @@ export function doneText(kind: ImportKind, count: number): string {
   const texts: Record<ImportKind, () => string> = {
     students: () => m.imports_done_title({ count }),
     teachers: () => m.imports_teachers_done({ count }),
+    lessons: () => m.imports_lessons_done({ count }),
   }
   return texts[kind]()
 }
@@ -15,6 +16,7 @@ export function undoText(kind: ImportKind): string {
   const texts: Record<ImportKind, () => string> = {
     students: m.imports_undo_what,
     teachers: m.imports_teachers_undo_what,
+    lessons: m.imports_lessons_undo_what,
   }
   return texts[kind]()
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '../../platform/numbers.ts'
 import { routeQuery } from '../../platform/query.ts'
+import { useIsAdmin } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +28,7 @@ export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
   const title = m.reports_all_lessons()
   useTitle(title)
   const navigate = useNavigate()
+  const isAdmin = useIsAdmin()
   const asked = lessonsQuery(search)
   const { page = 1, section } = search
   const query = useQuery({
@@ -53,6 +55,11 @@ export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
               inputFor={(format) => ({ query: { ...asked, format } })}
             />
             <PrintButton />
+            {isAdmin && (
+              <Button look="quiet" render={<Link to="/reports/import" />}>
+                {m.imports_lessons_import()}
+              </Button>
+            )}
           </div>
         }
       />

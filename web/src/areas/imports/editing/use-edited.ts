@@ -7,7 +7,7 @@ export type Edited<Row> = {
   rows: Row[]
   isEdited: boolean
   change: (change: (rows: Row[]) => Row[]) => void
-  leaveOut: (row: number) => void
+  leaveOut: (...rows: number[]) => void
   takeBack: (row: number) => void
 }
 
@@ -19,8 +19,8 @@ export function useEdited<Row extends SheetRow>(inFile: Row[], aboutOf: AboutOf<
     rows,
     isEdited: edits !== NO_EDITS,
     change: (change) => setEdits((before) => noteChange(inFile, before, { aboutOf, change })),
-    leaveOut: (row) =>
-      setEdits((before) => ({ ...before, leftOut: new Set([...before.leftOut, row]) })),
+    leaveOut: (...some) =>
+      setEdits((before) => ({ ...before, leftOut: new Set([...before.leftOut, ...some]) })),
     takeBack: (row) =>
       setEdits((before) => ({
         ...before,

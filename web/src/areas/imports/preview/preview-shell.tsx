@@ -28,21 +28,22 @@ export type PreviewProps<Row, Target extends string, Counts> = {
   onDone: (done: Done<Counts>) => void
 }
 
-type PreviewShellProps<Row extends SheetRow, Fate extends SheetRow, Counts> = Omit<
+/** `Found` are the counts with whatever else a check finds out. */
+type PreviewShellProps<Row extends SheetRow, Fate extends SheetRow, Counts, Found> = Omit<
   PreviewProps<Row, string, Counts>,
   'name' | 'headings'
 > & {
-  check: Check<Row, Fate, Counts>
+  check: Check<Row, Fate, Found>
   run: (id: string, rows: Row[], options: SendOptions) => Promise<Done<Counts>>
   /** Stands beside the buttons: why the import may not begin, or that it may. */
-  stateOf: (counts: Counts) => { mayRun: boolean; reason: string; runText: string }
+  stateOf: (counts: Found) => { mayRun: boolean; reason: string; runText: string }
   /** Figures and rows as they were checked. */
-  children: (checked: Checked<Row, Fate, Counts>, onLeaveOut: (row: number) => void) => ReactNode
+  children: (checked: Checked<Row, Fate, Found>, onLeaveOut: (row: number) => void) => ReactNode
 }
 
 /** Every row's fate before anything is written: checked, shown, changed, run. */
-export function PreviewShell<Row extends SheetRow, Fate extends SheetRow, Counts>(
-  props: PreviewShellProps<Row, Fate, Counts>,
+export function PreviewShell<Row extends SheetRow, Fate extends SheetRow, Counts, Found = Counts>(
+  props: PreviewShellProps<Row, Fate, Counts, Found>,
 ) {
   const { edited, stateOf, children, onFile, onCancel, onDone } = props
   const { rows } = edited

@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../../platform/query.ts'
 import { invalidatePeople } from '../../people/index.ts'
+import { invalidateLessons } from '../../sessions/index.ts'
 
 /** After an import, and after one was undone. */
 export async function invalidateImported(client: QueryClient): Promise<void> {
   await Promise.all([
     invalidatePeople(client),
+    invalidateLessons(client),
     invalidate(client, [
       ...(['GET /users/', 'GET /users/:id', 'GET /sections/'] as const),
-      ...(['GET /imports/', 'GET /imports/:id'] as const),
+      ...(['GET /imports/', 'GET /imports/:id', 'GET /analysis/all-lessons'] as const),
     ]),
   ])
 }

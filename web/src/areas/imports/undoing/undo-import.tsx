@@ -106,6 +106,7 @@ function hangsText(by: Hangs): string {
     signed_in: m.imports_hangs_signed_in,
     comments: m.imports_hangs_comments,
     teachers: m.imports_hangs_teachers,
+    changes: m.imports_hangs_changes,
   }
   return texts[by]()
 }

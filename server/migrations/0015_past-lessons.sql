@@ -1,0 +1,3 @@
+ALTER TABLE "sessions" ADD COLUMN "import_id" uuid;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_import_id_imports_account_id_id_fk" FOREIGN KEY ("account_id","import_id") REFERENCES "public"."imports"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "sessions_of_import" ON "sessions" USING btree ("account_id","import_id") WHERE "sessions"."import_id" is not null;

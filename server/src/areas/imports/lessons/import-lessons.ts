@@ -1,0 +1,76 @@
+import {
+  type PastCounts,
+  type PastPreview,
+  type PastRow,
+  pastCounts,
+} from '@talaqqi/contract/imports-lessons'
+import { type DateOrder, type PastType } from '@talaqqi/contract/past-lessons'
+import { v7 } from 'uuid'
+import type { Background } from '../../../platform/background.ts'
+import { dateIn } from '../../../platform/clock.ts'
+import { countryOf } from '../../../platform/phone-numbers.ts'
+import type { SchoolScope } from '../../../platform/tenancy/index.ts'
+import { analyzeSessions, insertPast, selectHeardOn } from '../../sessions/index.ts'
+import type { HeadingSaid } from '../queries.ts'
+import { requireRight } from '../right.ts'
+import { runOnce } from '../run-once.ts'
+import { orderOf, usualOrder } from './dates.ts'
+import { readKnown } from './known.ts'
+import { type PastPlan, planPast } from './plan.ts'
+import type { Made } from './undo-lessons.ts'
+
+/** A file's rows, and what the person has said of all of them. */
+type File = { rows: PastRow[]; order: DateOrder | 'ask'; type: PastType | 'ask' }
+type Run = File & {
+  id?: string | undefined
+  /** Of the file. */
+  name: string
+  headings: HeadingSaid[]
+}
+
+/** More change what PostgreSQL should know of its tables. */
+const MANY = 500
+
+/** What an import of these lessons would do, and what it asks; writes nothing. */
+export async function previewLessons(school: SchoolScope, file: File): Promise<PastPreview> {
+  const { fates, counts, questions } = await plan(school, file)
+  const told = (code: string) =>
+    fates.filter(({ errors }) => errors.some((error) => error.code === code)).length
+  return {
+    ...{ fates, counts, questions },
+    either_way: told('date_either_way'),
+    usual_order: usualOrder(countryOf(school.time_zone)),
+    without_type: told('lesson_type_missing'),
+  }
+}
+
+/**
+ * Keeps all lessons as of their days, or none where a row is wrong; tells nobody. Run before with the same
+ * id, it answers what was made then. Throws Refusal `invalid_input` (each wrong cell, as `rows.0.surah`),
+ * or `conflict` where the import of this id has been undone.
+ */
+export async function runLessons(
+  school: SchoolScope,
+  { id = v7(), name, headings, ...file }: Run,
+  background: Background,
+): Promise<{ id: string; counts: PastCounts }> {
+  const run = { id, kind: 'lessons', name, headings } as const
+  const counts = await runOnce(school, run, pastCounts, async (inside) => {
+    const { fates, sessions, counts: planned } = await plan(inside, file)
+    requireRight(fates)
+    const made: Made = { import_id: id }
+    return { counts: planned, made, write: () => insertPast(inside, id, sessions) }
+  })
+  if (counts.lessons >= MANY) background.run(() => analyzeSessions(school))
+  return { id, counts }
+}
+
+async function plan(school: SchoolScope, { rows, order, type }: File): Promise<PastPlan> {
+  const of = {
+    order: order === 'ask' ? orderOf(rows.map(({ date }) => date)) : order,
+    type,
+    today: dateIn(school.time_zone),
+  }
+  const known = await readKnown(school)
+  return planPast(rows, { known, of, heardOn: (days) => selectHeardOn(school, days) })
+}

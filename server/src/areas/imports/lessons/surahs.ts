@@ -1,0 +1,111 @@
+import { alike } from '@talaqqi/contract/alike'
+import { SURAHS } from '@talaqqi/quran'
+import { distance } from 'fastest-levenshtein'
+import { latinDigits } from '../../../platform/latin-digits.ts'
+import { OTHER_NAMES } from './surah-spellings.ts'
+
+/** Words that say no more than that a surah, or a verse of it, follows. */
+const NOISE = new Set(
+  ['surah', 'sura', 'surat', 'suratul', 'soorah', 'soora', 'surh', 'سورة', 'سورت']
+    .concat(['verse', 'verses', 'ayah', 'ayat', 'aya', 'ayahs', 'ayaat', 'v', 'vv', 'no'])
+    .concat(['آية', 'آیت', 'آیات', 'الآية', 'آيات', 'الآيات', 'من', 'from'])
+    .map(alike),
+)
+const ARTICLES = new Set(
+  ['al', 'ul', 'el', 'an', 'ar', 'as', 'ash', 'at', 'ath', 'az', 'ad', 'adh'].concat('ال'),
+)
+/** Signs of the throat that are written, or not, in the middle of a word. */
+const THROAT = /['’‘`´ʿʾʻʼ]/gu
+/** How one sound is written in Latin letters; the longer first. */
+const SOUNDS = Object.entries({
+  ...{ th: 's', dh: 'z', zh: 'z', sh: 'x', kh: 'k', gh: 'g', ph: 'f', ee: 'i', oo: 'u' },
+  ...{ q: 'k', c: 'k', w: 'u', v: 'u', o: 'u', y: 'i', e: 'i' },
+})
+
+type Found = { number: number; key: string }
+
+const entries: Found[] = SURAHS.flatMap(({ number, arabic, latin }) =>
+  [latin, arabic, ...(OTHER_NAMES[number] ?? [])].flatMap((name) =>
+    [...keysOf(name)].map((key) => ({ number, key })),
+  ),
+)
+const byKey = new Map(entries.map(({ key, number }) => [key, number]))
+/** Written as the mushaf does, with alifs above the line. */
+const withoutAlif = unique(entries.map(({ key, number }) => [key.replaceAll('ا', ''), number]))
+
+/** The surah of a name, however it is spelled, or of a number, or of both; null where there is none. */
+export function findSurah(text: string): number | null {
+  const words = tellingWords(latinDigits(text))
+  const numbers = words.filter((word) => /^\d{1,4}$/.test(word)).map(Number)
+  const name = words.filter((word) => !/^\d/.test(word)).join(' ')
+  const [number = 0, ...more] = numbers
+  if (more.length > 0 || (numbers.length > 0 && (number < 1 || number > SURAHS.length))) return null
+  if (name === '') return number || null
+  const found = findName(name)
+  return number === 0 || number === found ? found : null
+}
+
+function findName(name: string): number | null {
+  for (const key of keysOf(name)) {
+    const number = byKey.get(key) ?? withoutAlif.get(key.replaceAll('ا', ''))
+    if (number !== undefined && key !== '') return number
+  }
+  return null
+}
+
+/** More than these are different names. */
+const FURTHEST = 3
+
+/** The surahs whose names are spelled most like a text, the likeliest first. */
+export function nearestSurahs(text: string): number[] {
+  const keys = [...keysOf(text)].map((key) => key.slice(0, 40))
+  const near = new Map<number, number>()
+  for (const entry of entries)
+    for (const key of keys) {
+      const away = distance(key, entry.key)
+      const most = Math.min(FURTHEST, Math.floor(entry.key.length / 2))
+      if (away <= most && away < (near.get(entry.number) ?? Number.POSITIVE_INFINITY))
+        near.set(entry.number, away)
+    }
+  const inOrder = [...near].sort(([, one], [, other]) => one - other)
+  return inOrder.slice(0, 3).map(([number]) => number)
+}
+
+/** What a name is known by: with and without its article, which may be written together with it. */
+function keysOf(name: string): Set<string> {
+  const words = tellingWords(name)
+  const bare = words.length > 1 && ARTICLES.has(words[0] ?? '') ? words.slice(1) : words
+  const whole = words.join('')
+  return new Set([skeleton(bare.join('')), skeleton(whole), ...withoutArticle(whole)])
+}
+
+function withoutArticle(joined: string): string[] {
+  if (joined.startsWith('ال') && joined.length > 3) return [skeleton(joined.slice(2))]
+  return /^al[a-z]/.test(joined) && joined.length > 4 ? [skeleton(joined.slice(2))] : []
+}
+
+function tellingWords(text: string): string[] {
+  const words = alike(text.replaceAll(THROAT, '')).split(' ').filter(Boolean)
+  const telling = words.filter((word) => !NOISE.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+/** A name as it sounds: one letter a sound, none twice, no h or hamza that only some write. */
+function skeleton(joined: string): string {
+  const sounds = SOUNDS.reduce((text, [sound, as]) => text.replaceAll(sound, as), joined)
+  const once = [...sounds.replaceAll('ء', '')]
+    .filter((one, at, all) => one !== all[at - 1])
+    .join('')
+  return /[aiu]h$/.test(once) ? once.slice(0, -1) : once
+}
+
+/** Of keys that several surahs share, none. */
+function unique(pairs: [string, number][]): Map<string, number> {
+  const numbers = Map.groupBy(pairs, ([key]) => key)
+  return new Map(
+    [...numbers].flatMap(([key, all]) => {
+      const [[, first] = ['', 0]] = all
+      return key.length > 1 && all.every(([, number]) => number === first) ? [[key, first]] : []
+    }),
+  )
+}

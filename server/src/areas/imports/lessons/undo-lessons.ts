@@ -1,0 +1,27 @@
+import { id } from '@talaqqi/contract/fields'
+import type { Hanging, Hangs } from '@talaqqi/contract/imports'
+import * as z from 'zod/mini'
+import type { SchoolScope } from '../../../platform/tenancy/index.ts'
+import { deletePast, lockTouchedPast } from '../../sessions/index.ts'
+
+/** Each lesson names the import that it came by, so this is all that has to be kept. */
+const made = z.object({ import_id: id })
+export type Made = z.infer<typeof made>
+
+/** The children of whose past lessons some are talked about or changed by now. */
+export async function findHangingOnLessons(
+  inside: SchoolScope,
+  written: unknown,
+): Promise<Hanging[]> {
+  const touched = await lockTouchedPast(inside, made.parse(written).import_id)
+  return touched.map(({ first_name, last_name, has_comments, is_changed }) => ({
+    kind: 'student',
+    name: `${first_name} ${last_name}`,
+    by: [has_comments && 'comments', is_changed && 'changes'].filter((by): by is Hangs => !!by),
+  }))
+}
+
+/** Deletes the lessons for good. */
+export async function takeBackLessons(inside: SchoolScope, written: unknown): Promise<void> {
+  await deletePast(inside, made.parse(written).import_id)
+}

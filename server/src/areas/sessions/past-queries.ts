@@ -1,0 +1,168 @@
+import type { LessonType, Section, SessionStatus } from '@talaqqi/quran'
+import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  concerns,
+  lessons,
+  partsOf,
+  sessionComments,
+  sessions,
+  students,
+} from '../../tables/index.ts'
+
+type Part = { start: number | null; end: number | null }
+
+/** What a student was heard on a day, of the school's time zone. */
+export type HeardLesson = {
+  student_id: string
+  /** `yyyy-MM-dd`. */
+  date: string
+  type: LessonType
+  section: Section | null
+  start: number | null
+  end: number | null
+  lessons: Part[]
+}
+
+/** A lesson of the past that is to be kept as if it had been captured then. */
+export type PastSession = HeardLesson & {
+  id: string
+  /** Of those that are kept at once, from 0: lessons of one day follow each other so. */
+  place: number
+  name: string
+  status: SessionStatus
+  comment: string
+  lines: number | null
+  section_id: string | null
+  /** Who heard it; null for whoever keeps it now. */
+  user_id: string | null
+  lessons: { id: string; position: number; name: string; start: number; end: number }[]
+  /** Counted in the first part. */
+  concerns: { id: string; indicator_id: string; total: number }[]
+}
+
+/** What students were heard on some days, each student's own, whatever became of it. */
+export async function selectHeardOn(
+  school: SchoolScope,
+  days: { student_id: string; date: string }[],
+): Promise<HeardLesson[]> {
+  const { db, account_id, time_zone } = school
+  const each = new Map(days.map((day) => [`${day.student_id} ${day.date}`, day]))
+  const asked = sql`(select * from json_to_recordset(${JSON.stringify([...each.values()])})
+    as asked(student_id uuid, date date)) asked`
+  const midnight = sql`asked.date::timestamp at time zone ${time_zone}::text`
+  const next = sql`(asked.date + 1)::timestamp at time zone ${time_zone}::text`
+  const parts = partsOf(account_id, 'sessions')
+  return db
+    .select({
+      student_id: sessions.student_id,
+      date: sql<string>`asked.date::text`,
+      type: sessions.type,
+      section: sessions.section,
+      start: sessions.start,
+      end: sessions.end,
+      lessons: parts,
+    })
+    .from(sessions)
+    .innerJoin(asked, eq(sessions.student_id, sql`asked.student_id`))
+    .where(
+      and(
+        eq(sessions.account_id, account_id),
+        isNull(sessions.deleted_at),
+        gte(sessions.created_at, midnight),
+        lt(sessions.created_at, next),
+      ),
+    )
+}
+
+const columnsOfSession = sql`
+  id uuid, date date, place integer, name text, type text, status text, comment text, lines integer,
+  section text, start integer, "end" integer, student_id uuid, section_id uuid, user_id uuid`
+
+/** Noon of the day; of a day whose noon is still to come, a moment ago, but not the day before. */
+const heardAt = (time_zone: string) => sql`
+  greatest(
+    past.date::timestamp at time zone ${time_zone}::text,
+    least((past.date + time '12:00') at time zone ${time_zone}::text, now() - interval '1 minute')
+  ) + past.place * interval '1 millisecond'`
+
+/**
+ * Keeps lessons of the past as of the noon of their days, in their order; they belong to an import, by
+ * which they can be taken back.
+ */
+export async function insertPast(
+  school: SchoolScope,
+  import_id: string,
+  past: PastSession[],
+): Promise<void> {
+  const { db, account_id, user_id, time_zone } = school
+  const rows = past.map(({ lessons: _, concerns: __, ...session }) => session)
+  await db.execute(sql`
+    insert into ${sessions} ("account_id", id, name, type, status, comment, lines, section, start, "end",
+      student_id, section_id, user_id, import_id, created_at, updated_at)
+    select ${account_id}::uuid, id, name, type, status, comment, lines, section, start, "end",
+      student_id, section_id, coalesce(user_id, ${user_id}::uuid), ${import_id}::uuid, heard_at, heard_at
+    from (select past.*, ${heardAt(time_zone)} as heard_at
+      from json_to_recordset(${JSON.stringify(rows)}) as past(${columnsOfSession})) heard`)
+  const parts = past.flatMap(({ id, lessons: its }) =>
+    its.map((part) => ({ ...part, session_id: id })),
+  )
+  await db.execute(sql`
+    insert into ${lessons} ("account_id", session_id, id, position, name, start, "end")
+    select ${account_id}::uuid, part.* from json_to_recordset(${JSON.stringify(parts)})
+      as part(session_id uuid, id uuid, position integer, name text, start integer, "end" integer)`)
+  const counts = past.flatMap(({ id: session_id, lessons: [part], concerns: its }) =>
+    its.map((count) => ({ ...count, session_id, lesson_id: part?.id })),
+  )
+  await db.execute(sql`
+    insert into ${concerns} ("account_id", session_id, lesson_id, indicator_id, id, total)
+    select ${account_id}::uuid, heard.* from json_to_recordset(${JSON.stringify(counts)})
+      as heard(session_id uuid, lesson_id uuid, indicator_id uuid, id uuid, total integer)`)
+}
+
+/** Deletes for good what an import has kept, hidden lessons too. */
+export async function deletePast(school: SchoolScope, import_id: string): Promise<void> {
+  await school.db
+    .delete(sessions)
+    .where(and(eq(sessions.account_id, school.account_id), eq(sessions.import_id, import_id)))
+}
+
+/**
+ * The students of whose lessons out of an import some were changed since, or are talked about, by name.
+ * Locks the lessons, so that in a transaction it stays so until that ends.
+ */
+export async function lockTouchedPast(school: SchoolScope, import_id: string) {
+  const { db, account_id } = school
+  const isIts = and(eq(sessions.account_id, account_id), eq(sessions.import_id, import_id))
+  await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isIts)
+    .orderBy(sessions.id)
+    .for('update')
+  const has_comments = sql<boolean>`exists (select from ${sessionComments}
+    where ${sessionComments.account_id} = ${account_id}
+      and ${sessionComments.session_id} = ${sessions.id})`
+  const is_changed = ne(sessions.updated_at, sessions.created_at)
+  return db
+    .select({
+      id: students.id,
+      first_name: students.first_name,
+      last_name: students.last_name,
+      is_changed: sql<boolean>`bool_or(${is_changed})`,
+      has_comments: sql<boolean>`bool_or(${has_comments})`,
+    })
+    .from(sessions)
+    .innerJoin(
+      students,
+      and(eq(students.account_id, account_id), eq(students.id, sessions.student_id)),
+    )
+    .where(and(isIts, or(is_changed, has_comments)))
+    .groupBy(students.account_id, students.id)
+    .orderBy(students.first_name, students.last_name, students.id)
+}
+
+/** After many lessons at once: else PostgreSQL plans its lists by what there was before. */
+export async function analyzeSessions({ db }: SchoolScope): Promise<void> {
+  await db.execute(sql`analyze ${sessions}, ${lessons}, ${concerns}`)
+}

@@ -1,0 +1,29 @@
+import type { PastQuestion, PastRow } from '@talaqqi/contract/imports-lessons'
+
+type Question = Pick<PastQuestion, 'column' | 'rows'>
+
+/** Answers a question in all rows that ask it: a child by the id, anything else by what it is called. */
+export function answer(
+  rows: PastRow[],
+  { column, rows: asking }: Question,
+  value: string,
+): PastRow[] {
+  const asked = new Set(asking)
+  return rows.map((row) => (asked.has(row.row) ? { ...row, ...answered(row, column, value) } : row))
+}
+
+function answered(row: PastRow, column: Question['column'], value: string): Partial<PastRow> {
+  if (column === 'student') return { student_id: value }
+  if (column !== 'surah') return { [column]: value }
+  // The verses may stand in the same cell, behind the name.
+  const at = row.surah.search(/\p{Nd}/u)
+  return { surah: at > 0 ? `${value} ${row.surah.slice(at)}` : value }
+}
+
+/** A row with something else in a cell: with another name it is asked anew who is meant. */
+export function withCell(row: PastRow, column: keyof PastRow, value: string): PastRow {
+  const changed = { ...row, [column]: value }
+  return column === 'student' || column === 'class'
+    ? { ...changed, student_id: undefined }
+    : changed
+}

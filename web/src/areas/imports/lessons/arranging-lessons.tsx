@@ -1,0 +1,26 @@
+import type { PastCounts } from '@talaqqi/contract/imports-lessons'
+import { call } from '../../../platform/api.ts'
+import { type ArrangingProps, Arranging as ArrangingRows } from '../arranging/arranging.tsx'
+import { readForImport } from '../arranging/read-for-import.ts'
+import type { Said } from '../reading/columns.ts'
+import type { Indicator, Target } from './headings.ts'
+import { LessonsPreview } from './preview.tsx'
+import { lessonsReading } from './reading.ts'
+
+/** What reads a list of past lessons, whose columns may count what the school counts, and shows it. */
+export async function load() {
+  const indicators: Indicator[] = await call('GET /indicators/', { query: { limit: 1000 } })
+  const reading = lessonsReading(indicators)
+  function Arranging({ said, ...props }: ArrangingProps<PastCounts>) {
+    return (
+      <ArrangingRows
+        {...props}
+        // As `read` has read it.
+        said={said as Said<Target>}
+        reading={reading}
+        Preview={LessonsPreview}
+      />
+    )
+  }
+  return { read: (file: File) => readForImport(reading, file), Arranging }
+}

@@ -1,0 +1,32 @@
+import type { PastFate, PastRow } from '@talaqqi/contract/imports-lessons'
+import { fieldText } from '../../forms/index.ts'
+import { RowInList } from '../preview/row-frames.tsx'
+import { columnText } from './columns.ts'
+import { FateLine } from './fate-line.tsx'
+
+type RowSummaryProps = { row: PastRow; fate: PastFate | undefined; onEdit: () => void }
+
+/** A row on a phone: whose, when, what, and what would become of it. */
+export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
+  const juz = row.juz && `${columnText('juz')} ${row.juz}`
+  const told = [row.date, [row.surah, row.verses].filter(Boolean).join(' ') || juz]
+  return (
+    <RowInList row={row.row} onEdit={onEdit}>
+      <span className="font-medium wrap-anywhere">
+        <bdi>{row.student || '–'}</bdi>
+        {told.filter(Boolean).map((text) => (
+          <span key={text} className="font-normal text-ink-soft">
+            {' · '}
+            <bdi>{text}</bdi>
+          </span>
+        ))}
+      </span>
+      {fate?.errors.map((error) => (
+        <span key={error.column} className="text-sm font-medium text-danger-text">
+          {`${columnText(error.column)}: ${fieldText(error)}`}
+        </span>
+      ))}
+      <FateLine fate={fate} />
+    </RowInList>
+  )
+}

@@ -1,0 +1,50 @@
+import { alike } from '@talaqqi/contract/alike'
+import { type PastRow } from '@talaqqi/contract/imports-lessons'
+import { PAST_CELL_LIMIT, PAST_COLUMNS } from '@talaqqi/contract/past-lessons'
+import { type Columns, cellIn } from '../reading/columns.ts'
+import { EXAMPLE_COMMENT } from './example.ts'
+import type { Target } from './headings.ts'
+
+/** A row of a spreadsheet as it is sent: names and places put together. Null where it says nothing. */
+export function pastRow(
+  cells: string[],
+  { row, columns }: { row: number; columns: Columns<Target> },
+): PastRow | null {
+  const cellOf = cellIn(cells, columns, PAST_CELL_LIMIT)
+  const told: PastRow = {
+    row,
+    date: cellOf('date'),
+    student: cellOf('student') || joined([cellOf('first_name'), cellOf('last_name')]),
+    class: cellOf('class'),
+    type: cellOf('type'),
+    ...placeOf(cellOf),
+    juz: joined([cellOf('juz'), cellOf('part')]),
+    lines: cellOf('lines'),
+    comment: cellOf('comment'),
+    teacher: cellOf('teacher'),
+    status: cellOf('status'),
+    mistakes: mistakesIn(columns, cellOf),
+  }
+  const isTold = PAST_COLUMNS.some((column) => told[column] !== '')
+  return isTold && told.comment !== EXAMPLE_COMMENT ? told : null
+}
+
+type CellOf = (target: Target) => string
+
+/** Surah and verses; where a span ends in another surah, all of it as one portion. */
+function placeOf(cellOf: CellOf): { surah: string; verses: string } {
+  const surah = cellOf('surah')
+  const [from, to, last] = [cellOf('from_verse'), cellOf('to_verse'), cellOf('to_surah')]
+  const verses = cellOf('verses') || [from, to].filter(Boolean).join('–')
+  if (last === '' || alike(last) === alike(surah)) return { surah, verses }
+  return { surah: `${joined([surah, from])} – ${joined([last, to])}`, verses: '' }
+}
+
+function mistakesIn(columns: Columns<Target>, cellOf: CellOf): PastRow['mistakes'] {
+  return [...columns.keys()].flatMap((target) => {
+    const total = target.startsWith('indicator:') ? cellOf(target) : ''
+    return total === '' ? [] : [{ indicator_id: target.slice('indicator:'.length), total }]
+  })
+}
+
+const joined = (parts: string[]) => parts.filter(Boolean).join(' ')

@@ -1,0 +1,86 @@
+import type { PastFate, PastRow } from '@talaqqi/contract/imports-lessons'
+import type { PastColumn } from '@talaqqi/contract/past-lessons'
+import { m } from '@talaqqi/words/messages'
+import { fieldText } from '../../forms/index.ts'
+import { usePlaces } from '../places.ts'
+import { TableCell } from '../preview/cells.tsx'
+import { LeaveOutButton } from '../preview/row-frames.tsx'
+import { withCell } from './answers.ts'
+import { columnText } from './columns.ts'
+import { FateLine } from './fate-line.tsx'
+
+const FIRST: readonly PastColumn[] = [
+  ...(['date', 'student', 'class', 'type', 'surah', 'verses', 'juz', 'lines'] as const),
+  'comment',
+]
+/** They stand below the others, in rows that have them. */
+const SECOND: readonly PastColumn[] = ['teacher', 'status']
+const PLACES: Partial<Record<PastColumn, string>> = {
+  teacher: 'col-start-2 col-span-2 row-start-2',
+  status: 'col-start-4 col-span-2 row-start-2',
+}
+
+const gridClass =
+  'grid grid-cols-[3.5rem_minmax(0,1.1fr)_minmax(0,1.6fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.8fr)_minmax(0,0.7fr)_minmax(0,0.7fr)_minmax(0,1.3fr)_3rem] items-start gap-x-1 px-2'
+
+/** The columns' names; each field says its own to those who do not see them. */
+export function TableHeadings() {
+  return (
+    <div
+      aria-hidden="true"
+      className={`${gridClass} items-end border-x border-transparent pb-2 text-sm font-medium text-ink-soft`}
+    >
+      <span className="px-2">{m.imports_column_row()}</span>
+      {FIRST.map((column) => (
+        <span key={column} className="px-2">
+          {columnText(column)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type TableRowProps = {
+  row: PastRow
+  fate: PastFate | undefined
+  onChange: (row: PastRow) => void
+  onLeaveOut: (row: number) => void
+}
+
+/** A row whose cells can be corrected where they stand. */
+export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
+  const placeOf = usePlaces()
+  const place = placeOf(row.row)
+  const cell = (column: PastColumn) => (
+    <TableCell
+      key={column}
+      label={columnText(column)}
+      dir="auto"
+      place={place}
+      value={row[column]}
+      error={fate?.errors.find((error) => error.column === column)}
+      onChange={(value) => onChange(withCell(row, column, value))}
+      className={PLACES[column]}
+    />
+  )
+  const hasSecond = SECOND.some((column) => row[column] !== '')
+  const mistakes = fate?.errors.find(({ column }) => column === 'mistakes')
+  return (
+    <div role="group" aria-label={m.imports_row({ row: place })} className={`${gridClass} py-1`}>
+      <span className="tabular self-center px-2 text-sm text-ink-soft">{place}</span>
+      {FIRST.map(cell)}
+      {hasSecond && SECOND.map(cell)}
+      <span className="col-span-9 col-start-2 flex flex-wrap gap-x-2 px-2 pb-1">
+        <FateLine fate={fate} />
+        {mistakes && (
+          <span className="text-sm font-medium text-danger-text">
+            {`${columnText('mistakes')}: ${fieldText(mistakes)}`}
+          </span>
+        )}
+      </span>
+      <div className="col-start-11 row-start-1">
+        <LeaveOutButton row={row.row} onLeaveOut={onLeaveOut} />
+      </div>
+    </div>
+  )
+}
