@@ -130,5 +130,7 @@ test(
     await page.goto(`${empty.url}/students/import`)
     await page.locator('input[type=file]').setInputFiles(await register())
     await expect(page.getByText('Columns that are not imported: No., Ustadh')).toBeVisible()
+    // A server that ends while it is asked says so, and the page with it.
+    await expect(page.getByRole('tab', { name: 'Duplicates' })).toBeVisible()
   },
 )

@@ -11,7 +11,7 @@ export async function getStudentNotifications(
   sends_whatsapp: boolean,
 ): Promise<StudentNotifications> {
   const { id, first_name, last_name } = await getStudent(school, student_id)
-  const rows = await selectGuardiansTold(school, id)
+  const rows = await selectGuardiansTold(school, { student_id: id })
   const last = new Map(
     (await selectLastMessages(school, id)).map(({ guardian_id, created_at, ...message }) => [
       guardian_id,

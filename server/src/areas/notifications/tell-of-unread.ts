@@ -63,7 +63,7 @@ const NONE_UNREAD = 'This guardian has read all lessons'
 
 /** Undefined where the guardian is none of the student's. */
 async function countUnreadOf(school: SchoolScope, { guardian_id, student_id }: Press) {
-  const guardians = await selectGuardiansTold(school, student_id)
+  const guardians = await selectGuardiansTold(school, { student_id })
   const guardian = guardians.find(({ id }) => id === guardian_id)
   return guardian && guardian.total - guardian.read
 }

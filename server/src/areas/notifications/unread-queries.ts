@@ -53,9 +53,8 @@ export async function countUnread(school: SchoolScope, of: OfStudent): Promise<n
   return row?.total ?? 0
 }
 
-/** A student's guardians, by name, each with how many of the student's lessons there are, and are read. */
-export function selectGuardiansTold(school: SchoolScope, student_id: string) {
-  return school.db
+const guardiansTold = prepared('guardians_told', (school, { student_id }: Asked<OfStudent>) =>
+  school.db
     .select({
       id: guardians.id,
       first_name: guardians.first_name,
@@ -89,5 +88,8 @@ export function selectGuardiansTold(school: SchoolScope, student_id: string) {
       ),
     )
     .groupBy(guardians.account_id, guardians.id)
-    .orderBy(asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id))
-}
+    .orderBy(asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id)),
+)
+
+/** A student's guardians, by name, each with how many of the student's lessons there are, and are read. */
+export const selectGuardiansTold = (school: SchoolScope, of: OfStudent) => guardiansTold(school, of)
