@@ -49,7 +49,7 @@ async function loadScreens(browser: Browser, url: string): Promise<Loaded[]> {
     'Recent Lesson',
     'Half',
     /^Select Range/,
-    /^Juz 3 - H1/,
+    /^Juz 3 H1/,
   ]
   for (const step of steps) {
     await choose(page, step)
