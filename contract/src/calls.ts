@@ -12,6 +12,7 @@ import type * as guardianSite from './guardian-site.ts'
 import type * as guardians from './guardians.ts'
 import type * as imports from './imports.ts'
 import type * as importsLessons from './imports-lessons.ts'
+import type * as importsOfStudents from './imports-students.ts'
 import type * as importsOfTeachers from './imports-teachers.ts'
 import type * as indicators from './indicators.ts'
 import type * as mails from './mails.ts'
@@ -44,6 +45,7 @@ type AnyRoute =
   | Declared<typeof guardianSite>
   | Declared<typeof guardians>
   | Declared<typeof imports>
+  | Declared<typeof importsOfStudents>
   | Declared<typeof importsOfTeachers>
   | Declared<typeof importsLessons>
   | Declared<typeof indicators>

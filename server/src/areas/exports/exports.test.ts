@@ -1,5 +1,5 @@
 import { type ExportFormat, exportTable } from '@talaqqi/contract/exports'
-import { runImport } from '@talaqqi/contract/imports'
+import { runImport } from '@talaqqi/contract/imports-students'
 import { EXPORTS, type ExportName } from '@talaqqi/contract/records'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'

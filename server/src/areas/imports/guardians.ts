@@ -1,4 +1,4 @@
-import type { GuardianFate, ImportRow } from '@talaqqi/contract/imports'
+import type { GuardianFate, ImportRow } from '@talaqqi/contract/imports-students'
 import { v7 } from 'uuid'
 import type { RowGuardian } from './read-row.ts'
 import { sameness } from './text.ts'

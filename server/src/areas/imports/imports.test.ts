@@ -1,6 +1,7 @@
 import { listAudit } from '@talaqqi/contract/audit'
 import { listGuardians } from '@talaqqi/contract/guardians'
 import * as contract from '@talaqqi/contract/imports'
+import * as ofStudents from '@talaqqi/contract/imports-students'
 import { listSections } from '@talaqqi/contract/sections'
 import { getStudent, listStudents } from '@talaqqi/contract/students'
 import { sql } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-type Row = Partial<contract.ImportRow> & { row: number }
+type Row = Partial<ofStudents.ImportRow> & { row: number }
 type Scene = Awaited<ReturnType<typeof makeScene>>
 
 /** `count` students of ten classes, each two with one guardian. */
@@ -61,7 +62,7 @@ describe('looking at an import first', () => {
       TEN.map((place) => place - (place % 2)),
     )
     const body = { rows }
-    const { fates, counts } = await scene.asAdministrator.call(contract.previewImport, { body })
+    const { fates, counts } = await scene.asAdministrator.call(ofStudents.previewImport, { body })
     const wrong = fates.filter(({ student }) => student === 'wrong')
     expect(wrong.map(({ row, errors }) => [row, errors.map(({ column }) => column)])).toEqual(
       TEN.map((place, index) => [
@@ -81,7 +82,7 @@ describe('looking at an import first', () => {
   test('of no rows, or of more than two thousand, is refused', async () => {
     const { asAdministrator } = await makeScene(server)
     for (const rows of [[], rowsOf(2001)]) {
-      const { status } = await asAdministrator.refused(contract.previewImport, { body: { rows } })
+      const { status } = await asAdministrator.refused(ofStudents.previewImport, { body: { rows } })
       expect(status).toBe(422)
     }
   })
@@ -92,7 +93,7 @@ describe('an import', () => {
     const scene = await makeScene(server)
     const { asAdministrator, administrator } = scene
     const body = { rows: rowsOf(4) }
-    const { id, counts } = await asAdministrator.call(contract.runImport, { body })
+    const { id, counts } = await asAdministrator.call(ofStudents.runImport, { body })
     expect(counts).toEqual({
       students: 4,
       duplicates: 0,
@@ -124,7 +125,7 @@ describe('an import', () => {
   test('makes nothing at all where one row is wrong, and names the cell', async () => {
     const scene = await makeScene(server)
     const rows = rowsOf(50).map((row, index) => (index === 30 ? { ...row, class: '' } : row))
-    const { status, detail } = await scene.asAdministrator.refused(contract.runImport, {
+    const { status, detail } = await scene.asAdministrator.refused(ofStudents.runImport, {
       body: { rows },
     })
     expect([status, detail.fields]).toEqual([
@@ -139,8 +140,8 @@ describe('an import', () => {
   test('done again finds only duplicates', async () => {
     const scene = await makeScene(server)
     const body = { rows: rowsOf(30) }
-    await scene.asAdministrator.call(contract.runImport, { body })
-    const again = await scene.asAdministrator.call(contract.runImport, { body })
+    await scene.asAdministrator.call(ofStudents.runImport, { body })
+    const again = await scene.asAdministrator.call(ofStudents.runImport, { body })
     expect(again.counts).toEqual({
       students: 0,
       duplicates: 30,
@@ -157,14 +158,14 @@ describe('an import', () => {
     const name = { first_name: 'Bilal', last_name: 'Adams' }
     await makeStudent(server, { account_id, section_id: section.id, is_active: false, ...name })
     const rows = [{ row: 2, ...name, class: section.name }]
-    const { fates } = await asAdministrator.call(contract.previewImport, { body: { rows } })
+    const { fates } = await asAdministrator.call(ofStudents.previewImport, { body: { rows } })
     expect(fates).toMatchObject([{ student: 'duplicate', section: 'existing' }])
   })
 
   test('repeated with its id answers the same and makes nothing, also at the same moment', async () => {
     const scene = await makeScene(server)
     const body = { id: v7(), rows: rowsOf(20) }
-    const run = () => scene.asAdministrator.call(contract.runImport, { body })
+    const run = () => scene.asAdministrator.call(ofStudents.runImport, { body })
     const answers = [...(await Promise.all([run(), run(), run()])), await run()]
     for (const { id, counts } of answers)
       expect([id, counts.students, counts.duplicates]).toEqual([body.id, 20, 0])
@@ -174,7 +175,7 @@ describe('an import', () => {
   test('at the same moment as another of the same file makes each student once', async () => {
     const scene = await makeScene(server)
     const body = { rows: rowsOf(20) }
-    const run = () => scene.asAdministrator.call(contract.runImport, { body })
+    const run = () => scene.asAdministrator.call(ofStudents.runImport, { body })
     const answers = await Promise.all([run(), run()])
     expect(answers.map(({ counts }) => counts.students).toSorted()).toEqual([0, 20])
     expect(await studentsOf(scene)).toHaveLength(22)
@@ -184,7 +185,7 @@ describe('an import', () => {
     const scene = await makeScene(server)
     const elsewhere = await makeScene(server)
     const run = (target: 'class' | 'ignored') =>
-      scene.asAdministrator.call(contract.runImport, {
+      scene.asAdministrator.call(ofStudents.runImport, {
         body: { rows: rowsOf(1), headings: [{ heading: 'Kitab', target }] },
       })
     await run('ignored')
@@ -197,8 +198,8 @@ describe('an import', () => {
   test("knows nothing of another school's people", async () => {
     const [here, there] = [await makeScene(server), await makeScene(server)]
     const body = { id: v7(), rows: rowsOf(10) }
-    await there.asAdministrator.call(contract.runImport, { body })
-    const { counts } = await here.asAdministrator.call(contract.runImport, { body })
+    await there.asAdministrator.call(ofStudents.runImport, { body })
+    const { counts } = await here.asAdministrator.call(ofStudents.runImport, { body })
     expect(counts).toMatchObject({ students: 10, duplicates: 0, guardians: 5 })
     expect(await studentsOf(here)).toHaveLength(12)
     expect(await studentsOf(there)).toHaveLength(12)
@@ -208,7 +209,7 @@ describe('an import', () => {
     const { asAdministrator } = await makeScene(server)
     const body = { rows: rowsOf(2000) }
     const start = performance.now()
-    const { counts } = await asAdministrator.call(contract.runImport, { body })
+    const { counts } = await asAdministrator.call(ofStudents.runImport, { body })
     expect(performance.now() - start).toBeLessThan(5000)
     expect(counts).toMatchObject({ students: 2000, guardians: 1000 })
   })

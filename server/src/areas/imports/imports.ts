@@ -3,7 +3,7 @@ import {
   type ImportFate,
   type ImportRow,
   importCounts,
-} from '@talaqqi/contract/imports'
+} from '@talaqqi/contract/imports-students'
 import type { CountryCode } from 'libphonenumber-js/max'
 import { v7 } from 'uuid'
 import { unlessTaken } from '../../platform/database/unique.ts'

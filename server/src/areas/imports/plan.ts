@@ -1,5 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { GuardianFate, ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports'
+import type {
+  GuardianFate,
+  ImportCounts,
+  ImportFate,
+  ImportRow,
+} from '@talaqqi/contract/imports-students'
 import type { CountryCode } from 'libphonenumber-js/max'
 import { v7 } from 'uuid'
 import { type Guardian, guardianBook, told } from './guardians.ts'

@@ -10,7 +10,7 @@ import {
   type ImportFate,
   type ImportRow,
   STUDENT_COLUMNS,
-} from '@talaqqi/contract/imports'
+} from '@talaqqi/contract/imports-students'
 import { sectionInput } from '@talaqqi/contract/sections'
 import { studentInput } from '@talaqqi/contract/students'
 import type { CountryCode } from 'libphonenumber-js/max'

@@ -1,5 +1,6 @@
 import * as contract from '@talaqqi/contract/imports'
 import * as ofLessons from '@talaqqi/contract/imports-lessons'
+import * as ofStudents from '@talaqqi/contract/imports-students'
 import * as ofTeachers from '@talaqqi/contract/imports-teachers'
 import { handle } from '../../platform/http/handle.ts'
 import { listHeadings } from './headings.ts'
@@ -9,8 +10,8 @@ import { previewTeachersImport, runTeachersImport } from './teachers/import-teac
 import { getImport, listImports, undoImport } from './undo.ts'
 
 export const importsRoutes = [
-  handle(contract.previewImport, ({ school, body }) => previewImport(school, body.rows)),
-  handle(contract.runImport, ({ school, body }) => runImport(school, body)),
+  handle(ofStudents.previewImport, ({ school, body }) => previewImport(school, body.rows)),
+  handle(ofStudents.runImport, ({ school, body }) => runImport(school, body)),
   handle(ofLessons.previewLessons, ({ school, body }) => previewLessons(school, body)),
   handle(ofLessons.runLessons, ({ school, body, background }) =>
     runLessons(school, body, background),

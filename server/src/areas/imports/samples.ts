@@ -1,4 +1,4 @@
-import { runImport } from '@talaqqi/contract/imports'
+import { runImport } from '@talaqqi/contract/imports-students'
 import { v7 } from 'uuid'
 import type { Samples } from '../../testing/samples.ts'
 import type { Scene } from '../../testing/scene.ts'

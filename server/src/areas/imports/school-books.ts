@@ -1,6 +1,6 @@
 import { alike } from '@talaqqi/contract/alike'
 import { tidyLine } from '@talaqqi/contract/human-text'
-import type { ImportFate } from '@talaqqi/contract/imports'
+import type { ImportFate } from '@talaqqi/contract/imports-students'
 import { v7 } from 'uuid'
 import { sameness } from './text.ts'
 

@@ -1,5 +1,6 @@
 import { addGuardian, changeGuardian, listGuardians } from '@talaqqi/contract/guardians'
 import * as contract from '@talaqqi/contract/imports'
+import * as ofStudents from '@talaqqi/contract/imports-students'
 import { listSections } from '@talaqqi/contract/sections'
 import { listStudents } from '@talaqqi/contract/students'
 import { getTableName, sql } from 'drizzle-orm'
@@ -30,8 +31,8 @@ const child = {
 }
 
 async function imported(scene: Scene, rows: object[] = [child]) {
-  const body = { name: 'list.xlsx', rows: rows as contract.ImportRow[] }
-  const { id } = await scene.asAdministrator.call(contract.runImport, { body })
+  const body = { name: 'list.xlsx', rows: rows as ofStudents.ImportRow[] }
+  const { id } = await scene.asAdministrator.call(ofStudents.runImport, { body })
   return { id }
 }
 
@@ -74,8 +75,8 @@ describe('undoing an import', () => {
     expect(trace.rows.map(({ record }) => record)).toEqual([
       ...['guardians', 'imports', 'sections', 'students'],
     ])
-    const { detail } = await asAdministrator.refused(contract.runImport, {
-      body: { id: params.id, rows: [child as contract.ImportRow] },
+    const { detail } = await asAdministrator.refused(ofStudents.runImport, {
+      body: { id: params.id, rows: [child as ofStudents.ImportRow] },
     })
     expect(detail.code).toBe('conflict')
   })

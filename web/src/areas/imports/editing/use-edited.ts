@@ -7,6 +7,8 @@ export type Edited<Row> = {
   rows: Row[]
   isEdited: boolean
   change: (change: (rows: Row[]) => Row[]) => void
+  /** The row of this number, as it is now. */
+  correct: (row: Row) => void
   leaveOut: (...rows: number[]) => void
   takeBack: (row: number) => void
 }
@@ -15,10 +17,13 @@ export type Edited<Row> = {
 export function useEdited<Row extends SheetRow>(inFile: Row[], aboutOf: AboutOf<Row>): Edited<Row> {
   const [edits, setEdits] = useState(NO_EDITS)
   const rows = useMemo(() => withEdits(inFile, edits, aboutOf), [inFile, edits, aboutOf])
+  const change: Edited<Row>['change'] = (by) =>
+    setEdits((before) => noteChange(inFile, before, { aboutOf, change: by }))
   return {
     rows,
     isEdited: edits !== NO_EDITS,
-    change: (change) => setEdits((before) => noteChange(inFile, before, { aboutOf, change })),
+    change,
+    correct: (row) => change((now) => now.map((one) => (one.row === row.row ? row : one))),
     leaveOut: (...some) =>
       setEdits((before) => ({ ...before, leftOut: new Set([...before.leftOut, ...some]) })),
     takeBack: (row) =>

@@ -39,7 +39,7 @@ export function LessonsPreview(props: PreviewProps<PastRow, Target, PastCounts>)
     },
     [of],
   )
-  const { rows, change } = edited
+  const { rows, change, correct } = edited
   const leaveOut = (some: number[]) =>
     some.length === rows.length ? props.onCancel() : edited.leaveOut(...some)
   return (
@@ -71,14 +71,7 @@ export function LessonsPreview(props: PreviewProps<PastRow, Target, PastCounts>)
             onAnswer={(question, value) => change((now) => answer(now, question, value))}
             onLeaveOut={leaveOut}
           />
-          <LessonRows
-            rows={rows}
-            checked={checked}
-            onChange={(changed) =>
-              change((now) => now.map((row) => (row.row === changed.row ? changed : row)))
-            }
-            onLeaveOut={onLeaveOut}
-          />
+          <LessonRows rows={rows} checked={checked} onChange={correct} onLeaveOut={onLeaveOut} />
         </>
       )}
     </PreviewShell>

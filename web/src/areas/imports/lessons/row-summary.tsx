@@ -1,6 +1,5 @@
 import type { PastFate, PastRow } from '@talaqqi/contract/imports-lessons'
-import { fieldText } from '../../forms/index.ts'
-import { RowInList } from '../preview/row-frames.tsx'
+import { RowErrors, RowInList } from '../preview/row-frames.tsx'
 import { columnText } from './columns.ts'
 import { FateLine } from './fate-line.tsx'
 
@@ -21,11 +20,7 @@ export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
           </span>
         ))}
       </span>
-      {fate?.errors.map((error) => (
-        <span key={error.column} className="text-sm font-medium text-danger-text">
-          {`${columnText(error.column)}: ${fieldText(error)}`}
-        </span>
-      ))}
+      <RowErrors errors={fate?.errors} textOf={columnText} />
       <FateLine fate={fate} />
     </RowInList>
   )

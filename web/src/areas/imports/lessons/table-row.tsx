@@ -1,10 +1,8 @@
 import type { PastFate, PastRow } from '@talaqqi/contract/imports-lessons'
 import type { PastColumn } from '@talaqqi/contract/past-lessons'
-import { m } from '@talaqqi/words/messages'
-import { fieldText } from '../../forms/index.ts'
 import { usePlaces } from '../places.ts'
 import { TableCell } from '../preview/cells.tsx'
-import { LeaveOutButton } from '../preview/row-frames.tsx'
+import { HeadingsOfTable, LeaveOutButton, RowErrors, RowInTable } from '../preview/row-frames.tsx'
 import { withCell } from './answers.ts'
 import { columnText } from './columns.ts'
 import { FateLine } from './fate-line.tsx'
@@ -20,24 +18,11 @@ const PLACES: Partial<Record<PastColumn, string>> = {
   status: 'col-start-4 col-span-2 row-start-2',
 }
 
-const gridClass =
-  'grid grid-cols-[3.5rem_minmax(0,1.1fr)_minmax(0,1.6fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.8fr)_minmax(0,0.7fr)_minmax(0,0.7fr)_minmax(0,1.3fr)_3rem] items-start gap-x-1 px-2'
+const columns =
+  'grid-cols-[3.5rem_minmax(0,1.1fr)_minmax(0,1.6fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.8fr)_minmax(0,0.7fr)_minmax(0,0.7fr)_minmax(0,1.3fr)_3rem]'
 
-/** The columns' names; each field says its own to those who do not see them. */
 export function TableHeadings() {
-  return (
-    <div
-      aria-hidden="true"
-      className={`${gridClass} items-end border-x border-transparent pb-2 text-sm font-medium text-ink-soft`}
-    >
-      <span className="px-2">{m.imports_column_row()}</span>
-      {FIRST.map((column) => (
-        <span key={column} className="px-2">
-          {columnText(column)}
-        </span>
-      ))}
-    </div>
-  )
+  return <HeadingsOfTable columns={columns} texts={FIRST.map(columnText)} />
 }
 
 type TableRowProps = {
@@ -64,23 +49,18 @@ export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
     />
   )
   const hasSecond = SECOND.some((column) => row[column] !== '')
-  const mistakes = fate?.errors.find(({ column }) => column === 'mistakes')
+  const ofNoCell = fate?.errors.filter(({ column }) => column === 'mistakes')
   return (
-    <div role="group" aria-label={m.imports_row({ row: place })} className={`${gridClass} py-1`}>
-      <span className="tabular self-center px-2 text-sm text-ink-soft">{place}</span>
+    <RowInTable row={row.row} columns={columns}>
       {FIRST.map(cell)}
       {hasSecond && SECOND.map(cell)}
       <span className="col-span-9 col-start-2 flex flex-wrap gap-x-2 px-2 pb-1">
         <FateLine fate={fate} />
-        {mistakes && (
-          <span className="text-sm font-medium text-danger-text">
-            {`${columnText('mistakes')}: ${fieldText(mistakes)}`}
-          </span>
-        )}
+        <RowErrors errors={ofNoCell} textOf={columnText} />
       </span>
       <div className="col-start-11 row-start-1">
         <LeaveOutButton row={row.row} onLeaveOut={onLeaveOut} />
       </div>
-    </div>
+    </RowInTable>
   )
 }

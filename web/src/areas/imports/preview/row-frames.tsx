@@ -1,10 +1,64 @@
+import type { Wrong } from '@talaqqi/contract/wrong'
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { EditIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { SlideOver } from '../../../ui/slide-over.tsx'
+import { fieldText } from '../../forms/index.ts'
 import { usePlaces } from '../places.ts'
+
+/** A kind's table gives the widths of its columns, `grid-cols-[…]`. */
+const inTable = 'grid items-start gap-x-1 px-2'
+
+type HeadingsProps = { columns: string; texts: string[] }
+
+/** The columns' names, after that of the row; each field says its own to those who do not see them. */
+export function HeadingsOfTable({ columns, texts }: HeadingsProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`${inTable} ${columns} items-end border-x border-transparent pb-2 text-sm font-medium text-ink-soft`}
+    >
+      {[m.imports_column_row(), ...texts].map((text) => (
+        <span key={text} className="px-2">
+          {text}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type RowInTableProps = { row: number; columns: string; children: ReactNode }
+
+/** A row whose cells can be corrected where they stand. */
+export function RowInTable({ row, columns, children }: RowInTableProps) {
+  const place = usePlaces()(row)
+  return (
+    <div
+      role="group"
+      aria-label={m.imports_row({ row: place })}
+      className={`${inTable} ${columns} py-1`}
+    >
+      <span className="tabular px-2 pt-3 text-sm wrap-anywhere text-ink-soft">{place}</span>
+      {children}
+    </div>
+  )
+}
+
+type RowErrorsProps<Column extends string> = {
+  errors: (Wrong & { column: Column })[] | undefined
+  textOf: (column: Column) => string
+}
+
+/** What is wrong with a row, each with its column, where no cells are seen. */
+export function RowErrors<Column extends string>({ errors, textOf }: RowErrorsProps<Column>) {
+  return errors?.map((error) => (
+    <span key={error.column} className="text-sm font-medium text-danger-text">
+      {`${textOf(error.column)}: ${fieldText(error)}`}
+    </span>
+  ))
+}
 
 type RowInListProps = { row: number; onEdit: () => void; children: ReactNode }
 

@@ -3,7 +3,7 @@ import {
   type ImportCounts,
   type ImportFate,
   type ImportRow,
-} from '@talaqqi/contract/imports'
+} from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../../platform/numbers.ts'
 import { Button } from '../../../ui/button.tsx'

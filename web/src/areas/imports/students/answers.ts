@@ -3,7 +3,7 @@ import {
   type GuardianSlot,
   type ImportFate,
   type ImportRow,
-} from '@talaqqi/contract/imports'
+} from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 
 type Fates = ReadonlyMap<number, ImportFate>

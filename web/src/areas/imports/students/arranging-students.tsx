@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@talaqqi/contract/imports'
+import type { ImportCounts } from '@talaqqi/contract/imports-students'
 import { type ArrangingProps, Arranging as ArrangingRows } from '../arranging/arranging.tsx'
 import { readForImport } from '../arranging/read-for-import.ts'
 import type { Said } from '../reading/columns.ts'

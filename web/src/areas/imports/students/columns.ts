@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@talaqqi/contract/imports'
+import type { ImportColumn } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import type { Target } from './headings.ts'
 

@@ -1,4 +1,4 @@
-import { GUARDIAN_SLOTS, type ImportFate } from '@talaqqi/contract/imports'
+import { GUARDIAN_SLOTS, type ImportFate } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { Badge } from '../../../ui/badge.tsx'
 import { personName } from '../../school-words/index.ts'

@@ -1,4 +1,4 @@
-import type { GuardianSlot, ImportFate, ImportRow } from '@talaqqi/contract/imports'
+import type { GuardianSlot, ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { Button } from '../../../ui/button.tsx'
 import { personName } from '../../school-words/index.ts'

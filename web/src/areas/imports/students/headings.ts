@@ -1,5 +1,9 @@
 import { alike } from '@talaqqi/contract/alike'
-import { GUARDIAN_SLOTS, type GuardianSlot, type HEADING_TARGETS } from '@talaqqi/contract/imports'
+import {
+  GUARDIAN_SLOTS,
+  type GuardianSlot,
+  type HEADING_TARGETS,
+} from '@talaqqi/contract/imports-students'
 import { type Columns, columnBook, headingsIn, type Said } from '../reading/columns.ts'
 import { HOLDS, type Holds } from '../reading/heading-words.ts'
 import { makeUnderstand, type Understood } from '../reading/understand.ts'

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports'
+import type { ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { call } from '../../../platform/api.ts'
 import { Figures } from '../../people/index.ts'
@@ -16,7 +16,7 @@ import { TableHeadings, TableRow } from './table-row.tsx'
 /** What would become of each student, and of the guardians beside them. */
 export function StudentsPreview(props: PreviewProps<ImportRow, Target, ImportCounts>) {
   const { name, headings, ...shell } = props
-  const { rows, change } = props.edited
+  const { rows, change, correct } = props.edited
   return (
     <PreviewShell
       {...shell}
@@ -38,9 +38,7 @@ export function StudentsPreview(props: PreviewProps<ImportRow, Target, ImportCou
           <StudentRows
             rows={rows}
             checked={checked}
-            onChange={(changed) =>
-              change((now) => now.map((row) => (row.row === changed.row ? changed : row)))
-            }
+            onChange={correct}
             onEmail={(answer) => change((now) => answerEmail(now, answer))}
             onLeaveOut={onLeaveOut}
           />

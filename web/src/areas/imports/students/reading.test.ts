@@ -1,4 +1,5 @@
-import { IMPORT_COLUMNS, ROWS_OF_SHEET } from '@talaqqi/contract/imports'
+import { ROWS_OF_SHEET } from '@talaqqi/contract/imports'
+import { IMPORT_COLUMNS } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { describe, expect, test } from 'vitest'
 import { writeCsv } from '../choosing/write-csv.ts'

@@ -4,7 +4,7 @@ import {
   HEADING_TARGETS,
   IMPORT_LIMIT,
   type ImportRow,
-} from '@talaqqi/contract/imports'
+} from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import type { Reading } from '../reading/reading.ts'
 import { targetText } from './columns.ts'

@@ -5,7 +5,7 @@ import {
   type ImportFate,
   type ImportRow,
   STUDENT_COLUMNS,
-} from '@talaqqi/contract/imports'
+} from '@talaqqi/contract/imports-students'
 import { Fragment } from 'react'
 import { CellField } from '../preview/cells.tsx'
 import { RowForm } from '../preview/row-frames.tsx'

@@ -1,7 +1,6 @@
-import type { ImportFate, ImportRow } from '@talaqqi/contract/imports'
-import { fieldText } from '../../forms/index.ts'
+import type { ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
 import { personName } from '../../school-words/index.ts'
-import { RowInList } from '../preview/row-frames.tsx'
+import { RowErrors, RowInList } from '../preview/row-frames.tsx'
 import { columnText } from './columns.ts'
 import { FateBadges } from './fate-badges.tsx'
 
@@ -20,11 +19,7 @@ export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
           </span>
         )}
       </span>
-      {fate?.errors.map((error) => (
-        <span key={error.column} className="text-sm font-medium text-danger-text">
-          {`${columnText(error.column)}: ${fieldText(error)}`}
-        </span>
-      ))}
+      <RowErrors errors={fate?.errors} textOf={columnText} />
       <FateBadges fate={fate} />
     </RowInList>
   )

@@ -1,9 +1,9 @@
+import { CELL_LIMIT } from '@talaqqi/contract/imports'
 import {
-  CELL_LIMIT,
   type GuardianSlot,
   IMPORT_COLUMNS,
   type ImportRow,
-} from '@talaqqi/contract/imports'
+} from '@talaqqi/contract/imports-students'
 import { type Columns, cellIn } from '../reading/columns.ts'
 import { divided } from '../reading/full-name.ts'
 import { EXAMPLE_EMAIL } from './example.ts'

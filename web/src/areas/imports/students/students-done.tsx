@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@talaqqi/contract/imports'
+import type { ImportCounts } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@talaqqi/contract/imports'
+import type { ImportCounts } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { ImportScreen } from '../import-screen.tsx'
 import type { Kind } from '../kind.ts'

@@ -4,11 +4,11 @@ import {
   type ImportColumn,
   type ImportFate,
   type ImportRow,
-} from '@talaqqi/contract/imports'
+} from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { usePlaces } from '../places.ts'
 import { TableCell } from '../preview/cells.tsx'
-import { LeaveOutButton } from '../preview/row-frames.tsx'
+import { HeadingsOfTable, LeaveOutButton, RowInTable } from '../preview/row-frames.tsx'
 import { columnText, directionOf } from './columns.ts'
 import { FateBadges } from './fate-badges.tsx'
 import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
@@ -25,24 +25,15 @@ const PLACES: Partial<Record<ImportColumn, string>> = {
 }
 const FIRST = IMPORT_COLUMNS.filter((column) => !SECOND.includes(column))
 
-const gridClass =
-  'grid grid-cols-[3.5rem_repeat(5,minmax(0,1fr))_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.5fr)_3rem] items-start gap-x-1 px-2'
+const columns =
+  'grid-cols-[3.5rem_repeat(5,minmax(0,1fr))_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.5fr)_3rem]'
 
-/** The columns' names; each field says its own to those who do not see them. */
 export function TableHeadings() {
   return (
-    <div
-      aria-hidden="true"
-      className={`${gridClass} items-end border-x border-transparent pb-2 text-sm font-medium text-ink-soft`}
-    >
-      <span className="px-2">{m.imports_column_row()}</span>
-      {FIRST.map((column) => (
-        <span key={column} className="px-2">
-          {columnText(column)}
-        </span>
-      ))}
-      <span className="px-2">{m.imports_column_fate()}</span>
-    </div>
+    <HeadingsOfTable
+      columns={columns}
+      texts={[...FIRST.map(columnText), m.imports_column_fate()]}
+    />
   )
 }
 
@@ -72,8 +63,7 @@ export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowP
   )
   const hasSecond = SECOND.some((column) => row[column] !== '')
   return (
-    <div role="group" aria-label={m.imports_row({ row: place })} className={`${gridClass} py-1`}>
-      <span className="tabular px-2 pt-3 text-sm wrap-anywhere text-ink-soft">{place}</span>
+    <RowInTable row={row.row} columns={columns}>
       {FIRST.map(cell)}
       {hasSecond && SECOND.map(cell)}
       <span className="col-start-9 row-span-2 row-start-1 flex flex-col gap-2 px-2 pt-2.5">
@@ -85,6 +75,6 @@ export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowP
       <div className="col-start-10 row-start-1">
         <LeaveOutButton row={row.row} onLeaveOut={onLeaveOut} />
       </div>
-    </div>
+    </RowInTable>
   )
 }

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, IMPORT_LIMIT, type ImportColumn } from '@talaqqi/contract/imports'
+import { IMPORT_COLUMNS, IMPORT_LIMIT, type ImportColumn } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../../platform/numbers.ts'
 import type { Template } from '../choosing/template.ts'

@@ -21,7 +21,7 @@ import { TableHeadings, TableRow } from './table-row.tsx'
 /** What would become of each teacher, and which classes each gets. */
 export function TeachersPreview(props: PreviewProps<TeacherRow, TeacherTarget, TeacherCounts>) {
   const { name, headings, ...shell } = props
-  const { rows, change } = props.edited
+  const { rows, correct } = props.edited
   const [send, setSend] = useSendNow()
   return (
     <PreviewShell
@@ -42,14 +42,7 @@ export function TeachersPreview(props: PreviewProps<TeacherRow, TeacherTarget, T
             checked={send}
             onCheckedChange={setSend}
           />
-          <TeacherRows
-            rows={rows}
-            checked={checked}
-            onChange={(changed) =>
-              change((now) => now.map((row) => (row.row === changed.row ? changed : row)))
-            }
-            onLeaveOut={onLeaveOut}
-          />
+          <TeacherRows rows={rows} checked={checked} onChange={correct} onLeaveOut={onLeaveOut} />
         </>
       )}
     </PreviewShell>

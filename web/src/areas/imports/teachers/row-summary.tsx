@@ -1,7 +1,6 @@
 import type { TeacherFate, TeacherRow } from '@talaqqi/contract/imports-teachers'
-import { fieldText } from '../../forms/index.ts'
 import { personName } from '../../school-words/index.ts'
-import { RowInList } from '../preview/row-frames.tsx'
+import { RowErrors, RowInList } from '../preview/row-frames.tsx'
 import { targetText } from './columns.ts'
 import { FateBadges } from './fate-badges.tsx'
 
@@ -19,11 +18,7 @@ export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
           {row.email}
         </bdi>
       )}
-      {fate?.errors.map((error) => (
-        <span key={error.column} className="text-sm font-medium text-danger-text">
-          {`${targetText(error.column)}: ${fieldText(error)}`}
-        </span>
-      ))}
+      <RowErrors errors={fate?.errors} textOf={targetText} />
       <FateBadges fate={fate} />
     </RowInList>
   )
