@@ -108,6 +108,8 @@ export function importSchool(connection: Where, file: string): Promise<string[]>
     )
     // One statement: tables point at each other, also in circles.
     await client.query(`with ${inserts.join(', ')} select 1`)
+    // PostgreSQL counts rows only now and then: until it did, it would read the school as if it were empty.
+    await client.query('analyze')
     const rows = sum(counts)
     const about = `${rows} rows`
     await leaveTrace(client, { command: 'import-school', school_id: school.id, about })
