@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditedKind } from '@talaqqi/contract/records'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { audit, memberships } from '../tables/index.ts'
-import { type Asked, prepared, type SchoolScope } from './tenancy/index.ts'
+import { type AnySchool, type Asked, prepared, type SchoolScope } from './tenancy/index.ts'
 
 /** A record whose history is kept. */
 export type RecordOf = { record: AuditedKind; record_id: string }
@@ -30,20 +30,52 @@ export async function recordAudit(school: SchoolScope, entry: Entry): Promise<vo
 }
 
 /** As `recordAudit`, for a change: keeps the fields that `to` has otherwise than `from`, and nothing where none is. */
-export async function recordUpdate(
-  school: SchoolScope,
-  { from, to, ...of }: RecordOf & { from: object; to: object },
-): Promise<void> {
+export async function recordUpdate(school: SchoolScope, change: Change): Promise<void> {
+  const entry = entryOf(change)
+  if (entry) await recordAudit(school, entry)
+}
+
+type Change = RecordOf & { from: object; to: object }
+
+function entryOf({ from, to, ...of }: Change): Entry | null {
   const was = new Map(Object.entries(from))
   const changes = Object.entries(to).filter(
     ([field, value]) => value !== undefined && !isDeepStrictEqual(was.get(field), value),
   )
-  if (changes.length === 0) return
+  if (changes.length === 0) return null
   const before = changes
     .filter(([field]) => was.has(field))
     .map(([field]) => [field, was.get(field)])
   const entry = { changes: Object.fromEntries(changes), before: Object.fromEntries(before) }
-  await recordAudit(school, { action: 'update', ...of, ...entry })
+  return { action: 'update', ...of, ...entry }
+}
+
+/** What `historyBeside` takes for something that is written: as `recordAudit` keeps it. */
+export function historyOf(entry: Entry | null): string {
+  return JSON.stringify(entry ? [{ before: null, ...entry, id: v7() }] : [])
+}
+
+/** What `historyBeside` takes for a change: as `recordUpdate` keeps it. */
+export function historyOfUpdate(change: Change): string {
+  return historyOf(entryOf(change))
+}
+
+/**
+ * For a prepared statement that writes a record: its history in the same statement, kept where `written`
+ * has a row. So neither is without the other, and no transaction is needed.
+ */
+export function historyBeside(
+  { db, account_id, user_id }: AnySchool,
+  written: SQLWrapper,
+  history: Asked<{ history: string }>['history'],
+) {
+  return db.$with('history').as(
+    db.insert(audit).select(sql`
+      select ${account_id}::uuid, entry.id, ${user_id}::uuid, entry.action, entry.record,
+        entry.record_id, entry.changes, entry.before, now()
+      from ${written}, json_to_recordset(${history}) as entry(
+        id uuid, action text, record text, record_id uuid, changes jsonb, before jsonb)`),
+  )
 }
 
 /** For what was taken back at once, as if it had never been. Call it in the transaction that deletes it. */

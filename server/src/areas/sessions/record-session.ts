@@ -2,9 +2,9 @@ import { fieldError } from '@talaqqi/contract/errors'
 import type { OtherInput, RecitedInput, SessionInput } from '@talaqqi/contract/session-inputs'
 import type { Session } from '@talaqqi/contract/sessions'
 import { v7 } from 'uuid'
-import { recordAudit } from '../../platform/audit.ts'
+import { historyOf } from '../../platform/audit.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
-import { inTransaction, isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { requireFitting } from '../assessments/index.ts'
 import { asSession } from './answers.ts'
 import { placeLessons } from './portion.ts'
@@ -30,13 +30,9 @@ export async function recordSession(school: SchoolScope, input: SessionInput): P
   const { section_id } = people.student
   const session = { ...lesson.session, id, section_id, user_id: school.user_id }
   const parts = lesson.parts.map((part, position) => ({ ...part, id: part.id ?? v7(), position }))
-  const begun = await inTransaction(school, async (inside) => {
-    const moments = await insertSession(inside, { ...session, begun_ago: waited(input) }, parts)
-    if (!moments) return null
-    const created = { action: 'create', record: 'sessions', record_id: id } as const
-    await recordAudit(inside, { ...created, changes: input })
-    return moments
-  })
+  const created = { action: 'create', record: 'sessions', record_id: id, changes: input } as const
+  const row = { ...session, begun_ago: waited(input) }
+  const begun = await insertSession(school, row, parts, historyOf(created))
   if (begun) {
     const assessments = assessment ? [assessment] : []
     return asSession({

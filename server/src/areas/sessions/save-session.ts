@@ -4,7 +4,7 @@ import type { ConcernInput, MarkInput, SessionChange } from '@talaqqi/contract/s
 import type { Session } from '@talaqqi/contract/sessions'
 import { spanName, unitCount } from '@talaqqi/quran'
 import { v7 } from 'uuid'
-import { recordUpdate } from '../../platform/audit.ts'
+import { historyOfUpdate } from '../../platform/audit.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { asSession } from './answers.ts'
@@ -69,24 +69,31 @@ function write(
   { session, parts }: Afterwards,
   change: SessionChange,
 ): Promise<WholeSession | null> {
-  return inTransaction(school, async (inside) => {
-    const { id, name, end, concerns, marks } = session
-    const to = { ...session, as_of: before.updated_at }
+  const { id, name, end, concerns, marks } = session
+  const history = historyOfChange(before, change)
+  const to = { ...session, as_of: before.updated_at, history }
+  const isMoved = end !== null && end !== before.end
+  const isMarked = marks !== before.marks && (marks.length > 0 || before.marks.length > 0)
+  const update = async (inside: SchoolScope) => {
     const updated_at = await updateSession(inside, to, change.concerns && concerns)
-    if (!updated_at) return null
+    return updated_at && { ...session, updated_at }
+  }
+  // One statement needs no transaction.
+  if (!parts && !isMarked && !isMoved) return update(school)
+  return inTransaction(school, async (inside) => {
+    const saved = await update(inside)
+    if (!saved) return null
     if (parts) await replaceLessons(inside, id, parts)
-    const isMarked = marks.length > 0 || before.marks.length > 0
-    if (isMarked && marks !== before.marks) await replaceMarks(inside, session, marks)
-    if (end !== null && end !== before.end) await updateLessonEnd(inside, id, { name, end })
-    await recordChange(inside, before, change)
-    return { ...session, updated_at }
+    if (isMarked) await replaceMarks(inside, session, marks)
+    if (isMoved) await updateLessonEnd(inside, id, { name, end })
+    return saved
   })
 }
 
-function recordChange(inside: SchoolScope, before: WholeSession, change: SessionChange) {
+function historyOfChange(before: WholeSession, change: SessionChange): string {
   const { updated_at: _, save_id: __, student_id: ___, ...to } = change
   const { lessons: ____, concerns: _____, marks: ______, ...from } = before
-  return recordUpdate(inside, { record: 'sessions', record_id: before.id, from, to })
+  return historyOfUpdate({ record: 'sessions', record_id: before.id, from, to })
 }
 
 function checkChange(row: WholeSession, change: SessionChange): void {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, ne, not, notExists, sql } from 'drizzle-orm'
+import { historyBeside } from '../../platform/audit.ts'
 import {
   type AnySchool,
   type Asked,
@@ -33,7 +34,7 @@ function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
 
 const insertOne = prepared(
   'insert_session',
-  (school, session: Asked<NewSession & { parts: string }>) => {
+  (school, session: Asked<NewSession & { parts: string; history: string }>) => {
     const { db, account_id } = school
     const moment = sql`now() - make_interval(secs => ${session.begun_ago})`
     const begun = db.$with('begun').as(
@@ -70,19 +71,25 @@ const insertOne = prepared(
         select ${account_id}::uuid, begun.id, part.* from begun,
           json_to_recordset(${session.parts}) as part(${columnsOfPart})`),
     )
+    const history = historyBeside(school, begun, session.history)
     const { created_at, updated_at } = begun
-    return db.with(begun, parts).select({ created_at, updated_at }).from(begun)
+    return db.with(begun, parts, history).select({ created_at, updated_at }).from(begun)
   },
 )
 
 const columnsOfPart = sql`id uuid, position integer, name text, start integer, "end" integer`
 
 /**
- * Inserts a session with its parts, and answers when; null where the school has one of this id already,
- * which then stays as it is.
+ * Inserts a session with its parts and its history, and answers when; null where the school has one of
+ * this id already, which then stays as it is.
  */
-export async function insertSession(school: SchoolScope, session: NewSession, parts: NewLesson[]) {
-  const [begun] = await insertOne(school, { ...session, parts: JSON.stringify(parts) })
+export async function insertSession(
+  school: SchoolScope,
+  session: NewSession,
+  parts: NewLesson[],
+  history: string,
+) {
+  const [begun] = await insertOne(school, { ...session, parts: JSON.stringify(parts), history })
   return begun ?? null
 }
 
@@ -100,7 +107,7 @@ export async function replaceLessons(
     await db.insert(lessons).values(rows.map((row) => ({ ...row, account_id, session_id })))
 }
 
-type Update = SavedSession & { id: string; as_of: Date }
+type Update = SavedSession & { id: string; as_of: Date; history: string }
 
 /** Saves a session that still is as it was read at `as_of`. */
 function updateOne(school: AnySchool, to: Asked<Update>) {
@@ -121,7 +128,11 @@ function updateOne(school: AnySchool, to: Asked<Update>) {
     .returning({ id: sessions.id, updated_at: sessions.updated_at })
 }
 
-const updateAlone = prepared('update_session', updateOne)
+const updateAlone = prepared('update_session', (school, to: Asked<Update>) => {
+  const saved = school.db.$with('saved').as(updateOne(school, to))
+  const history = historyBeside(school, saved, to.history)
+  return school.db.with(saved, history).select({ updated_at: saved.updated_at }).from(saved)
+})
 
 type Counts = { kept: readonly string[]; counts: string }
 
@@ -151,13 +162,15 @@ const updateWithCounts = prepared(
           setWhere: ne(total, sql`excluded.total`),
         }),
     )
-    return db.with(saved, gone, counted).select({ updated_at: saved.updated_at }).from(saved)
+    const history = historyBeside(school, saved, to.history)
+    const { updated_at } = saved
+    return db.with(saved, gone, counted, history).select({ updated_at }).from(saved)
   },
 )
 
 /**
- * Saves a session that still is as it was read at `as_of`, and answers when; null where it was saved or
- * deleted since. It stays so until the transaction ends. `counts`, where given, replace all that was
+ * Saves a session that still is as it was read at `as_of` with the history of that, and answers when; null
+ * where it was saved or deleted since. It stays so until the transaction ends. `counts`, where given, replace all that was
  * counted in it: one of a part and an indicator that are counted already has the id of that.
  */
 export async function updateSession(
@@ -165,8 +178,8 @@ export async function updateSession(
   to: Update,
   counts?: NewConcern[],
 ): Promise<Date | null> {
-  const { id, as_of, name, comment, status, lines, end, save_id } = to
-  const update = { id, as_of, name, comment, status, lines, end, save_id }
+  const { id, as_of, name, comment, status, lines, end, save_id, history } = to
+  const update = { id, as_of, name, comment, status, lines, end, save_id, history }
   const [saved] = counts
     ? await updateWithCounts(school, {
         ...update,
