@@ -1,5 +1,6 @@
 import { type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { readsRowsAlike } from './rows.ts'
 import type { DirectoryScope, SchoolScope } from './scope.ts'
 
 /** A school in a query: one that is open, or one that a prepared query will be asked for. */
@@ -111,7 +112,7 @@ function statements<T>(name: string, { replan }: How = {}) {
     const known = built.get(connection)
     if (known) return known
     // A statement without a name is planned each time.
-    const statement = build().prepare(replan ? '' : name)
+    const statement = readsRowsAlike(build().prepare(replan ? '' : name))
     built.set(connection, statement)
     return statement
   }
