@@ -26,7 +26,7 @@ export async function listAllLessons(
 ): Promise<AllLessons> {
   const filter = await filterOf(school, asked)
   const [rows, counted] = await Promise.all([
-    selectLessonPage(school, filter, { skip, limit }),
+    selectLessonPage(school, { ...filter, skip, limit }),
     countLessons(school, filter),
   ])
   const countOf = (is: (row: (typeof counted)[number]) => boolean) =>

@@ -6,7 +6,12 @@ import { inLanguage, LESSON_TYPES, STATUSES } from '../../platform/export/words.
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { type AskedLessons, filterOf } from './all-lessons.ts'
-import { countLessons, type LessonFilter, type Place, selectLessonPage } from './lesson-queries.ts'
+import {
+  countLessons,
+  type LessonFilter,
+  type Place,
+  selectLessonsBehind,
+} from './lesson-queries.ts'
 import { listTotalMemorized } from './total-memorized.ts'
 
 const BATCH = 1000
@@ -44,7 +49,7 @@ async function* lessonRows(
   const dates = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone })
   let behind: Place | null = null
   for (;;) {
-    const rows: Awaited<ReturnType<typeof selectLessonPage>> = await selectLessonPage(
+    const rows: Awaited<ReturnType<typeof selectLessonsBehind>> = await selectLessonsBehind(
       school,
       filter,
       { behind, limit: BATCH },

@@ -1,6 +1,12 @@
 import type { LessonType, SessionStatus } from '@talaqqi/quran'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import { and, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnySchool,
+  type AskedIfGiven,
+  preparedForGiven,
+  type SchoolScope,
+  withinReach,
+} from '../../platform/tenancy/index.ts'
 import {
   isBehind,
   memberships,
@@ -22,8 +28,15 @@ export type LessonFilter = Period & {
   student_id?: string | undefined
 }
 
+/** Of a query that is prepared, or not. */
+type AnyFilter = LessonFilter | AskedIfGiven<LessonFilter>
+
 /** Lessons captured on some days of the school. */
-export function captured({ start_date, end_date, time_zone }: Period): SQL | undefined {
+export function captured({
+  start_date,
+  end_date,
+  time_zone,
+}: Pick<AnyFilter, keyof Period>): SQL | undefined {
   const at = sessions.created_at
   return and(
     sql`${at} >= ${start_date}::timestamp at time zone ${time_zone}`,
@@ -32,7 +45,7 @@ export function captured({ start_date, end_date, time_zone }: Period): SQL | und
 }
 
 /** The lessons that match, of students within reach, as every report counts them. */
-export function matching(school: SchoolScope, filter: LessonFilter): SQL | undefined {
+export function matching(school: AnySchool, filter: AnyFilter): SQL | undefined {
   const { section_id, type, status, student_id } = filter
   return and(
     eq(sessions.account_id, school.account_id),
@@ -46,7 +59,7 @@ export function matching(school: SchoolScope, filter: LessonFilter): SQL | undef
   )
 }
 
-function withinReachOf(school: SchoolScope) {
+function withinReachOf(school: AnySchool) {
   return school.db
     .select({ id: students.id })
     .from(students)
@@ -55,14 +68,20 @@ function withinReachOf(school: SchoolScope) {
     )
 }
 
+/** The best plan depends on what narrows the lessons, and on how many there are of it. */
+const BY_VALUES = { replan: 'always' } as const
+
 /** How many lessons match, of each type and status that there are. */
-export function countLessons(school: SchoolScope, filter: LessonFilter) {
-  return school.db
-    .select({ type: sessions.type, status: sessions.status, count: sql<number>`count(*)` })
-    .from(sessions)
-    .where(matching(school, filter))
-    .groupBy(sessions.type, sessions.status)
-}
+export const countLessons = preparedForGiven(
+  'count_lessons',
+  (school, filter: AskedIfGiven<LessonFilter>) =>
+    school.db
+      .select({ type: sessions.type, status: sessions.status, count: sql<number>`count(*)` })
+      .from(sessions)
+      .where(matching(school, filter))
+      .groupBy(sessions.type, sessions.status),
+  BY_VALUES,
+)
 
 /** How many lessons of each type were captured in each class. */
 export function countByClass(school: SchoolScope, period: Period) {
@@ -79,26 +98,42 @@ export function countByClass(school: SchoolScope, period: Period) {
 
 export type { Place }
 
-/** Where a page begins: after so many, or behind a lesson. */
-type From = { skip: number } | { behind: Place | null }
+type Paging = { skip: number; limit: number }
 
-/**
- * Up to `limit` of the lessons that match, newest first. They are picked by the index before anything is
- * joined: else PostgreSQL joins and sorts all of them for a page.
- */
-export function selectLessonPage(
+/** A page of the lessons that match, newest first. */
+export const selectLessonPage = preparedForGiven(
+  'lesson_page',
+  (school, { skip, limit, ...filter }: AskedIfGiven<LessonFilter & Paging>) =>
+    lessonsWhere(school, matching(school, filter), { skip, limit }),
+  BY_VALUES,
+)
+
+/** Up to `limit` of the lessons that match, newest first, from behind a place on. */
+export function selectLessonsBehind(
   school: SchoolScope,
   filter: LessonFilter,
-  page: From & { limit: number },
+  { behind, limit }: { behind: Place | null; limit: number },
 ) {
-  const behind = 'behind' in page ? page.behind : null
+  const where = and(matching(school, filter), behind ? isBehind(behind) : undefined)
+  return lessonsWhere(school, where, { skip: 0, limit })
+}
+
+/**
+ * They are picked by the index before anything is joined: else PostgreSQL joins and sorts all of them for
+ * a page.
+ */
+function lessonsWhere(
+  school: AnySchool,
+  where: SQL | undefined,
+  { skip, limit }: { [Name in keyof Paging]: number | Placeholder },
+) {
   const picked = school.db
     .select()
     .from(sessions)
-    .where(and(matching(school, filter), behind ? isBehind(behind) : undefined))
+    .where(where)
     .orderBy(...newestFirst)
-    .offset('skip' in page ? page.skip : 0)
-    .limit(page.limit)
+    .offset(skip)
+    .limit(limit)
     .as('picked')
   return school.db
     .select({

@@ -72,7 +72,7 @@ describe('of three years', () => {
     for (const school of people()) {
       const count = () => countLessons(school, ofClass)
       expect(await rowsRead('sessions', count, 'for these')).toBeLessThan(YEAR / 20)
-      const page = () => selectLessonPage(school, ofClass, PAGE)
+      const page = () => selectLessonPage(school, { ...ofClass, ...PAGE })
       expect(await rowsRead('sessions', page, 'for these')).toBeLessThanOrEqual(PAGE.limit + 1)
     }
   })
@@ -86,7 +86,7 @@ describe('of three years', () => {
       expect(await wholeTables(ask, 'for these')).not.toContain('sessions')
       expect(await rowsRead('sessions', ask, 'for these')).toBeLessThan(YEAR * 1.1)
     }
-    const page = () => selectLessonPage(administrator, ofSchool, PAGE)
+    const page = () => selectLessonPage(administrator, { ...ofSchool, ...PAGE })
     expect(await rowsRead('sessions', page, 'for these')).toBeLessThanOrEqual(PAGE.limit + 1)
   })
 

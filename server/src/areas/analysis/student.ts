@@ -27,7 +27,7 @@ export async function analyseStudent(
   const filter = { ...days, time_zone, section_id, student_id }
   const [marks, rows] = await Promise.all([
     marksOf(school, filter),
-    selectLessonPage(school, filter, { skip, limit }),
+    selectLessonPage(school, { ...filter, skip, limit }),
   ])
   return { ...days, ...statsOf(student, marks), sessions: await asAnalysed(school, rows) }
 }

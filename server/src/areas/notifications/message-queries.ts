@@ -1,5 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import {
+  type Asked,
+  prepared,
+  type SchoolScope,
+  withinReach,
+} from '../../platform/tenancy/index.ts'
 import { guardians, memberships, students, whatsappMessages } from '../../tables/index.ts'
 
 const newestFirst = [
@@ -8,23 +13,25 @@ const newestFirst = [
 ]
 
 /** The last message to each guardian of a student's that is about the student. */
-export function selectLastMessages(school: SchoolScope, student_id: string) {
-  return school.db
-    .selectDistinctOn([whatsappMessages.guardian_id], {
-      guardian_id: whatsappMessages.guardian_id,
-      status: whatsappMessages.status,
-      error: whatsappMessages.error,
-      created_at: whatsappMessages.created_at,
-    })
-    .from(whatsappMessages)
-    .where(
-      and(
-        eq(whatsappMessages.account_id, school.account_id),
-        eq(whatsappMessages.student_id, student_id),
-      ),
-    )
-    .orderBy(whatsappMessages.guardian_id, ...newestFirst)
-}
+export const selectLastMessages = prepared(
+  'last_messages',
+  (school, { student_id }: Asked<{ student_id: string }>) =>
+    school.db
+      .selectDistinctOn([whatsappMessages.guardian_id], {
+        guardian_id: whatsappMessages.guardian_id,
+        status: whatsappMessages.status,
+        error: whatsappMessages.error,
+        created_at: whatsappMessages.created_at,
+      })
+      .from(whatsappMessages)
+      .where(
+        and(
+          eq(whatsappMessages.account_id, school.account_id),
+          eq(whatsappMessages.student_id, student_id),
+        ),
+      )
+      .orderBy(whatsappMessages.guardian_id, ...newestFirst),
+)
 
 /** Messages to a guardian, or to all (null), newest first: about students within reach, or about nobody in particular. */
 export function selectHistory(

@@ -13,10 +13,12 @@ export async function getStudentNotifications(
   const { id, first_name, last_name } = await getStudent(school, student_id)
   const rows = await selectGuardiansTold(school, { student_id: id })
   const last = new Map(
-    (await selectLastMessages(school, id)).map(({ guardian_id, created_at, ...message }) => [
-      guardian_id,
-      { ...message, created_at: created_at.toISOString() },
-    ]),
+    (await selectLastMessages(school, { student_id: id })).map(
+      ({ guardian_id, created_at, ...message }) => [
+        guardian_id,
+        { ...message, created_at: created_at.toISOString() },
+      ],
+    ),
   )
   const guardians = rows.map(({ total, read, ...guardian }) => ({
     ...guardian,

@@ -1,4 +1,12 @@
-export { type AnySchool, type Asked, prepared, preparedAbove, preparedPages } from './prepared.ts'
+export {
+  type AnySchool,
+  type Asked,
+  type AskedIfGiven,
+  prepared,
+  preparedAbove,
+  preparedForGiven,
+  preparedPages,
+} from './prepared.ts'
 export { asList, hasSection, isAnyOf, isWithinReach, withinReach } from './reach.ts'
 export {
   type DirectoryScope,

@@ -51,6 +51,39 @@ export function prepared<T, V extends object>(
   }
 }
 
+/** Where the values stand that come with each call; a value that may be missing is there only if it is given. */
+export type AskedIfGiven<V> = {
+  [Name in keyof V]: Asked<V>[Name] | (undefined extends V[Name] ? undefined : never)
+}
+
+/**
+ * As `prepared`, for a query whose values may be missing, such as what narrows a report: a statement of its
+ * own for each choice of them, made when it is asked for the first time.
+ */
+export function preparedForGiven<T, V extends object>(
+  name: string,
+  build: (school: AnySchool, values: AskedIfGiven<V>) => Preparable<T>,
+  how: How = {},
+): (school: SchoolScope, values: V) => Promise<T> {
+  const known = new Map<string, (school: SchoolScope, values: V) => Promise<T>>()
+  return (school, values) => {
+    const given = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : key))
+    const called = [name, ...given.toSorted()].join('_')
+    const query =
+      known.get(called) ??
+      prepared<T, V>(
+        called,
+        (any, all) => {
+          const some = given.map((key) => [key, all[key as keyof V]])
+          return build(any, Object.fromEntries(some) as AskedIfGiven<V>)
+        },
+        how,
+      )
+    known.set(called, query)
+    return query(school, values)
+  }
+}
+
 /** As `prepared`, for what stands above schools. */
 export function preparedAbove<T, V extends object>(
   name: string,
