@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import helmet from 'helmet'
 import type pg from 'pg'
 import { authenticator } from './areas/auth/authenticate.ts'
 import { guardianAuthenticator } from './areas/guardian-site/authenticate.ts'
@@ -83,11 +83,15 @@ export async function buildApp(
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (request.protocol === 'https') reply.headers(overHttps)
   })
-  await app.register(fastifyHelmet, {
+  // Made once: @fastify/helmet makes it, and the policy, anew for each call.
+  const protect = helmet({
     contentSecurityPolicy: { directives: CONTENT_POLICY },
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
   })
+  app.addHook('onRequest', (request, reply, done) =>
+    protect(request.raw, reply.raw, (err) => done(err as Error | undefined)),
+  )
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(fastifyFormbody)
   await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })

@@ -3,16 +3,17 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import { openSchool } from '../../platform/tenancy/scope.ts'
 import { findMember } from './queries.ts'
-import { isFresh, readToken } from './tokens.ts'
+import { isFresh, tokenReader } from './tokens.ts'
 
 /**
  * Makes the school of a request's bearer token: the token is ours and live, the person is still an
  * active member of its school, and nothing has ended the person's tokens since it was made.
  */
 export function authenticator(directory: DirectoryScope, secret: string): Authenticate {
+  const readToken = tokenReader(secret)
   return async (request) => {
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-    const claims = token ? readToken(secret, token) : null
+    const claims = token ? readToken(token) : null
     const member = claims && (await findMember(directory, claims))
     if (!member || !isFresh(claims, member.tokens_valid_from)) throw new Refusal('not_signed_in')
     return { school: schoolOf(directory, member), token: claims }

@@ -58,11 +58,26 @@ export function signToken(secret: string, subject: TokenSubject): string {
   return `${body}.${signatureOf(secret, body).toString('base64url')}`
 }
 
+/** Of so many people at once. */
+const MOST_PROVEN = 1000
+
 /**
- * What a token says, or null where it is not ours, altered or expired. Synchronous: a check that had to
- * wait for the thread pool would stand in line behind every password that is being hashed.
+ * Reads tokens: what one says, or null where it is not ours, altered or expired. A person's calls all bring
+ * the same one, so that it is ours is proven once; whether it still lives is asked each time. Synchronous: a
+ * check that had to wait for the thread pool would stand in line behind every password that is being hashed.
  */
-export function readToken(secret: string, token: string): Claims | null {
+export function tokenReader(secret: string): (token: string) => Claims | null {
+  const proven = new Map<string, Claims>()
+  return (token) => {
+    const read = proven.get(token) ?? prove(secret, token)
+    if (!read || read.exp <= Date.now() / 1000) return null
+    if (proven.size >= MOST_PROVEN && !proven.has(token)) proven.clear()
+    proven.set(token, read)
+    return read
+  }
+}
+
+function prove(secret: string, token: string): Claims | null {
   const end = token.lastIndexOf('.')
   const body = token.slice(0, Math.max(end, 0))
   const [expected, given] = [
@@ -73,8 +88,7 @@ export function readToken(secret: string, token: string): Claims | null {
   const [header, payload = '', ...rest] = body.split('.')
   if (header !== HEADER || rest.length > 0) return null
   // Only we can have signed it, so that it is JSON.
-  const read = claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return read.success && read.data.exp > Date.now() / 1000 ? read.data : null
+  return claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data ?? null
 }
 
 /** Whether nothing has ended the person's tokens since this one was made. */

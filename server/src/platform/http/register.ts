@@ -77,9 +77,16 @@ function routeOptions(handled: Handled, area: string, api: Guarded): RouteOption
         params: request.params,
         query: request.query,
         body: request.body,
-        address: request.ip,
-        site: api.config.publicUrl ?? `${request.protocol}://${request.host}`,
-        language: languageOf(request.headers['accept-language']),
+        // What few calls ask for is found out only for those.
+        get address() {
+          return request.ip
+        },
+        get site() {
+          return api.config.publicUrl ?? `${request.protocol}://${request.host}`
+        },
+        get language() {
+          return languageOf(request.headers['accept-language'])
+        },
         school: signedIn.get(request)?.school ?? null,
         token: signedIn.get(request)?.token ?? null,
         family: families.get(request) ?? null,
