@@ -102,3 +102,24 @@ test('two unconnected halves are one lesson, and a single choice is changed on t
     lessons: [{ name: 'Juz 1 - H2' }, { name: 'Juz 2 - H2' }],
   })
 })
+
+test('the keyboard passes the parts of a juz in one step, and comes back to the one it left', {
+  tag: '@wide',
+}, async ({ page, openAs }) => {
+  await openAs('teacher')
+  await startCapturing(page, 'Yusuf Khan')
+  await choose(page, 'Old Lesson')
+  await choose(page, 'Half')
+  await choose(page, 'Select Specific')
+  const half = (place: string) => page.getByRole('button', { name: new RegExp(`^Juz ${place}`) })
+  await half('1 H2').click()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Select all of Juz 2', exact: true })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(half('1 H2')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Select all of Juz 1', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(half('1 H1')).toBeFocused()
+})

@@ -7,7 +7,7 @@ import { atMost, median, type Outcome } from './promises.ts'
 import { openProxy } from './proxy.ts'
 
 /** A slow mobile network as Lighthouse has it. */
-const SLOW_4G = {
+export const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,

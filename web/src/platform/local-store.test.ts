@@ -74,3 +74,18 @@ describe('many values under one key', () => {
     lessons.clear('a')
   })
 })
+
+test('what was written reads as a reload would read it, and what has not changed of it stays the same', () => {
+  signIn('amina@school.test')
+  const lesson = localValue('session', (json) => json as { parts: object[]; count: number })
+  const parts = [{ id: 'a' }]
+  lesson.write({ parts, count: 1 })
+  lesson.write({ parts, count: 2 })
+  expect(lesson.read()?.parts).toBe(parts)
+  const afterReload = localValue('session', (json) => json)
+  expect(afterReload.read()).toEqual(lesson.read())
+  writeStored('session:amina@school.test:school', '{"parts":[],"count":3}')
+  expect(lesson.read()).toEqual({ parts: [], count: 3 })
+  lesson.clear()
+  expect(lesson.read()).toBeNull()
+})

@@ -8,6 +8,7 @@ import { readStored, storedKeys, subscribeStored, writeStored } from './stored.t
  */
 export type LocalValue<T> = {
   read: () => T | null
+  /** Keeps what JSON can say; `value` must not be changed afterwards. */
   write: (value: T) => void
   clear: () => void
 }
@@ -26,7 +27,12 @@ function keptAt<T>(place: () => string, parse: (json: unknown) => T | null): Loc
       if (text !== last.text) last = { text, value: text === null ? null : tolerant(text, parse) }
       return last.value
     },
-    write: (value) => writeStored(place(), JSON.stringify(value)),
+    write: (value) => {
+      const text = JSON.stringify(value)
+      // Not parsed again: what has not changed of it stays the same, and need not be drawn again.
+      if (text !== last.text) last = { text, value }
+      writeStored(place(), text)
+    },
     clear: () => writeStored(place(), null),
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 
 type Item = { value: string; label: string }
 
@@ -13,7 +13,8 @@ type JumpStripProps = {
 }
 
 /** A strip to jump along a long page: the letters of a list, the groups of a picker. */
-export function JumpStrip({ label, items, current = null, onJump }: JumpStripProps) {
+export const JumpStrip = memo(function JumpStrip(props: JumpStripProps) {
+  const { label, items, current = null, onJump } = props
   const strip = useRef<HTMLElement>(null)
   const at = items.findIndex(({ value }) => value === current)
   useEffect(() => {
@@ -39,7 +40,7 @@ export function JumpStrip({ label, items, current = null, onJump }: JumpStripPro
       ))}
     </nav>
   )
-}
+})
 
 /** Brings the element with this id under the strip and gives it the focus for screen readers. */
 export function scrollToPart(id: string) {

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, memo } from 'react'
-import { keepTabStop, moveFocus } from './roving-focus.ts'
+import { type MouseEvent, memo } from 'react'
+import { oneTabStop } from './roving-focus.ts'
 
 export type Part<Value extends string | number> = {
   value: Value
@@ -26,6 +26,7 @@ type PartGridProps<Value extends string | number> = {
 }
 
 const cellSelector = '[data-cell]'
+const tabStop = oneTabStop(cellSelector)
 
 const cellClass =
   'tabular relative min-h-12 rounded-control border border-line bg-surface px-1 font-medium select-none ' +
@@ -49,8 +50,7 @@ export function PartGrid<Value extends string | number>(props: PartGridProps<Val
       role="group"
       aria-label={label}
       onClick={toggle}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, cellSelector)}
-      onFocus={(event) => keepTabStop(event, cellSelector)}
+      {...tabStop}
       className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-2 sm:grid-cols-[repeat(var(--wide-columns),minmax(0,1fr))]"
       style={{ '--columns': columns, '--wide-columns': wideColumns }}
     >

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent, SyntheticEvent } from 'react'
 
 /** How many items stand in the first row; read from the layout, so it holds at every width. */
 function countColumns(items: HTMLElement[]): number {
@@ -42,14 +42,26 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): 
 }
 
 /**
- * Makes the focused item the only one that Tab stops at. Written to the element itself: no item
- * is rendered again because the focus moved.
+ * For a group that Tab stops at once, where the focus was last: arrow keys move it within, as `moveFocus`
+ * has it. Kept only when the focus leaves, so that no tap waits for it.
  */
-export function keepTabStop(event: FocusEvent<HTMLElement>, selector: string) {
-  const item = event.target.closest<HTMLElement>(selector)
-  if (!item) return
-  for (const other of event.currentTarget.querySelectorAll<HTMLElement>(selector)) {
-    if (other.tabIndex === 0 && other !== item) other.tabIndex = -1
+export function oneTabStop(selector: string) {
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === 'Tab') keepTabStop(event, selector)
+      else moveFocus(event, selector)
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) keepTabStop(event, selector)
+    },
   }
+}
+
+/** Written to the element itself: no item is rendered again because the focus moved. */
+function keepTabStop({ target, currentTarget }: SyntheticEvent<HTMLElement>, selector: string) {
+  const item = target instanceof Element ? target.closest<HTMLElement>(selector) : null
+  if (!item) return
+  for (const stop of currentTarget.querySelectorAll<HTMLElement>(`${selector}[tabindex="0"]`))
+    stop.tabIndex = -1
   item.tabIndex = 0
 }

@@ -24,8 +24,9 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
       onBlur={() => setHeld(false)}
       className={classNames(
         'pointer-events-none fixed inset-x-4 bottom-[calc(6.5rem+env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-md flex-col gap-2 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-[26rem] print:hidden',
-        // Where every tap counts, the latest alone, over the bar at the top.
-        '[:root:has([data-counting])_&]:top-1 [:root:has([data-counting])_&]:bottom-auto [:root:has([data-counting])_&]:*:not-last:hidden',
+        // Where every tap counts, the latest alone, over the bar at the top. Asked of the root itself: with
+        // `:has()` the style of the whole page was counted anew for every element that came anywhere.
+        '[:root[data-counting]_&]:top-1 [:root[data-counting]_&]:bottom-auto [:root[data-counting]_&]:*:not-last:hidden',
       )}
     >
       {toasts.map((toast) => (

@@ -4,11 +4,11 @@ import { PartPicker } from '../picking/part-picker.tsx'
 import { StartVerse } from '../picking/start-verse.tsx'
 import { type Choices, isPartial } from './choices.ts'
 import { StepScreen } from './step-screen.tsx'
-import { useChoices } from './stored-choices.ts'
+import { useChosenSection } from './stored-choices.ts'
 
 /** Which juz, parts or verse the lesson is about. */
 export function DetailScreen() {
-  const { section } = useChoices()
+  const section = useChosenSection()
   return (
     <StepScreen
       step="/lesson/section/detail"

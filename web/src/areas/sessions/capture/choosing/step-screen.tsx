@@ -1,5 +1,6 @@
 import { type LinkProps, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
+import { useLanguage } from '../../../../platform/i18n.ts'
 import { useTitle } from '../../../../platform/title.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Page } from '../../../../ui/page.tsx'
@@ -41,7 +42,7 @@ export function StepScreen(props: StepScreenProps) {
   return (
     <Page width="wide">
       <div className={classNames(frameClass, widths[width])}>
-        <PageHeader back={<BackButton fallback={BEFORE[step]} />} title={title} />
+        <StepHeader step={step} title={title} />
         <div className={besideClass}>
           <div
             className={classNames(
@@ -60,6 +61,15 @@ export function StepScreen(props: StepScreenProps) {
     </Page>
   )
 }
+
+/** No tap on a part draws it again. */
+const StepHeader = memo(function StepHeader({
+  step,
+  title,
+}: Pick<StepScreenProps, 'step' | 'title'>) {
+  useLanguage()
+  return <PageHeader back={<BackButton fallback={BEFORE[step]} />} title={title} />
+})
 
 const frameClass = 'mx-auto flex w-full flex-1 flex-col gap-4 sm:gap-6 lg:max-w-5xl'
 const widths = { narrow: 'max-lg:max-w-xl', normal: 'max-lg:max-w-4xl' }

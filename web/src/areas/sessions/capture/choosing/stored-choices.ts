@@ -46,11 +46,22 @@ const SETUP: Pick<LocalValue<unknown>, 'clear'>[] = [
   chosenAssessment,
 ]
 
-/** What is chosen so far on this device, without what contradicts an earlier choice. */
+let last: { given: Choices; choices: Choices } | null = null
+
+/**
+ * What is chosen so far on this device, without what contradicts an earlier choice; the same object as
+ * before where nothing has changed.
+ */
 export function readChoices(): Choices {
+  const given = readGiven()
+  if (!last || !isSame(given, last.given)) last = { given, choices: validChoices(given) }
+  return last.choices
+}
+
+function readGiven(): Choices {
   const section = chosenSection.read()
   const picked = pickedUnits.read()
-  return validChoices({
+  return {
     student: chosenStudent.read(),
     listener: chosenListener.read(),
     type: chosenType.read(),
@@ -59,20 +70,24 @@ export function readChoices(): Choices {
     units: picked && picked.section === section ? picked.units : null,
     captureAs: chosenCaptureAs.read(),
     assessment: chosenAssessment.read(),
-  })
+  }
 }
+
+function isSame(one: Choices, other: Choices): boolean {
+  return (Object.keys(one) as (keyof Choices)[]).every((key) => one[key] === other[key])
+}
+
+const choicesHere = { read: readChoices }
+const sectionHere = { read: () => readChoices().section }
 
 /** As `readChoices`, following every change. */
 export function useChoices(): Choices {
-  useLocal(chosenStudent)
-  useLocal(chosenListener)
-  useLocal(chosenType)
-  useLocal(chosenSection)
-  useLocal(chosenPartialType)
-  useLocal(pickedUnits)
-  useLocal(chosenCaptureAs)
-  useLocal(chosenAssessment)
-  return readChoices()
+  return useLocal(choicesHere)
+}
+
+/** The section alone: a tap on a part draws nothing again of what needs only this. */
+export function useChosenSection(): Choices['section'] {
+  return useLocal(sectionHere)
 }
 
 /** Forgets all choices but the student. */

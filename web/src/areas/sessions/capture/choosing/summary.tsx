@@ -1,7 +1,7 @@
 import type { CaptureAs } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import { memo, type ReactElement, type ReactNode } from 'react'
 import { AssessmentName } from '../../../assessments/index.ts'
 import { captureAsText, lessonTypeText, sectionText } from '../../../school-words/index.ts'
 import { Portion } from '../portion/portion.tsx'
@@ -35,25 +35,43 @@ const plainClass = 'inline-flex min-h-12 items-center px-2 font-medium text-ink'
 /** On this line a choice is changed alone: what else is chosen stays. */
 const CHANGE = { change: true } as const
 
+type StepLinkProps = {
+  to:
+    | '/lesson/section-list/listener'
+    | '/lesson/type'
+    | '/lesson/section'
+    | '/lesson/section/detail'
+    | '/lesson/parts'
+  search?: typeof CHANGE
+  children: ReactNode
+}
+
+/** Drawn again only where its own words change: a tap on a part changes the portion alone. */
+const StepLink = memo(function StepLink({ children, ...target }: StepLinkProps) {
+  return (
+    <Link {...target} className={linkClass}>
+      {children}
+    </Link>
+  )
+})
+
+const StudentLink = memo(function StudentLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to="/lesson/recent" search={{ student: id }} className={linkClass}>
+      <bdi>{name}</bdi>
+    </Link>
+  )
+})
+
 function partsOf(choices: Choices): ReactElement[] {
   const { student, listener, type, section, units, captureAs, assessment } = choices
   const parts: ReactElement[] = []
-  if (student)
-    parts.push(
-      <Link
-        key="student"
-        to="/lesson/recent"
-        search={{ student: student.id }}
-        className={linkClass}
-      >
-        <bdi>{student.first_name}</bdi>
-      </Link>,
-    )
+  if (student) parts.push(<StudentLink key="student" id={student.id} name={student.first_name} />)
   if (listener)
     parts.push(
-      <Link key="listener" to="/lesson/section-list/listener" className={linkClass}>
-        <span>{m.capture_with_listener({ name: listener.first_name })}</span>
-      </Link>,
+      <StepLink key="listener" to="/lesson/section-list/listener">
+        {m.capture_with_listener({ name: listener.first_name })}
+      </StepLink>,
     )
   // A completion's juz and type are its own; an exam's type is.
   if (assessment)
@@ -64,26 +82,25 @@ function partsOf(choices: Choices): ReactElement[] {
     )
   if (type && !onlyTypeOf(assessment))
     parts.push(
-      <Link key="type" to="/lesson/type" search={CHANGE} className={linkClass}>
+      <StepLink key="type" to="/lesson/type" search={CHANGE}>
         {lessonTypeText(type)}
-      </Link>,
+      </StepLink>,
     )
   if (section && assessment?.kind !== 'completion')
     parts.push(
-      <Link
+      <StepLink
         key="section"
         to={units ? '/lesson/section/detail' : '/lesson/section'}
         search={CHANGE}
-        className={linkClass}
       >
         {units ? <Portion section={section} units={units} /> : sectionText(section)}
-      </Link>,
+      </StepLink>,
     )
   if (section && section !== 'verse' && captureAs)
     parts.push(
-      <Link key="parts" to="/lesson/parts" search={CHANGE} className={linkClass}>
+      <StepLink key="parts" to="/lesson/parts" search={CHANGE}>
         {capturedAsText(captureAs)}
-      </Link>,
+      </StepLink>,
     )
   return parts
 }

@@ -1,13 +1,14 @@
 import { juzOf } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { lessonPartName } from '@talaqqi/words/portions'
-import { useCallback, useId } from 'react'
+import { memo, useCallback, useId, useLayoutEffect } from 'react'
+import { useLanguage } from '../../../../platform/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Counter } from '../../../../ui/counter.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ForwardIcon } from '../../../../ui/icons.tsx'
-import { type OpenLesson, partTotal, withCount, withPart } from '../under-way/open-lesson.ts'
+import { type OpenLesson, withCount, withPart } from '../under-way/open-lesson.ts'
 import { changeOpenLesson } from '../under-way/stored-lesson.ts'
 import { PartTabs } from './part-tabs.tsx'
 
@@ -19,6 +20,7 @@ type CountersProps = {
 
 /** The parts as tabs, and the counters of the one that is being heard. */
 export function Counters({ lesson, isNarrow = false }: CountersProps) {
+  useToastsAside()
   const id = useId()
   const { id: lessonId, section, parts, indicators } = lesson
   const choose = useCallback(
@@ -32,16 +34,14 @@ export function Counters({ lesson, isNarrow = false }: CountersProps) {
   const juz = sharedJuz(lesson)
   const isBeside = !isNarrow && parts.length > 1
   return (
-    <div data-counting className={classNames('flex flex-col gap-3', isBeside && besideClass)}>
+    <div className={classNames('flex flex-col gap-3', isBeside && besideClass)}>
       <PartTabs
         isBeside={isBeside}
         label={m.capture_parts()}
         panelId={id}
-        parts={parts.map((each) => ({
-          id: each.id,
-          name: lessonPartName(section, each, { juz }),
-          total: partTotal(each),
-        }))}
+        section={section}
+        parts={parts}
+        juz={juz}
         current={index}
         reached={Math.max(lesson.reached ?? 0, index)}
         onChoose={choose}
@@ -54,16 +54,14 @@ export function Counters({ lesson, isNarrow = false }: CountersProps) {
       >
         {indicators.length === 0 && <EmptyState>{m.capture_no_indicators()}</EmptyState>}
         {indicators.map((indicator, indicatorIndex) => (
-          <Counter
+          <IndicatorCounter
             key={`${part.id} ${indicator.id}`}
-            label={indicator.name}
+            lessonId={lessonId}
+            part={index}
+            place={indicatorIndex}
+            name={indicator.name}
             color={indicator.color}
             count={part.counts[indicatorIndex] ?? 0}
-            onCountChange={(count) =>
-              changeOpenLesson(lessonId, (open) => withCount(open, index, indicatorIndex, count))
-            }
-            increaseLabel={m.capture_add_one({ indicator: indicator.name })}
-            decreaseLabel={m.capture_take_one({ indicator: indicator.name })}
           />
         ))}
       </div>
@@ -77,6 +75,46 @@ export function Counters({ lesson, isNarrow = false }: CountersProps) {
       )}
     </div>
   )
+}
+
+type IndicatorCounterProps = {
+  lessonId: string
+  /** The index of the part that is counted in. */
+  part: number
+  /** The index of the indicator in the lesson. */
+  place: number
+  name: string
+  color: string
+  count: number
+}
+
+/** Of all counters only the one that was tapped is drawn again. */
+const IndicatorCounter = memo(function IndicatorCounter(props: IndicatorCounterProps) {
+  const { lessonId, part, place, name, color, count } = props
+  useLanguage()
+  return (
+    <Counter
+      label={name}
+      color={color}
+      count={count}
+      onCountChange={(changed) =>
+        changeOpenLesson(lessonId, (open) => withCount(open, part, place, changed))
+      }
+      increaseLabel={m.capture_add_one({ indicator: name })}
+      decreaseLabel={m.capture_take_one({ indicator: name })}
+    />
+  )
+})
+
+/** Toasts keep off the counters while these stand (`ui/toast-region.tsx`). */
+function useToastsAside(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.counting = ''
+    return () => {
+      delete dataset.counting
+    }
+  }, [])
 }
 
 /** On a wide screen the parts stand beside the counters, whose height changes nothing of theirs. */

@@ -1,16 +1,23 @@
 import { m } from '@talaqqi/words/messages'
+import { lessonPartName } from '@talaqqi/words/portions'
+import type { Locale } from '@talaqqi/words/runtime'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { useLanguage } from '../../../../platform/i18n.ts'
 import { formatNumber } from '../../../../platform/numbers.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { CheckIcon } from '../../../../ui/icons.tsx'
 import { moveFocus } from '../../../../ui/roving-focus.ts'
+import { type OpenLesson, type OpenPart, partTotal } from '../under-way/open-lesson.ts'
 
 type PartTabsProps = {
   label: string
   /** The id of what the tabs switch. */
   panelId: string
-  parts: ReadonlyArray<{ id: string; name: string; total: number }>
+  section: OpenLesson['section']
+  parts: readonly OpenPart[]
+  /** The juz that all parts are of; 0 where there is none. */
+  juz: number
   current: number
   /** The farthest part that was heard: those before it are done. */
   reached: number
@@ -25,7 +32,8 @@ type PartTabsProps = {
  * it draws only those again that changed: every tap on a counter passes here.
  */
 export function PartTabs(props: PartTabsProps) {
-  const { label, panelId, parts, current, reached, isBeside, onChoose } = props
+  const { label, panelId, section, parts, juz, current, reached, isBeside, onChoose } = props
+  const { locale } = useLanguage()
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = strip.current?.children[current]
@@ -45,12 +53,14 @@ export function PartTabs(props: PartTabsProps) {
           )}
           onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role=tab]')?.click()}
         >
-          {parts.map(({ id, name, total }, index) => (
+          {parts.map((part, index) => (
             <PartTab
-              key={id}
+              key={part.id}
               index={index}
-              name={name}
-              total={total}
+              section={section}
+              part={part}
+              juz={juz}
+              locale={locale}
               isDone={index < reached && index !== current}
               isBeside={isBeside}
               selected={index === current}
@@ -92,8 +102,10 @@ function Stretch({ count, current, reached }: StretchProps) {
 
 type PartTabProps = {
   index: number
-  name: string
-  total: number
+  section: OpenLesson['section']
+  part: OpenPart
+  juz: number
+  locale: Locale
   isDone: boolean
   isBeside: boolean
   selected: boolean
@@ -111,7 +123,8 @@ const besideTabClass =
   'lg:justify-between lg:rounded-control lg:aria-selected:bg-accent-soft lg:aria-selected:after:hidden'
 
 const PartTab = memo(function PartTab(props: PartTabProps) {
-  const { index, name, total, isDone, isBeside, selected, panelId, onChoose } = props
+  const { index, section, part, juz, locale, isDone, isBeside, selected, panelId, onChoose } = props
+  const total = partTotal(part)
   return (
     <button
       type="button"
@@ -122,7 +135,7 @@ const PartTab = memo(function PartTab(props: PartTabProps) {
       onClick={() => onChoose(index)}
       className={classNames(tabClass, isBeside && besideTabClass)}
     >
-      <bdi>{name}</bdi>
+      <bdi>{lessonPartName(section, part, { juz, locale })}</bdi>
       {/* Room for a count from the start: the strip never moves while counting. */}
       <span className="flex w-9 justify-center">
         {total > 0 && <Badge tone="gold">{total}</Badge>}

@@ -18,14 +18,14 @@ import { usePause } from './use-pause.ts'
 
 /** The lesson hour: who recites, the parts, the counters, and below them in sight how it ends. */
 export function Reciting({ lesson }: { lesson: OpenLesson }) {
-  const { id, section, updated_at, attempt, toStart, refusal } = lesson
+  const { id, section, updated_at, attempt, toStart, refusal, wanted } = lesson
   // What is on its way, or was refused, tells by itself what the server has.
   const isTold = attempt !== null || toStart !== null || refusal !== null
   return (
     <Page width="wide">
       <RecitingHeader lesson={lesson} />
       {!isTold && <ServerCheck id={id} updated_at={updated_at} />}
-      <RefusedHere lesson={lesson} />
+      <RefusedHere id={id} refusal={refusal} wanted={wanted} />
       <Counters lesson={lesson} />
       <Ending lessonId={id} isVerse={section === 'verse'} />
       <LeaveWarning lessonId={id} />
@@ -33,13 +33,16 @@ export function Reciting({ lesson }: { lesson: OpenLesson }) {
   )
 }
 
+type RefusedHereProps = Pick<OpenLesson, 'id' | 'refusal' | 'wanted'>
+
 /** A start that was refused goes on from here; what was to be saved leads away once it is. */
-function RefusedHere({ lesson }: { lesson: OpenLesson }) {
-  const { id, wanted } = lesson
+const RefusedHere = memo(function RefusedHere({ wanted, ...lesson }: RefusedHereProps) {
+  const { id } = lesson
+  useLanguage()
   const { save } = usePause(id)
   const retry = useRetry(id)
   return <Refused lesson={lesson} onRetry={() => (wanted ? save(wanted) : retry())} />
-}
+})
 
 type EndingProps = { lessonId: string; isVerse: boolean }
 

@@ -13,13 +13,13 @@ function lastLessons(student_id: string, type: OpenLesson['type']) {
 }
 
 /** Reads meanwhile what tells where a lesson from verse to verse will likely end. */
-export function useLikelyEndSoon(lesson: OpenLesson | null): void {
+export function useLikelyEndSoon(lesson: Pick<OpenLesson, 'student' | 'type' | 'section'>): void {
   const client = useQueryClient()
-  const isVerse = lesson?.section === 'verse'
-  const { type } = lesson ?? {}
-  const student_id = lesson?.student.id
+  const { type, section } = lesson
+  const isVerse = section === 'verse'
+  const student_id = lesson.student.id
   useEffect(() => {
-    if (isVerse && type && student_id) void client.prefetchQuery(lastLessons(student_id, type))
+    if (isVerse) void client.prefetchQuery(lastLessons(student_id, type))
   }, [client, isVerse, type, student_id])
 }
 

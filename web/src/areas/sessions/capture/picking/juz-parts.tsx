@@ -1,7 +1,8 @@
 import { PARTS_PER_JUZ, type PartSection, unitsOf } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { portionText, shortPartText } from '@talaqqi/words/portions'
-import { memo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
+import { useLanguage } from '../../../../platform/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { PartGrid } from '../../../../ui/part-grid.tsx'
 import type { Heard } from './heard.ts'
@@ -12,6 +13,8 @@ type JuzPartsProps = {
   section: PartSection
   /** The chosen parts of this juz, joined by commas. */
   chosen: string
+  /** Near the last tap. */
+  isNear: boolean
   heard: Heard | null
   onToggle: (unit: number) => void
   onToggleAll: (units: readonly number[]) => void
@@ -29,10 +32,14 @@ export function juzOfUnit(section: PartSection, unit: number): number {
 
 /** One juz with its parts, to be chosen one by one or all at once. */
 export const JuzParts = memo(function JuzParts(props: JuzPartsProps) {
-  const { juz, section, chosen, heard, onToggle, onToggleAll } = props
+  const { juz, section, chosen, isNear, heard, onToggle, onToggleAll } = props
+  useLanguage()
+  // A tap can fill a range of 240: what is near the finger is drawn at once, the rest right after.
+  const afar = useDeferredValue(isNear ? null : chosen)
+  const shown = isNear ? chosen : (afar ?? chosen)
+  const selected = useMemo(() => new Set(shown === '' ? [] : shown.split(',').map(Number)), [shown])
   const perJuz = PARTS_PER_JUZ[section]
   const units = unitsOf({ start: (juz - 1) * perJuz + 1, end: juz * perJuz })
-  const selected = new Set(chosen === '' ? [] : chosen.split(',').map(Number))
   const title = m.capture_juz({ juz })
   return (
     <section

@@ -1,6 +1,6 @@
 import { unitsOf } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { alignPart, JumpStrip, scrollToPart, usePartInView } from '../../../../ui/jump-strip.tsx'
 import type { Choices, PartialType } from '../choosing/choices.ts'
 import { useProceed } from '../choosing/step-screen.tsx'
@@ -27,8 +27,6 @@ export function PartPicker({ choices, section, partialType }: PartPickerProps) {
   const proceed = useProceed('/lesson/section/detail')
   const heard = useHeard(choices, section)
   const units = choices.units ?? NONE
-  // A tap can fill a range of 240: what is near the finger is drawn at once, the rest right after.
-  const unitsAfar = useDeferredValue(units)
   const [tapped, setTapped] = useState(0)
   const [error, setError] = useState<string | null>(null)
   const shown = usePartInView(STRIP)
@@ -72,7 +70,8 @@ export function PartPicker({ choices, section, partialType }: PartPickerProps) {
             key={juz}
             juz={juz}
             section={section}
-            chosen={chosenIn(section, juz, Math.abs(juz - tapped) < 3 ? units : unitsAfar)}
+            chosen={chosenIn(section, juz, units)}
+            isNear={Math.abs(juz - tapped) < 3}
             heard={heard}
             onToggle={toggle}
             onToggleAll={toggleAll}

@@ -88,11 +88,14 @@ function send(one: LessonCall): Promise<Session | null> {
 
 /** What the bar counts and the list shows: lessons that a teacher is done with, and refused ones. */
 function waitingWrites(one: LessonSaver) {
-  let last: { all: OpenLesson[]; writes: ReturnType<typeof writeOf>[] } | null = null
+  let last: { lessons: OpenLesson[]; writes: ReturnType<typeof writeOf>[] } | null = null
   return () => {
-    const all = storedLessons.read()
-    if (last?.all !== all)
-      last = { all, writes: all.filter(isToBeSent).map((lesson) => writeOf(lesson, one)) }
+    const lessons = storedLessons.read().filter(isToBeSent)
+    // A tap on a counter changes nothing of what waits.
+    const isSame =
+      last?.lessons.length === lessons.length &&
+      lessons.every((lesson, index) => lesson === last?.lessons[index])
+    if (!last || !isSame) last = { lessons, writes: lessons.map((lesson) => writeOf(lesson, one)) }
     return last.writes
   }
 }

@@ -9,7 +9,7 @@ import { changeOpenLesson } from './stored-lesson.ts'
 const RefusedDialog = soon(() => import('./refused-dialog.tsx'))
 
 type RefusedProps = {
-  lesson: OpenLesson
+  lesson: Pick<OpenLesson, 'id' | 'refusal'>
   /** Asks once more for what was refused. */
   onRetry: () => void
 }

@@ -1,5 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { useLanguage } from '../../../../platform/i18n.ts'
 import { useLocal } from '../../../../platform/local-store.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -8,7 +10,8 @@ import { isLeftOpen } from './open-lesson.ts'
 import { storedLessons } from './stored-lesson.ts'
 
 /** Reminds of a lesson on this device that a teacher has not ended, and leads back to it. */
-export function Unfinished() {
+export const Unfinished = memo(function Unfinished() {
+  useLanguage()
   const lesson = useLocal(storedLessons).findLast(isLeftOpen)
   if (!lesson) return null
   return (
@@ -30,4 +33,4 @@ export function Unfinished() {
       </p>
     </Notice>
   )
-}
+})
