@@ -18,6 +18,8 @@ const SOURCES = [
   'words/messages',
   'web',
   'words/src/compile.ts',
+  'scripts/screens.ts',
+  'scripts/write-pages.ts',
   'scripts/compress-site.ts',
 ]
 
@@ -32,6 +34,7 @@ export async function build() {
       run('vite', ['build', 'web', ...into]),
       run('vite', ['build', 'web', '--config', 'web/vite.guardian.config.ts', ...into]),
     ])
+    await run('node', ['scripts/write-pages.ts', BESIDE])
     await run('node', ['scripts/compress-site.ts', BESIDE])
     // Signed before it is there: a site without it was not built to its end, and no server starts on it.
     writeFileSync(path.join(BESIDE, '.made-from'), madeFrom)

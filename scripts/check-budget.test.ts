@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Manifest, overBudget, weigh, weighGuardian } from './check-budget.ts'
+import { overBudget, weigh, weighGuardian } from './check-budget.ts'
+import type { Manifest } from './screens.ts'
 
 const split = (screen: string) => `src/routes/${screen}.tsx?tsr-split=component`
 const manifest: Manifest = {

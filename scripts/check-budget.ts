@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { filesOf, filesOfScreen, type Manifest, screensOf } from './screens.ts'
 
 /**
  * What a phone downloads before a screen shows, in brotli bytes of JavaScript and CSS (with fonts,
@@ -27,20 +28,13 @@ const HEAVY = new Set([
 const FORM =
   /^_signed-in\/(_admin\/[\w-]+\/(add|edit|new|import|\$\w+)(\.|$)|lesson\/other\.)|^auth\/(setup|auth-challenge|confirm-forgot-password|reset-password)$/
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
-export type Manifest = Record<string, Chunk>
 export type Weight = { screen: string; bytes: number; css: number; limit: number }
-
-const SCREEN = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
 
 /** Every screen's weight: the entry, the screen's own code and that of the layouts around it. */
 export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weight[] {
-  const split = Object.keys(manifest).flatMap((key) => SCREEN.exec(key)?.[1] ?? [])
-  const screens = [...new Set([SIGN_IN.screen, ...split])]
+  const screens = [...new Set([SIGN_IN.screen, ...screensOf(manifest)])]
   return screens.map((screen) => {
-    const layouts = screens.filter((other) => screen.startsWith(`${other}/`))
-    const keys = [screen, ...layouts].map((one) => `src/routes/${one}.tsx?tsr-split=component`)
-    const files = [...filesOf(manifest, ['index.html', 'style.css', ...keys])]
+    const files = filesOfScreen(manifest, screen)
     return {
       screen,
       bytes: sum(files.map(sizeOf)),
@@ -71,16 +65,6 @@ export function overBudget(weights: Weight[]): string[] {
       ? [`${screen}: CSS ${kb(css)} of ${kb(SIGN_IN.css)}`]
       : []),
   ])
-}
-
-function filesOf(manifest: Manifest, keys: string[], files = new Set<string>()): Set<string> {
-  for (const key of keys) {
-    const chunk = manifest[key]
-    if (!chunk || files.has(chunk.file)) continue
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
-    filesOf(manifest, chunk.imports ?? [], files)
-  }
-  return files
 }
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)

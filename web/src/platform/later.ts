@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 import { lookForRenewal } from './renewed.ts'
 
 /** Long enough for a screen and its data on a slow phone. */
@@ -53,26 +53,62 @@ async function reach(): Promise<void> {
   while (!navigator.onLine && (await lookForRenewal()) === null) await nextTry()
 }
 
+type Part<P> = ComponentType<P> & {
+  /** Fetches the code; settles when it is there, or did not come. Never rejects. */
+  ask: () => Promise<void>
+}
+type Load<P> = () => Promise<{ default: ComponentType<P> }>
+
 /**
  * As React's `lazy`, but a network that is away when the code is to come does not break the screen that
- * stands: it is fetched again until it is there, or a newer site is offered that has other code.
+ * stands: it is fetched again until it is there, or a newer site is offered that has other code. What is
+ * there before it is drawn is drawn at once: React would hold it back for a third of a second.
  */
-export const later: typeof lazy = (load) => lazy(() => untilThere(load))
+export const later = <P extends object>(load: Load<P>): Part<P> => partOf(load).Part
+
+function partOf<P extends object>(load: Load<P>) {
+  let found: ComponentType<P> | undefined
+  const fetch = async () => {
+    const module = await load()
+    found = module.default
+    return module
+  }
+  const Awaited = lazy(() => untilThere(fetch))
+  function Part(props: P) {
+    // Chosen once, so that what stands is not mounted anew.
+    const [Drawn] = useState<ComponentType<P>>(() => found ?? Awaited)
+    return createElement(Drawn, props)
+  }
+  const ask = () =>
+    fetch().then(
+      () => {},
+      () => {},
+    )
+  return { Part: Object.assign(Part, { ask }), fetch }
+}
+
+/** A task of its own for each, with room for a tap between them. */
+const APART_MS = 50
+let turn: Promise<void> = calm
+
+const nextTurn = () =>
+  (turn = turn.then(() => new Promise((resolve) => setTimeout(resolve, APART_MS))))
 
 /**
  * Fetches what may be needed when the network has gone, once the first screen has had its time. Never
  * rejects.
  */
 export async function fetchSoon<Module>(load: () => Promise<Module>): Promise<Module> {
-  await calm
+  await nextTurn()
   await untilReachable()
   return untilThere(load)
 }
 
 /** As `later`, with `fetchSoon`. */
-export const soon: typeof lazy = (load) => {
-  void fetchSoon(load)
-  return later(load)
+export function soon<P extends object>(load: Load<P>): Part<P> {
+  const { Part, fetch } = partOf(load)
+  void fetchSoon(fetch)
+  return Part
 }
 
 /** Never rejects. `onRefused` is called where the code does not come though the server answers. */

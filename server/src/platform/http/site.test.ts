@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
@@ -7,10 +7,18 @@ import { errorAnswerer } from './errors.ts'
 import { serveSite } from './site.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'talaqqi-site-'))
-const app = fastify()
+const PAGES = [
+  'pages/index.html',
+  'pages/lesson/recent.html',
+  'pages/lesson/recent/$sessionId.html',
+  'pages/exams/view/$examId.html',
+]
+const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
 beforeAll(async () => {
-  for (const name of ['index.html', 'guardian.html', 'robots.txt'])
+  for (const name of ['index.html', 'guardian.html', 'robots.txt', ...PAGES]) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), name)
+  }
   app.setErrorHandler(errorAnswerer(() => false))
   await serveSite(app, folder)
 })
@@ -20,8 +28,12 @@ afterAll(async () => {
 })
 
 test.each([
-  ['/', 200, 'index.html'],
-  ['/lesson/recent?student=a.b', 200, 'index.html'],
+  ['/', 200, 'pages/index.html'],
+  ['/lesson/recent?student=a.b', 200, 'pages/lesson/recent.html'],
+  ['/lesson/recent/', 200, 'pages/lesson/recent.html'],
+  ['/lesson/recent/01a20196', 200, 'pages/lesson/recent/$sessionId.html'],
+  ['/exams/view/01a20196?from=/', 200, 'pages/exams/view/$examId.html'],
+  ['/auth', 200, 'index.html'],
   ['/students/01a20196-6dc1-77ca-8477-a53efafaa240', 200, 'index.html'],
   ['/guardian?next=/', 200, 'guardian.html'],
   ['/guardian/children', 200, 'guardian.html'],
@@ -41,4 +53,15 @@ test.each([
 ])('%s is not there, and says so', async (url) => {
   const answer = await app.inject({ url })
   expect(answer.statusCode).toBe(404)
+})
+
+test("a screen's page that an upgrade has taken away is the plain one", async () => {
+  rmSync(path.join(folder, 'pages/exams/view/$examId.html'))
+  const answer = await app.inject({ url: '/exams/view/01a20196' })
+  expect([answer.statusCode, answer.body]).toEqual([200, 'index.html'])
+})
+
+test("a screen's page is always asked for anew, as the plain one is", async () => {
+  const { headers } = await app.inject({ url: '/lesson/recent' })
+  expect(headers['cache-control']).toBe('no-cache')
 })

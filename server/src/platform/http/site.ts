@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -14,14 +14,22 @@ const NO_PAGE = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,12}$/i
 /** The guardian site has a page of its own. */
 const OF_GUARDIANS = /^\/guardian(\/|$)/
 
+/** Where a screen's page is answered (`scripts/write-pages.ts`): `pages/exams/view/$examId.html` at `/exams/view/:examId`. */
+const addressOf = (page: string) =>
+  page
+    .slice('pages'.length, -'.html'.length)
+    .replaceAll('$', ':')
+    .replace(/^\/index$/, '/')
+
 /**
  * Serves the built site: hashed files for ever and those of earlier releases too, the page itself always
- * fresh, and the page for every path of the site's own routes; a file that is not there is not found.
+ * fresh, one for each screen that has one, and the plain page for every other path of the site's own;
+ * a file that is not there is not found.
  * Without a build (tests of the API) there is only the API.
  */
 export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html'))
-  if (built)
+  if (built) {
     await app.register(fastifyStatic, {
       root: [folder, ...EARLIER.map((earlier) => path.join(folder, earlier))],
       preCompressed: true,
@@ -30,6 +38,9 @@ export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Pro
         reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+    for (const page of globSync('pages/**/*.html', { cwd: folder }))
+      app.get(addressOf(page), (_, reply) => reply.sendFile(page, folder))
+  }
   app.setNotFoundHandler((request, reply) => {
     const [address = ''] = request.url.split('?', 1)
     const isPage = built && /^(GET|HEAD)$/.test(request.method) && !NO_PAGE.test(address)

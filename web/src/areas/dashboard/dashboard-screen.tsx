@@ -2,7 +2,6 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { later } from '../../platform/later.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useIsAdmin } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -14,13 +13,14 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { UnfinishedReminder } from '../sessions/index.ts'
 import { useSchool } from '../shell/index.ts'
 import { SearchStudents } from '../students/index.ts'
-import { importHourPanel } from './ahead.ts'
+import { HourPanel } from './ahead.ts'
 import { DashboardHistory, type HistoryFilter } from './dashboard-history.tsx'
 import { GuidePlace } from './guide-place.tsx'
 import { HourSkeleton } from './hour-skeleton.tsx'
 import { Progress } from './progress.tsx'
 
-const HourPanel = later(importHourPanel)
+/** On a phone nothing stands below a class whose length is not known. */
+const AFTER_HOUR = 'max-lg:group-has-[[data-hour-unknown]]:hidden'
 
 /**
  * Where the day starts. For administrators: to a student in two taps, how the day goes, and the latest
@@ -37,7 +37,7 @@ export function DashboardScreen(filter: HistoryFilter) {
     <Page width="wide">
       <PageHeader title={m.shell_dashboard()} detail={school?.name ?? '\u00a0'} />
       <Above query={progress}>
-        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="group grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           {!isAdmin && (
             <div className="flex min-w-0 flex-col gap-4">
               {search}
@@ -47,7 +47,9 @@ export function DashboardScreen(filter: HistoryFilter) {
               </Suspense>
             </div>
           )}
-          <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div
+            className={`${AFTER_HOUR} flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1`}
+          >
             <div className="grid auto-cols-fr gap-3 sm:grid-flow-col lg:grid-flow-row">
               {isAdmin && search}
               <Ways />
@@ -56,7 +58,7 @@ export function DashboardScreen(filter: HistoryFilter) {
             {(progress.data?.unsent_mails ?? 0) > 0 && <UnsentMails />}
             <Progress query={progress} />
           </div>
-          <div className="min-w-0 lg:col-start-1">
+          <div className={`${AFTER_HOUR} min-w-0 lg:col-start-1`}>
             <DashboardHistory {...filter} />
           </div>
         </div>

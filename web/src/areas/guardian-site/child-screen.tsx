@@ -35,7 +35,11 @@ export function ChildScreen({ id }: { id: string }) {
       <PageHeader
         title={<bdi>{name}</bdi>}
         detail={
-          child && <bdi>{[child.section, child.school.name].filter(Boolean).join(' · ')}</bdi>
+          child ? (
+            <bdi>{[child.section, child.school.name].filter(Boolean).join(' · ')}</bdi>
+          ) : (
+            '\u00a0'
+          )
         }
         back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href="/" />} />}
       />

@@ -41,7 +41,7 @@ export function LessonScreen({ id }: { id: string }) {
     <Page width="middle">
       <PageHeader
         title={<bdi>{title}</bdi>}
-        detail={lesson && <bdi>{personName(lesson.child)}</bdi>}
+        detail={lesson ? <bdi>{personName(lesson.child)}</bdi> : '\u00a0'}
         back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href={up} />} />}
       />
       <Read read={read}>

@@ -31,7 +31,7 @@ export default function MeScreen() {
     <Page width="middle">
       <PageHeader
         title={m.guardian_me()}
-        detail={read.data && <bdi>{personName(read.data)}</bdi>}
+        detail={read.data ? <bdi>{personName(read.data)}</bdi> : '\u00a0'}
         back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href="/" />} />}
       />
       <Read read={read}>

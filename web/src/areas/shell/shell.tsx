@@ -15,9 +15,9 @@ import { useSchool } from './use-school.ts'
 // On a phone the menus come later.
 const UserMenu = later(() => import('./user-menu.tsx'))
 // Nothing waits before something is written, but what an earlier visit left.
-const OutboxBadge = later(() =>
-  import('../outbox/index.ts').then((outbox) => ({ default: outbox.OutboxBadge })),
-)
+const OutboxBadge = later(async () => ({
+  default: (await import('../outbox/index.ts')).OutboxBadge,
+}))
 // Nearly nobody is invited.
 const Invited = lazy(() => fetchSoon(() => import('./invited.tsx')))
 // Nothing is said before something is done.

@@ -25,7 +25,7 @@ export function EditStudentScreen({ id }: { id: string }) {
       <PageHeader
         back={<BackButton fallback="/students" />}
         title={m.students_update_title()}
-        detail={student.data && <bdi>{personName(student.data)}</bdi>}
+        detail={student.data ? <bdi>{personName(student.data)}</bdi> : '\u00a0'}
       />
       <Loaded query={student}>
         {(known) => (

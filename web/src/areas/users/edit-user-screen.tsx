@@ -27,7 +27,7 @@ export function EditUserScreen({ id }: { id: string }) {
       <PageHeader
         back={<BackButton fallback="/users" />}
         title={m.users_update_title()}
-        detail={user.data && <bdi>{personName(user.data)}</bdi>}
+        detail={user.data ? <bdi>{personName(user.data)}</bdi> : '\u00a0'}
       />
       <Loaded query={user}>
         {(known) => (

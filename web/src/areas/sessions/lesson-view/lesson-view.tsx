@@ -25,9 +25,9 @@ const LessonChanges = soon(() => import('./lesson-changes.tsx'))
 // With the text of the Quran, which most lessons show nothing of.
 const MarkedWords = soon(() => import('./marked-words.tsx'))
 // Below what the page is opened for.
-const LessonComments = soon(() =>
-  import('../../session-comments/index.ts').then(({ LessonComments: one }) => ({ default: one })),
-)
+const LessonComments = soon(async () => ({
+  default: (await import('../../session-comments/index.ts')).LessonComments,
+}))
 
 /** A lesson as it was captured. On a wide screen the figures stand beside what was heard. */
 export function LessonView({ session }: { session: Session }) {

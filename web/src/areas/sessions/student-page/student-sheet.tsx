@@ -7,7 +7,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { UnreadAlert } from '../../notifications/index.ts'
-import { importQuickStarts, useIsFirstThere } from './ahead.ts'
+import { QuickStarts, useIsFirstThere } from './ahead.ts'
 import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 import { StartCapturing } from './start-capturing.tsx'
 import { StudentHeader } from './student-header.tsx'
@@ -15,7 +15,6 @@ import { StudentHistory } from './student-history.tsx'
 import { StudentWays } from './student-ways.tsx'
 
 // Nothing of it shows before its data come.
-const QuickStarts = soon(importQuickStarts)
 const WordsToWorkOn = soon(() => import('../words-to-work-on/words-to-work-on.tsx'))
 const AttendanceStrip = soon(() => import('./attendance.tsx'))
 

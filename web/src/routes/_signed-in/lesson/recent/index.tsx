@@ -7,9 +7,8 @@ export const Route = createFileRoute('/_signed-in/lesson/recent/')({
   /** `student`: whose page; `types`: the lesson types that the history shows. */
   validateSearch: studentPageSearch,
   loaderDeps: ({ search: { student } }) => ({ student }),
-  loader: ({ context, deps: { student } }) => {
-    if (student) askForStudent(context.queries, student)
-  },
+  loader: ({ context, deps: { student } }) =>
+    student ? askForStudent(context.queries, student) : undefined,
   component: StudentPage,
 })
 
