@@ -2,7 +2,9 @@ import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { useDates } from '../../../platform/dates.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
 import { formatPercentage } from '../../../platform/numbers.ts'
 import { lessonTypeText, personName, statusText } from '../../school-words/index.ts'
 import { chipsOf, goOnPath, heardToday, openLessonsOf, TypeChips } from '../../sessions/index.ts'
@@ -15,7 +17,19 @@ type ChildRowProps = {
 }
 
 /** A child with what was heard today, or is open, or was heard last; and a chip for each type to hear. */
-export function ChildRow({ student, note }: ChildRowProps) {
+export function ChildRow(props: ChildRowProps) {
+  const dates = useDates()
+  const [last] = props.student.lessons
+  // Kept also where nothing was heard, so that rows are alike.
+  const lastHeard = last ? dates.relative(last.created_at) : m.students_no_lesson()
+  return <Row {...props} lastHeard={lastHeard} />
+}
+
+type RowProps = ChildRowProps & { lastHeard: string }
+
+/** Drawn again only where something of the child changes, however long the class is. */
+const Row = memo(function Row({ student, note, lastHeard }: RowProps) {
+  useLanguage()
   const heard = heardToday(student)
   const open = openLessonsOf(student)
   const isDone = new Set(heard.map(({ type }) => type))
@@ -35,7 +49,9 @@ export function ChildRow({ student, note }: ChildRowProps) {
             {note && <span className="me-2 text-sm text-accent-text">{note}</span>}
             <bdi>{personName(student)}</bdi>
           </span>
-          {heard.length === 0 && open.length === 0 && <LastHeard lesson={student.lessons[0]} />}
+          {heard.length === 0 && open.length === 0 && (
+            <span className="text-sm text-ink-soft">{lastHeard}</span>
+          )}
         </Link>
         {open.map((lesson) => (
           <OpenLine key={lesson.id} lesson={lesson} />
@@ -49,17 +65,7 @@ export function ChildRow({ student, note }: ChildRowProps) {
       <TypeChips student={student} chips={chips} hasAnother={open.length === 0} />
     </div>
   )
-}
-
-/** Kept also where nothing was heard, so that rows are alike. */
-function LastHeard({ lesson }: { lesson: LessonOfHour | undefined }) {
-  const dates = useDates()
-  return (
-    <span className="text-sm text-ink-soft">
-      {lesson ? dates.relative(lesson.created_at) : m.students_no_lesson()}
-    </span>
-  )
-}
+})
 
 /** A tap goes on counting. */
 function OpenLine({ lesson }: { lesson: LessonOfHour }) {

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { routeQuery } from '../../../platform/query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
+import { useInSteps } from '../../../ui/use-in-steps.ts'
 import { hourOf, useHourSoon, useLessonsHere } from '../../sessions/index.ts'
 import { Loaded } from '../../shell/index.ts'
 import { HourSkeleton } from '../hour-skeleton.tsx'
@@ -12,6 +13,10 @@ import { ChildRow } from './child-row.tsx'
 
 /** Others of the school hear and mark, too. */
 const ASK_AGAIN_MS = 30_000
+/** More than a screen shows at once. */
+const ROWS_A_STEP = 12
+/** Of most rows on a phone, in CSS pixels. */
+const ROW_HEIGHT = 116
 
 type ClassHourProps = {
   sectionId: string
@@ -113,16 +118,23 @@ function Folded({ title, students }: GroupProps): ReactNode {
 }
 
 function Rows({ label, students }: { label: string; students: StudentOfHour[] }) {
+  const count = useInSteps(students.length, ROWS_A_STEP)
   return (
-    <ul
-      aria-label={label}
-      className="divide-y divide-line rounded-card border border-line bg-surface"
-    >
-      {students.map((student) => (
-        <li key={student.id}>
-          <ChildRow student={student} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        aria-label={label}
+        className="divide-y divide-line rounded-card border border-line bg-surface"
+      >
+        {students.slice(0, count).map((student) => (
+          <li key={student.id}>
+            <ChildRow student={student} />
+          </li>
+        ))}
+      </ul>
+      {/* Whoever comes back to a place far down finds the page as long as it was. */}
+      {count < students.length && (
+        <div style={{ height: (students.length - count) * ROW_HEIGHT }} />
+      )}
+    </>
   )
 }

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { act, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { useInSteps } from './use-in-steps.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+/** How many rows stood after each drawing. */
+function drawn() {
+  const counts: number[] = []
+  function Rows({ all }: { all: number }) {
+    const count = useInSteps(all, 12)
+    useLayoutEffect(() => void counts.push(count), [count])
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  return { counts, draw: (all: number) => act(() => root.render(<Rows all={all} />)) }
+}
+
+test('of a class of 30 twelve children stand at once, and all of them soon', async () => {
+  const { counts, draw } = drawn()
+  await draw(30)
+  expect(counts).toEqual([12, 24, 30])
+})
+
+test('a class that grows shows its new children, one that shrinks no more than it has', async () => {
+  const { counts, draw } = drawn()
+  await draw(5)
+  await draw(40)
+  await draw(3)
+  expect(counts).toEqual([5, 12, 24, 36, 40, 3])
+})
