@@ -136,6 +136,30 @@ describe("what a teacher's device has to send", () => {
     expect(device.refreshed.flat()).toContain('/attendances/')
   })
 
+  test('never shows an earlier state again, however many taps come at once', async () => {
+    const server = makeServer()
+    const device = makeDevice(server)
+    const { outbox } = device.open()
+    server.network = 'down'
+    const children = Array.from({ length: 30 }, (_, child) => `child ${child}`)
+    const tapped = new Map<string, string>()
+    const seen = new Set<string>()
+    outbox.subscribe(() => {
+      for (const [child, label] of tapped) {
+        const last = outbox.entries().findLast(({ lane }) => lane === child)
+        if (last?.label !== label) seen.add(`${child}: ${last?.label ?? 'nothing'}`)
+      }
+    })
+    const all = ['present', 'absent', 'late'].flatMap((status) =>
+      children.map((child) => {
+        tapped.set(child, `${child} ${status}`)
+        return outbox.put(tap(child, status))
+      }),
+    )
+    await Promise.all(all)
+    expect([...seen]).toEqual([])
+  })
+
   test('stands in for what the screens could not read anew yet', async () => {
     const server = makeServer()
     const device = makeDevice(server)

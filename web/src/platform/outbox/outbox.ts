@@ -163,6 +163,8 @@ function createShown() {
   let delivered: Entry[] = []
   let all: ShownEntry[] = []
   let reading = 0
+  /** The last reading that is shown, and those before it. */
+  let read = 0
   const listeners = new Set<() => void>()
 
   function emit(): void {
@@ -208,17 +210,24 @@ function createShown() {
       emit()
     },
     clear: () => {
+      read = reading
       stored = []
       delivered = []
       emit()
     },
-    /** Of two readings the one begun later counts. */
+    /**
+     * Of two readings the one begun later counts. What is forgotten then was in the store when this one
+     * began, so that it is shown from there: by this one, or by a later one that came before it.
+     */
     read: async (list: () => Promise<Entry[]>, thenForget?: () => void) => {
       reading += 1
       const mine = reading
       const entries = await list()
       thenForget?.()
-      if (mine === reading) stored = entries
+      if (mine > read) {
+        read = mine
+        stored = entries
+      }
       emit()
     },
   }

@@ -40,6 +40,11 @@ export function useFlowSoon(section_id: string | null): void {
   const isCalm = useCalm()
   useClassSoon(isCalm ? section_id : null)
   useUsualComments({ enabled: isCalm })
+  useScreensSoon()
+}
+
+/** The screens alone, for who looks at a lesson and may change it. */
+export function useScreensSoon(): void {
   const router = useRouter()
   useEffect(() => void fetchOnce(router), [router])
 }
