@@ -18,16 +18,16 @@ function drawn() {
   return { counts, draw: (all: number) => act(() => root.render(<Rows all={all} />)) }
 }
 
-test('of a class of 30 twelve children stand at once, and all of them soon', async () => {
+test('of a class of 30 twelve children stand at once, and all of them soon', () => {
   const { counts, draw } = drawn()
-  await draw(30)
+  draw(30)
   expect(counts).toEqual([12, 24, 30])
 })
 
-test('a class that grows shows its new children, one that shrinks no more than it has', async () => {
+test('a class that grows shows its new children, one that shrinks no more than it has', () => {
   const { counts, draw } = drawn()
-  await draw(5)
-  await draw(40)
-  await draw(3)
+  draw(5)
+  draw(40)
+  draw(3)
   expect(counts).toEqual([5, 12, 24, 36, 40, 3])
 })

@@ -13,7 +13,11 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
       },
       security: [{ token: [] }],
     },
-    transform: jsonSchemaTransform,
+    // The site's pages are no calls.
+    transform: (route) =>
+      route.url.startsWith('/api/')
+        ? jsonSchemaTransform(route)
+        : { schema: { hide: true }, url: route.url },
   })
   // Under the policy of the whole server; its own would let in fonts and pictures from anywhere.
   await app.register(swaggerUi, {

@@ -14,9 +14,6 @@ const NO_PAGE = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,12}$/i
 /** The guardian site has a page of its own. */
 const OF_GUARDIANS = /^\/guardian(\/|$)/
 
-/** The documentation of the API has no pages. */
-const NO_CALL = { schema: { hide: true } }
-
 /** Where a screen's page is answered (`scripts/write-pages.ts`): `pages/exams/view/$examId.html` at `/exams/view/:examId`. */
 const addressOf = (page: string) =>
   page
@@ -42,7 +39,7 @@ export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Pro
       },
     })
     for (const page of globSync('pages/**/*.html', { cwd: folder }))
-      app.get(addressOf(page), NO_CALL, (_, reply) => reply.sendFile(page, folder))
+      app.get(addressOf(page), (_, reply) => reply.sendFile(page, folder))
   }
   app.setNotFoundHandler((request, reply) => {
     const [address = ''] = request.url.split('?', 1)
