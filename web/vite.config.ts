@@ -39,10 +39,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // What `experimentalInlineCommonChunks` asks for; and each screen keeps a file of its own, which
+      // scripts/screens.ts finds in the manifest.
+      preserveEntrySignatures: false,
+      experimental: { chunkOptimization: false },
       output: {
         // Every chunk's name stands in the first script: a short hash alone saves 2 kB there.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
+          // What few screens share, in bytes before it is minified, stands in the file of each: a file costs a
+          // slow phone more than its bytes do (decision 066).
+          experimentalInlineCommonChunks: { maxSize: 16_000 },
           groups: [
             // The libraries change rarely: a phone keeps them over our releases.
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
@@ -51,7 +58,7 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[\\/]zod/, ...alone },
             // What so many screens share comes in one request: more than there are forms, or their
             // schemas, and zod with them, would come to every screen.
-            { name: 'common', minShareCount: 32, ...alone },
+            { name: 'common', minShareCount: 64, ...alone },
           ],
         },
       },

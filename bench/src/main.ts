@@ -39,7 +39,6 @@ const measurements = {
   'saving a lesson': async () => measureSaving(await kept(large), await kept(empty)),
   'the PDF of a report': async () => measureReportPdf(await kept(demo)),
   'the start': async () => measureStart(await kept(large)),
-  // After the start, which builds the site.
   'the site in a browser': async () => measureSite(await kept(demo)),
 }
 

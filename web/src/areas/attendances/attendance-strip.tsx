@@ -8,7 +8,6 @@ import { formatNumber } from '../../platform/numbers.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { colorOf, softColorOf } from '../../ui/color-token.ts'
 import { KindBadge } from '../../ui/kind-badge.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded, useSchool } from '../shell/index.ts'
 import { LOOKS } from './statuses.ts'
@@ -34,17 +33,15 @@ export function AttendanceStrip({ studentId }: { studentId: string }) {
     }),
   )
   return (
-    <Panel title={m.attendances_strip()}>
-      <Loaded query={query} loading={<Skeleton height="5rem" />}>
-        {(all) =>
-          all.length === 0 ? (
-            <p className="text-ink-soft">{m.attendances_strip_none()}</p>
-          ) : (
-            <Days days={days} all={all} />
-          )
-        }
-      </Loaded>
-    </Panel>
+    <Loaded query={query} loading={<Skeleton height="11.5rem" />}>
+      {(all) =>
+        all.length === 0 ? (
+          <p className="text-ink-soft">{m.attendances_strip_none()}</p>
+        ) : (
+          <Days days={days} all={all} />
+        )
+      }
+    </Loaded>
   )
 }
 

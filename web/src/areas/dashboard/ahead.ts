@@ -1,3 +1,4 @@
+import type { Section } from '@talaqqi/contract/sections'
 import type { QueryClient } from '@tanstack/react-query'
 import { later } from '../../platform/later.ts'
 import { routeQuery } from '../../platform/query.ts'
@@ -18,10 +19,21 @@ export const HourPanel = later(() => import('./hour/hour-panel.tsx'))
  */
 export async function askForDashboard(queries: QueryClient): Promise<void> {
   void queries.prefetchQuery(routeQuery('GET /dashboard/setup-progress'))
-  void queries.prefetchQuery(routeQuery('GET /sections/'))
+  const sections = askForSections(queries)
   if (isAdmin(readClaims())) return
-  const section_id = lastSection.read()
-  if (section_id)
-    void queries.prefetchQuery(routeQuery('GET /dashboard/hour', { query: { section_id } }))
+  void askForHour(queries, sections)
   await HourPanel.ask()
+}
+
+async function askForSections(queries: QueryClient): Promise<Section[]> {
+  const query = routeQuery('GET /sections/')
+  await queries.prefetchQuery(query)
+  return queries.getQueryData(query.queryKey) ?? []
+}
+
+/** Of the class that is shown first (hour-panel.tsx): on a new device it is known with the classes. */
+async function askForHour(queries: QueryClient, sections: Promise<Section[]>): Promise<void> {
+  const section_id = lastSection.read() ?? (await sections)[0]?.id
+  if (section_id)
+    await queries.prefetchQuery(routeQuery('GET /dashboard/hour', { query: { section_id } }))
 }

@@ -6,6 +6,8 @@ import { soon } from '../../../platform/later.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { UnreadAlert } from '../../notifications/index.ts'
 import { QuickStarts, useIsFirstThere } from './ahead.ts'
 import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
@@ -14,7 +16,8 @@ import { StudentHeader } from './student-header.tsx'
 import { StudentHistory } from './student-history.tsx'
 import { StudentWays } from './student-ways.tsx'
 
-// Nothing of it shows before its data come.
+// Nothing of them shows before their data come, but their headings: a page that has these from the start
+// stands sooner, and does not grow under the reader.
 const WordsToWorkOn = soon(() => import('../words-to-work-on/words-to-work-on.tsx'))
 const AttendanceStrip = soon(() => import('./attendance.tsx'))
 
@@ -34,12 +37,16 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
               <>
                 <div className="flex min-w-0 flex-col gap-5 max-lg:order-2 sm:gap-6 lg:col-start-2 lg:row-start-2">
                   <StudentWays id={student.id} />
-                  <Suspense fallback={<div className="h-56" />}>
-                    <AttendanceStrip studentId={student.id} />
-                  </Suspense>
-                  <Suspense fallback={<div className="h-56" />}>
-                    <WordsToWorkOn studentId={student.id} />
-                  </Suspense>
+                  <Panel title={m.attendances_strip()}>
+                    <Suspense fallback={<Skeleton height="11.5rem" />}>
+                      <AttendanceStrip studentId={student.id} />
+                    </Suspense>
+                  </Panel>
+                  <Panel title={m.verses_work_on()}>
+                    <Suspense fallback={<Skeleton height="14rem" />}>
+                      <WordsToWorkOn studentId={student.id} />
+                    </Suspense>
+                  </Panel>
                 </div>
                 {/* On a phone the alert stands above all of that, the history below. */}
                 <div className="min-w-0 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">

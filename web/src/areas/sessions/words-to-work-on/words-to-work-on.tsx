@@ -6,7 +6,6 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { routeQuery } from '../../../platform/query.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Loaded } from '../../shell/index.ts'
 import { MarkedVerses } from './marked-verses.tsx'
@@ -26,31 +25,29 @@ export default function WordsToWorkOn({ studentId }: { studentId: string }) {
   const [now] = useState(Date.now)
   const [chosen, setChosen] = useState<Part | null>(null)
   return (
-    <Panel title={m.verses_work_on()}>
-      <Loaded query={marks} loading={<Skeleton height="14rem" />}>
-        {(all) => {
-          const recent = recentMarks(all, now)
-          if (recent.length === 0)
-            return <EmptyState>{m.verses_work_on_none({ weeks: WEEKS })}</EmptyState>
-          const inPart = chosen
-            ? recent.filter((mark) => partOf(mark, chosen.kind) === chosen.number)
-            : recent
-          return (
-            <>
-              <p className="text-sm text-ink-soft">{m.verses_work_on_what({ weeks: WEEKS })}</p>
-              <JuzMap counts={tally(recent, 'juz')} chosen={chosen} onChoose={setChosen} />
-              <SurahMap counts={tally(recent, 'surah')} chosen={chosen} onChoose={setChosen} />
-              <h3 className="font-semibold">{m.verses_all_of()}</h3>
-              <MarkedVerses
-                verses={versesMarkedMost(inPart, chosen ? VERSES.ofPart : VERSES.ofAll)}
-                marks={inPart}
-                indicators={indicators}
-              />
-            </>
-          )
-        }}
-      </Loaded>
-    </Panel>
+    <Loaded query={marks} loading={<Skeleton height="14rem" />}>
+      {(all) => {
+        const recent = recentMarks(all, now)
+        if (recent.length === 0)
+          return <EmptyState>{m.verses_work_on_none({ weeks: WEEKS })}</EmptyState>
+        const inPart = chosen
+          ? recent.filter((mark) => partOf(mark, chosen.kind) === chosen.number)
+          : recent
+        return (
+          <>
+            <p className="text-sm text-ink-soft">{m.verses_work_on_what({ weeks: WEEKS })}</p>
+            <JuzMap counts={tally(recent, 'juz')} chosen={chosen} onChoose={setChosen} />
+            <SurahMap counts={tally(recent, 'surah')} chosen={chosen} onChoose={setChosen} />
+            <h3 className="font-semibold">{m.verses_all_of()}</h3>
+            <MarkedVerses
+              verses={versesMarkedMost(inPart, chosen ? VERSES.ofPart : VERSES.ofAll)}
+              marks={inPart}
+              indicators={indicators}
+            />
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 
