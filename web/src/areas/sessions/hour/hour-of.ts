@@ -16,8 +16,8 @@ export function hourOf(students: readonly StudentOfHour[]): Hour {
   const hour: Hour = { waiting: [], open: [], heard: [], absent: [] }
   for (const student of students) hour[stateOf(student)].push(student)
   // Chrome 109 has no toSorted.
-  hour.waiting.sort((one, other) => lastHeard(one).localeCompare(lastHeard(other)))
-  hour.heard.sort((one, other) => lastHeard(other).localeCompare(lastHeard(one)))
+  hour.waiting.sort(byLastHeard)
+  hour.heard.sort((one, other) => byLastHeard(other, one))
   return hour
 }
 
@@ -36,5 +36,10 @@ function stateOf(student: StudentOfHour): keyof Hour {
   return student.is_absent ? 'absent' : 'waiting'
 }
 
-/** Instants are compared as they are written; whoever was never heard comes last. */
+/** Instants are compared as they are written, which needs no language; whoever was never heard comes last. */
+function byLastHeard(one: StudentOfHour, other: StudentOfHour): number {
+  if (lastHeard(one) === lastHeard(other)) return 0
+  return lastHeard(one) < lastHeard(other) ? -1 : 1
+}
+
 const lastHeard = ({ lessons }: StudentOfHour) => lessons[0]?.created_at ?? '9'
