@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, rangeOf, SHORTCUTS } from './ranges.ts'
+import { addDays } from './days.ts'
+import { addMonths, rangeOf, SHORTCUTS } from './ranges.ts'
 
 const on = (today: string) =>
   SHORTCUTS.map((shortcut) => {

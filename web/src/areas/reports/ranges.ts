@@ -1,3 +1,5 @@
+import { addDays, dayOf, timeOf } from './days.ts'
+
 /** Days `yyyy-MM-dd`, both within. */
 export type Range = { start: string; end: string }
 
@@ -13,8 +15,6 @@ export const SHORTCUTS = [
   'last_year',
 ] as const
 export type Shortcut = (typeof SHORTCUTS)[number]
-
-const DAY_MS = 86_400_000
 
 /** The days that a shortcut means on a day. Weeks begin on Monday; the last months end today. */
 export function rangeOf(shortcut: Shortcut, today: string): Range {
@@ -35,11 +35,6 @@ export function rangeOf(shortcut: Shortcut, today: string): Range {
   return ranges[shortcut]()
 }
 
-/** So many days later, or earlier. */
-export function addDays(day: string, days: number): string {
-  return dayOf(new Date(timeOf(day) + days * DAY_MS))
-}
-
 /** The same day of another month; its last one where the month is too short. */
 export function addMonths(day: string, months: number): string {
   const first = new Date(timeOf(`${day.slice(0, 8)}01`))
@@ -51,5 +46,3 @@ export function addMonths(day: string, months: number): string {
 
 /** 0 is Sunday. */
 const weekday = (day: string) => new Date(timeOf(day)).getUTCDay()
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)

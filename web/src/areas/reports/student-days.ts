@@ -1,7 +1,8 @@
 import { LESSON_TYPES, type LessonType } from '@talaqqi/quran'
 import { schoolToday } from '../../platform/dates.ts'
 import { choiceSearch, daySearch, idSearch } from '../../platform/search.ts'
-import { addDays, type Range } from './ranges.ts'
+import { addDays } from './days.ts'
+import type { Range } from './ranges.ts'
 
 /** How far back the reports of a student look where nobody has chosen. */
 const DAYS_BACK = 70
