@@ -10,12 +10,7 @@ const WEB = path.join(ROOT, 'web')
 const BESIDE = path.join(WEB, '.cache/site')
 
 /** The texts come from packages whose versions the lockfile has. */
-const QURAN = [
-  'package-lock.json',
-  'scripts/build-quran-text.ts',
-  'scripts/quran-sources.ts',
-  'scripts/compress-site.ts',
-]
+const QURAN = ['package-lock.json', 'scripts/build-quran-text.ts', 'scripts/quran-sources.ts']
 const SOURCES = [
   ...QURAN,
   'quran/src',
@@ -25,6 +20,7 @@ const SOURCES = [
   'words/src/compile.ts',
   'scripts/screens.ts',
   'scripts/write-pages.ts',
+  'scripts/compress-site.ts',
 ]
 
 /** Makes the Quran's texts, the words and the site; a second call without a change costs a few milliseconds. */
@@ -46,9 +42,7 @@ export async function build() {
   })
 }
 
-/** Compressed here, while the words are compiled, on the core that has nothing else to do. */
 const compileQuran = () =>
-  unlessMade('web/public/quran/.made-from', QURAN, async () => {
-    await run('node', ['scripts/build-quran-text.ts'])
-    await run('node', ['scripts/compress-site.ts', 'web/public/quran'])
-  })
+  unlessMade('web/public/quran/.made-from', QURAN, () =>
+    run('node', ['scripts/build-quran-text.ts']),
+  )

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -11,18 +11,16 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const [folder = ''] = process.argv.slice(2)
-/** Lays a brotli and a gzip copy beside every text file that has none, on all cores; the server sends those as they are. */
+/** Lays a brotli and a gzip copy beside every text file of the site, on all cores; the server sends those as they are. */
 await Promise.all(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(layCopies))
 
 async function layCopies(name: string): Promise<void> {
   const file = path.join(folder, name)
-  if (!TEXT.test(name) || statSync(file).size < LEAST_BYTES || existsSync(`${file}.br`)) return
+  if (!TEXT.test(name) || statSync(file).size < LEAST_BYTES) return
   const bytes = readFileSync(file)
   // The Quran's texts: the last step would save three parts of a hundred and take four seconds of every build.
   const quality = name.endsWith('.json') ? 10 : constants.BROTLI_MAX_QUALITY
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  writeFileSync(`${file}.br`, await brotli(bytes, { params }))
   writeFileSync(`${file}.gz`, await zip(bytes, { level: 9 }))
-  // Under its name once it is whole: who is stopped on the way makes it anew.
-  writeFileSync(`${file}.part`, await brotli(bytes, { params }))
-  renameSync(`${file}.part`, `${file}.br`)
 }
