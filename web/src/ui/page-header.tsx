@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageHeaderProps = {
   title: ReactNode
-  /** One quiet line under the title. */
+  /** One quiet line under the title; `LINE_TO_COME` while it comes. */
   detail?: ReactNode
   /** An `IconButton` that leads back to where the person came from. */
   back?: ReactNode
@@ -10,17 +10,22 @@ type PageHeaderProps = {
   actions?: ReactNode
 }
 
-/** The title of a screen, with the way back before it. */
+/** Keeps its line, so that nothing below moves; nobody sees it, nor does a browser that counts what moves. */
+export const LINE_TO_COME = '\u00a0'
+
+/** The title of a screen, with the way back before it: beside the first line, however many come. */
 export function PageHeader({ title, detail, back, leading, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {back && <div className="-ms-3 print:hidden">{back}</div>}
+      {back && <div className={`-ms-3 print:hidden ${leading ? '' : 'self-start'}`}>{back}</div>}
       {leading}
       <div className="min-w-0 flex-1 basis-44">
         <h1 className={`${back ? 'text-lg sm:text-xl' : 'text-xl'} font-semibold wrap-anywhere`}>
           {title}
         </h1>
-        {detail && <p className="text-ink-soft">{detail}</p>}
+        {detail && (
+          <p className={detail === LINE_TO_COME ? 'invisible' : 'text-ink-soft'}>{detail}</p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { PrintButton, RangeText } from '../reports/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { Averages } from './averages.tsx'
@@ -35,7 +35,7 @@ export function ClassAnalysisScreen({ sectionId, search }: ClassAnalysisProps) {
       <PageHeader
         back={<BackButton fallback="/analysis" />}
         title={title}
-        detail={data ? m.analysis_class() : '\u00a0'}
+        detail={data ? m.analysis_class() : LINE_TO_COME}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             {data && <PeriodButton days={data} />}

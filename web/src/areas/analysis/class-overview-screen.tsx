@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { StackedBars } from '../../ui/stacked-bars.tsx'
 import { Figures } from '../people/index.ts'
 import { PrintButton, RangeText } from '../reports/index.ts'
@@ -29,7 +29,7 @@ export function ClassOverviewScreen({ search }: { search: PeriodSearch }) {
       <PageHeader
         back={<BackButton fallback="/menu/lesson" />}
         title={m.analysis_overview()}
-        detail={data ? <RangeText start={data.start_date} end={data.end_date} /> : '\u00a0'}
+        detail={data ? <RangeText start={data.start_date} end={data.end_date} /> : LINE_TO_COME}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             {data && <PeriodButton days={data} />}

@@ -7,7 +7,7 @@ import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PrintButton, RangeText } from '../reports/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
@@ -39,7 +39,7 @@ export function StudentAnalysisScreen(props: StudentAnalysisProps) {
       <PageHeader
         back={<BackButton fallback="/analysis" />}
         title={title}
-        detail={data ? m.analysis_student() : '\u00a0'}
+        detail={data ? m.analysis_student() : LINE_TO_COME}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             {data && <PeriodButton days={data} />}

@@ -16,7 +16,7 @@ import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon, DoneIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BackButton, Loaded, useSchool } from '../shell/index.ts'
 import { AttendanceFilm } from './film.tsx'
@@ -38,7 +38,7 @@ export function DateSelectScreen({ sectionId, date }: DateSelectProps) {
       <PageHeader
         back={<BackButton fallback="/attendances" />}
         title={title}
-        detail={<bdi>{section.data?.name ?? '\u00a0'}</bdi>}
+        detail={section.data ? <bdi>{section.data.name}</bdi> : LINE_TO_COME}
       />
       <Loaded query={timeslots}>
         {(slots) =>

@@ -7,7 +7,7 @@ import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
 import { JuzCard } from './juz-card.tsx'
@@ -35,7 +35,7 @@ export function CompletionsScreen({ studentId, juz }: CompletionsScreenProps) {
       <PageHeader
         back={<BackButton fallback="/completions" />}
         title={<bdi>{name}</bdi>}
-        detail={data ? progressText(data) : '\u00a0'}
+        detail={data ? progressText(data) : LINE_TO_COME}
       />
       <Loaded query={query}>{(student) => <AllJuz student={student} />}</Loaded>
       {data && juz !== undefined && (

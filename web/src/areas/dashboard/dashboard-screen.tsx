@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckIcon, CommentIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { UnfinishedReminder } from '../sessions/index.ts'
 import { useSchool } from '../shell/index.ts'
 import { SearchStudents } from '../students/index.ts'
@@ -35,7 +35,7 @@ export function DashboardScreen(filter: HistoryFilter) {
   const search = progress.data?.students !== 0 && <SearchStudents />
   return (
     <Page width="wide">
-      <PageHeader title={m.shell_dashboard()} detail={school?.name ?? '\u00a0'} />
+      <PageHeader title={m.shell_dashboard()} detail={school?.name ?? LINE_TO_COME} />
       <Above query={progress}>
         <div className="group grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           {!isAdmin && (

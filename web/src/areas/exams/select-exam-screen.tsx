@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { TermCard } from '../assessments/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { useStudentName } from './use-student.ts'
@@ -23,7 +23,7 @@ export function SelectExamScreen({ student }: { student: string | undefined }) {
       <PageHeader
         back={<BackButton fallback="/exams" />}
         title={m.exams_select()}
-        detail={student && <bdi>{name ?? '\u00a0'}</bdi>}
+        detail={student && (name ? <bdi>{name}</bdi> : LINE_TO_COME)}
       />
       <Loaded query={query}>
         {(exams) =>

@@ -7,7 +7,7 @@ import { useTitle } from '../../platform/title.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { personName } from '../school-words/index.ts'
@@ -38,7 +38,7 @@ export function ChildScreen({ id }: { id: string }) {
           child ? (
             <bdi>{[child.section, child.school.name].filter(Boolean).join(' · ')}</bdi>
           ) : (
-            '\u00a0'
+            LINE_TO_COME
           )
         }
         back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href="/" />} />}

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BackIcon, BookIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -41,7 +41,7 @@ export function LessonScreen({ id }: { id: string }) {
     <Page width="middle">
       <PageHeader
         title={<bdi>{title}</bdi>}
-        detail={lesson ? <bdi>{personName(lesson.child)}</bdi> : '\u00a0'}
+        detail={lesson ? <bdi>{personName(lesson.child)}</bdi> : LINE_TO_COME}
         back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href={up} />} />}
       />
       <Read read={read}>

@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { BackIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { personName } from '../school-words/index.ts'
@@ -31,7 +31,7 @@ export default function MeScreen() {
     <Page width="middle">
       <PageHeader
         title={m.guardian_me()}
-        detail={read.data ? <bdi>{personName(read.data)}</bdi> : '\u00a0'}
+        detail={read.data ? <bdi>{personName(read.data)}</bdi> : LINE_TO_COME}
         back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href="/" />} />}
       />
       <Read read={read}>

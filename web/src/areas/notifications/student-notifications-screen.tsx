@@ -6,7 +6,7 @@ import { useTitle } from '../../platform/title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PeopleIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { GuardianCard } from './guardian-card.tsx'
@@ -26,7 +26,7 @@ export function StudentNotificationsScreen({ studentId }: { studentId: string })
       <PageHeader
         back={<BackButton fallback="/lesson/recent" />}
         title={m.notices_title()}
-        detail={query.data ? <bdi>{personName(query.data)}</bdi> : '\u00a0'}
+        detail={query.data ? <bdi>{personName(query.data)}</bdi> : LINE_TO_COME}
       />
       <Loaded query={query}>{(student) => <Guardians student={student} />}</Loaded>
     </Page>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { EditIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TermFacts } from '../assessments/index.ts'
 import { RecordHistory } from '../audit/index.ts'
@@ -35,7 +35,7 @@ export function RoundScreen({ roundId, isFormOpen }: RoundScreenProps) {
       <PageHeader
         back={<BackButton fallback="/rounds" />}
         title={<bdi>{data?.name ?? m.rounds_title()}</bdi>}
-        detail={data ? <ToStudent student={data.student} /> : '\u00a0'}
+        detail={data ? <ToStudent student={data.student} /> : LINE_TO_COME}
         actions={
           <Button
             icon={<EditIcon size={20} />}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ForwardIcon, PlusIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { TermCard } from '../assessments/index.ts'
 import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
@@ -40,7 +40,7 @@ export function RoundsScreen({ studentId, form }: RoundsScreenProps) {
       <PageHeader
         back={<BackButton fallback="/rounds" />}
         title={title}
-        detail={data ? m.rounds_count({ count: data.rounds.length }) : '\u00a0'}
+        detail={data ? m.rounds_count({ count: data.rounds.length }) : LINE_TO_COME}
       />
       <Loaded query={query}>{(student) => <Rounds student={student} />}</Loaded>
       <BottomBar>

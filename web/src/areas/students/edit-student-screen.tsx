@@ -4,7 +4,7 @@ import { call } from '../../platform/api.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { isGone } from '../failures/index.ts'
 import { useFresh } from '../forms/index.ts'
 import { invalidatePeople } from '../people/index.ts'
@@ -25,7 +25,7 @@ export function EditStudentScreen({ id }: { id: string }) {
       <PageHeader
         back={<BackButton fallback="/students" />}
         title={m.students_update_title()}
-        detail={student.data ? <bdi>{personName(student.data)}</bdi> : '\u00a0'}
+        detail={student.data ? <bdi>{personName(student.data)}</bdi> : LINE_TO_COME}
       />
       <Loaded query={student}>
         {(known) => (

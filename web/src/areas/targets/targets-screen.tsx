@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { ToggleChips } from '../../ui/toggle-chips.tsx'
 import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
@@ -46,7 +46,7 @@ export function TargetsScreen({ studentId, search }: TargetsScreenProps) {
       <PageHeader
         back={<BackButton fallback="/targets" />}
         title={title}
-        detail={data ? m.targets_count({ count: data.targets.length }) : '\u00a0'}
+        detail={data ? m.targets_count({ count: data.targets.length }) : LINE_TO_COME}
       />
       <ToggleChips
         label={m.targets_title()}

@@ -6,7 +6,7 @@ import { renewClaims } from '../../platform/renewal.ts'
 import { readClaims } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { isGone } from '../failures/index.ts'
 import { useFresh } from '../forms/index.ts'
 import { personName } from '../school-words/index.ts'
@@ -27,7 +27,7 @@ export function EditUserScreen({ id }: { id: string }) {
       <PageHeader
         back={<BackButton fallback="/users" />}
         title={m.users_update_title()}
-        detail={user.data ? <bdi>{personName(user.data)}</bdi> : '\u00a0'}
+        detail={user.data ? <bdi>{personName(user.data)}</bdi> : LINE_TO_COME}
       />
       <Loaded query={user}>
         {(known) => (

@@ -21,7 +21,7 @@ import { lastCaptured, openLessons } from './last-lessons.ts'
 import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 
 /** One tap to the likely next thing: a lesson left open, what follows each type's last, the same again. */
-export default function QuickStarts({ student }: { student: Student }) {
+export function QuickStarts({ student }: { student: Student }) {
   const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id: student.id } }))
   const [child] = useLessonsHere(hour.data ? [hour.data] : [])
   const navigate = useNavigate()

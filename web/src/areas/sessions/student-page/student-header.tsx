@@ -6,7 +6,7 @@ import { routeQuery } from '../../../platform/query.ts'
 import { useIsAdmin } from '../../../platform/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { LINE_TO_COME, PageHeader } from '../../../ui/page-header.tsx'
 import { personName } from '../../school-words/index.ts'
 import { BackButton } from '../../shell/index.ts'
 
@@ -20,8 +20,7 @@ export function StudentHeader({ student }: { student: Student }) {
       back={<BackButton fallback="/lesson" />}
       leading={<Avatar name={name} big />}
       title={<bdi>{name}</bdi>}
-      // A line is kept for the class while its name comes, so that nothing moves.
-      detail={student.section_id && <bdi>{className ?? '\u00a0'}</bdi>}
+      detail={student.section_id && (className ? <bdi>{className}</bdi> : LINE_TO_COME)}
       actions={
         isAdmin && (
           <Button

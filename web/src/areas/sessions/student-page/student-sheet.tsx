@@ -7,19 +7,19 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { UnreadAlert } from '../../notifications/index.ts'
-import { QuickStarts, useIsFirstThere } from './ahead.ts'
-import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
+import { useHistoryAhead, useIsFirstThere } from './ahead.ts'
+import { QuickStarts } from './quick-starts.tsx'
 import { StartCapturing } from './start-capturing.tsx'
 import { StudentHeader } from './student-header.tsx'
-import { StudentHistory } from './student-history.tsx'
 import { StudentWays } from './student-ways.tsx'
 
 // Nothing of them shows before their data come, but their headings: a page that has these from the start
 // stands sooner, and does not grow under the reader.
 const WordsToWorkOn = soon(() => import('../words-to-work-on/words-to-work-on.tsx'))
 const AttendanceStrip = soon(() => import('./attendance.tsx'))
+const StudentHistory = soon(() => import('./student-history.tsx'))
 
 type StudentSheetProps = { student: Student; types: LessonType[] }
 
@@ -31,35 +31,33 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
       <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 sm:gap-6">
         <StudentHeader student={student} />
         <div className="flex flex-col gap-5 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
-          <Suspense fallback={<NextThings student={student} isLoading />}>
-            <NextThings student={student} />
-            {isFirstThere && (
-              <>
-                <div className="flex min-w-0 flex-col gap-5 max-lg:order-2 sm:gap-6 lg:col-start-2 lg:row-start-2">
-                  <StudentWays id={student.id} />
-                  <Panel title={m.attendances_strip()}>
-                    <Suspense fallback={<Skeleton height="11.5rem" />}>
-                      <AttendanceStrip studentId={student.id} />
-                    </Suspense>
-                  </Panel>
-                  <Panel title={m.verses_work_on()}>
-                    <Suspense fallback={<Skeleton height="14rem" />}>
-                      <WordsToWorkOn studentId={student.id} />
-                    </Suspense>
-                  </Panel>
+          <NextThings student={student} />
+          {isFirstThere && (
+            <>
+              <div className="flex min-w-0 flex-col gap-5 max-lg:order-2 sm:gap-6 lg:col-start-2 lg:row-start-2">
+                <StudentWays id={student.id} />
+                <Panel title={m.attendances_strip()}>
+                  <Suspense fallback={<Skeleton height="11.5rem" />}>
+                    <AttendanceStrip studentId={student.id} />
+                  </Suspense>
+                </Panel>
+                <Panel title={m.verses_work_on()}>
+                  <Suspense fallback={<Skeleton height="14rem" />}>
+                    <WordsToWorkOn studentId={student.id} />
+                  </Suspense>
+                </Panel>
+              </div>
+              {/* On a phone the alert stands above all of that, the history below. */}
+              <div className="min-w-0 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
+                <div className="empty:hidden max-lg:order-1">
+                  <UnreadAlert studentId={student.id} />
                 </div>
-                {/* On a phone the alert stands above all of that, the history below. */}
-                <div className="min-w-0 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
-                  <div className="empty:hidden max-lg:order-1">
-                    <UnreadAlert studentId={student.id} />
-                  </div>
-                  <div className="min-w-0 max-lg:order-3">
-                    <StudentHistory id={student.id} types={types} />
-                  </div>
+                <div className="min-w-0 max-lg:order-3">
+                  <History id={student.id} types={types} />
                 </div>
-              </>
-            )}
-          </Suspense>
+              </div>
+            </>
+          )}
         </div>
         {student.is_active && (
           <div className="contents lg:hidden">
@@ -73,9 +71,7 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
   )
 }
 
-type NextThingsProps = { student: Student; isLoading?: boolean }
-
-function NextThings({ student, isLoading }: NextThingsProps) {
+function NextThings({ student }: { student: Student }) {
   return (
     <div className="flex flex-col gap-3 max-lg:not-has-[>:not(.hidden)]:hidden lg:col-start-2 lg:row-start-1">
       {student.is_active ? (
@@ -84,11 +80,22 @@ function NextThings({ student, isLoading }: NextThingsProps) {
           <div className="hidden lg:block">
             <StartCapturing student={student} />
           </div>
-          {isLoading ? <QuickStartsSkeleton /> : <QuickStarts student={student} />}
+          <QuickStarts student={student} />
         </>
       ) : (
         <Notice tone="warning">{m.words_student_disabled()}</Notice>
       )}
     </div>
+  )
+}
+
+function History({ id, types }: { id: string; types: LessonType[] }) {
+  useHistoryAhead(id, types)
+  return (
+    <Panel title={m.student_page_history()}>
+      <Suspense fallback={<SkeletonRows label={m.history_loading()} />}>
+        <StudentHistory id={id} types={types} />
+      </Suspense>
+    </Panel>
   )
 }
