@@ -53,10 +53,6 @@ async function reach(): Promise<void> {
   while (!navigator.onLine && (await lookForRenewal()) === null) await nextTry()
 }
 
-type Part<P> = ComponentType<P> & {
-  /** Fetches the code; settles when it is there, or did not come. Never rejects. */
-  ask: () => Promise<void>
-}
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 /**
@@ -64,7 +60,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>
  * stands: it is fetched again until it is there, or a newer site is offered that has other code. What is
  * there before it is drawn is drawn at once: React would hold it back for a third of a second.
  */
-export const later = <P extends object>(load: Load<P>): Part<P> => partOf(load).Part
+export const later = <P extends object>(load: Load<P>): ComponentType<P> => partOf(load).Part
 
 function partOf<P extends object>(load: Load<P>) {
   let found: ComponentType<P> | undefined
@@ -79,12 +75,7 @@ function partOf<P extends object>(load: Load<P>) {
     const [Drawn] = useState<ComponentType<P>>(() => found ?? Awaited)
     return createElement(Drawn, props)
   }
-  const ask = () =>
-    fetch().then(
-      () => {},
-      () => {},
-    )
-  return { Part: Object.assign(Part, { ask }), fetch }
+  return { Part, fetch }
 }
 
 /** A task of its own for each, with room for a tap between them. */
@@ -105,7 +96,7 @@ export async function fetchSoon<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 /** As `later`, with `fetchSoon`. */
-export function soon<P extends object>(load: Load<P>): Part<P> {
+export function soon<P extends object>(load: Load<P>): ComponentType<P> {
   const { Part, fetch } = partOf(load)
   void fetchSoon(fetch)
   return Part

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@talaqqi/contract/audit'
-import { TOLD_FIELDS, type ToldField } from '../school-words/index.ts'
+import { TOLD_FIELDS, type ToldField } from '../told-fields/index.ts'
 
 /** `before` is undefined where the history does not reach back that far. */
 export type Change = { field: ToldField; before: unknown; after: unknown }

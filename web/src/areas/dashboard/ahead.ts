@@ -1,28 +1,23 @@
 import type { Section } from '@talaqqi/contract/sections'
-import type { QueryClient } from '@tanstack/react-query'
-import { later } from '../../platform/later.ts'
-import { routeQuery } from '../../platform/query.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { routePages, routeQuery } from '../../platform/query.ts'
 import { isAdmin, readClaims } from '../../platform/session.ts'
 import { deviceValue } from '../device/index.ts'
+
+const HISTORY_PAGE = 100
 
 /** The class whose hour was looked at last on this device. */
 export const lastSection = deviceValue('hourSection', (json) =>
   typeof json === 'string' ? json : null,
 )
 
-/** A teacher's alone. */
-export const HourPanel = later(() => import('./hour/hour-panel.tsx'))
-
-/**
- * What the dashboard shows first is asked for at once, not when its code has come. Settles when the code
- * is there: a page that stood without it would show it later.
- */
-export async function askForDashboard(queries: QueryClient): Promise<void> {
+/** What the dashboard shows first is asked for at once, not when its code has come. */
+export function askForDashboard(queries: QueryClient): void {
   void queries.prefetchQuery(routeQuery('GET /dashboard/setup-progress'))
   const sections = askForSections(queries)
-  if (isAdmin(readClaims())) return
-  void askForHour(queries, sections)
-  await HourPanel.ask()
+  // A teacher's alone.
+  if (!isAdmin(readClaims())) void askForHour(queries, sections)
 }
 
 async function askForSections(queries: QueryClient): Promise<Section[]> {
@@ -36,4 +31,14 @@ async function askForHour(queries: QueryClient, sections: Promise<Section[]>): P
   const section_id = lastSection.read() ?? (await sections)[0]?.id
   if (section_id)
     await queries.prefetchQuery(routeQuery('GET /dashboard/hour', { query: { section_id } }))
+}
+
+/** The latest lessons of a class, or of all that the person reaches. */
+export const recentOf = (section_id: string | undefined) =>
+  routePages('GET /sessions/recent', HISTORY_PAGE, { query: { section_id } })
+
+/** Asks for them while the code that shows them comes. */
+export function useRecentAhead(section: string | undefined): void {
+  const queries = useQueryClient()
+  useEffect(() => void queries.prefetchInfiniteQuery(recentOf(section)), [queries, section])
 }

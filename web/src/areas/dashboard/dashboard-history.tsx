@@ -1,11 +1,11 @@
 import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { routePages, routeQuery } from '../../platform/query.ts'
+import { routeQuery } from '../../platform/query.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { History } from '../sessions/index.ts'
+import { recentOf } from './ahead.ts'
 
-const PAGE_SIZE = 100
 const ALL = 'all'
 
 export type HistoryFilter = {
@@ -15,10 +15,8 @@ export type HistoryFilter = {
 }
 
 /** The latest lessons of the classes that the person reaches, or of one of them. */
-export function DashboardHistory({ section, onSectionChange }: HistoryFilter) {
-  const sessions = useInfiniteQuery(
-    routePages('GET /sessions/recent', PAGE_SIZE, { query: { section_id: section } }),
-  )
+export default function DashboardHistory({ section, onSectionChange }: HistoryFilter) {
+  const sessions = useInfiniteQuery(recentOf(section))
   const { data: sections = [] } = useQuery(routeQuery('GET /sections/'))
   return (
     <Panel

@@ -2,6 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { soon } from '../../platform/later.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useIsAdmin } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -10,14 +11,19 @@ import { CheckIcon, CommentIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { UnfinishedReminder } from '../sessions/index.ts'
 import { useSchool } from '../shell/index.ts'
 import { SearchStudents } from '../students/index.ts'
-import { HourPanel } from './ahead.ts'
-import { DashboardHistory, type HistoryFilter } from './dashboard-history.tsx'
+import { useRecentAhead } from './ahead.ts'
+import type { HistoryFilter } from './dashboard-history.tsx'
 import { GuidePlace } from './guide-place.tsx'
-import { HourSkeleton } from './hour-skeleton.tsx'
-import { Progress } from './progress.tsx'
+import { HourPanel } from './hour/hour-panel.tsx'
+import { ProgressSkeleton } from './progress-skeleton.tsx'
+
+const Progress = soon(() => import('./progress.tsx'))
+const DashboardHistory = soon(() => import('./dashboard-history.tsx'))
 
 /** On a phone nothing stands below a class whose length is not known. */
 const AFTER_HOUR = 'max-lg:group-has-[[data-hour-unknown]]:hidden'
@@ -42,9 +48,7 @@ export function DashboardScreen(filter: HistoryFilter) {
             <div className="flex min-w-0 flex-col gap-4">
               {search}
               <UnfinishedReminder />
-              <Suspense fallback={<HourSkeleton />}>
-                <HourPanel />
-              </Suspense>
+              <HourPanel />
             </div>
           )}
           <div
@@ -56,14 +60,31 @@ export function DashboardScreen(filter: HistoryFilter) {
             </div>
             {isAdmin && <UnfinishedReminder />}
             {(progress.data?.unsent_mails ?? 0) > 0 && <UnsentMails />}
-            <Progress query={progress} />
+            <Suspense fallback={<ProgressSkeleton />}>
+              <Progress query={progress} />
+            </Suspense>
           </div>
           <div className={`${AFTER_HOUR} min-w-0 lg:col-start-1`}>
-            <DashboardHistory {...filter} />
+            <History {...filter} />
           </div>
         </div>
       </Above>
     </Page>
+  )
+}
+
+function History(filter: HistoryFilter) {
+  useRecentAhead(filter.section)
+  return (
+    <Suspense
+      fallback={
+        <Panel title={m.dashboard_history_title()}>
+          <SkeletonRows label={m.history_loading()} />
+        </Panel>
+      }
+    >
+      <DashboardHistory {...filter} />
+    </Suspense>
   )
 }
 

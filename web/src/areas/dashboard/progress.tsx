@@ -4,13 +4,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
 import { Card } from '../../ui/card.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../shell/index.ts'
+import { ProgressSkeleton } from './progress-skeleton.tsx'
 
 /** How today goes, once the school is set up. */
-export function Progress({ query }: { query: UseQueryResult<SetupProgress> }) {
+export default function Progress({ query }: { query: UseQueryResult<SetupProgress> }) {
   return (
-    <Loaded query={query} loading={<Skeleton height="10.5rem" />}>
+    <Loaded query={query} loading={<ProgressSkeleton />}>
       {(progress) => progress.ready && <TodaysStats progress={progress} />}
     </Loaded>
   )

@@ -5,7 +5,8 @@ import { ApiError } from '../../platform/api.ts'
 import { routeList } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { fieldName, personName, valueText } from '../school-words/index.ts'
+import { personName } from '../school-words/index.ts'
+import { fieldName, valueText } from '../told-fields/index.ts'
 import type { Clash, Form } from './use-form.ts'
 
 /** Somebody has saved the record since the form was opened. */

@@ -1,9 +1,5 @@
-import type { CaptureAs, LessonType, Section } from '@talaqqi/quran'
+import type { CaptureAs, LessonType, Section, SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-
-export { valueText } from './field-values.ts'
-export { FIELDS, fieldName, TOLD_FIELDS, type ToldField } from './fields.ts'
-export { statusText } from './status.ts'
 
 // What the wire calls by a code, in the school's words. Each is a function of its own, so that a
 // screen carries only the words it shows.
@@ -40,6 +36,16 @@ export function captureAsText(captureAs: CaptureAs): string {
     halves: m.words_capture_halves,
   }
   return texts[captureAs]()
+}
+
+export function statusText(status: SessionStatus): string {
+  const texts = {
+    started: m.words_status_started,
+    paused: m.words_status_paused,
+    completed: m.words_status_completed,
+    incomplete: m.words_status_incomplete,
+  }
+  return texts[status]()
 }
 
 export function personName(person: { first_name: string; last_name: string }): string {

@@ -10,7 +10,7 @@ import { HourSkeleton } from '../hour-skeleton.tsx'
 import { ClassHour } from './class-hour.tsx'
 
 /** The class of this hour; of several classes each a tab, the last one looked at first. */
-export default function HourPanel() {
+export function HourPanel() {
   const sections = useQuery(routeQuery('GET /sections/'))
   const remembered = useLocal(lastSection)
   return (

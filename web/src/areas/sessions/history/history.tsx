@@ -21,7 +21,7 @@ const VIRTUAL_FROM = 200
 
 const LongHistory = later(() => import('./long-history.tsx'))
 
-export type HistoryProps = {
+type HistoryProps = {
   /** Lessons, newest first, made with `routePages`. */
   query: UseInfiniteQueryResult<InfiniteData<SessionSummary[]>>
   /** Says whose lesson each is; left out where all are of one student. */
@@ -37,7 +37,7 @@ const STEP = 25
 const shownAt = new Map<string, number>()
 
 /** Lessons by day, more of them at a tap. */
-export default function History({ query, showStudent = false, emptyAction }: HistoryProps) {
+export function History({ query, showStudent = false, emptyAction }: HistoryProps) {
   const address = useLocation({ select: ({ href }) => href })
   const [, draw] = useState(0)
   const shown = shownAt.get(address) ?? STEP

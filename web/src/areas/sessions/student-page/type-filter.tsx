@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { DownIcon, FilterIcon } from '../../../ui/icons.tsx'
 import { ToggleChips } from '../../../ui/toggle-chips.tsx'
 import { lessonTypeText } from '../../school-words/index.ts'
-import { KINDS } from '../history/kinds.ts'
+import { KINDS } from '../history/index.ts'
 import { allTypes, writeTypes } from './search.ts'
 
 /** Which types of lesson the history shows; the address keeps it. On a phone it unfolds at a tap. */

@@ -1,6 +1,8 @@
 import { type Span, verseAt } from '@talaqqi/quran'
-import { useQueries } from '@tanstack/react-query'
-import { useCalm } from '../../../platform/later.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { untilReachable, useCalm } from '../../../platform/later.ts'
+import { useOnline } from '../../../platform/use-online.ts'
 import { useReading } from './reading.ts'
 import { surahText } from './surah-text.ts'
 
@@ -12,17 +14,19 @@ const MOST_SURAHS = 10
  * be gone when it is wanted. Of many surahs only the first.
  */
 export function useTextSoon(spans: readonly Span[]): void {
-  const enabled = useCalm()
+  const client = useQueryClient()
+  const isCalm = useCalm()
+  const isOnline = useOnline()
   const { script } = useReading()
-  const surahs = [...new Set(spans.flatMap(surahsOf))].slice(0, MOST_SURAHS)
-  useQueries({
-    queries: surahs.map((surah) => ({ ...surahText(script, surah), enabled })),
-    combine: nothing,
-  })
+  const surahs = [...new Set(spans.flatMap(surahsOf))].slice(0, MOST_SURAHS).join()
+  useEffect(() => {
+    if (!isCalm || surahs === '') return
+    void untilReachable().then(() => {
+      for (const surah of surahs.split(',').map(Number))
+        void client.prefetchQuery(surahText(script, surah))
+    })
+  }, [client, isCalm, isOnline, script, surahs])
 }
-
-/** What is fetched ahead changes nothing that is drawn. */
-const nothing = () => null
 
 function surahsOf({ start, end }: Span): number[] {
   const first = verseAt(start).surah_id

@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/numbers.ts'
-import { statusText } from './status.ts'
+import { statusText } from '../school-words/index.ts'
 
 /** A value of a field, for a reader. `sections` are the names of classes by their ids. */
 export function valueText(
