@@ -1,5 +1,5 @@
 import { choose, confirm, endLesson, expectScreen, openStudent, save } from './lesson-flow.ts'
-import { expect, expectAccessible, test } from './school.ts'
+import { expect, expectAccessible, pick, test } from './school.ts'
 
 test('a round is begun, two lessons are captured for it, and it ends', async ({ page, openAs }) => {
   await openAs('teacher')
@@ -50,7 +50,7 @@ test('a round is begun, two lessons are captured for it, and it ends', async ({ 
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Update' }).click()
-  await form.getByRole('radio', { name: /^completed/ }).check({ force: true })
+  await pick(form, /^completed/)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText('completed', { exact: true }).first()).toBeVisible()

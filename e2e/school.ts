@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type KeptSchool, keepSchool } from './kept-school.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -88,6 +88,15 @@ async function tokenOf(request: Page['request'], username: string): Promise<stri
   return data.access_token
 }
 
+/**
+ * Gives an answer by its card, as a thumb does, once the dialog that it stands in lies still: the radio
+ * button itself is out of sight.
+ */
+export async function pick(form: Locator, name: RegExp): Promise<void> {
+  const radio = form.page().getByRole('radio', { name })
+  await form.locator('label').filter({ has: radio }).click()
+}
+
 /** Fails on any accessibility violation of the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A screen's code comes after the shell's: without its heading there is nothing to judge yet.
@@ -97,7 +106,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    // What is scrolled out of sight is not drawn, and does not end.
+    const long = new Promise((resolve) => setTimeout(resolve, 2000))
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), long])
   })
   // In the page itself, and without all that is right: else each check takes a page of its own and
   // carries megabytes there and back, for seconds.

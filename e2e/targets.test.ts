@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './school.ts'
+import { expect, expectAccessible, pick, test } from './school.ts'
 
 test('a target is set, met and shown', async ({ page, openAs }) => {
   await openAs('teacher', '/menu/lesson')
@@ -18,7 +18,7 @@ test('a target is set, met and shown', async ({ page, openAs }) => {
   await expect(form.getByText('When creating a new target select this')).toBeVisible()
   await expectAccessible(page)
   await form.getByLabel('Title').fill('Juz ‘Amma by heart')
-  await form.getByRole('radio', { name: /In progress/ }).check({ force: true })
+  await pick(form, /In progress/)
   await form.getByRole('button', { name: 'Save' }).dblclick()
   await expect(form).toBeHidden()
   const made = page.getByRole('listitem').filter({ hasText: 'Juz ‘Amma by heart' })
@@ -27,7 +27,7 @@ test('a target is set, met and shown', async ({ page, openAs }) => {
   await expectAccessible(page)
 
   await made.getByRole('link', { name: /^Update/ }).click()
-  await form.getByRole('radio', { name: /^Done/ }).check({ force: true })
+  await pick(form, /^Done/)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
   await expect(made).toHaveCount(0)
