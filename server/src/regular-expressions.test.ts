@@ -100,7 +100,7 @@ describe('a regular expression', () => {
   })
 
   test('that is slow takes its time', { timeout: 60_000 }, () => {
-    expect(timeOf(/\s*;\s*q=/i, ' '.repeat(SIZE / 2))).toBeGreaterThan(SLOW_MS)
+    expect(timeOf(/\s*;\s*q=/i, ' '.repeat(SIZE))).toBeGreaterThan(SLOW_MS)
   })
 
   test.each(all.map(({ where, regex }) => [where, regex] as const))(
