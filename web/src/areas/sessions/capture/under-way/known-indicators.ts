@@ -11,8 +11,8 @@ const knownIndicators = localValue<Indicator[]>('indicators', (json) =>
 )
 
 /** The school's indicators from the server, which are kept on the device. */
-export function useIndicators({ enabled = true } = {}) {
-  const query = useQuery({ ...routeQuery('GET /indicators/', {}), enabled })
+export function useIndicators() {
+  const query = useQuery(routeQuery('GET /indicators/', {}))
   const { data } = query
   useEffect(() => {
     if (data) knownIndicators.write(data)
