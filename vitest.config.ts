@@ -1,7 +1,4 @@
-import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-
-const site = (words: string) => path.join(import.meta.dirname, `words/compiled/${words}.js`)
 
 export default defineConfig({
   test: {
@@ -22,14 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          // As the site has them: for Node there are the server's words alone (words/src/compile.ts).
-          alias: {
-            '@talaqqi/words/messages': site('messages'),
-            '@talaqqi/words/runtime': site('runtime'),
-          },
           maxWorkers: 2,
-          // A thousand small files, which Node reads as they are.
-          server: { deps: { external: [/words\/compiled/] } },
           include: ['{quran,words,contract,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },

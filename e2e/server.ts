@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import program from '../server/start.json' with { type: 'json' }
+import flags from '../server/start.json' with { type: 'json' }
 
 const ROOT = path.join(import.meta.dirname, '..')
 /** Before the journey's own time is over, which would leave the server running. */
@@ -24,8 +24,8 @@ type Options = { demo?: boolean; env?: NodeJS.ProcessEnv }
 export async function startServer({ demo = true, env }: Options = {}): Promise<RunningServer> {
   const data = mkdtempSync(path.join(tmpdir(), 'talaqqi-e2e-'))
   const node = path.join(ROOT, 'node_modules/.bin/node')
-  const flags = ['--port', '0', '--data', data, ...(demo ? ['--demo'] : [])]
-  const child = spawn(node, [...program, ...flags], {
+  const args = ['--port', '0', '--data', data, ...(demo ? ['--demo'] : [])]
+  const child = spawn(node, [...flags, 'server/dist/main.js', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

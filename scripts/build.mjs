@@ -1,4 +1,4 @@
-// Builds the site into web/dist, unless nothing that it is made from has changed.
+// Builds the server and the site, each unless nothing that it is made from has changed.
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, run, say } from './install.mjs'
@@ -11,22 +11,30 @@ const BESIDE = path.join(WEB, '.cache/site')
 
 /** The texts come from packages whose versions the lockfile has. */
 const QURAN = ['package-lock.json', 'scripts/build-quran-text.ts', 'scripts/quran-sources.ts']
-const SOURCES = [
+const SHARED = ['quran/src', 'contract/src', 'words/messages', 'words/src']
+const OF_SERVER = ['package-lock.json', ...SHARED, 'server/src', 'server/vite.config.ts']
+const OF_SITE = [
   ...QURAN,
-  'quran/src',
-  'contract/src',
-  'words/messages',
+  ...SHARED,
   'web',
-  'words/src/compile.ts',
   'scripts/screens.ts',
   'scripts/write-pages.ts',
   'scripts/compress-site.ts',
 ]
 
-/** Makes the Quran's texts, the words and the site; a second call without a change costs a few milliseconds. */
+/** Makes the Quran's texts, the words, the server and the site; a second call without a change costs a few milliseconds. */
 export async function build() {
   await Promise.all([compileQuran(), compileWords()])
-  await unlessMade('web/dist/.made-from', SOURCES, async (madeFrom) => {
+  await Promise.all([buildServer(), buildSite()])
+}
+
+const buildServer = () =>
+  unlessMade('server/dist/.made-from', OF_SERVER, () =>
+    run('vite', ['build', 'server', '--logLevel', 'warn']),
+  )
+
+const buildSite = () =>
+  unlessMade('web/dist/.made-from', OF_SITE, async (madeFrom) => {
     say('Building the site …')
     rmSync(BESIDE, { recursive: true, force: true })
     const into = ['--outDir', BESIDE, '--no-emptyOutDir', '--logLevel', 'warn']
@@ -40,7 +48,6 @@ export async function build() {
     writeFileSync(path.join(BESIDE, '.made-from'), madeFrom)
     publishSite(WEB, BESIDE)
   })
-}
 
 const compileQuran = () =>
   unlessMade('web/public/quran/.made-from', QURAN, () =>

@@ -6,7 +6,9 @@ import path from 'node:path'
 import { install, NODE, pinnedEnvironment, ROOT, run } from './install.mjs'
 import { compileWords } from './made-from.mjs'
 
-const server = JSON.parse(readFileSync(path.join(ROOT, 'server/start.json'), 'utf8'))
+const flags = JSON.parse(readFileSync(path.join(ROOT, 'server/start.json'), 'utf8'))
+/** The sources themselves: a change is seen at once. */
+const server = [...flags, 'server/src/main.ts']
 
 install()
 await Promise.all([run('node', ['scripts/build-quran-text.ts']), compileWords()])

@@ -3,16 +3,16 @@
 # memory, and a signal to the started process reaches the server itself.
 export INIT_CWD="${INIT_CWD:-$PWD}"
 cd "$(dirname "$0")/.." || exit 1
-for made in node_modules/.bin/node words/compiled/.made-from web/dist/.made-from; do
+for made in node_modules/.bin/node server/dist/.made-from web/dist/.made-from; do
   [ -e "$made" ] && continue
   echo "Talaqqi has not been built here, or not to the end: there is no $made. Run npm run build." >&2
   exit 1
 done
 export PATH="$PWD/node_modules/.bin:$PATH"
-# What Node has made of our TypeScript once it need not make again, nor load its compiler for.
+# What Node has compiled once it need not compile again.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/node}"
 # Whatever thread asks for memory, it comes from one place: 6 MB less, and nothing slower.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
-# The list of Node's arguments, in words.
+# The list of Node's flags, in words.
 # shellcheck disable=SC2046
-exec node $(tr -d '[],"' < server/start.json) "$@"
+exec node $(tr -d '[],"' < server/start.json) server/dist/main.js "$@"

@@ -1,4 +1,3 @@
-import './platform/database/drizzle-as-commonjs.ts'
 import { refuseHalfMade } from './built.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Where, whereIs } from './platform/database/hosts.ts'
@@ -20,8 +19,7 @@ async function closeAll(): Promise<void> {
 
 /** Starts the database and, on it, the server. */
 async function start(config: Config): Promise<void> {
-  // The rest is loaded while the database starts, and only when drizzle's form has been chosen: static
-  // imports are all resolved before any file runs.
+  // The rest is loaded while the database starts.
   const [connection, { serve }] = await Promise.all([databaseOf(config), import('./serve.ts')])
   await serve(config, connection, closings)
 }

@@ -3,71 +3,43 @@
  * `@talaqqi/words`: one function a message, in three languages. Runs before anything that reads them.
  * Every folder of words/messages is read.
  *
- * They come in two forms, between which package.json chooses: a file a message, so that each screen
- * carries its own alone, and for Node a file a language, since loading a thousand small files held up
- * every start for half a second; of the folders alone that the server speaks from, as all of them took
- * 15 MB of its memory.
+ * The same functions come in two forms, between which package.json chooses: a file a message, so that
+ * each screen carries its own alone, and for Node a file a language, since loading a thousand small
+ * files held up every start for half a second.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { compileProject, writeOutput } from '@inlang/paraglide-js'
 // @ts-expect-error: its package names declarations that it does not bring.
 import messageFormat from '@inlang/plugin-message-format'
-import {
-  type InlangPlugin,
-  type InlangProject,
-  loadProjectInMemory,
-  newProject,
-  type ProjectSettings,
-} from '@inlang/sdk'
-
-/** What the server says in PDFs, messages, mails and files. The types that it is checked by have no others. */
-const OF_SERVER = [
-  ...['assessments', 'attendances', 'completions', 'documents', 'exams', 'exports', 'fields'],
-  ...['indicators', 'mails', 'notifications', 'reports', 'rounds', 'session-comments'],
-  ...['subscriptions', 'targets', 'timeslots', 'users', 'words'],
-]
+import { type InlangPlugin, type InlangProject, loadProjectInMemory, newProject } from '@inlang/sdk'
 
 const words = path.join(import.meta.dirname, '..')
+const areas = (await fs.readdir(path.join(words, 'messages'))).toSorted()
 const plugin: InlangPlugin = messageFormat
-
-const all = await fs.readdir(path.join(words, 'messages'))
-await compile(all.toSorted(), { into: 'compiled', outputStructure: 'message-modules' })
-await compile(OF_SERVER, { into: 'compiled/node', outputStructure: 'locale-modules' })
-
-type Form = { into: string; outputStructure: 'message-modules' | 'locale-modules' }
-
-async function compile(folders: string[], { into, outputStructure }: Form): Promise<void> {
-  const settings = {
-    baseLocale: 'en',
-    locales: ['en', 'ar', 'ur'],
-    'plugin.inlang.messageFormat': {
-      pathPattern: folders.map((folder) => `./messages/${folder}/{locale}.json`),
-    },
-  }
-  const project = await loadProjectInMemory({
-    blob: await newProject({ settings }),
-    providePlugins: [plugin],
-  })
-  await addMessages(project, settings)
-  const output = await compileProject({
-    project,
-    compilerOptions: {
-      outputStructure,
-      // Made with TypeScript, which only checks need: a start does without.
-      emitTsDeclarations: !process.argv.includes('--no-types'),
-      // Who asks says which language: the site keeps the person's choice, the server names it each time.
-      strategy: ['baseLocale'],
-      emitReadme: false,
-      emitPrettierIgnore: false,
-    },
-  })
-  await writeOutput({ directory: path.join(words, into), output, cleanDirectory: true, fs })
-  await project.close()
+const settings = {
+  baseLocale: 'en',
+  locales: ['en', 'ar', 'ur'],
+  'plugin.inlang.messageFormat': {
+    pathPattern: areas.map((area) => `./messages/${area}/{locale}.json`),
+  },
 }
 
+const project = await loadProjectInMemory({
+  blob: await newProject({ settings }),
+  providePlugins: [plugin],
+})
+await addMessages(project)
+await compileInto('compiled', {
+  outputStructure: 'message-modules',
+  // Made with TypeScript, which only checks need: a start does without.
+  emitTsDeclarations: !process.argv.includes('--no-types'),
+})
+await compileInto('compiled/node', { outputStructure: 'locale-modules' })
+await project.close()
+
 /** All at once: the project's own import asks its database five times a message, which takes five seconds. */
-async function addMessages({ db }: InlangProject, settings: ProjectSettings): Promise<void> {
+async function addMessages({ db }: InlangProject): Promise<void> {
   const wanted = await plugin.toBeImportedFiles?.({ settings })
   const files = await Promise.all(
     (wanted ?? []).map(async ({ path: file, locale }) => ({
@@ -98,4 +70,23 @@ async function addMessages({ db }: InlangProject, settings: ProjectSettings): Pr
 function inHundreds<T>(rows: T[]): T[][] {
   const starts = Array.from({ length: Math.ceil(rows.length / 500) }, (_, index) => index * 500)
   return starts.map((start) => rows.slice(start, start + 500))
+}
+
+type Form = Pick<
+  NonNullable<Parameters<typeof compileProject>[0]['compilerOptions']>,
+  'outputStructure' | 'emitTsDeclarations'
+>
+
+async function compileInto(folder: string, form: Form): Promise<void> {
+  const output = await compileProject({
+    project,
+    compilerOptions: {
+      ...form,
+      // Who asks says which language: the site keeps the person's choice, the server names it each time.
+      strategy: ['baseLocale'],
+      emitReadme: false,
+      emitPrettierIgnore: false,
+    },
+  })
+  await writeOutput({ directory: path.join(words, folder), output, cleanDirectory: true, fs })
 }

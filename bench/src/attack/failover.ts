@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import program from '../../../server/start.json' with { type: 'json' }
+import flags from '../../../server/start.json' with { type: 'json' }
 import { freePort } from '../ports.ts'
 import { NODE, startProgram } from '../processes.ts'
 import { atMost, type Outcome } from '../promises.ts'
@@ -68,7 +68,7 @@ async function failOver({ folder, both, primary, standby }: Pair): Promise<Outco
   const data = path.join(folder, 'failover-data')
   mkdirSync(data, { recursive: true })
   const port = await freePort()
-  const args = [...program, '--demo', '--data', data, '--port', String(port)]
+  const args = [...flags, 'server/dist/main.js', '--demo', '--data', data, '--port', String(port)]
   const env = { DATABASE_URL: both, SECRET_KEY }
   const server = await startProgram({ command: NODE, args, port, log: path.join(data, 'log'), env })
   try {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import program from '../../../server/start.json' with { type: 'json' }
+import flags from '../../../server/start.json' with { type: 'json' }
 import { openClient } from '../client.ts'
 import { freePort } from '../ports.ts'
 import { NODE, type Running, startProgram } from '../processes.ts'
@@ -98,7 +98,7 @@ export const notTried = (what: string, why: string): Outcome => ({
 
 /** One more server on a database; its port stays its own over restarts. */
 function startBeside(data: string, database: string, port: number): Promise<Running> {
-  const args = [...program, '--port', String(port), '--data', data]
+  const args = [...flags, 'server/dist/main.js', '--port', String(port), '--data', data]
   const env = { DATABASE_URL: database, SECRET_KEY }
   return startProgram({ command: NODE, args, port, log: path.join(data, `${port}.log`), env })
 }

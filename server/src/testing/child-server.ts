@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { SERVER } from '../platform/folders.ts'
 
-const MAIN = path.join(import.meta.dirname, '../main.ts')
+/** As a school runs it: built. */
+const MAIN = path.join(SERVER, 'dist/main.js')
 const READY = /Talaqqi is ready: (\S+)/
 export const SECRET_KEY = 'the secret of a server that is started by a test'
 

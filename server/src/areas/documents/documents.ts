@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { v7 } from 'uuid'
+import { SERVER } from '../../platform/folders.ts'
 import type { Printer } from '../../platform/pdf/printer.ts'
 import { found } from '../../platform/refusal.ts'
 import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
@@ -8,7 +9,7 @@ import { insertDocument, selectDocument, selectReadyBatch } from './queries.ts'
 import { progressReport, type Wanted } from './report/progress-report.ts'
 import { zipOf } from './zip.ts'
 
-const TEMPLATE = path.join(import.meta.dirname, 'report/progress-report.typ')
+const TEMPLATE = path.join(SERVER, 'src/areas/documents/report/progress-report.typ')
 
 /**
  * A PDF of students' progress, with a name for its file. Throws Refusal `not_found` or `forbidden` about

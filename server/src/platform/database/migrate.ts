@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
+import { SERVER } from '../folders.ts'
 import { StartRefused } from '../postgres/index.ts'
 import { connect } from './connect.ts'
 import type { Where } from './hosts.ts'
 
-const FOLDER = path.join(import.meta.dirname, '../../../migrations')
+const FOLDER = path.join(SERVER, 'migrations')
 /** Any constant will do, as long as every version of the program uses the same. */
 const LOCK = 7_204_114
 const OLDEST_POSTGRES = 150_000

@@ -2,10 +2,11 @@ import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { PROGRAM } from '../folders.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Where the built site lies; made by `npm run build`. */
-export const SITE_FOLDER = path.join(import.meta.dirname, '../../../../web/dist')
+export const SITE_FOLDER = path.join(PROGRAM, 'web/dist')
 /** The releases before it, for pages that stand over an upgrade (`scripts/publish-site.mjs`). */
 const EARLIER = ['../earlier/1', '../earlier/2']
 

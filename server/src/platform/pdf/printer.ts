@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
+import { SERVER } from '../folders.ts'
 
 const TIME_LIMIT_MS = 20_000
 /** A child that has nothing to do takes 100 MB. */
@@ -67,7 +68,7 @@ export function openPrinter({
   }
 
   function start(): ChildProcess {
-    const started = fork(path.join(import.meta.dirname, 'child.ts'), [ROOT], {
+    const started = fork(CHILD, [TEMPLATES], {
       // Buffers as they are.
       serialization: 'advanced',
       // Nothing of the server's secrets.
@@ -111,5 +112,7 @@ export function openPrinter({
   }
 }
 
-/** Templates lie beside the code that fills them. */
-const ROOT = path.join(import.meta.dirname, '../..')
+/** Templates lie beside the source of what fills them. */
+const TEMPLATES = path.join(SERVER, 'src')
+/** Beside this file, and as this one is: a source, or built. */
+const CHILD = path.join(import.meta.dirname, `child${path.extname(import.meta.filename)}`)
