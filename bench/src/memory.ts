@@ -12,7 +12,8 @@ import { atMost, type Outcome } from './promises.ts'
 import { largeTeacher } from './schools.ts'
 import { startServer } from './server.ts'
 
-const SETTLE_MS = 15_000
+/** The last connections of the start are gone after 15 s; V8 gives back what the start needed after 100. */
+const SETTLE_MS = 120_000
 const LOAD_MS = 20_000
 const SAMPLE_MS = 250
 const CLIENTS = 32
@@ -23,8 +24,8 @@ export async function measureMemory(data: string): Promise<Outcome[]> {
 }
 
 /**
- * All that `npm start` leaves behind. Without a budget: npm stays above what it runs and cannot become it;
- * a service runs `scripts/serve.sh`, which does.
+ * All that `npm start` leaves behind: npm stays above what it runs and cannot become it. A service runs
+ * `scripts/serve.sh`, which does.
  */
 async function measureUnderNpm(data: string): Promise<Outcome> {
   const port = await freePort()
@@ -32,9 +33,9 @@ async function measureUnderNpm(data: string): Promise<Outcome> {
   const log = join(data, 'npm.log')
   const started = await startProgram({ command: 'npm', args, port, log, env: { DATABASE_URL: '' } })
   await sleep(SETTLE_MS)
-  const figure = `${memoryOf(started.pid).toFixed(1)} MB`
+  const idle = memoryOf(started.pid)
   await started.stop()
-  return { promise: 'memory of all that npm start leaves, npm too', budget: '', figure, ok: true }
+  return atMost('memory of all that npm start leaves, npm too, idle', idle, 160, 'MB')
 }
 
 async function measureServer(data: string): Promise<Outcome[]> {

@@ -31,7 +31,7 @@ export async function serve(config: Config, connection: Where, closings: Closing
   const jobs = openJobs(database.pool)
   const outbox = makeOutbox(jobs, config.secretKey)
   const directory = openDirectory(database.db, outbox)
-  if (config.demo) await (await import('./seed/demo.ts')).seedDemo(directory)
+  if (config.demo) await loadDemo(connection)
   const app = await buildApp(database.db, config, {
     outbox,
     logger: {
@@ -63,6 +63,13 @@ export async function serve(config: Config, connection: Where, closings: Closing
   const notSent = (err: unknown) => app.log.error({ err }, 'daily messages not left')
   await jobs.often(() => sendDigests(directory, digests, notSent))
   await offerSetup(directory, config.secretKey, publicUrl)
+}
+
+/** On connections of its own: they go, with all that the database remembers of so much work. */
+async function loadDemo(connection: Where): Promise<void> {
+  const { seedDemo } = await import('./seed/demo.ts')
+  const database = openDatabase(connection, { limits: 'none' })
+  await seedDemo(openDirectory(database.db)).finally(database.close)
 }
 
 /** What backs the embedded database up; whoever runs another backs that up. Never twice at once. */
