@@ -30,7 +30,8 @@ export default defineConfig({
       input: { main: 'src/main.ts', child: 'src/platform/pdf/child.ts' },
       output: {
         comments: false,
-        chunkFileNames: '[name]-[hash].js',
+        // Without a hash: what a running server loads later is still there after the next build.
+        chunkFileNames: '[name].js',
         codeSplitting: {
           // V8 keeps a source of which one letter is not Latin with two bytes a letter: those stay small.
           groups: [

@@ -38,6 +38,12 @@ describe('the server', () => {
     expect(performance.now() - start).toBeLessThan(2000)
   })
 
+  test('has what lies in packages beside its built files: the page of all calls and its pictures', async () => {
+    const address = await startServer([], { DATABASE_URL }).ready
+    for (const at of ['', 'static/logo.svg', 'static/swagger-ui-bundle.js'])
+      expect((await fetch(`${address}/api/docs/${at}`)).status, at).toBe(200)
+  })
+
   test('answers what it was asked before it ends', async () => {
     const server = startServer([], { DATABASE_URL })
     const address = await server.ready
