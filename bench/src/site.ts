@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { openBrowser } from './browser.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measurePageSpeed } from './page-speed.ts'
@@ -7,9 +6,8 @@ import { measureScrolling } from './scrolling.ts'
 import { startServer } from './server.ts'
 import { measureTaps } from './taps.ts'
 
-/** What the site promises, in the system's Chromium; it is built where it is not the newest. */
+/** What the site promises, in the system's Chromium. */
 export async function measureSite(demo: string): Promise<Outcome[]> {
-  execFileSync('npm', ['run', 'build'], { stdio: 'inherit' })
   const server = await startServer(demo)
   const browser = await openBrowser()
   try {
