@@ -12,8 +12,8 @@ import { atMost, type Outcome } from './promises.ts'
 import { largeTeacher } from './schools.ts'
 import { startServer } from './server.ts'
 
-/** The last connections of the start are gone after 15 s; V8 gives back what the start needed after 100. */
-const SETTLE_MS = 120_000
+/** The last connections of the start are gone after 15 s; V8 gives back what the start needed within two minutes. */
+const SETTLE_MS = 150_000
 const LOAD_MS = 20_000
 const SAMPLE_MS = 250
 const CLIENTS = 32
