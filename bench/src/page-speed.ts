@@ -59,6 +59,7 @@ export async function pagesOf(url: string): Promise<OpenedPage[]> {
   const kept = { key: 'token', token }
   return [
     { name: 'sign-in page', path: '/auth' },
+    { name: "a stranger at the school's address", path: '/' },
     { name: 'dashboard', path: '/', kept },
     { name: 'list of classes', path: '/lesson/section-list', kept },
     { name: 'student page', path: `/lesson/recent?student=${student.id}`, kept },

@@ -1,7 +1,6 @@
-// Runs before anything is painted, so that a language or theme never flashes into place. A file of
-// its own because the server's Content-Security-Policy refuses inline scripts. src/platform/i18n.ts
-// and theme.ts take over from the attributes set here. Written in the language of 2009 (ES5), so that
-// a browser which is too old for the site can still say so.
+// Runs before anything is painted, so that a language or theme never flashes into place. The server's
+// Content-Security-Policy refuses inline scripts. src/platform/i18n.ts and theme.ts take over. Written
+// in ES5, so that a browser which is too old for the site can still say so.
 ;(function () {
   var root = document.documentElement
   function stored(key) {
@@ -24,8 +23,19 @@
   var theme = stored('theme')
   if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme)
 
-  // Made for the first time, formats take a slow phone a tenth of a second: better now, while the
-  // site's script is on its way, for whoever is signed in. The tags are those of src/platform/i18n.ts.
+  // The screen's own files (scripts/write-pages.ts), for whoever is signed in.
+  var files = document.currentScript.getAttribute('data-files')
+  if (files && stored('token'))
+    files.split(' ').forEach(function (file) {
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = ''
+      link.href = '/' + file
+      document.head.appendChild(link)
+    })
+
+  // Formats take a slow phone a tenth of a second at first: better while the site's script is on its
+  // way. The tags are those of src/platform/i18n.ts.
   setTimeout(function () {
     if (!stored('token') && !stored('guardian_token')) return
     try {
