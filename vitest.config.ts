@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    globalSetup: './scripts/words-for-tests.mjs',
+    globalSetup: './scripts/built-for-tests.mjs',
     // As many as the server's project has: by itself vitest leaves one of two cores free.
     maxWorkers: 2,
     // Where that PostgreSQL is not installed the server's project says so and has no tests.

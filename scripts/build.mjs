@@ -28,7 +28,7 @@ export async function build() {
   await Promise.all([buildServer(), buildSite()])
 }
 
-const buildServer = () =>
+export const buildServer = () =>
   unlessMade('server/dist/.made-from', OF_SERVER, () =>
     run('vite', ['build', 'server', '--logLevel', 'warn']),
   )

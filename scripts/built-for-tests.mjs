@@ -1,0 +1,8 @@
+// Before any test: what is tested imports the compiled words, and some tests start the built server.
+import { buildServer } from './build.mjs'
+import { compileWords } from './made-from.mjs'
+
+export async function setup() {
+  await compileWords()
+  await buildServer()
+}

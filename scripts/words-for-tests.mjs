@@ -1,2 +1,0 @@
-// Before any test: what is tested imports the compiled words.
-export { compileWords as setup } from './made-from.mjs'
