@@ -11,7 +11,7 @@ RUN useradd --system --uid 10001 --home-dir /talaqqi talaqqi \
   && mkdir /data && chown talaqqi /data
 COPY --from=build --chown=root:root /talaqqi /talaqqi
 USER talaqqi
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/node
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s \

@@ -104,7 +104,6 @@ async function start() {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: data,
-    NODE_COMPILE_CACHE: path.join(data, '.node'),
   }
   const as = [
     '--reuid=nobody',

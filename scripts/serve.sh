@@ -9,8 +9,8 @@ for made in node_modules/.bin/node server/dist/.made-from web/dist/.made-from; d
   exit 1
 done
 export PATH="$PWD/node_modules/.bin:$PATH"
-# What Node has compiled once it need not compile again.
-export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/node}"
+# Node keeps its cache of compiled code in memory too: 12 MB more at the first start, and little quicker.
+unset NODE_COMPILE_CACHE
 # Whatever thread asks for memory, it comes from one place: 6 MB less, and nothing slower.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
 # The list of Node's flags, in words.

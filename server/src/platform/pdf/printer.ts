@@ -72,7 +72,7 @@ export function openPrinter({
       // Buffers as they are.
       serialization: 'advanced',
       // Nothing of the server's secrets.
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      env: { PATH: process.env.PATH },
       execArgv: [],
     })
     const end = (why: string) => {
