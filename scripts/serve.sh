@@ -9,7 +9,7 @@ for made in node_modules/.bin/node server/dist/.made-from web/dist/.made-from; d
   exit 1
 done
 export PATH="$PWD/node_modules/.bin:$PATH"
-# Node keeps its cache of compiled code in memory too: 12 MB more at the first start, and little quicker.
+# Node keeps its cache of compiled code in memory too: 12 MB more at a first start, for 0.4 s at later ones.
 unset NODE_COMPILE_CACHE
 # Whatever thread asks for memory, it comes from one place: 6 MB less, and nothing slower.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
