@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import flags from '../server/start.json' with { type: 'json' }
 
 const ROOT = path.join(import.meta.dirname, '..')
 /** Before the journey's own time is over, which would leave the server running. */
@@ -23,9 +22,8 @@ type Options = { demo?: boolean; env?: NodeJS.ProcessEnv }
 /** Starts the real server with the demo school on a database of its own, on any free port. */
 export async function startServer({ demo = true, env }: Options = {}): Promise<RunningServer> {
   const data = mkdtempSync(path.join(tmpdir(), 'talaqqi-e2e-'))
-  const node = path.join(ROOT, 'node_modules/.bin/node')
   const args = ['--port', '0', '--data', data, ...(demo ? ['--demo'] : [])]
-  const child = spawn(node, [...flags, 'server/dist/main.js', ...args], {
+  const child = spawn('sh', ['scripts/serve.sh', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

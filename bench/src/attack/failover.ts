@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import flags from '../../../server/start.json' with { type: 'json' }
 import { freePort } from '../ports.ts'
-import { NODE, startProgram } from '../processes.ts'
+import { startProgram } from '../processes.ts'
 import { atMost, type Outcome } from '../promises.ts'
 import { notTried, SECRET_KEY, startLoad } from './several-servers.ts'
 import { countMissing, hireTeacher } from './writers.ts'
@@ -68,9 +67,9 @@ async function failOver({ folder, both, primary, standby }: Pair): Promise<Outco
   const data = path.join(folder, 'failover-data')
   mkdirSync(data, { recursive: true })
   const port = await freePort()
-  const args = [...flags, 'server/dist/main.js', '--demo', '--data', data, '--port', String(port)]
+  const args = ['scripts/serve.sh', '--demo', '--data', data, '--port', String(port)]
   const env = { DATABASE_URL: both, SECRET_KEY }
-  const server = await startProgram({ command: NODE, args, port, log: path.join(data, 'log'), env })
+  const server = await startProgram({ command: 'sh', args, port, log: path.join(data, 'log'), env })
   try {
     const teacher = await hireTeacher(server.url)
     const load = startLoad(server.url, teacher)

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import flags from '../../../server/start.json' with { type: 'json' }
 import { openClient } from '../client.ts'
 import { freePort } from '../ports.ts'
-import { NODE, type Running, startProgram } from '../processes.ts'
+import { type Running, startProgram } from '../processes.ts'
 import { atMost, type Outcome } from '../promises.ts'
 import { onDatabase } from '../schools.ts'
 import { firstScript, makeRelease, piecesOfSite, scriptOfSite } from './release.ts'
@@ -98,9 +97,9 @@ export const notTried = (what: string, why: string): Outcome => ({
 
 /** One more server on a database; its port stays its own over restarts. */
 function startBeside(data: string, database: string, port: number): Promise<Running> {
-  const args = [...flags, 'server/dist/main.js', '--port', String(port), '--data', data]
+  const args = ['scripts/serve.sh', '--port', String(port), '--data', data]
   const env = { DATABASE_URL: database, SECRET_KEY }
-  return startProgram({ command: NODE, args, port, log: path.join(data, `${port}.log`), env })
+  return startProgram({ command: 'sh', args, port, log: path.join(data, `${port}.log`), env })
 }
 
 /** The lines that the documentation gives, without a certificate. */
