@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changesOf } from './changes.ts'
 import {
   before,
   email,
@@ -46,7 +47,7 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
-export const accountInput = z.object({
+const fields = {
   name: name(),
   time_zone: timeZone,
   email: z.union([z.literal(''), email]),
@@ -62,11 +63,11 @@ export const accountInput = z.object({
   sends_digest: z.boolean(),
   digest_time: timeOfDay,
   currency: line(CURRENCY_LIMIT),
-})
+}
+export const accountInput = z.object(fields)
 export type AccountInput = z.infer<typeof accountInput>
 
-/** What is not sent stays as it is. */
-export const accountChange = z.extend(z.partial(accountInput), { before })
+export const accountChange = z.object({ ...changesOf(fields), before })
 export type AccountChange = z.infer<typeof accountChange>
 
 /** A school that the person belongs to. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ATTENDANCE_STATUSES, TAPPED_STATUSES } from './attendance-statuses.ts'
+import { changesOf } from './changes.ts'
 import { says } from './field-errors.ts'
 import {
   before,
@@ -84,10 +85,7 @@ export type AttendanceInput = z.infer<typeof attendanceInput>
 
 /** A record stays the student's, of its day and timeslot: others are refused. */
 export const attendanceChange = z.object({
-  ...what,
-  date: z.optional(calendarDay),
-  timeslot_id: z.optional(id),
-  student_id: z.optional(id),
+  ...changesOf({ ...what, date: calendarDay, timeslot_id: id, student_id: id }),
   before,
 })
 export type AttendanceChange = z.infer<typeof attendanceChange>

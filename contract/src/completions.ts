@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assessment, assessmentStatus, assessmentStatusInput } from './assessments.ts'
+import { changesOf } from './changes.ts'
 import { says } from './field-errors.ts'
 import { before, id, idParams, line, text } from './fields.ts'
 import { ASSESSMENT_DESCRIPTION_LIMIT, ASSESSMENT_NAME_LIMIT } from './limits.ts'
@@ -39,9 +40,7 @@ export type CompletionInput = z.infer<typeof completionInput>
 
 /** A completion keeps its juz and its student: others are refused. */
 export const completionChange = z.object({
-  ...fields,
-  juz: z.optional(juz),
-  student_id: z.optional(id),
+  ...changesOf({ ...fields, juz, student_id: id }),
   before,
 })
 export type CompletionChange = z.infer<typeof completionChange>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assessment, endsNotBeforeStart, termFields, termInputFields } from './assessments.ts'
+import { changesOf } from './changes.ts'
 import { before, id, idParams, paging } from './fields.ts'
 import { route, staff, staffOf } from './route.ts'
 
@@ -13,7 +14,7 @@ export type ExamWithLessons = z.infer<typeof examWithLessons>
 export const examInput = z.object(termInputFields).check(endsNotBeforeStart)
 export type ExamInput = z.infer<typeof examInput>
 
-export const examChange = z.object({ ...termInputFields, before }).check(endsNotBeforeStart)
+export const examChange = z.object({ ...changesOf(termInputFields), before })
 export type ExamChange = z.infer<typeof examChange>
 
 const example = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changesOf } from './changes.ts'
 import { says } from './field-errors.ts'
 import { before, email, id, idParams, line, name, nothing, phone } from './fields.ts'
 import { administrator, route } from './route.ts'
@@ -45,13 +46,7 @@ export const guardianInput = z.object(fields).check(isReachable)
 export type GuardianInput = z.infer<typeof guardianInput>
 
 /** An email stays: it is what the guardian signs in with. Who has none may be given one. */
-export const guardianChange = z.object({
-  first_name: name(100),
-  last_name: name(100),
-  email: z.optional(z.nullable(email)),
-  phone: phoneOrNone,
-  before,
-})
+export const guardianChange = z.object({ ...changesOf(fields), before })
 export type GuardianChange = z.infer<typeof guardianChange>
 
 const example = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changesOf } from './changes.ts'
 import { says, saysMissing } from './field-errors.ts'
 import { before, id, idParams, name, nothing, paging, text } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
@@ -102,7 +103,7 @@ const figuresAreThere = z.check<Percentages>(
 export const indicatorInput = z.object(indicatorFields).check(figuresAreThere)
 export type IndicatorInput = z.infer<typeof indicatorInput>
 
-export const indicatorChange = z.object({ ...indicatorFields, before }).check(figuresAreThere)
+export const indicatorChange = z.object({ ...changesOf(indicatorFields), before })
 export type IndicatorChange = z.infer<typeof indicatorChange>
 
 type Percentages = Pick<
@@ -195,15 +196,16 @@ export const indicatorGroup = z.object({
 export type IndicatorGroup = z.infer<typeof indicatorGroup>
 
 /** `indicators` are ids. */
-export const indicatorGroupInput = z.object({
+const groupFields = {
   id: z.optional(id),
   name: name(100),
   description: z._default(text(500), ''),
   indicators: z.array(id).check(z.maxLength(1000)),
-})
+}
+export const indicatorGroupInput = z.object(groupFields)
 export type IndicatorGroupInput = z.infer<typeof indicatorGroupInput>
 
-export const indicatorGroupChange = z.extend(indicatorGroupInput, { before })
+export const indicatorGroupChange = z.object({ ...changesOf(groupFields), before })
 export type IndicatorGroupChange = z.infer<typeof indicatorGroupChange>
 
 const groupExample = { name: 'Fluency', description: '', indicators: [] }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assessment, endsNotBeforeStart, termFields, termInputFields } from './assessments.ts'
+import { changesOf } from './changes.ts'
 import { before, id, idParams } from './fields.ts'
 import { route, staffOf } from './route.ts'
 import { student } from './students.ts'
@@ -16,9 +17,10 @@ export const roundInput = z.object({ ...termInputFields, student_id: id }).check
 export type RoundInput = z.infer<typeof roundInput>
 
 /** A round stays the student's: another `student_id` is refused. */
-export const roundChange = z
-  .object({ ...termInputFields, student_id: z.optional(id), before })
-  .check(endsNotBeforeStart)
+export const roundChange = z.object({
+  ...changesOf({ ...termInputFields, student_id: id }),
+  before,
+})
 export type RoundChange = z.infer<typeof roundChange>
 
 const roundOfStudent = z.extend(roundWithLessons, { student })

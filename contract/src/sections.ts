@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changesOf } from './changes.ts'
 import { before, id, idParams, name, nothing, paging } from './fields.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
 import { studentWithGuardians } from './students.ts'
@@ -10,10 +11,11 @@ export type Section = z.infer<typeof section>
 export const sectionWithStudents = z.extend(section, { students: z.array(studentWithGuardians) })
 export type SectionWithStudents = z.infer<typeof sectionWithStudents>
 
-export const sectionInput = z.object({ id: z.optional(id), name: name(100) })
+const fields = { id: z.optional(id), name: name(100) }
+export const sectionInput = z.object(fields)
 export type SectionInput = z.infer<typeof sectionInput>
 
-export const sectionChange = z.extend(sectionInput, { before })
+export const sectionChange = z.object({ ...changesOf(fields), before })
 export type SectionChange = z.infer<typeof sectionChange>
 
 export const listSections = route({

@@ -1,5 +1,6 @@
 import { LESSON_TYPES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
+import { changesOf } from './changes.ts'
 import { before, id, idParams, instant, name, nothing, paging } from './fields.ts'
 import { guardianOfStudent } from './guardians.ts'
 import { recited } from './recited.ts'
@@ -19,16 +20,17 @@ export type Student = z.infer<typeof student>
 export const studentWithGuardians = z.extend(student, { guardians: z.array(guardianOfStudent) })
 export type StudentWithGuardians = z.infer<typeof studentWithGuardians>
 
-export const studentInput = z.object({
+const fields = {
   id: z.optional(id),
   first_name: name(100),
   last_name: name(100),
   section_id: id,
   is_active: z._default(z.boolean(), true),
-})
+}
+export const studentInput = z.object(fields)
 export type StudentInput = z.infer<typeof studentInput>
 
-export const studentChange = z.extend(studentInput, { before })
+export const studentChange = z.object({ ...changesOf(fields), before })
 export type StudentChange = z.infer<typeof studentChange>
 
 const ID = '019aa000-0000-7000-8000-000000000001'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changesOf } from './changes.ts'
 import { says, saysMissing } from './field-errors.ts'
 import { before, calendarDay, id, idParams, instant, paging } from './fields.ts'
 import { AMOUNT_LIMIT } from './money.ts'
@@ -65,9 +66,7 @@ export const subscriptionInput = z.object(fields).check(endsLater)
 export type SubscriptionInput = z.infer<typeof subscriptionInput>
 
 /** A subscription stays the student's: another `student_id` is refused. */
-export const subscriptionChange = z
-  .object({ ...fields, student_id: z.optional(id), before })
-  .check(endsLater)
+export const subscriptionChange = z.object({ ...changesOf(fields), before })
 export type SubscriptionChange = z.infer<typeof subscriptionChange>
 
 export const transactionInput = z.object({
@@ -77,13 +76,10 @@ export const transactionInput = z.object({
 })
 export type TransactionInput = z.infer<typeof transactionInput>
 
-/** An amount of 0 takes the payment back; it stays to be seen. */
-export const transactionChange = z.object({
-  id: z.optional(id),
-  amount,
-  paid_on: calendarDay,
-  before,
-})
+const corrected = { id: z.optional(id), amount, paid_on: calendarDay }
+/** What the form of a correction sends. An amount of 0 takes the payment back; it stays to be seen. */
+export const correctedTransaction = z.object(corrected)
+export const transactionChange = z.object({ ...changesOf(corrected), before })
 export type TransactionChange = z.infer<typeof transactionChange>
 
 const ID = '019aa000-0000-7000-8000-000000000001'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changesOf } from './changes.ts'
 import { says, saysMissing } from './field-errors.ts'
 import { before, id, idParams, isDay, text } from './fields.ts'
 import { route, staffOf } from './route.ts'
@@ -54,9 +55,7 @@ export const targetInput = z.object(fields).check(saysSomething)
 export type TargetInput = z.infer<typeof targetInput>
 
 /** A target stays the student's: another `student_id` is refused. */
-export const targetChange = z
-  .object({ ...fields, student_id: z.optional(id), before })
-  .check(saysSomething)
+export const targetChange = z.object({ ...changesOf(fields), before })
 export type TargetChange = z.infer<typeof targetChange>
 
 const example = {

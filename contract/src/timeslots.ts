@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changesOf } from './changes.ts'
 import { says } from './field-errors.ts'
 import { before, id, idParams, nothing, paging, timeOfDay } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
@@ -17,7 +18,7 @@ const endsLater = z.refine<Times>(({ start_time, end_time }) => start_time < end
 export const timeslotInput = z.object(times).check(endsLater)
 export type TimeslotInput = z.infer<typeof timeslotInput>
 
-export const timeslotChange = z.object({ ...times, before }).check(endsLater)
+export const timeslotChange = z.object({ ...changesOf(times), before })
 export type TimeslotChange = z.infer<typeof timeslotChange>
 
 const example = { start_time: '15:00', end_time: '16:30' }

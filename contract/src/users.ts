@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changesOf } from './changes.ts'
 import { before, email, id, idParams, name, nothing, paging } from './fields.ts'
 import { administrator, route } from './route.ts'
 
@@ -21,14 +22,15 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-export const userInput = z.object({
+const fields = {
   id: z.optional(id),
   first_name: name(100),
   last_name: name(100),
   email,
   is_active: z._default(z.boolean(), true),
   is_admin: z._default(z.boolean(), false),
-})
+}
+export const userInput = z.object(fields)
 export type UserInput = z.infer<typeof userInput>
 
 /** `section_ids`: the classes that the new user is assigned to. */
@@ -37,7 +39,7 @@ export const newUser = z.extend(userInput, {
 })
 export type NewUser = z.infer<typeof newUser>
 
-export const userChange = z.extend(userInput, { before })
+export const userChange = z.object({ ...changesOf(fields), before })
 export type UserChange = z.infer<typeof userChange>
 
 const example = {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fieldError } from '@talaqqi/contract/errors'
+import { type Fault, fieldError, inEnglish } from '@talaqqi/contract/errors'
+import { check } from '@talaqqi/contract/field-errors'
 import type { Before } from '@talaqqi/contract/fields'
 import type * as z from 'zod/mini'
 import { findSetters, type RecordOf, recordUpdate } from './audit.ts'
@@ -9,38 +10,62 @@ import type { SchoolScope } from './tenancy/index.ts'
 type Change<T> = RecordOf & {
   /** What the person began from; without it every field counts as the person's own. */
   before: Before
-  /** What the fields become. */
+  /** What the fields become; absent ones keep their value. */
   to: T
-  /** What the fields must fulfil together, where there is such a thing. */
+  /** Rules about several fields, checked on the whole record. */
   schema?: z.ZodMiniType
 }
 
 /**
- * Changes a record, in the transaction that writes it. `lock` reads it and locks its row, so that
- * whoever else writes it comes before or after. Fields that the person left as they were stay as they
- * stand now: what two people change in one record is kept of both. Leaves in the audit what became
- * different. Throws Refusal `changed_meanwhile` where both changed the same field, or changed fields
- * that do not go together; each is named with the value that stands and who set it.
+ * Changes a record, in the transaction that writes it. `lock` reads it and locks its row. `write` gets
+ * the changed fields, the whole record as it will be, and as it was; it is not called without a changed
+ * field. Fields that the person left as they were keep their value: of two people who change different
+ * fields of one record both are kept. Writes the difference to the audit log. Throws Refusal
+ * `invalid_input`, or `changed_meanwhile` where both changed the same field, or changed fields that do
+ * not go together; each is named with the value that stands and who set it.
  */
 export async function changeRecord<R extends object, T extends object>(
   inside: SchoolScope,
   { record, record_id, before = {}, to, schema }: Change<T>,
   lock: () => Promise<R>,
-  write: (to: T, from: R) => Promise<void>,
+  write: (written: { change: Partial<T>; whole: R; from: R }) => Promise<void>,
 ): Promise<void> {
   const from = await lock()
-  const theirs = Object.keys(to).filter(
-    (field) => field in before && !isSame(valueOf(from, field), before[field]),
+  const given = defined(to)
+  const moved = Object.keys(before).filter(
+    (field) => (field in given || field in from) && !isSame(valueOf(from, field), before[field]),
   )
-  const untouched = theirs.filter((field) => isSame(valueOf(to, field), before[field]))
-  const merged = { ...to, ...picked(from, untouched) }
-  const isMixed = untouched.length > 0 && schema?.safeParse(merged).success === false
-  const clashing = isMixed
-    ? theirs
-    : theirs.filter((field) => !isSame(valueOf(merged, field), valueOf(from, field)))
+  const untouched = moved.filter(
+    (field) => !(field in given) || isSame(valueOf(given, field), before[field]),
+  )
+  const change = without(given, untouched)
+  const whole = { ...from, ...change }
+  const faults = schema ? faultsOf(schema, whole) : []
+  const clashing =
+    faults.length > 0 && untouched.length > 0
+      ? moved
+      : moved.filter(
+          (field) => field in change && !isSame(valueOf(change, field), valueOf(from, field)),
+        )
   if (clashing.length > 0) await refuse(inside, { record, record_id }, picked(from, clashing))
-  await write(merged, from)
-  await recordUpdate(inside, { record, record_id, from, to: merged })
+  if (faults.length > 0) throw new Refusal('invalid_input', { fields: faults.map(inEnglish) })
+  if (Object.keys(change).length === 0) return
+  await write({ change, whole, from })
+  await recordUpdate(inside, { record, record_id, from, to: change })
+}
+
+function defined<T extends object>(of: T): Partial<T> {
+  const fields = Object.entries(of).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(fields) as Partial<T>
+}
+
+function without<T extends object>(of: T, fields: string[]): T {
+  return Object.fromEntries(Object.entries(of).filter(([field]) => !fields.includes(field))) as T
+}
+
+function faultsOf(schema: z.ZodMiniType, whole: object): Fault[] {
+  const checked = check(schema, whole)
+  return checked.ok ? [] : checked.faults
 }
 
 async function refuse(inside: SchoolScope, of: RecordOf, standing: object): Promise<never> {

@@ -36,12 +36,12 @@ export async function changeAccount(
         await lockAccount(inside)
         return getAccount(inside)
       },
-      async (merged, { phone }) => {
+      async ({ change, from: { phone } }) => {
         // One that was saved before such numbers were refused may stay.
-        const typed = merged.phone ?? ''
+        const typed = change.phone ?? ''
         if (typed !== phone && typed !== '' && !isPhone(typed))
           throw invalid('phone', 'phone_invalid')
-        await updateAccount(inside, merged)
+        await updateAccount(inside, change)
       },
     )
   })

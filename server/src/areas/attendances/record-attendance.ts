@@ -72,17 +72,18 @@ export async function changeAttendance(
   record_id: string,
   { before, student_id, date, timeslot_id, ...input }: AttendanceChange,
 ): Promise<Attendance> {
-  const to = kept(input)
   await inTransaction(school, async (inside) => {
     const place = found(await selectAttendance(inside, record_id))
     requireSame(place, { student_id, date, timeslot_id })
+    const standing = found(await lockAttendance(inside, place))
+    const to = kept({ ...standing, ...input })
     await changeRecord(
       inside,
       { record, record_id, before, to },
-      async () => found(await lockAttendance(inside, place)),
-      async (changed) => {
+      async () => standing,
+      async ({ whole }) => {
         const tap = { tapped_at: new Date(), user_id: school.user_id }
-        await updateAttendance(inside, record_id, { ...kept(changed), ...tap })
+        await updateAttendance(inside, record_id, { ...kept(whole), ...tap })
       },
     )
   })

@@ -1,7 +1,6 @@
 import {
   type CompletionChange,
   type CompletionInput,
-  completionChange,
   type StudentWithCompletions,
 } from '@talaqqi/contract/completions'
 import { spanName } from '@talaqqi/quran'
@@ -92,9 +91,9 @@ export async function changeCompletion(
     if (juz !== undefined && standing.juz !== juz) throw invalid('juz', 'juz_stays')
     await changeRecord(
       inside,
-      { record, record_id, before, to, schema: completionChange },
+      { record, record_id, before, to },
       async () => standing,
-      (changed) => updateCompletion(inside, record_id, changed),
+      ({ change }) => updateCompletion(inside, record_id, change),
     )
     return standing.student_id
   })

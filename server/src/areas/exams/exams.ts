@@ -2,7 +2,7 @@ import {
   type ExamChange,
   type ExamInput,
   type ExamWithLessons,
-  examChange,
+  examInput,
 } from '@talaqqi/contract/exams'
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
@@ -52,9 +52,9 @@ export async function changeExam(
   await inTransaction(school, (inside) =>
     changeRecord(
       inside,
-      { record, record_id, before, to, schema: examChange },
+      { record, record_id, before, to, schema: examInput },
       async () => found(await lockExam(inside, record_id)),
-      (changed) => updateExam(inside, record_id, changed),
+      ({ change }) => updateExam(inside, record_id, change),
     ),
   )
   return getExam(school, record_id)

@@ -56,7 +56,7 @@ export async function withGuardians<S extends { id: string }>(
 export async function changeGuardian(
   school: SchoolScope,
   id: string,
-  { before, ...to }: GuardianChange,
+  { id: _, before, ...to }: GuardianChange,
 ): Promise<Guardian> {
   const taken = invalid('email', 'email_taken')
   await unlessTaken('guardians_account_id_email_unique', taken, () =>
@@ -69,12 +69,12 @@ export async function changeGuardian(
         inside,
         { record, record_id: id, before, to: { ...to, email } },
         async () => known,
-        async (merged, from) => {
-          const isOtherPhone = merged.phone !== from.phone
+        async ({ change, whole, from }) => {
+          const isOtherPhone = whole.phone !== from.phone
           // One that was saved before such numbers were refused may stay.
-          if (isOtherPhone) requirePhone(merged.phone)
-          if (merged.email === null && merged.phone === '') throw invalid('phone', 'phone_missing')
-          await updateGuardian(inside, id, merged)
+          if (isOtherPhone) requirePhone(whole.phone)
+          if (whole.email === null && whole.phone === '') throw invalid('phone', 'phone_missing')
+          await updateGuardian(inside, id, change)
           if (isOtherPhone) await endOfPhone(inside, id, from)
         },
       )

@@ -58,13 +58,18 @@ export async function changeGroup(
   await unlessNameTaken(school, async (inside) => {
     await changeRecord(
       inside,
-      { record, record_id, before, to: { name, description, indicators: inOrder(indicators) } },
+      {
+        record,
+        record_id,
+        before,
+        to: { name, description, indicators: indicators && inOrder(indicators) },
+      },
       async () => {
         await lockGroup(inside, record_id)
         return getContent(inside, record_id)
       },
-      async ({ indicators: ids, ...to }) => {
-        await updateGroup(inside, record_id, to)
+      async ({ whole: { indicators: ids, ...whole } }) => {
+        await updateGroup(inside, record_id, whole)
         await saveMembers(inside, record_id, ids)
       },
     )

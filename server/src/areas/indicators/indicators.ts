@@ -56,7 +56,7 @@ export async function changeIndicator(
       inside,
       { record, record_id, before, to, schema: indicatorInput },
       async () => found(await lockIndicator(inside, record_id)),
-      (merged) => updateIndicator(inside, record_id, merged),
+      ({ change }) => updateIndicator(inside, record_id, change),
     )
   })
   return getIndicator(school, record_id)

@@ -86,9 +86,9 @@ export async function insertStarters(
 export async function updateIndicator(
   school: SchoolScope,
   id: string,
-  indicator: Omit<Indicator, 'id'>,
+  change: Partial<Omit<Indicator, 'id'>>,
 ): Promise<void> {
-  await school.db.update(indicators).set(indicator).where(one(school, id))
+  await school.db.update(indicators).set(change).where(one(school, id))
 }
 
 /**

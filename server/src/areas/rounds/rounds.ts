@@ -2,7 +2,7 @@ import {
   type RoundChange,
   type RoundInput,
   type RoundOfStudent,
-  roundChange,
+  roundInput,
   type StudentWithRounds,
 } from '@talaqqi/contract/rounds'
 import { v7 } from 'uuid'
@@ -65,18 +65,17 @@ export async function changeRound(
   record_id: string,
   { id: _, before, student_id, ...to }: RoundChange,
 ): Promise<RoundOfStudent> {
-  await inTransaction(school, (inside) =>
-    changeRecord(
+  await inTransaction(school, async (inside) => {
+    const standing = found(await lockRound(inside, record_id))
+    if (student_id && standing.student_id !== student_id)
+      throw invalid('student_id', 'of_another_student')
+    await changeRecord(
       inside,
-      { record, record_id, before, to, schema: roundChange },
-      async () => found(await lockRound(inside, record_id)),
-      async (changed, from) => {
-        if (student_id && from.student_id !== student_id)
-          throw invalid('student_id', 'of_another_student')
-        await updateRound(inside, record_id, changed)
-      },
-    ),
-  )
+      { record, record_id, before, to, schema: roundInput },
+      async () => standing,
+      ({ change }) => updateRound(inside, record_id, change),
+    )
+  })
   return getRound(school, record_id)
 }
 

@@ -72,7 +72,7 @@ export async function changeSection(
       inside,
       { record, record_id, before, to: { name } },
       async () => found(await lockSection(inside, record_id)),
-      (to) => updateSection(inside, record_id, to.name),
+      ({ whole }) => updateSection(inside, record_id, whole.name),
     )
   })
   return getSection(school, record_id)

@@ -65,9 +65,9 @@ export async function changeStudent(
       inside,
       { record, record_id: id, before, to },
       async () => found((await lockStudents(inside, [id]))[0]),
-      async (merged) => {
-        await requireSection(inside, merged.section_id)
-        await updateStudent(inside, id, merged)
+      async ({ change }) => {
+        if (change.section_id) await requireSection(inside, change.section_id)
+        await updateStudent(inside, id, change)
       },
     )
   })

@@ -24,7 +24,7 @@ export async function insertStudents(school: SchoolScope, rows: NewStudent[]): P
 export async function updateStudent(
   school: SchoolScope,
   id: string,
-  change: Omit<NewStudent, 'id'>,
+  change: Partial<Omit<NewStudent, 'id'>>,
 ): Promise<void> {
   await school.db
     .update(students)

@@ -3,7 +3,7 @@ import {
   type StudentWithSubscriptions,
   type SubscriptionChange,
   type SubscriptionInput,
-  subscriptionChange,
+  subscriptionInput,
   type TransactionChange,
   type TransactionInput,
 } from '@talaqqi/contract/subscriptions'
@@ -76,9 +76,9 @@ export async function changeSubscription(
     if (student_id && student_id !== whose) throw invalid('student_id', 'of_another_student')
     await changeRecord(
       inside,
-      { record: 'subscriptions', record_id, before, to, schema: subscriptionChange },
-      async () => ({ ...terms, amount: amountOf(amount_cents) }),
-      (changed) => updateSubscription(inside, record_id, changed),
+      { record: 'subscriptions', record_id, before, to, schema: subscriptionInput },
+      async () => ({ ...terms, student_id: whose, amount: amountOf(amount_cents) }),
+      ({ whole }) => updateSubscription(inside, record_id, whole),
     )
     return whose
   })
@@ -114,7 +114,7 @@ export async function correctPayment(
   record_id: string,
   { id: _, before, ...to }: TransactionChange,
 ): Promise<StudentWithSubscriptions> {
-  requirePastDay(school, to.paid_on)
+  if (to.paid_on) requirePastDay(school, to.paid_on)
   const { student_id } = found(await selectSubscription(school, subscription_id))
   await inTransaction(school, async (inside) => {
     await changeRecord(
@@ -125,7 +125,7 @@ export async function correctPayment(
         if (payment.subscription_id !== subscription_id) throw new Refusal('not_found')
         return { amount: amountOf(payment.amount_cents), paid_on: payment.paid_on }
       },
-      (changed) => updatePayment(inside, record_id, changed),
+      ({ whole }) => updatePayment(inside, record_id, whole),
     )
   })
   return studentWith(school, student_id)

@@ -3,7 +3,7 @@ import {
   type Target,
   type TargetChange,
   type TargetInput,
-  targetChange,
+  targetInput,
 } from '@talaqqi/contract/targets'
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
@@ -55,15 +55,14 @@ export async function changeTarget(
   { id: _, before, student_id, ...to }: TargetChange,
 ): Promise<StudentWithTargets> {
   await inTransaction(school, async (inside) => {
+    const standing = found(await lockTarget(inside, record_id))
+    if (student_id && standing.student_id !== student_id)
+      throw invalid('student_id', 'of_another_student')
     await changeRecord(
       inside,
-      { record, record_id, before, to, schema: targetChange },
-      async () => found(await lockTarget(inside, record_id)),
-      async (changed, from) => {
-        if (student_id && from.student_id !== student_id)
-          throw invalid('student_id', 'of_another_student')
-        await updateTarget(inside, record_id, changed)
-      },
+      { record, record_id, before, to, schema: targetInput },
+      async () => standing,
+      ({ change }) => updateTarget(inside, record_id, change),
     )
   })
   const target = await getTarget(school, record_id)

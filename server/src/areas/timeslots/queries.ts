@@ -64,7 +64,11 @@ export async function insertTimeslot(school: SchoolScope, timeslot: Timeslot): P
 }
 
 /** Changes a timeslot. */
-export async function updateTimeslot(school: SchoolScope, id: string, times: Times): Promise<void> {
+export async function updateTimeslot(
+  school: SchoolScope,
+  id: string,
+  times: Partial<Times>,
+): Promise<void> {
   await school.db.update(timeslots).set(times).where(one(school, id))
 }
 

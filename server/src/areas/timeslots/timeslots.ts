@@ -52,7 +52,7 @@ export async function changeTimeslot(
       inside,
       { record, record_id, before, to: { start_time, end_time }, schema: timeslotInput },
       async () => found(await lockTimeslot(inside, record_id)),
-      (to) => updateTimeslot(inside, record_id, to),
+      ({ change }) => updateTimeslot(inside, record_id, change),
     )
   })
   return getTimeslot(school, record_id)

@@ -46,21 +46,23 @@ export async function changeUser(
   { id: _, before, email, ...asked }: UserChange,
 ): Promise<User> {
   const known = await getMember(school, id)
-  const membership = { ...asked, is_active: asked.is_active && !known.is_invited }
-  const fresh = known.email === email ? null : await makePassword()
+  const is_active = asked.is_active && !known.is_invited
+  const fresh = !email || known.email === email ? null : await makePassword()
   await inTransaction(school, async (inside) => {
     const administrators = await lockAdministrators(inside)
     const isLast = administrators.every((administrator) => administrator === id)
     await changeRecord(
       inside,
-      { record: 'users', record_id: id, before, to: { ...membership, email } },
+      { record: 'users', record_id: id, before, to: { ...asked, is_active, email } },
       async () => found(await lockMember(inside, id)),
-      async ({ email: address, ...merged }, from) => {
-        const stays = merged.is_admin && merged.is_active
+      async ({ whole, from }) => {
+        const { email: address, first_name, last_name, is_admin } = whole
+        const stays = is_admin && whole.is_active
         if (isLast && administrators.length > 0 && !stays) throw new Refusal('last_administrator')
         if (address !== from.email)
           await changeEmail(inside, from, address, fresh ?? (await makePassword()))
-        await updateMembership(inside, id, merged)
+        const membership = { first_name, last_name, is_admin, is_active: whole.is_active }
+        await updateMembership(inside, id, membership)
       },
     )
   })

@@ -1,9 +1,9 @@
 import { outstandingOf } from '@talaqqi/contract/money'
 import {
+  correctedTransaction,
   type StudentWithSubscriptions,
   type Subscription,
   type Transaction,
-  transactionChange,
   transactionInput,
 } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
@@ -37,7 +37,7 @@ export default function PaymentForm(props: PaymentFormProps) {
     initial: payment
       ? { amount: String(payment.amount), paid_on: payment.paid_on }
       : { amount: String(outstandingOf(subscription) || ''), paid_on: schoolToday() },
-    schema: payment ? transactionChange : transactionInput,
+    schema: payment ? correctedTransaction : transactionInput,
     toInput: ({ amount, paid_on }) => ({
       amount: amount === '' ? undefined : decimalOf(amount),
       paid_on,

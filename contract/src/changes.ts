@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+type WithoutDefault<S> = S extends z.ZodMiniDefault<infer Inner> ? Inner : S
+type Changes<Fields extends z.core.$ZodShape> = {
+  [Key in keyof Fields]: z.ZodMiniOptional<WithoutDefault<Fields[Key]>>
+}
+
+/**
+ * The fields of a change: each may be absent, and then keeps its value. So none has a default. Rules
+ * about several fields are checked on the whole record, once it is read (`changeRecord`).
+ */
+export function changesOf<Fields extends z.core.$ZodShape>(fields: Fields): Changes<Fields> {
+  const changes = Object.entries(fields).map(([key, schema]) => [key, z.optional(bare(schema))])
+  return Object.fromEntries(changes) as Changes<Fields>
+}
+
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodMiniDefault ? schema._zod.def.innerType : schema
+}

@@ -1,0 +1,264 @@
+import { getGuardianMe } from '@talaqqi/contract/guardian-site'
+import type { Method } from '@talaqqi/contract/route'
+import { getSession, recordSession } from '@talaqqi/contract/sessions'
+import { v7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { type DeclaredRoute, declaredRoutes } from '../platform/area.ts'
+import { type Client, filled } from '../testing/client.ts'
+import { makeTimeslot } from '../testing/factories.ts'
+import { familyOf } from '../testing/guardians.ts'
+import { loadSamples } from '../testing/samples.ts'
+import { makeScene, type Scene } from '../testing/scene.ts'
+import { useServer } from '../testing/server.ts'
+import { areas } from './list.ts'
+
+/* Every PUT and PATCH of the contract: an absent field keeps its value. */
+
+const server = useServer()
+const { changes } = await loadSamples()
+
+type Record = { params: object; read: () => Promise<object>; client: Client; body: object }
+
+/** A value of each field of a change, never the one that a new record gets by default. */
+const WHOLE: { [name: string]: (scene: Scene) => object } = {
+  changeStudent: ({ elsewhere }) => ({
+    first_name: 'Yusuf',
+    last_name: 'Khan',
+    section_id: elsewhere.id,
+    is_active: false,
+  }),
+  changeUser: ({ teacher: { email } }) => ({
+    first_name: 'Maryam',
+    last_name: 'Adams',
+    email,
+    is_active: false,
+    is_admin: true,
+  }),
+  changeGuardian: () => ({ first_name: 'Khadija', last_name: 'Adams', phone: '27820000001' }),
+  changeSection: () => ({ name: 'Their name' }),
+  changeTimeslot: () => ({ start_time: '05:15', end_time: '06:15' }),
+  changeAttendance: () => ({ status: 'late', reason: 'The bus was late', time: '15:10' }),
+  changeTarget: () => ({
+    title: 'Juz 30',
+    description: 'By heart',
+    status: 'not_done',
+    due_date: '2026-12-01 16:00',
+  }),
+  changeCompletion: () => ({ name: 'Juz', description: 'Ten pages a day', status: 'completed' }),
+  changeRound: () => ({ ...TERM }),
+  changeExam: () => ({ ...TERM }),
+  changeIndicator: () => ({
+    name: 'Stuck',
+    description: 'Stopped',
+    color: 'teal',
+    use_percentage: true,
+    percentage_type: 'specific',
+    percentage: 0.5,
+    new_lesson_percentage: 1,
+    recent_lesson_percentage: 2,
+    old_lesson_percentage: 3,
+    inside_lesson_percentage: 4,
+    juz_completion_percentage: 5,
+    exam_percentage: 6,
+  }),
+  changeIndicatorGroup: ({ indicator }) => ({
+    name: 'Fluency',
+    description: 'Without a stop',
+    indicators: [indicator.id],
+  }),
+  changeSubscription: () => ({ amount: 99.95, start_date: '2026-02-01', end_date: '2026-02-28' }),
+  correctPayment: () => ({ amount: 99.95, paid_on: '2026-01-05' }),
+  changeAccount: () => ({
+    name: 'An-Noor',
+    time_zone: 'Asia/Karachi',
+    email: 'office@an-noor.school',
+    phone: '922135200000',
+    address: '1 Main Road',
+    area: 'Saddar',
+    city: 'Karachi',
+    province: 'Sindh',
+    postal_code: '74400',
+    type: 'Hifz',
+    marks_words: true,
+    subscription_payer: 'guardian',
+    sends_digest: true,
+    digest_time: '19:30',
+    currency: 'Rs',
+  }),
+}
+const TERM = {
+  name: 'Revision',
+  description: 'A juz a week',
+  status: 'completed',
+  start_date: '2026-11-01',
+  end_date: '2027-01-31',
+}
+
+/** Records that are changed otherwise than by `changeRecord`. */
+const OTHERS: { [name: string]: (scene: Scene) => Promise<Record> } = {
+  changeGuardianMe: async (scene) => {
+    const { client } = await familyOf(scene)
+    const body = { phone: '27820000001', language: 'ur', wants_digest: false }
+    return { params: {}, read: () => client.call(getGuardianMe), client, body }
+  },
+  saveSession: async (scene) => {
+    const { params, lesson_id } = await beginLesson(scene)
+    const indicator_id = scene.indicator.id
+    return {
+      params,
+      client: scene.asTeacher,
+      read: () => scene.asTeacher.call(getSession, { params }),
+      body: {
+        student_id: scene.student.id,
+        type: 'new_lesson',
+        comment: 'Well done',
+        status: 'incomplete',
+        lines: 7,
+        end: 14,
+        concerns: [{ lesson_id, indicator_id, total: 2 }],
+        marks: [{ id: v7(), lesson_id, indicator_id, verse_id: 9, word: 1 }],
+      },
+    }
+  },
+}
+
+async function beginLesson({ asTeacher, student }: Scene) {
+  const { id, lessons } = await asTeacher.call(recordSession, {
+    body: {
+      student_id: student.id,
+      name: 'Surah 2, Verse 1 to Surah 2, Verse 5',
+      type: 'new_lesson',
+      section: 'verse',
+      start: 8,
+      end: 12,
+      lessons: [{ name: 'Surah 2, Verse 1', start: 8, end: 12 }],
+    },
+  })
+  return { params: { id }, lesson_id: lessons[0]?.id ?? '' }
+}
+
+/** What a field of a change is not: what names the save or the record, or is taken and not kept. */
+const NOT_KEPT = ['id', 'before', 'save_id', 'updated_at', 'endVerseName']
+
+/** A password is no record's field. */
+const NO_RECORD = ['chooseGuardianPassword']
+
+const isChange = ({ method, body }: { method: Method; body?: unknown }) =>
+  (method === 'PUT' || method === 'PATCH') && body !== undefined
+const changing = declaredRoutes(areas).filter(
+  (route) => isChange(route) && !NO_RECORD.includes(route.name),
+)
+
+test('there are calls that change a record', () => {
+  expect(changing.length).toBeGreaterThan(15)
+})
+
+async function recordOf({ name, area }: DeclaredRoute, scene: Scene): Promise<Record> {
+  const other = OTHERS[name]
+  if (other) return other(scene)
+  const [body, make] = [WHOLE[name], changes[name]]
+  if (!body || !make) throw new Error(`say in WHOLE and areas/${area}/samples.ts what changes`)
+  const { params = {}, read } = await make(scene)
+  return { params, read, client: scene.asAdministrator, body: body(scene) }
+}
+
+type Field = { _zod: { def: { type: string } } }
+
+function fieldsOf({ body }: DeclaredRoute): [string, Field][] {
+  const { shape = {} } = (body?._zod.def ?? {}) as { shape?: { [field: string]: Field } }
+  return Object.entries(shape)
+}
+
+describe.each(changing.map((route) => [route.name, route] as const))('%s', (_, route) => {
+  test('has no default and requires no field', () => {
+    const others = fieldsOf(route).filter(([, { _zod }]) => _zod.def.type !== 'optional')
+    expect(others.map(([field]) => field)).toEqual([])
+  })
+
+  test('keeps every field that is left out', async () => {
+    const scene = await makeScene(server)
+    const { params, read: readAll, client, body } = await recordOf(route, scene)
+    const path = filled(route.path, params)
+    const read = async () => ({ ...(await readAll()), tapped_at: null, updated_at: null })
+    const save = async (sent: object) => {
+      const answer = await client.send({ method: route.method, path, body: sent })
+      expect([answer.statusCode, sent]).toEqual([200, sent])
+    }
+    await save(body)
+    const standing = await read()
+    const shown = Object.entries(body).filter(([field]) => field in standing)
+    expect(standing).toMatchObject(Object.fromEntries(shown))
+    for (const field of Object.keys(body)) {
+      await save(Object.fromEntries(Object.entries(body).filter(([other]) => other !== field)))
+      expect([field, await read()]).toEqual([field, standing])
+      await save(Object.fromEntries(Object.entries(body).filter(([other]) => other === field)))
+      expect([field, await read()]).toEqual([field, standing])
+    }
+    await save({})
+    expect(await read()).toEqual(standing)
+    // What names another record, or what the record belongs to, is tried by its own area.
+    const untried = fieldsOf(route).filter(
+      ([field]) => !(field in body) && !NOT_KEPT.includes(field) && !OWNERS.includes(field),
+    )
+    expect(untried.map(([field]) => field)).toEqual(UNTRIED[route.name] ?? [])
+  })
+})
+
+/** Fields that a record keeps: another value is refused. */
+const OWNERS = ['student_id', 'juz', 'date', 'timeslot_id']
+const UNTRIED: { [name: string]: string[] } = {
+  // A guardian's email stays.
+  changeGuardian: ['email'],
+  // Of a lesson of type other, which is named and parted by hand.
+  saveSession: ['name', 'lessons'],
+}
+
+describe('rules about several fields hold for the whole record', () => {
+  const put = (scene: Scene, path: string, body: object) =>
+    scene.asAdministrator.send({ method: 'PUT', path, body })
+
+  test('a slot cannot begin after it ends', async () => {
+    const scene = await makeScene(server)
+    const { id } = await makeTimeslot(server, { account_id: scene.account_id })
+    const refused = await put(scene, `/timeslots/${id}`, { start_time: '23:00' })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().detail.fields).toMatchObject([
+      { path: 'end_time', code: 'end_before_start' },
+    ])
+  })
+
+  test('an indicator with a percentage keeps its figure', async () => {
+    const scene = await makeScene(server)
+    const path = `/indicators/${scene.indicator.id}`
+    const costs = { use_percentage: true, percentage_type: 'general', percentage: 2 }
+    expect((await put(scene, path, costs)).statusCode).toBe(200)
+    const refused = await put(scene, path, { percentage: null })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().detail.fields).toMatchObject([{ path: 'percentage' }])
+  })
+
+  test.each(['changeRound', 'changeExam', 'changeSubscription'])(
+    'an end before the start is refused: %s',
+    async (name) => {
+      const route = changing.find((each) => each.name === name)
+      if (!route) throw new Error(`there is no ${name}`)
+      const scene = await makeScene(server)
+      const { params, body } = await recordOf(route, scene)
+      const path = filled(route.path, params)
+      expect((await put(scene, path, body)).statusCode).toBe(200)
+      const refused = await put(scene, path, { end_date: '2026-01-02' })
+      expect(refused.statusCode).toBe(422)
+      expect(refused.json().detail.fields).toMatchObject([{ path: 'end_date' }])
+    },
+  )
+
+  test('a target says something', async () => {
+    const route = changing.find(({ name }) => name === 'changeTarget')
+    if (!route) throw new Error('there is no changeTarget')
+    const scene = await makeScene(server)
+    const { params, body } = await recordOf(route, scene)
+    const path = filled(route.path, params)
+    expect((await put(scene, path, { ...body, description: '' })).statusCode).toBe(200)
+    expect((await put(scene, path, { title: '' })).statusCode).toBe(422)
+  })
+})
