@@ -46,7 +46,7 @@ describe('a printing process', () => {
     isPdf(await printer.print(plain, {}))
     const hung = printer.print(endless, {})
     const waiting = printer.print(plain, {})
-    await expect(hung).rejects.toThrow('SIGKILL')
+    await expect(hung).rejects.toThrow('took too long')
     isPdf(await waiting)
   })
 
@@ -61,6 +61,17 @@ describe('a printing process', () => {
     isPdf(await printer.print(plain, {}))
     await vi.waitFor(() => expect(printer.pid).toBeUndefined(), 10_000)
     isPdf(await printer.print(plain, {}))
+  })
+
+  test('that is being stopped takes no PDF', async () => {
+    const idleMs = 50
+    const printer = open({ idleMs })
+    isPdf(await printer.print(plain, {}))
+    const idle = printer.pid
+    // Due right after the printer's own timer, before the death of the process is known.
+    await new Promise((resolve) => setTimeout(resolve, idleMs))
+    isPdf(await printer.print(plain, {}))
+    expect(printer.pid).not.toBe(idle)
   })
 })
 

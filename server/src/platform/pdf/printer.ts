@@ -54,9 +54,11 @@ export function openPrinter({
       return
     }
     const { template, data } = current
-    child ??= start()
-    child.send({ template, data } satisfies Work, (error) => error && stop())
-    timer = setTimeout(stop, timeLimitMs)
+    const printing = (child ??= start())
+    printing.send({ template, data } satisfies Work, (error) => {
+      if (error) end(printing, error.message)
+    })
+    timer = setTimeout(() => end(printing, 'the PDF took too long'), timeLimitMs)
   }
 
   function settle(answer: Answer): void {
@@ -75,20 +77,29 @@ export function openPrinter({
       env: { PATH: process.env.PATH },
       execArgv: [],
     })
-    const end = (why: string) => {
-      if (child !== started) return
-      child = undefined
-      settle({ error: why })
-    }
-    started.on('message', settle)
-    started.on('error', (error) => end(error.message))
-    started.on('exit', (code, signal) => end(`the printing process ended with ${signal ?? code}`))
+    // A process that was stopped has no say over the job of its successor.
+    started.on('message', (answer: Answer) => {
+      if (child === started) settle(answer)
+    })
+    started.on('error', (error) => end(started, error.message))
+    started.on('exit', (code, signal) =>
+      end(started, `the printing process ended with ${signal ?? code}`),
+    )
     return started
   }
 
+  /** Kills the process and takes it away at once, so that no job is sent to a dying process. */
   function stop(): void {
     clearTimeout(timer)
     child?.kill('SIGKILL')
+    child = undefined
+  }
+
+  /** Stops a process that failed, and fails its job. */
+  function end(failed: ChildProcess, why: string): void {
+    if (child !== failed) return
+    stop()
+    settle({ error: why })
   }
 
   return {
@@ -108,6 +119,7 @@ export function openPrinter({
       isClosed = true
       for (const { fail } of queue.splice(0)) fail(new NotPrinted('the server ends'))
       stop()
+      settle({ error: 'the server ends' })
     },
   }
 }
