@@ -25,7 +25,7 @@ test('a log on a full disk ends nothing, and the log itself is what is written',
 
 test('a person at a terminal reads mails, backups and warnings, and not each request', () => {
   const told = (line: object) => toldToPeople(JSON.stringify(line))?.replace(/^\d\d:\d\d /, '')
-  const answered = { method: 'GET', url: '/api/students/', status: 200, msg: 'answered' }
+  const answered = { method: 'GET', route: '/api/students/', status: 200, msg: 'answered' }
   expect(told({ level: 30, ...answered })).toBeUndefined()
   expect(told({ level: 30, msg: 'Server listening at http://127.0.0.1:3000' })).toBeUndefined()
   expect(told({ level: 30, msg: 'mail written', file: '/data/mail/1.eml' })).toBe(

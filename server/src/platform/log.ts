@@ -37,19 +37,19 @@ type Line = {
   level?: number
   msg?: string
   method?: string
-  url?: string
+  route?: string
   file?: string
   err?: { message?: string }
 }
 
 /** A line of the log in a person's words; null where only a machine would read it, as of each request. */
 export function toldToPeople(line: string): string | null {
-  const { level = 0, msg = '', method, url, file, err } = read(line)
+  const { level = 0, msg = '', method, route, file, err } = read(line)
   const isWarning = level >= WARNING
   // Fastify names the address, which a line of our own has said; who went away is no news.
   const isOfMachines = method !== undefined || /^(Server listening|the client went)/.test(msg)
   if (isOfMachines && !isWarning) return null
-  const about = [method && `${method} ${url}`, file, err?.message].filter(Boolean).join(' · ')
+  const about = [method && `${method} ${route}`, file, err?.message].filter(Boolean).join(' · ')
   const time = new Date().toTimeString().slice(0, 5)
   return [time, isWarning && 'Warning:', about ? `${msg}: ${about}` : msg].filter(Boolean).join(' ')
 }

@@ -1,4 +1,9 @@
-import { ERRORS, type ErrorAnswer, type ErrorCode } from '@talaqqi/contract/errors'
+import {
+  ERRORS,
+  type ErrorAnswer,
+  type ErrorCode,
+  type FieldErrorCode,
+} from '@talaqqi/contract/errors'
 import { wrong } from '@talaqqi/contract/wrong'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -49,6 +54,12 @@ export function errorAnswerer(hasNoRoom: () => boolean) {
     answerError(error, hasNoRoom, { request, reply })
 }
 
+/** For the log: why a request was refused, and the codes of its wrong fields. */
+type LoggedRefusal = { code: ErrorCode; fields?: FieldErrorCode[] }
+const refusals = new WeakMap<FastifyRequest, LoggedRefusal>()
+export const refusalOf = (request: FastifyRequest): LoggedRefusal | undefined =>
+  refusals.get(request)
+
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 function answerError(
@@ -68,6 +79,10 @@ function answerError(
   // A refusal hides nothing; a flood of them is not to fill the log.
   if (status >= 500 && !(error instanceof Refusal))
     request.log.error({ err: loggable(error) }, said)
+  refusals.set(request, {
+    code: refusal.code,
+    ...(refusal.fields && { fields: [...new Set(refusal.fields.map(({ code }) => code))] }),
+  })
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   const detail: ErrorAnswer['detail'] = { code: refusal.code, message: refusal.message }
   if (refusal.fields) detail.fields = refusal.fields

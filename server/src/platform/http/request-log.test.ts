@@ -1,15 +1,52 @@
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { v7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeScene } from '../../testing/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const lines: string[] = []
 const server = useServer({ level: 'info', stream: { write: (line) => void lines.push(line) } })
 
-test('the code of a mailed link does not get into the log', async () => {
-  await server.app.inject('/auth/confirm-forgot-password?code=SECRET')
-  const log = lines.join('')
-  expect(log).toContain('"url":"/auth/confirm-forgot-password"')
-  expect(log).not.toContain('SECRET')
+const logged = () =>
+  lines
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter(({ msg }) => msg === 'answered')
+
+beforeEach(() => void lines.splice(0))
+
+describe('the log names', () => {
+  test.each([
+    ['the key of a document', `/api/documents/${'k'.repeat(86)}`, '/api/documents/:key'],
+    ['the key of a document in a wrong address', `/api/document/${'k'.repeat(86)}`, 'none'],
+    ['the code of a mailed link', `/nowhere?code=${'k'.repeat(86)}`, 'none'],
+    [
+      'the id of reports on their way',
+      '/api/documents/class-reports/kkkkk-kkkkk',
+      '/api/documents/class-reports/:id',
+    ],
+  ])('no %s, but the route', async (_, url, route) => {
+    await server.app.inject(url)
+    expect(logged().map((line) => line.route)).toEqual([route])
+    expect(lines.join('')).not.toContain('kkkkk')
+  })
+
+  test('the code of each refused request, and of its wrong fields', async () => {
+    const { asAdministrator, asTeacher, section } = await makeScene(server)
+    const name = section.name
+    lines.splice(0)
+    await asTeacher.send({ method: 'GET', path: '/sections/' })
+    await asTeacher.send({ method: 'POST', path: '/sections/', body: { name } })
+    await asAdministrator.send({ method: 'POST', path: '/sections/', body: { name } })
+    await asAdministrator.send({ method: 'GET', path: `/students/${v7()}` })
+    await server.app.inject('/api/students/')
+    expect(logged().map(({ status, code, fields }) => [status, code, fields])).toEqual([
+      [200, undefined, undefined],
+      [403, 'forbidden', undefined],
+      [422, 'invalid_input', ['section_name_taken']],
+      [404, 'not_found', undefined],
+      [401, 'not_signed_in', undefined],
+    ])
+  })
 })
 
 describe('a client that goes away is no fault of the server:', () => {
