@@ -4,6 +4,7 @@
  */
 export const ERRORS = {
   invalid_input: { status: 422, message: 'Some of what was sent is not valid' },
+  not_http: { status: 400, message: 'This could not be read' },
   not_confirmed: { status: 400, message: 'Something went wrong' },
   wrong_credentials: { status: 401, message: 'Incorrect username or password' },
   not_signed_in: { status: 401, message: 'Please sign in' },
@@ -30,6 +31,8 @@ export const ERRORS = {
     message: 'Someone else has changed this lesson since you opened it',
   },
   too_large: { status: 413, message: 'This is too large' },
+  headers_too_large: { status: 431, message: 'The headers of this request are too large' },
+  request_timeout: { status: 408, message: 'This took too long to arrive' },
   unsupported: { status: 415, message: 'This kind of content is not accepted here' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait and try again' },
   unexpected: { status: 500, message: 'Something went wrong' },

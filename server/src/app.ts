@@ -19,6 +19,7 @@ import { serveDocumentation } from './platform/http/documentation.ts'
 import { errorAnswerer } from './platform/http/errors.ts'
 import { type Checks, registerHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
+import { answerParserError } from './platform/http/parser-errors.ts'
 import { registerApi } from './platform/http/register.ts'
 import { RequestLog } from './platform/http/request-log.ts'
 import { serveSite } from './platform/http/site.ts'
@@ -66,6 +67,7 @@ export async function buildApp(
     trustProxy: config.trustedProxies,
     // An address that cannot be read fails before there is a route.
     frameworkErrors: answerError,
+    clientErrorHandler: answerParserError,
     routerOptions: { ignoreTrailingSlash: true },
     // Refused in our own words (closing.ts).
     return503OnClosing: false,
@@ -97,7 +99,8 @@ export async function buildApp(
   await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
   await serveDocumentation(app)
   const database = () => db.execute('select 1').then(() => true)
-  registerHealth(app, { ...IN_ORDER, database, ...checks })
+  const disk = async () => !isDiskFull(config.dataDir)
+  registerHealth(app, { disk, ...IN_ORDER, database, ...checks })
   if (config.metricsToken && pool) await serveMetrics(app, pool, config.metricsToken)
   const directory = openDirectory(db, outbox)
   const authenticate = authenticator(directory, config.secretKey)

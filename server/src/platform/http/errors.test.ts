@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { ERRORS } from '@talaqqi/contract/errors'
 import { v7 } from 'uuid'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '../../areas/list.ts'
 import { clientOf, type Sent } from '../../testing/client.ts'
 import { makeScene } from '../../testing/scene.ts'
@@ -9,6 +9,7 @@ import { useServer } from '../../testing/server.ts'
 import { declaredRoutes } from '../area.ts'
 
 const server = useServer()
+beforeAll(async () => void (await server.app.listen({ port: 0, host: '127.0.0.1' })))
 
 /** A lesson that is captured as it stands. */
 const quarter = (student_id: string) => ({
@@ -263,16 +264,31 @@ describe('an address', () => {
   )
 })
 
-test('a request that is no HTTP is answered and hurts nobody', async () => {
-  const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+test.each([
+  ['no HTTP', 'NONSENSE\r\n\r\n', 'not_http'],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    'not_http',
+  ],
+  [
+    'headers over 8 kB',
+    `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(9000)}\r\n\r\n`,
+    'headers_too_large',
+  ],
+] as const)('a request with %s is answered in the shape of failures', async (_, text, code) => {
+  const { hostname, port } = new URL(server.app.listeningOrigin)
   const answer = await new Promise<string>((resolve, reject) => {
-    let text = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
-    socket.on('data', (part) => (text += part))
-    socket.on('close', () => resolve(text))
+    let read = ''
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.on('data', (part) => (read += part))
+    socket.on('close', () => resolve(read))
     socket.on('error', reject)
   })
-  expect(answer).toMatch(/^HTTP\/1.1 400/)
+  const { status, message } = ERRORS[code]
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(JSON.parse(body)).toEqual({ detail: { code, message } })
   expect((await server.app.inject('/api/health')).json()).toEqual({ status: 'ok' })
 })
 

@@ -59,6 +59,18 @@ test('a server whose tables are those of an earlier program, or whose jobs rest,
   expect(await ask(app, 'ready')).toEqual(notReady('migrations'))
 })
 
+test('a server whose disk is full is not ready', async () => {
+  const { db, close } = openDatabase(server.connection)
+  // This file system of Linux has no free block.
+  const app = await buildApp(db, { ...testConfig, dataDir: '/proc' })
+  onTestFinished(async () => {
+    await app.close()
+    await close()
+  })
+  expect(await ask(app, 'ready')).toEqual(notReady('disk'))
+  expect(await ask(app, 'health')).toEqual(READY)
+})
+
 test('a server that closes answers what is under way, and refuses what comes then in its own words', async () => {
   const { db, close } = openDatabase(server.connection)
   const app = await buildApp(db, { ...testConfig, databaseUrl: 'postgresql://elsewhere/school' })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 /** What must be in order before the server can work, in the order in which it is asked. */
-export type Checks = Record<'database' | 'migrations' | 'jobs', () => Promise<boolean>>
+export type Checks = Record<'disk' | 'database' | 'migrations' | 'jobs', () => Promise<boolean>>
 
 /** Whoever asks has an answer by then, whatever the database does. */
 const PATIENCE_MS = 1500

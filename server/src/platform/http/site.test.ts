@@ -7,6 +7,7 @@ import { errorAnswerer } from './errors.ts'
 import { serveSite } from './site.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'talaqqi-site-'))
+const HIDDEN = ['.made-from', '.vite/manifest.json', 'assets/.hidden']
 const PAGES = [
   'pages/index.html',
   'pages/lesson/recent.html',
@@ -15,7 +16,7 @@ const PAGES = [
 ]
 const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
 beforeAll(async () => {
-  for (const name of ['index.html', 'guardian.html', 'robots.txt', ...PAGES]) {
+  for (const name of ['index.html', 'guardian.html', 'robots.txt', ...HIDDEN, ...PAGES]) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), name)
   }
@@ -50,6 +51,9 @@ test.each([
   '/assets/gone-1a2b.js',
   '/api/nothing',
   '/apple-touch-icon.png',
+  ...HIDDEN.map((name) => `/${name}`),
+  '/%2emade-from',
+  '/assets/..%2f.made-from',
 ])('%s is not there, and says so', async (url) => {
   const answer = await app.inject({ url })
   expect(answer.statusCode).toBe(404)

@@ -10,8 +10,8 @@ export const SITE_FOLDER = path.join(PROGRAM, 'web/dist')
 /** The releases before it, for pages that stand over an upgrade (`scripts/publish-site.mjs`). */
 const EARLIER = ['../earlier/1', '../earlier/2']
 
-/** What is no page of the site: calls, and what is named like a file. */
-const NO_PAGE = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,12}$/i
+/** What is no page of the site: calls, what is named like a file, and hidden files. */
+const NO_PAGE = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,12}$|\/(\.|%2e)/i
 /** The guardian site has a page of its own. */
 const OF_GUARDIANS = /^\/guardian(\/|$)/
 
@@ -34,6 +34,8 @@ export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Pro
     await app.register(fastifyStatic, {
       root: [folder, ...EARLIER.map((earlier) => path.join(folder, earlier))],
       preCompressed: true,
+      // What the build keeps for itself.
+      dotfiles: 'ignore',
       setHeaders: (reply, file) => {
         const lasting = file.includes(`${path.sep}assets${path.sep}`)
         reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
