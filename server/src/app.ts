@@ -57,7 +57,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const answerError = errorAnswerer(() => !config.databaseUrl && isDiskFull(config.dataDir))
   const overHttps = config.hsts ? { ...OVER_HTTPS, ...HSTS } : OVER_HTTPS
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger,
     http: { maxHeaderSize: HEADERS_LIMIT },
     // Also the longest that closing waits for a request that never becomes whole.
@@ -67,7 +67,7 @@ export async function buildApp(
     trustProxy: config.trustedProxies,
     // An address that cannot be read fails before there is a route.
     frameworkErrors: answerError,
-    clientErrorHandler: answerParserError,
+    clientErrorHandler: (error, socket) => answerParserError(error, socket, app.log),
     routerOptions: { ignoreTrailingSlash: true },
     // Refused in our own words (closing.ts).
     return503OnClosing: false,

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { type DeclaredRoute, declaredRoutes } from '../platform/area.ts'
 import { type Client, clientOf, filled, type Sent, signIn } from '../testing/client.ts'
@@ -95,6 +96,30 @@ describe.each(named(forAdministrators.filter(({ params }) => params)))('%s', (_,
     const input = await inputOf(route, scene, scene.student.id)
     expect((await ask(asAdministrator, route, input)).statusCode).toBe(404)
   })
+})
+
+const takesId = ({ body }: DeclaredRoute) =>
+  'id' in ((body?._zod.def as { shape?: object } | undefined)?.shape ?? {})
+
+describe.each(named(guarded.filter((route) => route.method === 'POST' && takesId(route))))(
+  '%s',
+  (_, route) => {
+    test('answers nothing of a class that is not assigned to its id', async () => {
+      const scene = await makeScene(server)
+      const id = v7()
+      const theirs = await inputOf(route, scene, scene.studentElsewhere.id)
+      const made = await ask(scene.asAdministrator, route, withId(theirs, id))
+      expect(made.statusCode, made.body).toBe(200)
+      const own = await inputOf(route, scene, scene.student.id)
+      const answer = await ask(scene.asTeacher, route, withId(own, id))
+      expect([404, 409, 422], answer.body).toContain(answer.statusCode)
+    })
+  },
+)
+
+const withId = ({ body, ...input }: Input, id: string): Input => ({
+  ...input,
+  body: { ...(body as object), id },
 })
 
 describe.each(named(guarded))('%s', (_, route) => {

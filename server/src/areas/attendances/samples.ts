@@ -6,18 +6,22 @@ import type { Scene } from '../../testing/scene.ts'
 const one = ({ server, account_id }: Scene, student_id: string) =>
   makeAttendance(server, { account_id, student_id })
 
-const timeslotOf = async ({ server, account_id }: Scene) =>
-  (await makeTimeslot(server, { account_id })).id
+/** Two timeslots of a school have different times. */
+const timeslotOf = async ({ server, account_id, student }: Scene, student_id: string) => {
+  const start_time = student_id === student.id ? '15:00' : '15:30'
+  return (await makeTimeslot(server, { account_id, start_time })).id
+}
 
 export const samples: Samples = {
   things: { attendance: async (scene, student_id) => (await one(scene, student_id)).id },
   inputs: {
     getAttendanceSheet: async (scene, _, student_id) => {
       const section_id = (student_id === scene.student.id ? scene.section : scene.elsewhere).id
-      return { params: { section_id, date: '2026-01-12', timeslot_id: await timeslotOf(scene) } }
+      const timeslot_id = await timeslotOf(scene, student_id)
+      return { params: { section_id, date: '2026-01-12', timeslot_id } }
     },
     recordAttendance: async (scene, example, student_id) => ({
-      body: { ...example, student_id, timeslot_id: await timeslotOf(scene) },
+      body: { ...example, student_id, timeslot_id: await timeslotOf(scene, student_id) },
     }),
   },
   changes: {

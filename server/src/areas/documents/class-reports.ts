@@ -12,11 +12,13 @@ import { deleteFilesOf, insertBatch, insertDocument, selectBatch, updateBatch } 
 import type { Days } from './report-queries.ts'
 
 type Tools = { printer: Printer; background: Background; secret: string }
+type OfClass = { id: string; section_id: string }
 type Wanted = Days & { id?: string | undefined; section_id: string; language: Language }
 
 /**
  * Begins a PDF for each active student of a class, which are made after the answer. Repeated with the
- * same id it answers how far they are.
+ * same id by the same person it answers how far they are. Throws Refusal `conflict` (the id is of another
+ * class's reports, or another person's).
  */
 export async function startClassReports(
   school: SchoolScope,
@@ -33,8 +35,15 @@ export async function startClassReports(
   if (isNew) {
     const ids = students.map((student) => student.id)
     tools.background.run((ending) => makeAll(school, { id, ids, ...wanted }, tools, ending))
-  }
+  } else await requireSameCall(school, { id, section_id })
   return getClassReports(school, id, tools.secret)
+}
+
+/** Refuses an id that another class or another person has used: it would answer their reports. */
+async function requireSameCall(school: SchoolScope, { id, section_id }: OfClass): Promise<void> {
+  const batch = await selectBatch(school, id)
+  if (batch?.section_id !== section_id || batch.user_id !== school.user_id)
+    throw new Refusal('conflict')
 }
 
 /** How far a class's reports are. Throws Refusal `not_found`. */
@@ -43,7 +52,7 @@ export async function getClassReports(
   id: string,
   secret: string,
 ): Promise<ClassReports> {
-  const { is_still, ...batch } = found(await selectBatch(school, id))
+  const { is_still, user_id: _, ...batch } = found(await selectBatch(school, id))
   const status = batch.status === 'working' && is_still ? 'failed' : batch.status
   const { account_id } = school
   return { ...batch, status, url: status === 'ready' ? urlOf(secret, { account_id, id }) : null }

@@ -325,6 +325,23 @@ describe('the reports of a class', () => {
     expect((await scene.asTeacher.send({ method: 'GET', path })).statusCode).toBe(404)
   })
 
+  test('of another class or another person are not had by their id', async () => {
+    const scene = await makeScene(server)
+    const { section, elsewhere, asAdministrator, asTeacher } = scene
+    const body = { ...days, section_id: elsewhere.id, id: v7() }
+    await asAdministrator.call(contract.startClassReports, { body })
+    const own = { ...body, section_id: section.id }
+    for (const client of [asTeacher, asAdministrator]) {
+      const { status, detail } = await client.refused(contract.startClassReports, { body: own })
+      expect([status, detail.code]).toEqual([409, 'conflict'])
+    }
+    const colleague = { body: { ...own, id: v7() } }
+    await asAdministrator.call(contract.startClassReports, colleague)
+    expect((await asTeacher.refused(contract.startClassReports, colleague)).status).toBe(409)
+    const again = await asAdministrator.call(contract.startClassReports, { body })
+    expect(again.id).toBe(body.id)
+  })
+
   test('end where somebody has had enough, and leave nothing', async () => {
     const scene = await makeScene(server)
     const { account_id, section } = scene

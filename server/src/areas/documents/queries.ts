@@ -104,6 +104,7 @@ export async function selectBatch(school: SchoolScope, id: string) {
     .select({
       id: documentBatches.id,
       section_id: documentBatches.section_id,
+      user_id: documentBatches.user_id,
       status: documentBatches.status,
       total: documentBatches.total,
       done: sql<number>`(${done})`.mapWith(Number),

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ERRORS, type ErrorAnswer, type ErrorCode } from '@talaqqi/contract/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 
 const CODE_OF_ERROR: Partial<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -10,14 +10,14 @@ const CODE_OF_ERROR: Partial<Record<string, ErrorCode>> = {
 
 /** Answers what Node's HTTP parser refuses before there is a request, in the shape of every failure. */
 export function answerParserError(
-  this: FastifyInstance,
   error: Error & { code?: string },
   socket: Socket,
+  log: FastifyBaseLogger,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code = CODE_OF_ERROR[error.code ?? ''] ?? 'not_http'
   const { status, message } = ERRORS[code]
-  this.log.info({ status, code }, 'refused by the HTTP parser')
+  log.info({ status, code }, 'refused by the HTTP parser')
   const body = JSON.stringify({ detail: { code, message } } satisfies ErrorAnswer)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
