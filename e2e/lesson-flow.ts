@@ -10,7 +10,12 @@ type Recorded = {
   lines: number | null
   listener: { first_name: string; last_name: string } | null
   marks: { verse_id: number; word: number; indicator_id: string }[]
-  lessons: { name: string; concerns: { total: number; indicator: { name: string } }[] }[]
+  percentage: number | null
+  lessons: {
+    name: string
+    is_heard: boolean
+    concerns: { total: number; indicator: { name: string } }[]
+  }[]
 }
 
 /** From the dashboard over the search to the student's page. */
@@ -50,8 +55,16 @@ export async function confirm(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
 }
 
-/** From the counters to the sheet on which the lesson ends. */
+/** Opens each part that was not heard yet, one after another. */
+async function hearAll(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible()
+  const next = page.getByRole('button', { name: /^Next: / })
+  for (let part = 0; part < 240 && (await next.isVisible()); part += 1) await next.click()
+}
+
+/** From the counters to the sheet on which the lesson ends; every part was heard. */
 export async function endLesson(page: Page): Promise<void> {
+  await hearAll(page)
   await proceed(page)
   await expectScreen(page, 'End of the lesson')
 }

@@ -99,6 +99,7 @@ const analysedSession = z.object({
       name: z.string(),
       start: z.nullable(z.int()),
       end: z.nullable(z.int()),
+      is_heard: z.boolean(),
       /** The ids of the indicators that were heard. */
       indicators: z.array(id),
       concerns: z.array(analysedConcern),

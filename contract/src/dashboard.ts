@@ -1,7 +1,7 @@
 import { LESSON_TYPES, SESSION_STATUSES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { id, instant } from './fields.ts'
-import { recited } from './recited.ts'
+import { place, recited } from './recited.ts'
 import { route, staff, staffOf } from './route.ts'
 import { student } from './students.ts'
 
@@ -42,6 +42,7 @@ const lessonOfHour = z.object({
   /** Of today's completed ones; else null. */
   percentage: z.nullable(z.number()),
   ...recited,
+  parts: z.array(z.extend(place, { is_heard: z.boolean() })),
   listener_id: z.nullable(id),
   listener: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
 })

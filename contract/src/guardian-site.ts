@@ -41,6 +41,8 @@ const childsLesson = z.object({
   lines: z.nullable(z.int()),
   /** Two decimals; null where a percentage says nothing: incomplete lessons and type other. */
   percentage: z.nullable(z.number()),
+  /** How many of its parts were heard; null where all were. */
+  parts_heard: z.nullable(z.object({ heard: z.int(), count: z.int() })),
   /** The teacher's. */
   comment: z.string(),
   teacher: z.object(person),

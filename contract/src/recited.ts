@@ -1,12 +1,13 @@
 import { SECTIONS } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 
-const place = { start: z.nullable(z.int()), end: z.nullable(z.int()) }
+/** Maqras (verse ids in a verse session); null for type other. */
+export const place = z.object({ start: z.nullable(z.int()), end: z.nullable(z.int()) })
 
 /** What a lesson's name is made from where no more of the lesson is told; null for type other. */
 export const recited = {
   section: z.nullable(z.enum(SECTIONS)),
-  ...place,
+  ...place.shape,
   /** The places of its parts, in maqras (verse ids in a verse session). */
-  parts: z.array(z.object(place)),
+  parts: z.array(place),
 }

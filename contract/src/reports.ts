@@ -57,6 +57,7 @@ const reportSession = z.object({
       name: z.string(),
       start: z.nullable(z.int()),
       end: z.nullable(z.int()),
+      is_heard: z.boolean(),
       concerns: z.array(z.object({ id, indicator_id: id, total: z.int(), indicator })),
     }),
   ),

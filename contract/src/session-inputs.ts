@@ -25,6 +25,8 @@ const lessonInput = z.object({
   name: name(SESSION_NAME_LIMIT),
   start: z.optional(z.int()),
   end: z.optional(z.int()),
+  /** Whether the part was opened; true where nothing is said at the start. */
+  is_heard: z.optional(z.boolean()),
 })
 
 /** The client may name its parts, so that it can count in them before the server knows of the lesson. */
@@ -99,7 +101,7 @@ export const sessionChange = z.object({
   name: z.optional(name(SESSION_NAME_LIMIT, 'lesson_name_missing')),
   student_id: z.optional(id),
   type: z.optional(z.enum(LESSON_TYPES)),
-  lessons: z.optional(z.array(lessonInput).check(z.maxLength(240))),
+  lessons: z.optional(z.array(partInput).check(z.maxLength(240))),
   comment: z.optional(text(COMMENT_LIMIT)),
   status: z.optional(z.enum(SESSION_STATUSES)),
   lines: z.optional(

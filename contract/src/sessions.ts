@@ -21,12 +21,16 @@ export type Verse = z.infer<typeof verse>
 export const concern = z.object({ id, total: z.int(), indicator })
 export type Concern = z.infer<typeof concern>
 
-/** One part of a session; `start` and `end` are maqras (verse ids in a verse session), null where it has none. */
+/**
+ * One part of a session; `start` and `end` are maqras (verse ids in a verse session), null where it has
+ * none. `is_heard`: whether it was opened while counting; formulas do not use it.
+ */
 export const lesson = z.object({
   id,
   name: z.string(),
   start: z.nullable(z.int()),
   end: z.nullable(z.int()),
+  is_heard: z.boolean(),
 })
 export const lessonWithConcerns = z.extend(lesson, { concerns: z.array(concern) })
 export type LessonWithConcerns = z.infer<typeof lessonWithConcerns>

@@ -1,6 +1,7 @@
 import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -158,6 +159,8 @@ export const lessons = pgTable(
     /** Maqras; verse ids in a verse session; null in a session of type other. */
     start: integer(),
     end: integer(),
+    /** Whether it was opened while counting. No figure is made from it. */
+    is_heard: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.session_id, table.id] }),
@@ -173,8 +176,8 @@ export const lessons = pgTable(
  * query calls its sessions; drizzle leaves such names out where a query joins nothing.
  */
 export function partsOf(account_id: unknown, of: 'sessions' | 'picked') {
-  return sql<{ start: number | null; end: number | null }[]>`(
-    select coalesce(json_agg(json_build_object('start', parts.start, 'end', parts."end")
+  return sql<{ start: number | null; end: number | null; is_heard: boolean }[]>`(
+    select coalesce(json_agg(json_build_object('start', parts.start, 'end', parts."end", 'is_heard', parts.is_heard)
       order by parts.position), '[]')
     from lessons parts
     where parts.account_id = ${account_id} and parts.session_id = ${sql.raw(of)}.id

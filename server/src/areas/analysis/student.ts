@@ -49,13 +49,14 @@ async function asAnalysed(school: SchoolScope, rows: Row[]): Promise<AnalysedSes
       ...session,
       created_at: row.created_at.toISOString(),
       mark: percentageOf(row, heard),
-      lessons: (lessonsOf.get(row.id) ?? []).map(({ id, name, start, end }) => {
+      lessons: (lessonsOf.get(row.id) ?? []).map(({ id, name, start, end, is_heard }) => {
         const here = heard.filter(({ lesson_id }) => lesson_id === id)
         return {
           id,
           name,
           start,
           end,
+          is_heard,
           indicators: here.map(({ indicator }) => indicator.id),
           concerns: here.map((one) => ({ id: one.id, name: one.indicator.name, total: one.total })),
         }

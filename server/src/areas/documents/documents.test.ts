@@ -132,6 +132,19 @@ describe('a report', () => {
     expect(average({ sum: 9850, count: 1 })).toBe(98.5)
   })
 
+  test('says beside a percentage how many parts were heard', async () => {
+    const scene = await makeScene(server)
+    const { account_id, student } = scene
+    const { id: session_id } = await makeSession(server, {
+      account_id,
+      student_id: student.id,
+      created_at: monday,
+    })
+    const unheard = { account_id, session_id, name: 'Juz 3 - M8', position: 1, is_heard: false }
+    await server.db.insert(lessons).values({ ...unheard, id: v7(), start: 24, end: 24 })
+    expect((await report(scene, [student.id])).text).toContain(plain('1 of 2 parts heard'))
+  })
+
   test('is read out a paragraph a lesson, with one each for what was counted and said of it', async () => {
     const scene = await makeScene(server)
     const { student } = await taught(scene)

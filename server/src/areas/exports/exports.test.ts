@@ -193,10 +193,10 @@ describe('lessons', () => {
     const lines = await linesOf({ asAdministrator }, 'sessions')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(
-      new RegExp(`^${stopped.id},.*,Isa Khan,Class \\d+,Old Lesson,Juz 3,could not complete,,3,,`),
+      new RegExp(`^${stopped.id},.*,Isa Khan,Class \\d+,Old Lesson,Juz 3,could not complete,,,3,,`),
     )
     expect(lines[2]).toMatch(
-      new RegExp(`^${old.id},2026-01-31 01:30,Isa Khan,.*,Juz 3,completed,100,,,Person`),
+      new RegExp(`^${old.id},2026-01-31 01:30,Isa Khan,.*,Juz 3,completed,100,,,,Person`),
     )
   })
 

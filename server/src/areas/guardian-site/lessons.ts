@@ -1,7 +1,7 @@
 import type { ChildsLesson, LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-site'
 import type { Language } from '@talaqqi/contract/languages'
 import type { Session, SessionSummary } from '@talaqqi/contract/sessions'
-import { verseAt } from '@talaqqi/quran'
+import { missedParts, verseAt } from '@talaqqi/quran'
 import { lessonName } from '@talaqqi/words/portions'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Family } from '../../platform/tenancy/index.ts'
@@ -103,6 +103,7 @@ function asChildsLesson(
     created_at,
     lines,
     percentage,
+    parts_heard: missedParts(session.lessons),
     comment,
     teacher: nameOnly(user),
     is_read,

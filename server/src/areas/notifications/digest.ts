@@ -1,5 +1,6 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { missedParts } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { v7 } from 'uuid'
@@ -79,5 +80,8 @@ function lessonText(session: SessionSummary, locale: Language): string {
   const name = lessonName(session, { locale, spelled: true })
   const what = `${LESSON_TYPES[type]({}, { locale })} \u2068${name}\u2069`
   if (status === 'incomplete') return `${what}, ${m.words_did_not_complete({}, { locale })}`
-  return percentage === null ? what : `${what}, ${percentage}%`
+  if (percentage === null) return what
+  const missed = missedParts(session.lessons)
+  const heard = missed ? ` (${m.words_parts_heard(missed, { locale })})` : ''
+  return `${what}, ${percentage}%${heard}`
 }

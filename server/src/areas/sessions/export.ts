@@ -1,4 +1,5 @@
 import type { Language } from '@talaqqi/contract/languages'
+import { missedParts } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { type Cell, dated, nameOf, type Table } from '../../platform/export/table.ts'
@@ -28,6 +29,7 @@ export async function lessonsTable(
         m.fields_portion,
         m.fields_status,
         m.fields_percentage,
+        m.fields_parts_heard,
         m.fields_lines,
         m.fields_comment,
         m.fields_teacher,
@@ -39,6 +41,14 @@ export async function lessonsTable(
     count: () => countAllSessions(school),
   }
 }
+
+/** '1 of 8' beside a percentage that not all parts were heard for. */
+function heardText({ percentage, parts }: AnySession, locale: Language): string | null {
+  const missed = percentage === null ? null : missedParts(parts)
+  return missed && m.fields_parts_heard_of(missed, { locale })
+}
+
+type AnySession = { percentage: number | null; parts: readonly { is_heard: boolean }[] }
 
 type About = { timeZone: string; indicators: { id: string }[] }
 
@@ -59,6 +69,7 @@ async function* rows(
       lessonName({ ...session, lessons: session.parts }, { locale }),
       STATUSES[session.status]({}, { locale }),
       session.percentage,
+      heardText(session, locale),
       session.lines,
       session.comment,
       nameOf(session.user),

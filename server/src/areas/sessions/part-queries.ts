@@ -22,6 +22,7 @@ export const selectLessons = prepared(
         name: lessons.name,
         start: lessons.start,
         end: lessons.end,
+        is_heard: lessons.is_heard,
       })
       .from(lessons)
       .where(
@@ -62,9 +63,9 @@ export const selectConcerns = prepared(
 
 /** Its parts, in order. */
 export function itsLessons({ db, account_id }: AnySchool) {
-  const { id, name, start, end } = lessons
+  const { id, name, start, end, is_heard } = lessons
   const isIts = and(eq(lessons.account_id, account_id), eq(lessons.session_id, sessions.id))
-  const query = db.select({ id, name, start, end }).from(lessons).where(isIts)
+  const query = db.select({ id, name, start, end, is_heard }).from(lessons).where(isIts)
   return asList(query.orderBy(asc(lessons.position)))
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@talaqqi/quran'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 
-export type LessonPart = { id: string | undefined; name: string } & Span
+export type LessonPart = { id: string | undefined; name: string; is_heard: boolean } & Span
 
 /** What is memorised or read anew goes from verse to verse. */
 const ONLY_VERSES: ReadonlySet<LessonType> = new Set(['new_lesson', 'inside_lesson'])
@@ -28,7 +28,9 @@ export function placeLessons(input: RecitedInput): LessonPart[] {
     place && isWithin(place, whole) ? [] : [fieldError(`lessons.${index}`, 'part_outside_lesson')],
   )
   if (fields.length > 0) throw new Refusal('invalid_input', { fields })
-  return parts.flatMap(({ lesson: { id, name }, place }) => (place ? [{ id, name, ...place }] : []))
+  return parts.flatMap(({ lesson: { id, name, is_heard = true }, place }) =>
+    place ? [{ id, name, is_heard, ...place }] : [],
+  )
 }
 
 function requirePortion({ type, section, start, end, lessons }: RecitedInput): void {

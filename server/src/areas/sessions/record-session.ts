@@ -88,7 +88,7 @@ function waited({ begun_ago = 0 }: SessionInput): number {
   return begun_ago <= LONGEST_WAIT_SECONDS ? begun_ago : 0
 }
 
-type Part = Pick<NewLesson, 'name' | 'start' | 'end'> & { id?: string | undefined }
+type Part = Pick<NewLesson, 'name' | 'start' | 'end' | 'is_heard'> & { id?: string | undefined }
 type Lesson = {
   session: Omit<NewSession, 'id' | 'user_id' | 'section_id' | 'begun_ago'>
   parts: Part[]
@@ -115,7 +115,12 @@ function recitedLesson(input: RecitedInput): Lesson {
 
 function otherLesson(input: OtherInput): Lesson {
   const { name, comment, student_id, type, status, assessment_id = null } = input
-  const parts = input.lessons.map((part) => ({ name: part.name, start: null, end: null }))
+  const parts = input.lessons.map(({ name: part, is_heard = true }) => ({
+    name: part,
+    start: null,
+    end: null,
+    is_heard,
+  }))
   const noPortion = { section: null, start: null, end: null, listener_id: null }
   return {
     session: { name, comment, student_id, type, status, assessment_id, ...noPortion },

@@ -15,6 +15,7 @@ import {
   type NewConcern,
   type NewLesson,
   replaceLessons,
+  updateHeard,
   updateLessonEnd,
   updateSession,
 } from './write-queries.ts'
@@ -55,7 +56,9 @@ function afterwards(before: WholeSession, change: SessionChange): Afterwards {
   const moved = movedEnd(before, change)
   const fields = { comment, status, lines, save_id, name, ...moved }
   const parts = newParts(before, change)
-  const emptied = parts ? { ...before, lessons: parts, concerns: [], marks: [] } : before
+  const emptied = parts
+    ? { ...before, lessons: parts, concerns: [], marks: [] }
+    : { ...before, lessons: heardParts(before, change) }
   const concerns = change.concerns ? countsOf(emptied, change.concerns) : emptied.concerns
   const marks = marksOf({ ...emptied, concerns }, change)
   const lessons = emptied.lessons.map((part) => ({ ...part, ...moved }))
@@ -78,14 +81,16 @@ function write(
     const updated_at = await updateSession(inside, to, change.concerns && concerns)
     return updated_at && { ...session, updated_at }
   }
+  const isHeardOther = !parts && hasOtherHeard(before, session)
   // One statement needs no transaction.
-  if (!parts && !isMarked && !isMoved) return update(school)
+  if (!parts && !isMarked && !isMoved && !isHeardOther) return update(school)
   return inTransaction(school, async (inside) => {
     const saved = await update(inside)
     if (!saved) return null
     if (parts) await replaceLessons(inside, id, parts)
     if (isMarked) await replaceMarks(inside, session, marks)
     if (isMoved) await updateLessonEnd(inside, id, { name, end })
+    if (isHeardOther) await updateHeard(inside, id, session.lessons)
     return saved
   })
 }
@@ -120,13 +125,36 @@ function movedEnd(row: WholeSession, { end }: SessionChange) {
 
 /** The parts of type other change with their names; those of a portion stay as they were captured. */
 function newParts(before: WholeSession, { lessons: sent }: SessionChange): NewLesson[] | null {
-  const isSame =
-    !sent ||
-    (sent.length === before.lessons.length &&
-      sent.every(({ name }, at) => name === before.lessons[at]?.name))
-  if (isSame) return null
+  if (!sent || areSameParts(before, sent)) return null
   if (before.type !== 'other') throw invalid('lessons', 'parts_stay')
-  return sent.map(({ name }, position) => ({ id: v7(), position, name, start: null, end: null }))
+  return sent.map(({ name, is_heard = true }, position) => {
+    return { id: v7(), position, name, start: null, end: null, is_heard }
+  })
+}
+
+type SentParts = NonNullable<SessionChange['lessons']>
+
+/** In their order, by name, and by id where one is sent. */
+function areSameParts({ lessons }: WholeSession, sent: SentParts): boolean {
+  return (
+    sent.length === lessons.length &&
+    sent.every(({ name, id }, at) => {
+      const standing = lessons[at]
+      return name === standing?.name && (id === undefined || id === standing.id)
+    })
+  )
+}
+
+/** The parts with what is sent of whether they were heard; a change has no default. */
+function heardParts(before: WholeSession, { lessons: sent }: SessionChange) {
+  return before.lessons.map((part, at) => {
+    const { is_heard = part.is_heard } = sent?.[at] ?? {}
+    return { ...part, is_heard }
+  })
+}
+
+function hasOtherHeard(before: WholeSession, after: WholeSession): boolean {
+  return after.lessons.some(({ is_heard }, at) => is_heard !== before.lessons[at]?.is_heard)
 }
 
 /** What is counted afterwards; what was counted before of the same part and indicator keeps its id. */

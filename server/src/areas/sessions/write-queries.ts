@@ -77,7 +77,8 @@ const insertOne = prepared(
   },
 )
 
-const columnsOfPart = sql`id uuid, position integer, name text, start integer, "end" integer`
+const columnsOfPart = sql`
+  id uuid, position integer, name text, start integer, "end" integer, is_heard boolean`
 
 /**
  * Inserts a session with its parts and its history, and answers when; null where the school has one of
@@ -188,6 +189,27 @@ export async function updateSession(
       })
     : await updateAlone(school, update)
   return saved?.updated_at ?? null
+}
+
+/** Says of each of these parts of a session whether it was heard. */
+export async function updateHeard(
+  school: SchoolScope,
+  session_id: string,
+  parts: readonly Pick<NewLesson, 'id' | 'is_heard'>[],
+): Promise<void> {
+  const { db, account_id } = school
+  const rows = JSON.stringify(parts.map(({ id, is_heard }) => ({ id, is_heard })))
+  await db
+    .update(lessons)
+    .set({ is_heard: sql`said.is_heard` })
+    .from(sql`json_to_recordset(${rows}) as said(id uuid, is_heard boolean)`)
+    .where(
+      and(
+        eq(lessons.account_id, account_id),
+        eq(lessons.session_id, session_id),
+        eq(lessons.id, sql`said.id`),
+      ),
+    )
 }
 
 /** Moves the end of a verse session's one part. */

@@ -7,7 +7,7 @@ import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
 import { Card } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { KindBadge } from '../../ui/kind-badge.tsx'
-import { lessonTypeText } from '../school-words/index.ts'
+import { lessonTypeText, PartsHeard } from '../school-words/index.ts'
 import { KINDS } from '../sessions/index.ts'
 
 type Concern = AnalysedSession['lessons'][number]['concerns'][number]
@@ -32,7 +32,14 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
             </Link>
           </h3>
           <p className="tabular py-2.5 text-lg font-semibold">
-            {mark !== null && formatPercentage(mark)}
+            {mark !== null && (
+              <>
+                {formatPercentage(mark)}{' '}
+                <span className="text-sm font-normal">
+                  <PartsHeard parts={lessons} />
+                </span>
+              </>
+            )}
             {status === 'incomplete' && (
               <span className="text-base font-normal text-ink-soft">
                 {m.words_did_not_complete()}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EditIcon, PlayIcon } from '../../ui/icons.tsx'
 import { AssessmentStatusBadge } from '../assessments/index.ts'
+import { PartsHeard } from '../school-words/index.ts'
 import { CaptureFor } from '../sessions/index.ts'
 
 type JuzCardProps = {
@@ -113,7 +114,7 @@ function Attempts({ sessions, juz }: { sessions: SessionSummary[]; juz: number }
 
 function Attempt({ session }: { session: SessionSummary }) {
   const { relative, exact } = useDates()
-  const { id, created_at, comment, percentage } = session
+  const { id, created_at, comment, percentage, lessons } = session
   return (
     <Link
       to="/lesson/recent/$sessionId"
@@ -125,7 +126,10 @@ function Attempt({ session }: { session: SessionSummary }) {
           {relative(created_at)}
         </time>
         {percentage !== null && (
-          <span className="tabular font-semibold">{formatPercentage(percentage)}</span>
+          <span className="text-end">
+            <span className="tabular font-semibold">{formatPercentage(percentage)}</span>{' '}
+            <PartsHeard parts={lessons} />
+          </span>
         )}
       </span>
       <span className="line-clamp-3 wrap-anywhere text-ink-soft">

@@ -78,7 +78,7 @@ function Lessons({ label, lessons, zone }: LessonsProps) {
 }
 
 function Details({ lesson, zone }: { lesson: ChildsLesson; zone: string }) {
-  const { type, status, percentage, created_at, comment, comments, is_read } = lesson
+  const { type, status, percentage, parts_heard, created_at, comment, comments, is_read } = lesson
   return (
     <>
       <span className="block">
@@ -90,7 +90,7 @@ function Details({ lesson, zone }: { lesson: ChildsLesson; zone: string }) {
       {percentage !== null && (
         <span className="block">
           <b className="tabular text-ink">{formatPercentage(percentage)}</b> ·{' '}
-          {percentageWords(percentage)}
+          {parts_heard ? m.words_parts_heard(parts_heard) : percentageWords(percentage)}
         </span>
       )}
       {comment && <bdi className="line-clamp-2 block text-ink">{comment}</bdi>}

@@ -69,7 +69,8 @@ export function LessonScreen({ id }: { id: string }) {
 
 /** What kind of lesson, how it went, when, and who heard it. */
 function Result({ lesson }: { lesson: OpenedLesson }) {
-  const { type, status, percentage, lines, teacher, listener, created_at, child } = lesson
+  const { type, status, percentage, parts_heard, lines, teacher, listener, created_at, child } =
+    lesson
   return (
     <Card>
       <div className="flex gap-3">
@@ -93,7 +94,9 @@ function Result({ lesson }: { lesson: OpenedLesson }) {
           <ProgressBar label={m.guardian_percentage()} value={percentage}>
             {formatPercentage(percentage)}
           </ProgressBar>
-          <p className="mt-1 font-medium">{percentageWords(percentage)}</p>
+          <p className="mt-1 font-medium">
+            {parts_heard ? m.words_parts_heard(parts_heard) : percentageWords(percentage)}
+          </p>
         </div>
       )}
     </Card>

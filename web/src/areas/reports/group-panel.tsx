@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
-import { personName } from '../school-words/index.ts'
+import { PartsHeard, personName } from '../school-words/index.ts'
 import { Loaded } from '../shell/index.ts'
 import { RangeText } from './date-range.tsx'
 import { REPORT_TYPES, reportTypeText } from './kind-words.tsx'
@@ -142,6 +142,7 @@ function Session({ session, groups }: SessionProps) {
         <time dateTime={created_at} className="text-sm font-normal text-ink-soft">
           {dates.stamp(created_at)}
         </time>
+        <PartsHeard parts={session.lessons} />
       </Link>
       <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
         {groups.map((group) => (

@@ -51,3 +51,5 @@ export function statusText(status: SessionStatus): string {
 export function personName(person: { first_name: string; last_name: string }): string {
   return `${person.first_name} ${person.last_name}`
 }
+
+export { PartsHeard } from './parts-heard.tsx'

@@ -1,4 +1,6 @@
 import type { ReportSession } from '@talaqqi/contract/reports'
+import { missedParts } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
 import { STATUSES } from '../../../platform/export/words.ts'
 import { apart, directed, printable } from '../../../platform/pdf/printable.ts'
 import { portionText, surahsText, versesText } from './portion.ts'
@@ -13,12 +15,15 @@ export function lessonOf(session: ReportSession, writing: Writing) {
     session.lessons.flatMap(({ concerns }) => concerns),
     ({ indicator }) => indicator.name,
   )
+  const isMarked = status === 'completed' && mark !== null
+  const missed = isMarked ? missedParts(session.lessons) : null
   return {
     day: writing.dayOf(new Date(session.created_at)),
     type: typeWord(type, writing),
     color: TYPE_COLORS[type],
     portion: portionText(session, writing),
-    mark: status === 'completed' && mark !== null ? percentage(mark) : '',
+    mark: isMarked ? percentage(mark) : '',
+    missed: missed ? m.words_parts_heard(missed, { locale }) : '',
     status: status === 'completed' ? '' : STATUSES[status]({}, { locale }),
     surahs: surahsText(session),
     verses: versesText(session),

@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { useDates } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatPercentage } from '../../../platform/numbers.ts'
-import { lessonTypeText, personName, statusText } from '../../school-words/index.ts'
+import { lessonTypeText, PartsHeard, personName, statusText } from '../../school-words/index.ts'
 import { chipsOf, goOnPath, heardToday, openLessonsOf, TypeChips } from '../../sessions/index.ts'
 import { chooseStudent } from '../../students/index.ts'
 
@@ -58,7 +58,8 @@ const Row = memo(function Row({ student, note, lastHeard }: RowProps) {
         ))}
         {heard.map((lesson) => (
           <p key={lesson.id} className="text-sm text-ink-soft">
-            <LessonLine lesson={lesson} /> · {resultOf(lesson)}
+            <LessonLine lesson={lesson} /> · {resultOf(lesson)}{' '}
+            {isMarked(lesson) && <PartsHeard parts={lesson.parts} />}
           </p>
         ))}
       </div>
@@ -92,8 +93,10 @@ function LessonLine({ lesson }: { lesson: LessonOfHour }) {
   )
 }
 
-function resultOf({ status, percentage }: LessonOfHour): string {
-  return status === 'incomplete' || percentage === null
-    ? statusText(status)
-    : formatPercentage(percentage)
+const isMarked = ({ status, percentage }: LessonOfHour) =>
+  status !== 'incomplete' && percentage !== null
+
+function resultOf(lesson: LessonOfHour): string {
+  const { status, percentage } = lesson
+  return isMarked(lesson) && percentage !== null ? formatPercentage(percentage) : statusText(status)
 }

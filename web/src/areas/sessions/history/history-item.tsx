@@ -7,7 +7,7 @@ import { formatPercentage } from '../../../platform/numbers.ts'
 import { colorOf, softColorOf } from '../../../ui/color-token.ts'
 import { EditIcon, PlayIcon } from '../../../ui/icons.tsx'
 import { AssessmentLink } from '../../assessments/index.ts'
-import { lessonTypeText, personName } from '../../school-words/index.ts'
+import { lessonTypeText, PartsHeard, personName } from '../../school-words/index.ts'
 import { goOnPath } from '../lesson-view/go-on.ts'
 import { LessonName } from '../lesson-view/lesson-name.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -84,12 +84,15 @@ export function HistoryItem({ session, day, showStudent, isOfAssessment }: Histo
 
 /** A percentage says that the lesson is completed; else its status does. */
 function Result({ session }: { session: SessionSummary }) {
-  const { status, percentage, lines } = session
+  const { status, percentage, lines, lessons } = session
   const isMarked = status === 'completed' && percentage !== null
   return (
     <>
       {isMarked && (
-        <span className="tabular font-semibold text-ink">{formatPercentage(percentage)}</span>
+        <>
+          <span className="tabular font-semibold text-ink">{formatPercentage(percentage)}</span>
+          <PartsHeard parts={lessons} />
+        </>
       )}
       {lines !== null && <span>{m.words_lines({ count: lines })}</span>}
       {!isMarked && <StatusBadge status={status} />}

@@ -22,7 +22,7 @@ const yesterday: LessonOfHour = {
   section: 'quarter',
   start: 9,
   end: 9,
-  parts: [{ start: 17, end: 18 }],
+  parts: [{ start: 17, end: 18, is_heard: true }],
   listener_id: null,
   listener: null,
 }
@@ -62,7 +62,7 @@ test('whose lesson waits on the device to be sent was heard, and the next child 
     { id: 'here', status: 'completed', is_today: true, percentage: 100, end: 264 },
     { id: 'yesterday' },
   ])
-  expect(heard[0]?.lessons[0]?.parts).toEqual([{ start: 262, end: 264 }])
+  expect(heard[0]?.lessons[0]?.parts).toEqual([{ start: 262, end: 264, is_heard: true }])
 })
 
 test('a lesson that is begun here, or waits to be paused, is in progress', () => {
@@ -96,7 +96,7 @@ test('what the server answered stands in the class at once, in the place of what
     created_at: new Date().toISOString(),
     student_id: 'adam',
     percentage: 98,
-    lessons: [{ start: 17, end: 18 }],
+    lessons: [{ start: 17, end: 18, is_heard: true }],
   } as unknown as Session
   const [adam, maryam] = withAnswer([child, sibling], session)
   expect(adam?.lessons).toMatchObject([{ id: 'yesterday', is_today: true, percentage: 98 }])

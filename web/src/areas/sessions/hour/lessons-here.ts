@@ -1,5 +1,6 @@
 import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
 import type { Session } from '@talaqqi/contract/sessions'
+import { isHeard } from '@talaqqi/quran'
 import { schoolDay, schoolToday } from '../../../platform/dates.ts'
 import { useLocal } from '../../../platform/local-store.ts'
 import { type OpenLesson, openPercentage } from '../capture/under-way/open-lesson.ts'
@@ -61,7 +62,11 @@ function recitedIn({ id, name, type, section, start, end, parts, listener }: Ope
     start,
     // Until a verse lesson's end is chosen its start stands for it, as on the server.
     end: isVerse ? (end ?? start) : end,
-    parts: parts.map((part) => ({ start: part.start, end: isVerse && end ? end : part.end })),
+    parts: parts.map((part) => ({
+      start: part.start,
+      end: isVerse && end ? end : part.end,
+      is_heard: isHeard(part),
+    })),
     listener,
   }
 }
@@ -74,7 +79,11 @@ function answered(session: Session): LessonOfHour {
     ...of,
     is_today: schoolDay(new Date(created_at)) === schoolToday(),
     percentage: status === 'completed' ? percentage : null,
-    parts: lessons.map((part) => ({ start: part.start, end: part.end })),
+    parts: lessons.map(({ start: from, end: to, is_heard }) => ({
+      start: from,
+      end: to,
+      is_heard,
+    })),
   }
 }
 

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
 import { ProgressRing } from '../../../ui/progress-ring.tsx'
 import { IndicatorDot } from '../../indicators/index.ts'
+import { PartsHeard } from '../../school-words/index.ts'
 
 /** The percentage, and one tap away what made it. Nothing where a percentage says nothing. */
 export function PercentageCard({ session }: { session: Session }) {
@@ -23,6 +24,7 @@ export function PercentageCard({ session }: { session: Session }) {
           </ProgressRing>
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{m.lesson_view_percentage()}</span>
+            <PartsHeard parts={session.lessons} />
             <span className="block text-sm text-ink-soft">{m.lesson_view_why()}</span>
           </span>
           <span className="text-ink-soft transition-transform group-open:rotate-180">

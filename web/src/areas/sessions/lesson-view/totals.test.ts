@@ -43,6 +43,7 @@ const part = (start: number | null, end: number | null) => ({
   name: '',
   start,
   end,
+  is_heard: true,
   concerns: [],
 })
 

@@ -16,7 +16,7 @@ const lesson = (change: Partial<LessonOfHour> = {}): LessonOfHour => ({
   section: 'quarter',
   start: 9,
   end: 9,
-  parts: [{ start: 17, end: 18 }],
+  parts: [{ start: 17, end: 18, is_heard: true }],
   ...change,
 })
 

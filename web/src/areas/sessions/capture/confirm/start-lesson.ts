@@ -11,7 +11,11 @@ export function startLesson(choices: FullChoices, indicators: Indicator[]): Open
   const { student, listener, type, section, assessment } = choices
   const id = newId()
   const sent = sessionInput(choices)
-  const parts = sent.lessons.map((part) => ({ ...part, id: newId() }))
+  const parts = sent.lessons.map((part, index) => ({
+    ...part,
+    id: newId(),
+    is_heard: index === 0,
+  }))
   const { start, end, name } = sent
   const { id: student_id, first_name, last_name, section_id } = student
   return {
@@ -33,6 +37,7 @@ export function startLesson(choices: FullChoices, indicators: Indicator[]): Open
       name: part.name,
       start: part.start ?? null,
       end: part.end ?? null,
+      is_heard: part.is_heard,
       counts: indicators.map(() => 0),
     })),
     part: 0,

@@ -3,18 +3,16 @@ import { m } from '@talaqqi/words/messages'
 import { lessonPartName } from '@talaqqi/words/portions'
 import { memo, useCallback, useId, useLayoutEffect } from 'react'
 import { useLanguage } from '../../../../platform/i18n.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Counter } from '../../../../ui/counter.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { ForwardIcon } from '../../../../ui/icons.tsx'
 import { type OpenLesson, withCount, withPart } from '../under-way/open-lesson.ts'
 import { changeOpenLesson } from '../under-way/stored-lesson.ts'
 import { PartTabs } from './part-tabs.tsx'
 
 type CountersProps = {
   lesson: OpenLesson
-  /** Stands in a sheet, which is no wider on a wide screen. */
+  /** Stands in a sheet, which is no wider on a wide screen: there a saved lesson is set right, not heard. */
   isNarrow?: boolean
 }
 
@@ -24,13 +22,15 @@ export function Counters({ lesson, isNarrow = false }: CountersProps) {
   const id = useId()
   const { id: lessonId, section, parts, indicators } = lesson
   const choose = useCallback(
-    (index: number) => changeOpenLesson(lessonId, (open) => withPart(open, index)),
-    [lessonId],
+    (index: number) =>
+      changeOpenLesson(lessonId, (open) =>
+        isNarrow ? { ...open, part: index } : withPart(open, index),
+      ),
+    [lessonId, isNarrow],
   )
   const index = Math.min(lesson.part, parts.length - 1)
   const part = parts[index]
   if (!part) return null
-  const following = parts[index + 1]
   const juz = sharedJuz(lesson)
   const isBeside = !isNarrow && parts.length > 1
   return (
@@ -43,7 +43,6 @@ export function Counters({ lesson, isNarrow = false }: CountersProps) {
         parts={parts}
         juz={juz}
         current={index}
-        reached={Math.max(lesson.reached ?? 0, index)}
         onChoose={choose}
       />
       <div
@@ -65,14 +64,6 @@ export function Counters({ lesson, isNarrow = false }: CountersProps) {
           />
         ))}
       </div>
-      {following && (
-        <Button wide onClick={() => choose(index + 1)}>
-          <span className="inline-flex items-center gap-2">
-            {m.capture_next_part({ part: lessonPartName(section, following) })}
-            <ForwardIcon size={20} />
-          </span>
-        </Button>
-      )}
     </div>
   )
 }
@@ -118,8 +109,7 @@ function useToastsAside(): void {
 }
 
 /** On a wide screen the parts stand beside the counters, whose height changes nothing of theirs. */
-const besideClass =
-  'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:*:first:row-span-2 lg:*:last:self-start'
+const besideClass = 'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-x-8'
 
 /** The juz that all parts are of, which its tabs then need not say; 0 where there is none. */
 function sharedJuz({ section, parts }: OpenLesson): number {

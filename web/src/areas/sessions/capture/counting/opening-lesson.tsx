@@ -14,7 +14,7 @@ import { chooseStudent } from '../../../students/index.ts'
 import { LessonGone } from '../../lesson-view/lesson-gone.tsx'
 import { useIndicators } from '../under-way/known-indicators.ts'
 import { UnfinishedDialog } from '../under-way/lazy-unfinished-dialog.tsx'
-import { isLeftOpen, openLesson } from '../under-way/open-lesson.ts'
+import { isLeftOpen, openLesson, withPart } from '../under-way/open-lesson.ts'
 import { forgetFinished, storedLessons, writeOpenLesson } from '../under-way/stored-lesson.ts'
 
 /** A lesson just saved was read a moment ago and opens at once. */
@@ -38,7 +38,7 @@ export function OpeningLesson({ sessionId }: { sessionId: string }) {
       return void navigate({ to: '/lesson/other/$sessionId', params: { sessionId }, replace: true })
     chooseStudent(studentOf(latest))
     forgetFinished()
-    writeOpenLesson(openLesson(latest, indicators.data))
+    writeOpenLesson(withPart(openLesson(latest, indicators.data), 0))
   }, [isFree, latest, indicators.data, navigate, sessionId])
 
   if (isGone(session.error)) return <LessonGone />

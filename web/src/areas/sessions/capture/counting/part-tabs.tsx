@@ -1,3 +1,4 @@
+import { isHeard } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { lessonPartName } from '@talaqqi/words/portions'
 import type { Locale } from '@talaqqi/words/runtime'
@@ -19,8 +20,6 @@ type PartTabsProps = {
   /** The juz that all parts are of; 0 where there is none. */
   juz: number
   current: number
-  /** The farthest part that was heard: those before it are done. */
-  reached: number
   /** On a wide screen they stand one below the other, beside what they switch. */
   isBeside: boolean
   /** Must stay the same function. */
@@ -32,7 +31,7 @@ type PartTabsProps = {
  * it draws only those again that changed: every tap on a counter passes here.
  */
 export function PartTabs(props: PartTabsProps) {
-  const { label, panelId, section, parts, juz, current, reached, isBeside, onChoose } = props
+  const { label, panelId, section, parts, juz, current, isBeside, onChoose } = props
   const { locale } = useLanguage()
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -61,7 +60,7 @@ export function PartTabs(props: PartTabsProps) {
               part={part}
               juz={juz}
               locale={locale}
-              isDone={index < reached && index !== current}
+              isDone={isHeard(part) && index !== current}
               isBeside={isBeside}
               selected={index === current}
               panelId={panelId}
@@ -75,7 +74,12 @@ export function PartTabs(props: PartTabsProps) {
           </p>
         )}
       </div>
-      {count > 1 && <Stretch count={count} current={current} reached={reached} />}
+      {count > 1 && (
+        <Stretch
+          heard={parts.map((part) => (isHeard(part) ? 'x' : '-')).join('')}
+          current={current}
+        />
+      )}
     </div>
   )
 }
@@ -84,21 +88,32 @@ const stripClass = 'sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 s
 
 const besideClass = 'lg:top-4 lg:self-start lg:rounded-card lg:border lg:bg-surface lg:p-2'
 
-type StretchProps = { count: number; current: number; reached: number }
+type StretchProps = {
+  /** A letter a part, `x` for a heard one: the same text draws nothing again. */
+  heard: string
+  current: number
+}
 
 /** All parts at a glance, however far the strip reaches: done, being heard, to come. */
-function Stretch({ count, current, reached }: StretchProps) {
-  const share = (parts: number) => ({ width: `${(parts / count) * 100}%` })
+const Stretch = memo(function Stretch({ heard, current }: StretchProps) {
+  const count = heard.length
+  const share = (at: number, parts: number) => ({
+    width: `${(parts / count) * 100}%`,
+    insetInlineStart: `${(at / count) * 100}%`,
+  })
   return (
     <div aria-hidden="true" className="relative h-1.5 bg-line">
-      <span className="absolute inset-y-0 start-0 bg-accent-soft" style={share(reached)} />
-      <span
-        className="absolute inset-y-0 bg-accent"
-        style={{ ...share(1), insetInlineStart: `${(current / count) * 100}%` }}
-      />
+      {[...heard.matchAll(/x+/g)].map(({ index, 0: run }) => (
+        <span
+          key={index}
+          className="absolute inset-y-0 bg-accent-soft"
+          style={share(index, run.length)}
+        />
+      ))}
+      <span className="absolute inset-y-0 bg-accent" style={share(current, 1)} />
     </div>
   )
-}
+})
 
 type PartTabProps = {
   index: number

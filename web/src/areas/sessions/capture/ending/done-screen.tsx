@@ -9,12 +9,12 @@ import { useTitle } from '../../../../platform/title.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DoneIcon } from '../../../../ui/icons.tsx'
 import { Page } from '../../../../ui/page.tsx'
-import { lessonTypeText, personName } from '../../../school-words/index.ts'
+import { lessonTypeText, PartsHeard, personName } from '../../../school-words/index.ts'
 import { chooseStudent } from '../../../students/index.ts'
 import { StatusBadge } from '../../status-badge.tsx'
 import { FlowBar } from '../flow-bar.tsx'
 import { StoredPortion } from '../portion/open-summary.tsx'
-import { type OpenLesson, openPercentage } from '../under-way/open-lesson.ts'
+import { type OpenLesson, type OpenPart, openPercentage } from '../under-way/open-lesson.ts'
 import { storedLessons } from '../under-way/stored-lesson.ts'
 
 /** The lesson is saved; the next child is one tap away. */
@@ -50,16 +50,19 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
 type SavedLesson = Pick<
   Session,
   'name' | 'section' | 'start' | 'end' | 'type' | 'status' | 'percentage' | 'lines' | 'student'
-> & { listener: Session['listener'] }
+> & {
+  listener: Session['listener']
+  lessons: readonly Pick<OpenPart, 'start' | 'end' | 'is_heard'>[]
+}
 
 /** As the server will answer it. */
 function savedHere(lesson: OpenLesson): SavedLesson {
   const percentage = lesson.status === 'completed' ? openPercentage(lesson) : null
-  return { ...lesson, percentage }
+  return { ...lesson, percentage, lessons: lesson.parts }
 }
 
 function Saved({ session }: { session: SavedLesson }) {
-  const { student, listener, type, status, percentage, lines } = session
+  const { student, listener, type, status, percentage, lines, lessons } = session
   return (
     <div className="flex flex-col items-center gap-2">
       <p className="font-medium">
@@ -74,7 +77,10 @@ function Saved({ session }: { session: SavedLesson }) {
       <p className="flex flex-wrap items-center justify-center gap-3">
         <StatusBadge status={status} />
         {percentage !== null && (
-          <span className="tabular font-semibold">{formatPercentage(percentage)}</span>
+          <>
+            <span className="tabular font-semibold">{formatPercentage(percentage)}</span>
+            <PartsHeard parts={lessons} />
+          </>
         )}
         {lines !== null && <span>{m.words_lines({ count: lines })}</span>}
       </p>

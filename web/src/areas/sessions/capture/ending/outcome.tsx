@@ -2,6 +2,7 @@ import type { Indicator } from '@talaqqi/contract/indicators'
 import { type PercentageCost, percentageCosts } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber, formatPercentage } from '../../../../platform/numbers.ts'
+import { PartsHeard } from '../../../school-words/index.ts'
 import { StatusBadge } from '../../status-badge.tsx'
 import {
   indicatorTotals,
@@ -18,7 +19,10 @@ export function Outcome({ lesson }: { lesson: OpenLesson }) {
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {status === 'completed' ? (
-          <strong className="tabular text-lg">{formatPercentage(openPercentage(lesson))}</strong>
+          <>
+            <strong className="tabular text-lg">{formatPercentage(openPercentage(lesson))}</strong>
+            <PartsHeard parts={lesson.parts} />
+          </>
         ) : (
           <StatusBadge status={status} />
         )}

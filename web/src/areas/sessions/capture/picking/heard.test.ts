@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { heardUnits } from './heard.ts'
 
-const lesson = (start: number, end: number) => ({ id: `${start}`, name: '', start, end })
+const lesson = (start: number, end: number) => ({
+  id: `${start}`,
+  name: '',
+  start,
+  end,
+  is_heard: true,
+})
 const oldLesson = {
   type: 'old_lesson',
   section: 'quarter',

@@ -1,5 +1,12 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
-import { convertSpan, type LessonType, type PartSection, toMaqras, unitsOf } from '@talaqqi/quran'
+import {
+  convertSpan,
+  isHeard,
+  type LessonType,
+  type PartSection,
+  toMaqras,
+  unitsOf,
+} from '@talaqqi/quran'
 
 type HeardSession = Pick<SessionSummary, 'type' | 'section' | 'status' | 'lessons'>
 
@@ -27,7 +34,7 @@ export function heardUnits(
 }
 
 function unitsIn(session: HeardSession, section: PartSection): number[] {
-  return session.lessons.flatMap(({ start, end }) => {
+  return session.lessons.filter(isHeard).flatMap(({ start, end }) => {
     if (start === null || end === null) return []
     const maqras = session.section === 'verse' ? toMaqras('verse', start, end) : { start, end }
     return unitsOf(convertSpan(maqras, 'maqra', section))

@@ -1,7 +1,10 @@
 import type { LessonOfHour } from '@talaqqi/contract/dashboard'
-import { splitLessons } from '@talaqqi/quran'
+import { type CaptureAs, splitLessons } from '@talaqqi/quran'
 import { expect, test } from 'vitest'
 import { chipsOf } from './chips.ts'
+
+const heardParts = (units: number[], as: CaptureAs) =>
+  splitLessons('quarter', units, as).map((part) => ({ ...part, is_heard: true }))
 
 const heard = (change: Partial<LessonOfHour>): LessonOfHour => ({
   id: `${change.type} ${change.start}`,
@@ -14,7 +17,7 @@ const heard = (change: Partial<LessonOfHour>): LessonOfHour => ({
   section: 'quarter',
   start: 9,
   end: 9,
-  parts: splitLessons('quarter', [9], 'maqras'),
+  parts: heardParts([9], 'maqras'),
   listener_id: null,
   listener: null,
   ...change,
@@ -39,7 +42,7 @@ test('of two lessons of a type the newer counts', () => {
 
 test('what could not be completed, and what ends the Quran, is offered again', () => {
   expect(told([heard({ status: 'incomplete' })])).toEqual([['old_lesson', [9]]])
-  const last = { start: 120, end: 120, parts: splitLessons('quarter', [120], 'maqras') }
+  const last = { start: 120, end: 120, parts: heardParts([120], 'maqras') }
   expect(told([heard(last)])).toEqual([['old_lesson', [120]]])
   expect(told([heard({ ...verses, parts: [], status: 'incomplete' })])).toEqual([
     ['new_lesson', [262]],

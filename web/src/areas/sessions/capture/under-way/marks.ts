@@ -72,6 +72,7 @@ function counting(lesson: OpenLesson, { lesson_id, indicator_id }: Mark, by: 1 |
     part.id === lesson_id
       ? {
           ...part,
+          is_heard: true,
           counts: part.counts.map((before, index) => (index === at ? before + by : before)),
         }
       : part,

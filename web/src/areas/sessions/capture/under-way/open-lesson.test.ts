@@ -9,6 +9,7 @@ import {
   openPercentage,
   placeInFlow,
   withCount,
+  withPart,
 } from './open-lesson.ts'
 import {
   asItStands,
@@ -57,8 +58,8 @@ const session: Session = {
   end: 9,
   percentage: 100,
   lessons: [
-    { id: 'm1', name: 'Juz 3 - M1', start: 17, end: 17, concerns: [] },
-    { id: 'm2', name: 'Juz 3 - M2', start: 18, end: 18, concerns: [] },
+    { id: 'm1', name: 'Juz 3 - M1', start: 17, end: 17, is_heard: true, concerns: [] },
+    { id: 'm2', name: 'Juz 3 - M2', start: 18, end: 18, is_heard: false, concerns: [] },
   ],
   start_verse: null,
   end_verse: null,
@@ -95,6 +96,17 @@ describe('counting', () => {
   test('each mistake of any part costs its percentage, others nothing', () => {
     const counted = withCount(withCount(withCount(started, 0, 0, 1), 1, 0, 2), 1, 1, 5)
     expect(openPercentage(counted)).toBe(98.5)
+  })
+
+  test('a part is heard once it is opened or counted in, and is saved so', () => {
+    const heard = (lesson: OpenLesson) =>
+      saveChange(lesson).lessons?.map(({ is_heard }) => is_heard)
+    expect(heard(started)).toEqual([true, false])
+    expect(heard(withPart(started, 1))).toEqual([true, true])
+    expect(heard(withCount(started, 1, 0, 1))).toEqual([true, true])
+    expect(saveChange(withPart(started, 1)).lessons).toEqual(
+      pauseChange(withPart(started, 1)).lessons,
+    )
   })
 
   test('what is sent names part and indicator and leaves out zeros', () => {

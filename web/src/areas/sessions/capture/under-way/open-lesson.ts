@@ -3,6 +3,7 @@ import { COUNTER_LIMIT } from '@talaqqi/contract/limits'
 import type { RecitedInput, SessionChange } from '@talaqqi/contract/session-inputs'
 import type { AssessmentOfSession, Mark, Session } from '@talaqqi/contract/sessions'
 import {
+  isHeard,
   type LessonType,
   type Section,
   type SessionStatus,
@@ -19,6 +20,8 @@ export type OpenPart = {
   /** Maqras; verse ids in a verse lesson. Null where it was opened by a site that did not keep them. */
   start: number | null
   end: number | null
+  /** Whether it was opened while counting; true where nothing is said. */
+  is_heard?: boolean
 }
 
 /** A save of which no answer came: whether it arrived is not known. */
@@ -62,8 +65,6 @@ export type OpenLesson = {
   parts: OpenPart[]
   /** The index of the part that is being heard. */
   part: number
-  /** The index of the farthest part that was heard so far: those before it are done. */
-  reached?: number
   comment: string
   lines: number | null
   /** Where in the text mistakes were heard, in the order of the taps; each is one of its count. */
@@ -109,6 +110,7 @@ export function openLesson(session: Session, indicators: readonly Indicator[]): 
       name: lesson.name,
       start: lesson.start,
       end: lesson.end,
+      is_heard: lesson.is_heard,
       counts: known.map(
         ({ id: indicatorId }) =>
           lesson.concerns.find(({ indicator }) => indicator.id === indicatorId)?.total ?? 0,
@@ -149,14 +151,17 @@ export function withCount(
   const countsOf = ({ counts }: OpenPart) =>
     counts.map((before, index) => (index === indicatorIndex ? kept : before))
   const parts = lesson.parts.map((part, index) =>
-    index === partIndex ? { ...part, counts: countsOf(part) } : part,
+    index === partIndex ? { ...part, counts: countsOf(part), is_heard: true } : part,
   )
   return { ...lesson, parts, marks: countedMarks({ ...lesson, parts }), unsaved: true }
 }
 
 /** The lesson with another part being heard. */
 export function withPart(lesson: OpenLesson, part: number): OpenLesson {
-  return { ...lesson, part, reached: Math.max(lesson.reached ?? 0, lesson.part, part) }
+  const parts = lesson.parts.map((each, index) =>
+    index === part && !isHeard(each) ? { ...each, is_heard: true } : each,
+  )
+  return { ...lesson, part, parts }
 }
 
 /** All that was counted in one part. */

@@ -1,6 +1,6 @@
 import { COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import type { ConcernInput, SessionChange } from '@talaqqi/contract/session-inputs'
-import { verseName } from '@talaqqi/quran'
+import { isHeard, verseName } from '@talaqqi/quran'
 import { type OpenLesson, placeInFlow, type Wanted } from './open-lesson.ts'
 
 /** What was counted, as it is sent. */
@@ -15,11 +15,26 @@ export function concernsOf({ parts, indicators }: OpenLesson): ConcernInput[] {
   )
 }
 
+/** Which parts were heard; nothing of a lesson of one part, which was heard as soon as it was begun. */
+function heardOf({ parts }: OpenLesson): Pick<SessionChange, 'lessons'> {
+  if (parts.length < 2) return {}
+  return {
+    lessons: parts.map((part) => ({ id: part.id, name: part.name, is_heard: isHeard(part) })),
+  }
+}
+
 /** What a pause sends. */
 export function pauseChange(lesson: OpenLesson): SessionChange {
   const { comment, lines } = lesson
   const { marks } = lesson
-  return { comment, status: 'paused', lines, concerns: concernsOf(lesson), marks }
+  return {
+    comment,
+    status: 'paused',
+    lines,
+    concerns: concernsOf(lesson),
+    marks,
+    ...heardOf(lesson),
+  }
 }
 
 /** What the comment screen sends: all that was captured, with the end verse of a verse lesson. */
@@ -31,6 +46,7 @@ export function saveChange(lesson: OpenLesson): SessionChange {
     lines,
     concerns: concernsOf(lesson),
     marks,
+    ...heardOf(lesson),
     ...(section === 'verse' && end !== null && { end, endVerseName: verseName(end) }),
   }
 }
