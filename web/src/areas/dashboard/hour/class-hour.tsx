@@ -6,7 +6,7 @@ import { routeQuery } from '../../../platform/query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
 import { useInSteps } from '../../../ui/use-in-steps.ts'
-import { HourSoon, hourOf, useLessonsHere } from '../../sessions/index.ts'
+import { HourSoon, hourOf, nextChild, useLessonsHere } from '../../sessions/index.ts'
 import { Loaded } from '../../shell/index.ts'
 import { HourSkeleton } from '../hour-skeleton.tsx'
 import { ChildRow } from './child-row.tsx'
@@ -56,9 +56,11 @@ type ChildrenProps = {
 
 function Children({ section_id, students, readAt, name, isNamed }: ChildrenProps) {
   const id = useId()
-  const { waiting, open, heard, absent } = hourOf(useLessonsHere(students))
+  const all = useLessonsHere(students)
+  const { waiting, open, heard, absent } = hourOf(all)
+  const next = nextChild(all)
   if (students.length === 0) return <EmptyState>{m.dashboard_hour_empty()}</EmptyState>
-  const [next, ...others] = waiting
+  const others = waiting.filter((student) => student !== next)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <HourSoon section_id={section_id} students={students} readAt={readAt} />

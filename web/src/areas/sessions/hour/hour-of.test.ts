@@ -1,6 +1,7 @@
 import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
 import { expect, test } from 'vitest'
 import { hourOf } from './hour-of.ts'
+import { nextChild } from './next-child.ts'
 
 const lesson = (change: Partial<LessonOfHour>): LessonOfHour => ({
   id: 'lesson',
@@ -55,4 +56,20 @@ test('an absent child stands below, unless heard after all', () => {
   expect(names(hour.absent)).toEqual(['Amina'])
   expect(names(hour.heard)).toEqual(['Bilal'])
   expect(hour.waiting).toEqual([])
+})
+
+test('the next child is the one who waits longest, before and after a save', () => {
+  const amina = child('Amina', [earlier(2)])
+  const bilal = child('Bilal', [earlier(3)])
+  const absent = child('Zaid', [earlier(1)], true)
+  expect(nextChild([bilal, absent, amina])?.id).toBe('Amina')
+  // Her lesson is not begun on the server, is open, is saved: Bilal comes after her each time.
+  for (const lessons of [[], [today({ status: 'started' })], [today()]])
+    expect(nextChild([bilal, absent, child('Amina', lessons)], 'Amina')?.id).toBe('Bilal')
+})
+
+test('no child is next where all were heard, are open or absent', () => {
+  const heard = child('Amina', [today()])
+  const open = child('Bilal', [today({ status: 'paused' })])
+  expect(nextChild([heard, open, child('Zaid', [], true)])).toBeNull()
 })

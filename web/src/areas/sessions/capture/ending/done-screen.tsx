@@ -10,12 +10,12 @@ import { Button } from '../../../../ui/button.tsx'
 import { DoneIcon } from '../../../../ui/icons.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { lessonTypeText, PartsHeard, personName } from '../../../school-words/index.ts'
-import { chooseStudent } from '../../../students/index.ts'
 import { StatusBadge } from '../../status-badge.tsx'
 import { FlowBar } from '../flow-bar.tsx'
 import { StoredPortion } from '../portion/open-summary.tsx'
 import { type OpenLesson, type OpenPart, openPercentage } from '../under-way/open-lesson.ts'
 import { storedLessons } from '../under-way/stored-lesson.ts'
+import { useNextChild } from './next-child.ts'
 
 /** The lesson is saved; the next child is one tap away. */
 export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
@@ -41,7 +41,7 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
       </div>
       <FlowBar>
         <BackToStudents sectionId={sectionId} />
-        {saved && sectionId && <NextStudent sectionId={sectionId} after={saved.student.id} />}
+        {saved && <NextStudent student={saved.student} />}
       </FlowBar>
     </Page>
   )
@@ -101,27 +101,18 @@ function BackToStudents({ sectionId }: { sectionId: string | null }) {
   )
 }
 
-/** The one after this student in the class's list. */
-function NextStudent({ sectionId, after }: { sectionId: string; after: string }) {
-  const { data: students = [] } = useQuery(
-    routeQuery('GET /students/sections', { query: { section_id: sectionId } }),
-  )
-  const index = students.findIndex(({ id }) => id === after)
-  const next = index === -1 ? undefined : students[index + 1]
+/** The child who waits longest, as the home and the ending sheet name it. */
+function NextStudent({ student }: { student: SavedLesson['student'] }) {
+  const next = useNextChild(student)
   if (!next) return null
+  const { child, choose } = next
   return (
     <Button
       look="primary"
       size="big"
-      render={
-        <Link
-          to="/lesson/recent"
-          search={{ student: next.id }}
-          onClick={() => chooseStudent(next)}
-        />
-      }
+      render={<Link to="/lesson/recent" search={{ student: child.id }} onClick={choose} />}
     >
-      {m.capture_next_student({ name: next.first_name })}
+      {m.capture_next_student({ name: personName(child) })}
     </Button>
   )
 }

@@ -3,19 +3,20 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { routeQuery } from '../../../../platform/query.ts'
 import { chooseStudent } from '../../../students/index.ts'
-import { hourOf } from '../../hour/hour-of.ts'
 import { useLessonsHere } from '../../hour/lessons-here.ts'
+import { nextChild } from '../../hour/next-child.ts'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 
 type NextChild = {
   child: StudentOfHour
-  /** To the child's page, whose chips stand there at once: one tap from counting. */
+  /** Makes it the flow's student, with chips that stand on the child's page at once. */
+  choose: () => void
+  /** To the child's page, one tap from counting. */
   go: () => Promise<void>
 }
 
-/** Who of the class of this hour waits longest, when the lesson is saved; null where nobody waits. */
-export function useNextChild({ student }: OpenLesson): NextChild | null {
-  const { section_id } = student
+/** The child of the class to be heard after this student; null where no child waits. */
+export function useNextChild({ id: heard, section_id }: OpenLesson['student']): NextChild | null {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { queryKey, queryFn } = routeQuery('GET /dashboard/hour', {
@@ -25,15 +26,18 @@ export function useNextChild({ student }: OpenLesson): NextChild | null {
     queryKey,
     queryFn: section_id ? queryFn : skipToken,
   })
-  const child = hourOf(useLessonsHere(data)).waiting.find(({ id }) => id !== student.id)
+  const child = nextChild(useLessonsHere(data), heard)
   if (!child) return null
-  async function go() {
+  function choose() {
     if (!child) return
-    const { id } = child
-    const { queryKey: ofChild } = routeQuery('GET /students/:id/hour', { params: { id } })
+    const { queryKey: ofChild } = routeQuery('GET /students/:id/hour', { params: { id: child.id } })
     client.setQueryData(ofChild, (known) => known ?? child, { updatedAt: dataUpdatedAt })
     chooseStudent(child)
-    await navigate({ to: '/lesson/recent', search: { student: id }, replace: true })
   }
-  return { child, go }
+  async function go() {
+    if (!child) return
+    choose()
+    await navigate({ to: '/lesson/recent', search: { student: child.id }, replace: true })
+  }
+  return { child, choose, go }
 }

@@ -13,7 +13,7 @@ type After = 'done' | 'next'
 /** Saving a lesson from its last sheet, and where that leads. */
 export function useEnding(lesson: OpenLesson) {
   const navigate = useNavigate()
-  const next = useNextChild(lesson)
+  const next = useNextChild(lesson.student)
   const after = useRef<After>('done')
   const { isSaving, save } = useSaving(lesson.id, async () => {
     clearSetup()
