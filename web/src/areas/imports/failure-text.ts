@@ -11,6 +11,9 @@ export function importFailureText(
   if (!(error instanceof ReadFailure)) return failureText(error)
   const texts = {
     kind: m.imports_kind,
+    xls: m.imports_xls,
+    password: m.imports_password,
+    false: m.imports_false,
     too_large: () => m.imports_too_large({ max: formatNumber(SIZE_LIMIT) }),
     encoding: m.imports_encoding,
     broken: m.imports_broken,

@@ -7,12 +7,14 @@ import { useEdited } from '../editing/use-edited.ts'
 import { importFailureText } from '../failure-text.ts'
 import { SheetNames } from '../places.ts'
 import type { PreviewProps } from '../preview/preview-shell.tsx'
-import { arrange, type Book, type Choices } from '../reading/arrange.ts'
+import { arrange, type Book, type Choices, NOTHING_CHOSEN } from '../reading/arrange.ts'
 import type { Said } from '../reading/columns.ts'
 import type { Reading, SheetRow } from '../reading/reading.ts'
 import type { Done } from '../running/use-run.ts'
+import { ClassQuestion } from './class-question.tsx'
 import { ColumnsPanel, type HeadingSaid } from './columns-panel.tsx'
-import { SheetChoice } from './sheet-choice.tsx'
+import { NamesPanel } from './names-panel.tsx'
+import { SheetQuestion } from './sheet-question.tsx'
 
 export type ArrangingProps<Counts> = {
   /** Of the file. */
@@ -36,43 +38,61 @@ export function Arranging<Row extends SheetRow, Target extends string, Counts>(
   props: Omit<ArrangingProps<Counts>, 'said'> & OfKind<Row, Target, Counts>,
 ) {
   const { reading, Preview, name, book, said, onFile, onCancel, onDone } = props
-  const [choices, setChoices] = useState<Choices<Target>>({ sheet: null, said, ofAll: '' })
+  const [choices, setChoices] = useState<Choices<Target>>({ ...NOTHING_CHOSEN, said })
   const [byHand, setByHand] = useState<HeadingSaid<Target>[]>([])
   const arranged = useMemo(() => arrange(reading, book, choices), [reading, book, choices])
   const edited = useEdited(arranged.rows, reading.aboutOf)
+  const choose = (choice: Partial<Choices<Target>>) =>
+    setChoices((before) => ({ ...before, ...choice }))
 
   function say({ heading, target }: HeadingSaid<Target>) {
-    setByHand((before) => [...before.filter((one) => one.heading !== heading), { heading, target }])
-    setChoices((before) => ({
-      ...before,
-      said: new Map([...before.said, [alike(heading), target]]),
-    }))
+    // Letters in place of headings are of this file alone.
+    if (arranged.hasHeadings)
+      setByHand((before) => [
+        ...before.filter((one) => one.heading !== heading),
+        { heading, target },
+      ])
+    choose({ said: new Map([...choices.said, [alike(heading), target]]) })
   }
   const sheets = arranged.taken.length > 1 ? book.sheets.map((sheet) => sheet.name) : []
+  const [first] = arranged.rows
   return (
     <SheetNames value={sheets}>
-      <SheetChoice
-        book={book}
-        arranged={arranged}
-        allText={reading.allSheetsText()}
-        value={choices.sheet}
-        onValueChange={(sheet) => setChoices((before) => ({ ...before, sheet }))}
+      <SheetQuestion
+        choosable={arranged.choosable}
+        taken={arranged.taken}
+        isAsked={arranged.areSheetsAsked}
+        onSay={(chosen) => choose({ sheets: chosen })}
       />
       <ColumnsPanel
-        key={choices.sheet}
+        key={[choices.sheets, choices.hasHeadings].join()}
         reading={reading}
         arranged={arranged}
         onSay={say}
-        onOfAll={(ofAll) => setChoices((before) => ({ ...before, ofAll }))}
+        onHeadings={(hasHeadings) => choose({ hasHeadings })}
+        onOfAll={(ofAll) => choose({ ofAll })}
       />
-      {arranged.failure ? (
+      {first && 'last_name' in first && (
+        <NamesPanel
+          first={first as Row & Named}
+          order={arranged.order}
+          names={choices.names}
+          onSay={(names) => choose({ names })}
+        />
+      )}
+      {arranged.failure && (
         <NotYet text={importFailureText(arranged.failure, reading.lackingText)} onFile={onFile} />
-      ) : (
+      )}
+      {!arranged.failure && arranged.lacksOfSheet && (
+        <ClassQuestion onSay={(ofAll) => choose({ ofAll })} />
+      )}
+      {!arranged.failure && !arranged.lacksOfSheet && (
         <Preview
           key={keyOf(choices)}
           name={name}
           edited={edited}
           headings={byHand}
+          question={arranged.areSheetsAsked ? m.imports_sheets_first() : null}
           onFile={onFile}
           onCancel={onCancel}
           onDone={onDone}
@@ -82,9 +102,11 @@ export function Arranging<Row extends SheetRow, Target extends string, Counts>(
   )
 }
 
+type Named = { first_name: string; last_name: string }
+
 /** Rows that were arranged anew are checked anew. */
-function keyOf({ sheet, said, ofAll }: Choices<string>): string {
-  return JSON.stringify([sheet, [...said], ofAll])
+function keyOf({ said, ...choices }: Choices<string>): string {
+  return JSON.stringify([choices, [...said]])
 }
 
 function NotYet({ text, onFile }: { text: string; onFile: (file: File) => void }) {

@@ -1,6 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -14,6 +15,8 @@ type ColumnsPanelProps<Row extends SheetRow, Target extends string> = {
   reading: Reading<Row, Target>
   arranged: Arranged<Row, Target>
   onSay: (heading: HeadingSaid<Target>) => void
+  /** Says whether the first row holds headings. */
+  onHeadings: (hasHeadings: boolean) => void
   /** Says what counts for all rows that do not say it: their class. */
   onOfAll: (value: string) => void
 }
@@ -22,15 +25,16 @@ type ColumnsPanelProps<Row extends SheetRow, Target extends string> = {
 export function ColumnsPanel<Row extends SheetRow, Target extends string>(
   props: ColumnsPanelProps<Row, Target>,
 ) {
-  const { reading, arranged, onSay, onOfAll } = props
+  const { reading, arranged, onSay, onHeadings, onOfAll } = props
   const { ofSheet } = reading
-  const { columns, failure, rows } = arranged
-  const [isOpen, setOpen] = useState(failure?.code === 'columns')
+  const { columns, failure, rows, hasHeadings, lacksOfSheet } = arranged
+  const [isOpen, setOpen] = useState(failure?.code === 'columns' || !hasHeadings)
   // As they were when the panel was drawn first: what is being chosen keeps its place.
   const [unknown] = useState(() => columns.filter(isUseless).map(({ heading }) => heading))
   const isFirst = ({ heading }: Column<Target>) => unknown.includes(heading)
   const ignored = columns.filter(isUseless)
-  const lacks = !failure && ofSheet && rows.some((row) => ofSheet.valueOf(row) === '')
+  const lacks =
+    !failure && !lacksOfSheet && ofSheet && rows.some((row) => ofSheet.valueOf(row) === '')
   if (columns.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
@@ -55,7 +59,12 @@ export function ColumnsPanel<Row extends SheetRow, Target extends string>(
         </summary>
         {isOpen && (
           <div className="flex flex-col gap-4 pb-4">
-            <p className="text-sm text-ink-soft">{m.imports_columns_what()}</p>
+            {hasHeadings && <p className="text-sm text-ink-soft">{m.imports_columns_what()}</p>}
+            <Checkbox
+              label={m.imports_has_headings()}
+              checked={hasHeadings}
+              onCheckedChange={onHeadings}
+            />
             <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
               {[...columns.filter(isFirst), ...columns.filter((one) => !isFirst(one))].map(
                 (column) => (

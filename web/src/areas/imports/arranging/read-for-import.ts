@@ -1,7 +1,7 @@
 import { alike } from '@talaqqi/contract/alike'
 import type { ImportKind } from '@talaqqi/contract/imports'
 import { call } from '../../../platform/api.ts'
-import { arrange, type Book } from '../reading/arrange.ts'
+import { arrange, type Book, NOTHING_CHOSEN } from '../reading/arrange.ts'
 import type { Said } from '../reading/columns.ts'
 import { readFile } from '../reading/read-file.ts'
 import type { Reading, SheetRow } from '../reading/reading.ts'
@@ -16,7 +16,7 @@ export async function readForImport<Row extends SheetRow, Target extends string>
 ): Promise<{ book: Book; said: Said<Target> }> {
   const countKnown = (row: string[]) => reading.columnsOf(row, new Map(), []).size
   const [book, said] = await Promise.all([readFile(file, countKnown), readSaid(reading)])
-  const { failure, choosable } = arrange(reading, book, { sheet: null, said, ofAll: '' })
+  const { failure, choosable } = arrange(reading, book, { ...NOTHING_CHOSEN, said })
   const mayHelp = failure?.code === 'columns' || choosable.length > 1
   if (failure && !mayHelp) throw failure
   return { book, said }

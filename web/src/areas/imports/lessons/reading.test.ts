@@ -2,7 +2,7 @@ import { type PastRow } from '@talaqqi/contract/imports-lessons'
 import { PAST_COLUMNS } from '@talaqqi/contract/past-lessons'
 import { setLocale } from '@talaqqi/words/runtime'
 import { describe, expect, test } from 'vitest'
-import { arrange } from '../reading/arrange.ts'
+import { arrange, NOTHING_CHOSEN } from '../reading/arrange.ts'
 import { answer, withCell } from './answers.ts'
 import { columnsOf, type Target } from './headings.ts'
 import { lessonsReading } from './reading.ts'
@@ -11,7 +11,7 @@ import { LESSONS_TEMPLATE } from './template.ts'
 const INDICATORS = [{ id: 'one', name: 'Stuck' }]
 const reading = lessonsReading(INDICATORS)
 const arranged = (...cells: string[][]) =>
-  arrange(reading, { sheets: [{ name: '', cells }] }, { sheet: null, said: new Map(), ofAll: '' })
+  arrange(reading, { sheets: [{ name: '', cells }] }, { ...NOTHING_CHOSEN, said: new Map() })
 const holds = (heading: string) => [...columnsOf([heading], new Map(), INDICATORS).keys()]
 
 describe('headings', () => {

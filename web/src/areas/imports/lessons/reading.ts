@@ -17,12 +17,17 @@ export function lessonsReading(indicators: readonly Indicator[]): Reading<PastRo
     targets: [...PAST_TARGETS, ...nameOf.keys()],
     targetText: (target) =>
       nameOf.get(target) ?? targetText(target as (typeof PAST_TARGETS)[number]),
+    // What a lesson's cells hold does not show without their headings.
+    guess: null,
+    columnName: (letter) => m.imports_column_letter({ letter }),
+    // Who is meant is found whichever name stands first.
+    orderOf: null,
+    takes: 'all',
     columnsOf: (headings, said) => columnsOf(headings, said, indicators),
     isEnough: (columns) =>
       columns.has('date') && (columns.has('student') || columns.has('first_name')),
     lackingText: m.imports_lessons_lacking,
     isWhole: (columns) => columns.has('surah') || columns.has('verses') || columns.has('juz'),
-    allSheetsText: m.imports_lessons_all_sheets,
     // A sheet's name may be a child's, a class's or a month's.
     ofSheet: null,
     rowOf: pastRow,

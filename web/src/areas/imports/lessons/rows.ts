@@ -2,6 +2,7 @@ import { alike } from '@talaqqi/contract/alike'
 import { type PastRow } from '@talaqqi/contract/imports-lessons'
 import { PAST_CELL_LIMIT, PAST_COLUMNS } from '@talaqqi/contract/past-lessons'
 import { type Columns, cellIn } from '../reading/columns.ts'
+import { dividedName } from '../reading/full-name.ts'
 import { EXAMPLE_COMMENT } from './example.ts'
 import type { Target } from './headings.ts'
 
@@ -14,14 +15,16 @@ export function pastRow(
   const told: PastRow = {
     row,
     date: cellOf('date'),
-    student: cellOf('student') || joined([cellOf('first_name'), cellOf('last_name')]),
+    student:
+      inOrder(cellOf('student')) ||
+      joined([cellOf('first_name'), cellOf('last_name')].map(inOrder)),
     class: cellOf('class'),
     type: cellOf('type'),
     ...placeOf(cellOf),
     juz: joined([cellOf('juz'), cellOf('part')]),
     lines: cellOf('lines'),
     comment: cellOf('comment'),
-    teacher: cellOf('teacher'),
+    teacher: inOrder(cellOf('teacher')),
     status: cellOf('status'),
     mistakes: mistakesIn(columns, cellOf),
   }
@@ -46,5 +49,8 @@ function mistakesIn(columns: Columns<Target>, cellOf: CellOf): PastRow['mistakes
     return total === '' ? [] : [{ indicator_id: target.slice('indicator:'.length), total }]
   })
 }
+
+/** 'Surname, First' as it is said; names without a comma as they stand. */
+const inOrder = (name: string) => (/[,،]/u.test(name) ? joined(dividedName(name)) : name)
 
 const joined = (parts: string[]) => parts.filter(Boolean).join(' ')

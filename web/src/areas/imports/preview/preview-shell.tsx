@@ -22,6 +22,8 @@ export type PreviewProps<Row, Target extends string, Counts> = {
   edited: Edited<Row>
   /** What was said of headings by hand, to be remembered. */
   headings: HeadingSaid<Target>[]
+  /** What is asked above and must be answered first. */
+  question: string | null
   /** A corrected file in place of this one. */
   onFile: (file: File) => void
   onCancel: () => void
@@ -45,7 +47,7 @@ type PreviewShellProps<Row extends SheetRow, Fate extends SheetRow, Counts, Foun
 export function PreviewShell<Row extends SheetRow, Fate extends SheetRow, Counts, Found = Counts>(
   props: PreviewShellProps<Row, Fate, Counts, Found>,
 ) {
-  const { edited, stateOf, children, onFile, onCancel, onDone } = props
+  const { edited, stateOf, children, question, onFile, onCancel, onDone } = props
   const { rows } = edited
   const placeOf = usePlaces()
   const check = useCheck(rows, props.check)
@@ -90,6 +92,7 @@ export function PreviewShell<Row extends SheetRow, Fate extends SheetRow, Counts
       )}
       <ActionBar
         {...stateOf(checked.counts)}
+        {...(question && { mayRun: false, reason: question })}
         isCurrent={check.isCurrent}
         onFile={onFile}
         onRun={() => void run.run(rows)}

@@ -1,11 +1,19 @@
 import { alike } from '@talaqqi/contract/alike'
 import { ROWS_OF_SHEET } from '@talaqqi/contract/imports'
-import type { Columns, Said } from './columns.ts'
+import { blockHeadings } from './blocks.ts'
+import { filledIn } from './cell-kinds.ts'
+import type { Said } from './columns.ts'
+import { findHeadings, type Headings } from './find-headings.ts'
+import type { NameOrder } from './full-name.ts'
 import { ReadFailure } from './read-failure.ts'
-import type { Reading, SheetRow } from './reading.ts'
+import type { NamesSaid, Reading, SheetRow } from './reading.ts'
+import { type Choosable, chooseSheets, isNamed } from './sheets.ts'
 
-/** A spreadsheet as it was read; a text file is a workbook of one sheet without a name. */
-export type Book = { sheets: { name: string; cells: string[][] }[] }
+/**
+ * A spreadsheet as it was read; a text file is a workbook of one sheet without a name. `titles` are the
+ * rows with a cell that is merged across columns.
+ */
+export type Book = { sheets: { name: string; cells: string[][]; titles?: number[] }[] }
 
 /** A column, for saying by hand what it holds. */
 export type Column<Target extends string> = {
@@ -20,123 +28,141 @@ export type Arranged<Row, Target extends string> = {
   columns: Column<Target>[]
   /** The sheets that were taken, by their place in the book, and those that could be. */
   taken: number[]
-  choosable: number[]
+  choosable: Choosable[]
+  /** Whether other sheets have rows too, and nobody has said whether they are meant. */
+  areSheetsAsked: boolean
+  /** Whether no row says what can be told for all at once: a missing class column. */
+  lacksOfSheet: boolean
+  /** Whether there are headings, or the columns are called by their letters. */
+  hasHeadings: boolean
+  /** Whether full names are written with the surname first; null where there are none. */
+  order: NameOrder | null
   /** Why there is nothing to check yet. */
   failure: ReadFailure | null
 }
 
 /**
- * What the person has chosen: one sheet or all that fit (`null`), what headings hold, and what counts for
- * all rows that do not say it: their class.
+ * What the person has chosen: sheets (`null`: those that fit), what headings hold, whether there are any
+ * (`null`: as it looks), how names are written, and what counts for all rows that do not say it.
  */
 export type Choices<Target extends string> = {
-  sheet: number | null
+  sheets: readonly number[] | null
   said: Said<Target>
   ofAll: string
+  hasHeadings: boolean | null
+  names: NamesSaid
 }
 
-/** A title, a date or a line of notes may stand above the headings. */
-const HEADING_WITHIN = 20
+export const NOTHING_CHOSEN: Omit<Choices<never>, 'said'> = {
+  ...{ sheets: null, ofAll: '', hasHeadings: null },
+  names: { order: null, isTurned: false },
+}
 
 type Headed<Target extends string> = {
   place: number
   name: string
   cells: string[][]
-  index: number
-  columns: Columns<Target>
+  titles: ReadonlySet<number>
+  headings: Headings<Target>
 }
 
 /** Finds headings, and the rows below them with their numbers. */
 export function arrange<Row extends SheetRow, Target extends string>(
   reading: Reading<Row, Target>,
   book: Book,
-  { sheet, said, ofAll }: Choices<Target>,
+  choices: Choices<Target>,
 ): Arranged<Row, Target> {
-  const headed = book.sheets.flatMap(({ name, cells }, place): Headed<Target>[] => {
-    const heading = findHeadings(reading, cells, said)
-    return heading ? [{ place, name, cells, ...heading }] : []
+  const { said, hasHeadings } = choices
+  const sheets = book.sheets.flatMap(({ name, cells, titles = [] }, place) => {
+    const headings = findHeadings(reading, { cells, said, hasHeadings })
+    if (!headings) return []
+    const headed: Headed<Target> = { place, name, cells, titles: new Set(titles), headings }
+    return [{ ...headed, rows: rowsOf(reading, headed, choices.names) }]
   })
-  const taken =
-    sheet === null ? fitting(reading, headed) : headed.filter(({ place }) => place === sheet)
+  const { taken, choosable, areAsked } = chooseSheets(reading, sheets, choices.sheets)
+  const named = isNamed(reading, sheets)
+  const rows = taken.flatMap((sheet) =>
+    withOfAll(reading, sheet, named ? sheet.name : choices.ofAll),
+  )
   const { ofSheet } = reading
-  const byName =
-    ofSheet && taken.length > 1 && taken.every(({ columns }) => !columns.has(ofSheet.target))
-  const rows = taken.flatMap((one) => rowsOf(reading, one, byName ? one.name : ofAll))
   return {
-    rows,
+    ...{ rows, choosable, areSheetsAsked: areAsked },
     columns: columnsIn(taken),
     taken: taken.map(({ place }) => place),
-    choosable: headed.map(({ place }) => place),
+    lacksOfSheet: rows.length > 0 && rows.every((row) => ofSheet?.valueOf(row) === ''),
+    hasHeadings: taken.every(({ headings }) => !headings.areMade),
+    order: orderIn(reading, taken, choices.names),
     failure: failureOf(reading, { book, taken, rows }),
   }
 }
 
-/**
- * Of several sheets those that are whole: with names and classes; where none has a class, each sheet is
- * one. Where none has names either, the first, for its columns to be told by hand.
- */
-function fitting<Row extends SheetRow, Target extends string>(
-  { isWhole, isEnough }: Reading<Row, Target>,
-  headed: Headed<Target>[],
-): Headed<Target>[] {
-  const enough = headed.filter(({ columns }) => isEnough(columns))
-  const whole = enough.filter(({ columns }) => isWhole(columns))
-  if (whole.length > 0) return whole
-  return enough.length > 0 ? enough : headed.slice(0, 1)
-}
-
-/** Where nothing is known, the first row of several cells. */
-function findHeadings<Row extends SheetRow, Target extends string>(
-  { columnsOf, isEnough, isWhole }: Reading<Row, Target>,
-  cells: string[][],
-  said: Said<Target>,
-): { index: number; columns: Columns<Target> } | null {
-  const candidates = cells
-    .slice(0, HEADING_WITHIN)
-    .map((row, index) => ({
-      index,
-      columns: columnsOf(row, said, cells.slice(index + 1)),
-      filled: filledIn(row),
-    }))
-    .filter(({ filled, columns }) => filled > 1 || columns.size > 0)
-  const whole = candidates.find(({ columns }) => isEnough(columns) && isWhole(columns))
-  const [best] = [...candidates].sort(
-    (one, other) => other.columns.size - one.columns.size || one.index - other.index,
-  )
-  return whole ?? (best && (best.filled > 1 || isEnough(best.columns)) ? best : null)
-}
-
-const filledIn = (row: string[]) => row.filter((cell) => cell.trim() !== '').length
-const isEmpty = (row: string[]) => filledIn(row) === 0
-
+/** The rows of a sheet, with the classes that stand as headings of blocks or once for several. */
 function rowsOf<Row extends SheetRow, Target extends string>(
-  { rowOf, ofSheet }: Reading<Row, Target>,
-  { place, cells, index, columns }: Headed<Target>,
-  ofAll: string,
+  { rowOf, ofSheet, columnsOf }: Reading<Row, Target>,
+  { place, cells, titles, headings }: Headed<Target>,
+  names: NamesSaid,
 ): Row[] {
-  const headings = cells[index] ?? []
-  return cells.flatMap((row, number) => {
-    if (number <= index || isEmpty(row)) return []
-    const told = rowOf(row, { row: place * ROWS_OF_SHEET + number + 1, columns, headings })
-    if (!told) return []
-    return [ofSheet && ofSheet.valueOf(told) === '' ? ofSheet.withValue(told, ofAll) : told]
+  const { texts, columns, from } = headings
+  const hasBlocks = ofSheet !== null && !columns.has(ofSheet.target)
+  const blocks = blockHeadings({
+    ...{ cells, titles, headings: texts, from },
+    columnsOf: (row) => columnsOf(row, new Map(), []),
   })
+  let block = [...blocks].find(([at]) => at < from)?.[1] ?? ''
+  const rows = cells.flatMap((row, number) => {
+    if (number < from || filledIn(row) === 0) return []
+    const title = ofSheet ? blocks.get(number) : undefined
+    if (title === '' || (title !== undefined && hasBlocks)) {
+      block = title || block
+      return []
+    }
+    const at = { row: place * ROWS_OF_SHEET + number + 1, columns, headings: texts, names }
+    const told = rowOf(row, at)
+    if (!told) return []
+    return [hasBlocks && ofSheet.valueOf(told) === '' ? ofSheet.withValue(told, block) : told]
+  })
+  return ofSheet && !hasBlocks ? filledDown(ofSheet, rows) : rows
+}
+
+/** A class that stands only beside its first child counts for those below, where most are written so. */
+function filledDown<Row>(
+  ofSheet: NonNullable<Reading<Row & SheetRow, string>['ofSheet']>,
+  rows: Row[],
+) {
+  const values = rows.map((row) => ofSheet.valueOf(row as Row & SheetRow))
+  const empty = values.filter((value) => value === '').length
+  const isTwice = values.some((value, index) => value !== '' && value === values[index - 1])
+  if (values[0] === '' || isTwice || empty * 2 < rows.length) return rows
+  let last = ''
+  return rows.map((row, index) => {
+    last = values[index] || last
+    return ofSheet.withValue(row as Row & SheetRow, last)
+  })
+}
+
+function withOfAll<Row extends SheetRow, Target extends string>(
+  { ofSheet }: Reading<Row, Target>,
+  { rows }: { rows: Row[] },
+  value: string,
+): Row[] {
+  if (!ofSheet) return rows
+  return rows.map((row) => (ofSheet.valueOf(row) === '' ? ofSheet.withValue(row, value) : row))
 }
 
 /** The columns of all sheets that were taken, each heading once. */
 function columnsIn<Target extends string>(taken: Headed<Target>[]): Column<Target>[] {
   const byHeading = new Map<string, Column<Target>>()
-  for (const { cells, index, columns } of taken) {
+  for (const { cells, headings } of taken) {
     const targets = new Map(
-      [...columns].flatMap(([target, indexes]) => indexes.map((at) => [at, target] as const)),
+      [...headings.columns].flatMap(([target, at]) => at.map((index) => [index, target] as const)),
     )
-    for (const [at, cell] of (cells[index] ?? []).entries()) {
+    for (const [at, cell] of headings.texts.entries()) {
       const heading = cell.trim()
       const before = byHeading.get(alike(heading))
       if (alike(heading) === '' || before?.sample) continue
       const sample =
         cells
-          .slice(index + 1)
+          .slice(headings.from)
           .find((row) => row[at]?.trim())
           ?.[at]?.trim() ?? ''
       byHeading.set(alike(heading), { heading, sample, target: targets.get(at) ?? null })
@@ -145,13 +171,23 @@ function columnsIn<Target extends string>(taken: Headed<Target>[]): Column<Targe
   return [...byHeading.values()]
 }
 
+function orderIn<Row extends SheetRow, Target extends string>(
+  { orderOf }: Reading<Row, Target>,
+  taken: Headed<Target>[],
+  { order }: NamesSaid,
+): NameOrder | null {
+  const [first] = taken.flatMap(({ headings }) => orderOf?.(headings.columns, headings.texts) ?? [])
+  return first ? (order ?? first) : null
+}
+
 function failureOf<Row extends SheetRow, Target extends string>(
   { isEnough, limit }: Reading<Row, Target>,
   { book, taken, rows }: { book: Book; taken: Headed<Target>[]; rows: Row[] },
 ): ReadFailure | null {
-  if (book.sheets.every(({ cells }) => cells.every(isEmpty))) return new ReadFailure('empty')
+  if (book.sheets.every(({ cells }) => cells.every((row) => filledIn(row) === 0)))
+    return new ReadFailure('empty')
   if (taken.length === 0) return new ReadFailure('headings')
-  if (!taken.some(({ columns }) => isEnough(columns)))
+  if (!taken.some(({ headings }) => isEnough(headings.columns)))
     return new ReadFailure(hasRows(taken) ? 'columns' : 'empty')
   if (rows.length === 0) return new ReadFailure('empty')
   if (rows.length > limit) return new ReadFailure('too_many', { count: rows.length, limit })
@@ -159,4 +195,4 @@ function failureOf<Row extends SheetRow, Target extends string>(
 }
 
 const hasRows = (taken: Headed<string>[]) =>
-  taken.some(({ cells, index }) => cells.slice(index + 1).some((row) => !isEmpty(row)))
+  taken.some(({ cells, headings }) => cells.slice(headings.from).some((row) => filledIn(row) > 0))

@@ -27,7 +27,10 @@ export const HOLDS: Record<Holds, string[]> = {
   ],
   full_name: [
     ...['name', 'names', 'full name', 'full names', 'fullname', 'name and surname', 'name surname'],
-    ...['surname and name', 'naam', 'volle naam', 'naam en van', 'naam van'],
+    ...['surname and name', 'surname name', 'surname and names', 'surname and first name'],
+    ...['surname first name', 'last name and first name', 'last name first name', 'van en naam'],
+    ...['van en voornaam', 'اللقب والاسم', 'اسم العائلة والاسم'],
+    ...['naam', 'volle naam', 'naam en van', 'naam van'],
     ...[
       'الاسم',
       'اسم',

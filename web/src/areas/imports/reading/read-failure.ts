@@ -4,6 +4,9 @@ export const SIZE_LIMIT = 10
 /**
  * Why a file could not be read:
  * - `kind`: it is no .xlsx and no text.
+ * - `xls`: it is a workbook of Excel before 2007.
+ * - `password`: it is a workbook that a password protects.
+ * - `false`: it is called a workbook, and holds something else.
  * - `too_large`: it is larger than any list of people that one import takes.
  * - `encoding`: it is text, but not in UTF-8.
  * - `broken`: it says it is a workbook, and is none that can be opened.
@@ -15,6 +18,9 @@ export const SIZE_LIMIT = 10
  */
 export type ReadFailureCode =
   | 'kind'
+  | 'xls'
+  | 'password'
+  | 'false'
   | 'too_large'
   | 'encoding'
   | 'broken'

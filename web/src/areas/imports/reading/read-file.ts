@@ -1,4 +1,5 @@
 import type { Book } from './arrange.ts'
+import { COMPOUND, compoundFailure } from './old-workbook.ts'
 import type { CountKnown } from './read-csv.ts'
 import { ReadFailure, SIZE_LIMIT } from './read-failure.ts'
 
@@ -11,12 +12,14 @@ export async function readFile(file: File, countKnown: CountKnown): Promise<Book
     const { readXlsx } = await import('./read-xlsx.ts')
     return readXlsx(bytes)
   }
-  if (isOtherKind(file.name, bytes)) throw new ReadFailure('kind')
+  if (startsWith(bytes, COMPOUND)) throw compoundFailure(bytes)
+  if (isOtherKind(file.name, bytes))
+    throw new ReadFailure(/\.xls[xmb]?$/i.test(file.name) ? 'false' : 'kind')
   const { readCsv } = await import('./read-csv.ts')
   return { sheets: [{ name: '', cells: await readCsv(bytes, countKnown) }] }
 }
 
-/** Old workbooks (.xls), PDFs, pictures: what text never begins with or contains. */
+/** PDFs, pictures, web pages that a program calls a workbook: what text of cells never is. */
 function isOtherKind(name: string, bytes: Uint8Array): boolean {
   const isText = /\.(csv|txt|tsv)$/i.test(name)
   const isUtf16 = startsWith(bytes, [0xff, 0xfe])

@@ -1,25 +1,29 @@
 import type { Book } from './arrange.ts'
+import { mergedIn, titleRows, withMergedFilled } from './merged-cells.ts'
 import { ReadFailure } from './read-failure.ts'
-import { requireRoom } from './workbook-size.ts'
+import { sheetPaths } from './sheet-paths.ts'
+import { sheetsWithRoom } from './workbook-size.ts'
 
 type Value = string | number | boolean | Date | null
 
 /** More sheets than anybody has classes. */
 const SHEETS_LIMIT = 100
 
-/** The cells of a workbook's sheets. Throws ReadFailure. */
+/** The cells of a workbook's sheets, merged ones filled down. Throws ReadFailure. */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Book> {
   // The variant for browsers makes workers out of text, which our content policy forbids.
   const { default: readSheets } = await import('read-excel-file/universal')
   try {
-    await requireRoom(bytes)
+    const parts = await sheetsWithRoom(bytes)
+    const paths = sheetPaths(parts)
     const sheets = (await readSheets(bytes.buffer)).slice(0, SHEETS_LIMIT)
     return {
-      sheets: sheets.map(({ sheet, data }) => ({
-        name: sheet,
+      sheets: sheets.map(({ sheet, data }, index) => {
+        const merged = mergedIn(parts.get(paths[index] ?? '') ?? '')
         // The package declares dates as the constructor of dates.
-        cells: (data as unknown as Value[][]).map((row) => row.map(textOf)),
-      })),
+        const cells = (data as unknown as Value[][]).map((row) => row.map(textOf))
+        return { name: sheet, cells: withMergedFilled(cells, merged), titles: titleRows(merged) }
+      }),
     }
   } catch (error) {
     if (error instanceof ReadFailure) throw error

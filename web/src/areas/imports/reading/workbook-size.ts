@@ -1,3 +1,4 @@
+import { columnNumber } from './merged-cells.ts'
 import { ReadFailure } from './read-failure.ts'
 
 /** What a workbook of 10 MB unpacks to where it is no bomb. */
@@ -7,6 +8,9 @@ const CELLS_LIMIT = 5_000_000
 /** Excel's own. */
 const LAST_ROW = 1_048_576
 
+/** The sheets, and what names them in their order. */
+const PARTS = /^xl\/(?:worksheets\/[^/]+\.xml|workbook\.xml|_rels\/workbook\.xml\.rels)$/
+
 /** A cell or a row with its attributes, and whether it is empty. */
 const PLACED = /<(?:\w{1,20}:)?(?:c|row) ([^<>]*)>/g
 const PLACE = /(?:^|\s)r ?= ?["']([^"'<>]*)["']/
@@ -14,25 +18,33 @@ const ADDRESS = /^([A-Z]{0,3})(\d{1,7})$/
 
 /**
  * Looks at what a workbook says of its size before it is read: a small file may unpack to more than
- * any memory, or hold one cell so far out that all before it fill the memory. Throws ReadFailure
- * `too_large` or `far`, or `broken` for places that no sheet has; what fflate throws where
- * the file is no archive.
+ * any memory, or hold one cell so far out that all before it fill the memory. Answers the sheets' XML by
+ * their paths. Throws ReadFailure `too_large` or `far`, `broken` for places that no sheet has, or `false`
+ * for an archive that is no workbook; what fflate throws where the file is no archive.
  */
-export async function requireRoom(bytes: Uint8Array): Promise<void> {
+export async function sheetsWithRoom(bytes: Uint8Array): Promise<Map<string, string>> {
   const { strFromU8, unzipSync } = await import('fflate')
   let unpacked = 0
+  let isWorkbook = false
   const sheets = unzipSync(bytes, {
     filter({ name, originalSize }) {
       unpacked += originalSize
       if (unpacked > UNPACKED_LIMIT) throw new ReadFailure('too_large')
-      return name.startsWith('xl/worksheets/') && name.endsWith('.xml')
+      isWorkbook ||= name.startsWith('xl/')
+      return PARTS.test(name)
     },
   })
+  if (!isWorkbook) throw new ReadFailure('false')
   let cells = 0
-  for (const sheet of Object.values(sheets)) {
-    cells += requireNear(strFromU8(sheet))
+  const xml = new Map<string, string>()
+  for (const [name, part] of Object.entries(sheets)) {
+    const text = strFromU8(part)
+    xml.set(name, text)
+    if (!name.startsWith('xl/worksheets/')) continue
+    cells += requireNear(text)
     if (cells > CELLS_LIMIT) throw new ReadFailure('too_large')
   }
+  return xml
 }
 
 /** How many cells are filled. What lies further out than it is filled in (a coloured column to the end) costs nothing. */
@@ -45,15 +57,10 @@ function requireNear(sheet: string): number {
     const row = Number(digits ?? Number.POSITIVE_INFINITY)
     if (row > LAST_ROW) throw new ReadFailure('broken')
     if (letters === '' || attributes.endsWith('/')) continue
-    const column = numberOf(letters)
+    const column = columnNumber(letters)
     if (column > columns) [columns, last] = [column, letters]
     rows = Math.max(rows, row)
     if (columns * rows > CELLS_LIMIT) throw new ReadFailure('far', { cell: `${last}${rows}` })
   }
   return columns * rows
-}
-
-/** A is 1, Z is 26, AA is 27. */
-function numberOf(letters: string): number {
-  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 }

@@ -3,7 +3,12 @@ import { IMPORT_COLUMNS } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { describe, expect, test } from 'vitest'
 import { writeCsv } from '../choosing/write-csv.ts'
-import { arrange as arrangeAs, type Book, type Choices } from '../reading/arrange.ts'
+import {
+  arrange as arrangeAs,
+  type Book,
+  type Choices,
+  NOTHING_CHOSEN,
+} from '../reading/arrange.ts'
 import type { Said } from '../reading/columns.ts'
 import { readCsv as readCsvOf } from '../reading/read-csv.ts'
 import { readFile as readFileOf } from '../reading/read-file.ts'
@@ -18,7 +23,7 @@ const readFile = (file: File) => readFileOf(file, countKnown)
 const read = (text: string) => readCsv(new TextEncoder().encode(text))
 const fileOf = (content: BlobPart, name = 'students.csv') => new File([content], name)
 
-const NOTHING_SAID: Choices<Target> = { sheet: null, said: new Map(), ofAll: '' }
+const NOTHING_SAID: Choices<Target> = { ...NOTHING_CHOSEN, said: new Map() }
 const said = (...entries: [string, 'class' | 'full_name' | 'ignored'][]): Said<Target> =>
   new Map(entries)
 const arrange = (of: Book, choices: Choices<Target>) => arrangeAs(STUDENTS_READING, of, choices)
@@ -227,10 +232,181 @@ describe('rows', () => {
   test.each([
     ['empty', [[''], []]],
     ['empty', [HEADINGS]],
-    ['empty', [['Yusuf', 'Khan', 'Juniors']]],
     ['headings', [['Yusuf'], ['Maryam']]],
   ] as const)('that are not there are told as %s', (code, cells) => {
     expect(arranged(cells).failure).toMatchObject({ code })
+  })
+})
+
+describe('a list without headings', () => {
+  const names = (cells: Cells, choices: Partial<Choices<Target>> = {}) =>
+    arranged(cells, choices).rows.map((row) => [row.first_name, row.last_name, row.class])
+  const list = [
+    ['Yusuf', 'Khan', 'Juniors', '082 123 4567'],
+    ['Isa', 'Adams', 'Juniors', '082 123 4568'],
+    ['Zayd', 'Patel', 'Seniors', '082 123 4569'],
+    ['Maryam', 'Khan', 'Seniors', '082 123 4560'],
+  ]
+
+  test('keeps its first child, and its columns are known by what they hold', () => {
+    const { rows, columns, hasHeadings } = arranged(list)
+    expect(rows).toHaveLength(4)
+    expect(rows[0]).toMatchObject({
+      ...{ row: 1, first_name: 'Yusuf', last_name: 'Khan', class: 'Juniors' },
+      guardian_phone: '082 123 4567',
+    })
+    expect([hasHeadings, columns[0]?.heading]).toEqual([false, 'Column A'])
+  })
+
+  test('may be of one row, or of full names alone', () => {
+    expect(names([['Yusuf', 'Khan', 'Juniors']])).toEqual([['Yusuf', 'Khan', 'Juniors']])
+    expect(names([['Yusuf Khan'], ['Isa Adams'], ['Zayd Patel']])).toEqual([
+      ['Yusuf', 'Khan', ''],
+      ['Isa', 'Adams', ''],
+      ['Zayd', 'Patel', ''],
+    ])
+  })
+
+  test('is one where somebody says so, and its columns hold what was said', () => {
+    const cells = [
+      ['Bulut', 'Kitab'],
+      ['Isa', 'Khan'],
+    ]
+    expect(arranged(cells).failure).toMatchObject({ code: 'columns' })
+    const saidHere = said(['column b', 'full_name'], ['column a', 'class'])
+    expect(names(cells, { hasHeadings: false, said: saidHere })).toEqual([
+      ['Kitab', '', 'Bulut'],
+      ['Khan', '', 'Isa'],
+    ])
+  })
+})
+
+describe('a class', () => {
+  const classes = (cells: Cells) => arranged(cells).rows.map((row) => [row.first_name, row.class])
+
+  test('above each block of rows is the class of that block', () => {
+    expect(
+      classes([
+        ['Madrasah An-Noor'],
+        [],
+        ['Hifz 1 (Ustadh Ali)'],
+        ['Name', 'Cell'],
+        ['Isa Khan', '082'],
+        ['Zayd Khan', '083'],
+        ['Class: Nazirah'],
+        ['Name', 'Cell'],
+        ['Maryam Khan', '084'],
+        ['Total', '3'],
+      ]),
+    ).toEqual([
+      ['Isa', 'Hifz 1 (Ustadh Ali)'],
+      ['Zayd', 'Hifz 1 (Ustadh Ali)'],
+      ['Maryam', 'Nazirah'],
+    ])
+  })
+
+  test('below the headings may begin each block; a child without a phone is none', () => {
+    expect(
+      classes([
+        ['Name', 'Cell'],
+        ['Boys', ''],
+        ['Isa Khan', '082'],
+        ['Zayd Khan', ''],
+        ['Bilal Khan', '083'],
+        ['Class', 'Girls'],
+        ['Maryam Khan', '084'],
+      ]),
+    ).toEqual([
+      ['Isa', 'Boys'],
+      ['Zayd', 'Boys'],
+      ['Bilal', 'Boys'],
+      ['Maryam', 'Girls'],
+    ])
+  })
+
+  test('beside the first child of each block alone counts for all of it', () => {
+    expect(
+      classes([
+        ['Name', 'Class'],
+        ['Isa Khan', 'A'],
+        ['Zayd Khan', ''],
+        ['Bilal Khan', ''],
+        ['Maryam Khan', 'B'],
+        ['Sara Khan', ''],
+      ]).map(([, name]) => name),
+    ).toEqual(['A', 'A', 'A', 'B', 'B'])
+  })
+
+  test('that is missing here and there stays missing', () => {
+    expect(
+      classes([
+        ['Name', 'Class'],
+        ['Isa Khan', 'A'],
+        ['Zayd Khan', 'A'],
+        ['Bilal Khan', ''],
+      ]).map(([, name]) => name),
+    ).toEqual(['A', 'A', ''])
+  })
+
+  test('that no row says is asked for once', () => {
+    const cells = [
+      ['Name', 'Cell'],
+      ['Isa Khan', '082'],
+    ]
+    expect(arranged(cells).lacksOfSheet).toBe(true)
+    expect(arranged(cells, { ofAll: 'Juniors' }).lacksOfSheet).toBe(false)
+  })
+})
+
+describe('names', () => {
+  const names = (cells: Cells, choices: Partial<Choices<Target>> = {}) =>
+    arranged(cells, choices).rows.map((row) => [
+      row.first_name,
+      row.last_name,
+      row.guardian_first_name,
+      row.guardian_last_name,
+    ])
+  const cells = [
+    ['Name', 'Class', 'Father'],
+    ['Khan Yusuf', 'A', 'Khan Bilal'],
+    ['Adams, Isa', 'A', 'Adams, Umar'],
+  ]
+
+  test('have the surname first where somebody says so of the whole file; a comma decides itself', () => {
+    const order = 'surname_first'
+    expect(names(cells, { names: { order, isTurned: false } })).toEqual([
+      ['Yusuf', 'Khan', 'Bilal', 'Khan'],
+      ['Isa', 'Adams', 'Umar', 'Adams'],
+    ])
+    expect(arranged(cells).order).toBe('first_name_first')
+  })
+
+  test("have it first below 'Surname and name'", () => {
+    const [, ...below] = cells
+    const found = arranged([['Surname & Name', 'Class', 'Father'], ...below])
+    expect([found.order, found.rows[0]?.first_name]).toEqual(['surname_first', 'Yusuf'])
+  })
+
+  test('are turned round where their columns are, a single one of a parent stays', () => {
+    const turned = { names: { order: null, isTurned: true } }
+    const rows = [
+      ['First name', 'Surname', 'Class', 'Father'],
+      ['Khan', 'Yusuf', 'A', 'Bilal'],
+    ]
+    expect(names(rows, turned)).toEqual([['Yusuf', 'Khan', 'Bilal', 'Khan']])
+  })
+})
+
+describe('two rows of headings', () => {
+  test('are headings together', () => {
+    const { rows } = arranged([
+      ['Learner', '', 'Class', 'Mother', ''],
+      ['Name', 'Surname', '', 'Name', 'Cell'],
+      ['Isa', 'Khan', 'A', 'Asma Khan', '082'],
+    ])
+    expect(rows).toMatchObject([
+      { first_name: 'Isa', last_name: 'Khan', guardian_first_name: 'Asma', guardian_phone: '082' },
+    ])
   })
 })
 
@@ -242,7 +418,10 @@ describe('a workbook of several sheets', () => {
       ['Isa Khan', 'A'],
     ],
   ] as const
-  const seniors = ['Seniors', [['Register'], ['Name', 'Class'], ['Zayd Khan', 'B']]] as const
+  const seniors = [
+    'Seniors',
+    [['Register'], ['Name', 'Class'], ['Zayd Khan', 'B'], ['Bilal Khan', 'B']],
+  ] as const
   const fees = [
     'Fees',
     [
@@ -254,21 +433,35 @@ describe('a workbook of several sheets', () => {
   const of = (...sheets: (readonly [string, Cells])[]) =>
     book(...sheets.map(([a, b]) => [a, b] as [string, Cells]))
 
-  test('gives the rows of all that have names and classes, with their numbers in each', () => {
-    const { rows, taken } = arrange(of(juniors, notes, seniors, fees), NOTHING_SAID)
-    expect(taken).toEqual([0, 2])
-    expect(rows.map(({ first_name, row }) => [first_name, row])).toEqual([
-      ['Isa', 2],
-      ['Zayd', 2 * ROWS_OF_SHEET + 3],
+  const isa = { place: 0, name: 'Juniors', count: 1 }
+  const zayd = { place: 2, name: 'Seniors', count: 2 }
+
+  test('gives the rows of the one with the most children, and asks about the others', () => {
+    const { rows, taken, choosable, areSheetsAsked } = arrange(
+      of(juniors, notes, seniors, fees),
+      NOTHING_SAID,
+    )
+    expect(taken).toEqual([2])
+    expect(rows).toMatchObject([
+      { first_name: 'Zayd', row: 2 * ROWS_OF_SHEET + 3 },
+      { first_name: 'Bilal', row: 2 * ROWS_OF_SHEET + 4 },
     ])
+    expect(areSheetsAsked).toBe(true)
+    expect(choosable).toEqual([isa, zayd, { place: 3, name: 'Fees', count: 1 }])
   })
 
-  test('gives the rows of the one that is chosen', () => {
-    const { rows } = arrange(of(juniors, seniors), { ...NOTHING_SAID, sheet: 1 })
-    expect(rows).toMatchObject([{ first_name: 'Zayd', class: 'B' }])
+  test('gives the rows of those that are chosen, with their numbers in each', () => {
+    const sheets = of(juniors, notes, seniors)
+    const { rows, areSheetsAsked } = arrange(sheets, { ...NOTHING_SAID, sheets: [0, 2] })
+    expect(rows.map(({ first_name, class: name }) => [first_name, name])).toEqual([
+      ['Isa', 'A'],
+      ['Zayd', 'B'],
+      ['Bilal', 'B'],
+    ])
+    expect(areSheetsAsked).toBe(false)
   })
 
-  test('without classes has a class on each sheet', () => {
+  test('without classes has a class on each sheet that somebody has named', () => {
     const withoutClass = (name: string): [string, Cells] => [
       name,
       [
@@ -276,8 +469,13 @@ describe('a workbook of several sheets', () => {
         ['A B', ''],
       ],
     ]
-    const { rows } = arrange(book(withoutClass('Hifz A'), withoutClass('Hifz B')), NOTHING_SAID)
-    expect(rows.map((row) => row.class)).toEqual(['Hifz A', 'Hifz B'])
+    const classesOf = (one: string, other: string) =>
+      arrange(book(withoutClass(one), withoutClass(other)), {
+        ...NOTHING_SAID,
+        sheets: [0, 1],
+      }).rows.map((row) => row.class)
+    expect(classesOf('Hifz A', 'Hifz B')).toEqual(['Hifz A', 'Hifz B'])
+    expect(classesOf('Sheet1', 'Sheet2')).toEqual(['', ''])
   })
 })
 
@@ -335,12 +533,54 @@ describe('a file', () => {
   })
 
   test.each([
-    ['kind', 'students.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])],
+    ['false', 'students.xls', '<html><table><tr><td>Name</td></tr></table></html>'],
+    ['false', 'students.xlsx', '%PDF-1.7'],
     ['kind', 'students.pdf', '%PDF-1.7'],
     ['kind', 'students.csv', new Uint8Array([0x4e, 0, 0x61])],
     ['broken', 'students.xlsx', 'PK\u0003\u0004 but no workbook'],
   ])('that cannot be read is told as %s (%s)', async (code, name, content) => {
     await expect(readFile(fileOf(content, name))).rejects.toMatchObject({ code })
+  })
+
+  /** An old compound file whose directory has this entry. */
+  const compound = (entry: string) => {
+    const bytes = new Uint8Array(1024)
+    bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+    bytes.set(new Uint8Array(Uint16Array.from(entry, (c) => c.charCodeAt(0)).buffer), 640)
+    return bytes
+  }
+
+  test.each([
+    ['xls', 'Workbook'],
+    ['xls', 'Book'],
+    ['password', 'EncryptedPackage'],
+    ['false', 'WordDocument'],
+  ])('of an old program is told as %s where it holds %s', async (code, entry) => {
+    const name = 'students.xlsx'
+    await expect(readFile(fileOf(compound(entry), name))).rejects.toMatchObject({ code })
+  })
+
+  test('that is an archive but no workbook is told as false', async () => {
+    const { zipSync } = await import('fflate')
+    const word = fileOf(zipSync({ 'word/document.xml': new Uint8Array(9) }), 'students.xlsx')
+    await expect(readFile(word)).rejects.toMatchObject({ code: 'false' })
+  })
+
+  test('from Excel has the text of merged cells in each row beside them', async () => {
+    const { default: write } = await import('write-excel-file/universal')
+    const blob = await write([
+      [{ value: 'Register 2026', columnSpan: 3 }, null, null],
+      ['Name', 'Class', 'Cell'],
+      ['Isa Khan', { value: 'Hifz 1', rowSpan: 2 }, { value: '082', rowSpan: 2 }],
+      ['Zayd Khan', null, null],
+      ['Maryam Adams', 'Hifz 2', '083'],
+    ]).toBlob()
+    const { rows } = arrange(await readFile(fileOf(blob, 'students.xlsx')), NOTHING_SAID)
+    expect(rows.map((row) => [row.row, row.class, row.guardian_phone])).toEqual([
+      [3, 'Hifz 1', '082'],
+      [4, 'Hifz 1', '082'],
+      [5, 'Hifz 2', '083'],
+    ])
   })
 
   test('larger than any list of people is refused unread', async () => {

@@ -6,6 +6,7 @@ import {
   type ImportRow,
 } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
+import { columnsFound, guessPeople, orderAt } from '../reading/name-columns.ts'
 import type { Reading } from '../reading/reading.ts'
 import { targetText } from './columns.ts'
 import { columnsOf, type Target } from './headings.ts'
@@ -17,10 +18,13 @@ export const STUDENTS_READING: Reading<ImportRow, Target> = {
   targets: HEADING_TARGETS,
   targetText,
   columnsOf,
+  guess: guessStudents,
+  columnName: (letter) => m.imports_column_letter({ letter }),
+  orderOf: (columns, headings) => orderAt(columns.get('full_name'), headings),
+  takes: 'largest',
   isEnough: (columns) => columns.has('full_name') || columns.has('first_name'),
   lackingText: m.imports_names,
   isWhole: (columns) => columns.has('class'),
-  allSheetsText: m.imports_all_sheets,
   ofSheet: {
     target: 'class',
     valueOf: (row) => row.class,
@@ -36,4 +40,20 @@ function aboutOf(row: ImportRow, column: keyof ImportRow): string {
   const slot = GUARDIAN_SLOTS.find((one) => column === `${one}_choice`)
   if (!slot) return String(row[column])
   return GUARDIAN_CELLS.map((cell) => row[`${slot}_${cell}`]).join('\n')
+}
+
+function guessStudents(rows: string[][]) {
+  const { full, first, last, others, emails, phones, ...found } = guessPeople(rows)
+  return columnsFound<Target>([
+    ['full_name', full],
+    ['first_name', first],
+    ['last_name', last],
+    ['class', found.class],
+    ['guardian_full_name', others[0]],
+    ['guardian2_full_name', others[1]],
+    ['guardian_email', emails[0]],
+    ['guardian2_email', emails[1]],
+    ['guardian_phone', phones[0]],
+    ['guardian2_phone', phones[1]],
+  ])
 }

@@ -5,28 +5,33 @@ import {
   type ImportRow,
 } from '@talaqqi/contract/imports-students'
 import { type Columns, cellIn } from '../reading/columns.ts'
-import { divided } from '../reading/full-name.ts'
+import { namesOf } from '../reading/name-columns.ts'
+import type { NamesSaid } from '../reading/reading.ts'
 import { EXAMPLE_EMAIL } from './example.ts'
 import type { Target } from './headings.ts'
 
+type At = { row: number; columns: Columns<Target>; headings: string[]; names: NamesSaid }
+
 /** A row of a spreadsheet as it is sent, full names divided; null where it says nothing. */
-export function studentRow(
-  cells: string[],
-  { row, columns }: { row: number; columns: Columns<Target> },
-): ImportRow | null {
-  const told = rowOf(cells, row, columns)
+export function studentRow(cells: string[], at: At): ImportRow | null {
+  const told = rowOf(cells, at)
   return isTold(told) ? told : null
 }
 
-function rowOf(cells: string[], row: number, columns: Columns<Target>): ImportRow {
-  const cellOf = cellIn(cells, columns, CELL_LIMIT)
-  const [first, last] = divided(cellOf('full_name'))
-  const last_name = cellOf('last_name') || last
-  const guardian = guardianOf('guardian', cellOf, last_name)
-  const guardian2 = guardianOf('guardian2', cellOf, last_name)
+function rowOf(cells: string[], at: At): ImportRow {
+  const cellOf = cellIn(cells, at.columns, CELL_LIMIT)
+  const isAlone = !at.columns.has('last_name') && !at.columns.has('full_name')
+  const cellsOfName = {
+    full: cellOf(isAlone ? 'first_name' : 'full_name'),
+    first: isAlone ? '' : cellOf('first_name'),
+    last: cellOf('last_name'),
+  }
+  const [first_name, last_name] = namesOf(cellsOfName, headingOf('full_name', at), at.names)
+  const guardian = guardianOf('guardian', cellOf, { at, ofChild: last_name })
+  const guardian2 = guardianOf('guardian2', cellOf, { at, ofChild: last_name })
   return {
-    row,
-    first_name: cellOf('first_name') || first,
+    row: at.row,
+    first_name,
     last_name,
     class: cellOf('class'),
     guardian_first_name: guardian.first_name,
@@ -42,13 +47,24 @@ function rowOf(cells: string[], row: number, columns: Columns<Target>): ImportRo
   }
 }
 
+const headingOf = (target: Target, { columns, headings }: At) =>
+  headings[columns.get(target)?.[0] ?? -1] ?? ''
+
 /** A parent of whom a list has one name alone has the child's last name, until somebody says otherwise. */
-function guardianOf(slot: GuardianSlot, cellOf: (target: Target) => string, ofChild: string) {
-  const [first, last] = divided(cellOf(`${slot}_full_name`))
-  const first_name = cellOf(`${slot}_first_name`) || first
+function guardianOf(
+  slot: GuardianSlot,
+  cellOf: (target: Target) => string,
+  { at, ofChild }: { at: At; ofChild: string },
+) {
+  const cells = {
+    full: cellOf(`${slot}_full_name`),
+    first: cellOf(`${slot}_first_name`),
+    last: cellOf(`${slot}_last_name`),
+  }
+  const [first_name, last] = namesOf(cells, headingOf(`${slot}_full_name`, at), at.names)
   return {
     first_name,
-    last_name: cellOf(`${slot}_last_name`) || last || (first_name && ofChild),
+    last_name: last || (first_name && ofChild),
     email: cellOf(`${slot}_email`),
     phone: cellOf(`${slot}_phone`),
   }

@@ -1,12 +1,12 @@
 import { TEACHER_COLUMNS, type TeacherTarget } from '@talaqqi/contract/imports-teachers'
 import { m } from '@talaqqi/words/messages'
 import { describe, expect, test } from 'vitest'
-import { arrange as arrangeAs, type Choices } from '../reading/arrange.ts'
+import { arrange as arrangeAs, type Choices, NOTHING_CHOSEN } from '../reading/arrange.ts'
 import { EXAMPLE_EMAIL } from './example.ts'
 import { teacherColumns } from './headings.ts'
 import { TEACHERS_READING } from './reading.ts'
 
-const NOTHING_SAID: Choices<TeacherTarget> = { sheet: null, said: new Map(), ofAll: '' }
+const NOTHING_SAID: Choices<TeacherTarget> = { ...NOTHING_CHOSEN, said: new Map() }
 const arrange = (cells: string[][], choices = NOTHING_SAID) =>
   arrangeAs(TEACHERS_READING, { sheets: [{ name: '', cells }] }, choices)
 const classesIn = (...cells: string[][]) => arrange(cells).rows.map((row) => row.classes)
@@ -57,7 +57,7 @@ describe('rows of a list of teachers', () => {
     expect(failure).toBeNull()
     expect(rows).toEqual([
       {
-        ...{ row: 3, first_name: 'Zaid ibn', last_name: 'Khan', email: 'zaid@demo.school' },
+        ...{ row: 3, first_name: 'Zaid', last_name: 'ibn Khan', email: 'zaid@demo.school' },
         classes: 'Hifz A, Hifz B',
       },
       { row: 5, first_name: 'Maryam', last_name: '', email: '', classes: '' },

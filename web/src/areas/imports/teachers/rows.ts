@@ -6,19 +6,32 @@ import {
   type TeacherTarget,
 } from '@talaqqi/contract/imports-teachers'
 import { type Columns, cellIn } from '../reading/columns.ts'
-import { divided } from '../reading/full-name.ts'
+import { namesOf } from '../reading/name-columns.ts'
+import type { NamesSaid } from '../reading/reading.ts'
 import { EXAMPLE_EMAIL } from './example.ts'
 
-type At = { row: number; columns: Columns<TeacherTarget>; headings: string[] }
+type At = {
+  row: number
+  columns: Columns<TeacherTarget>
+  headings: string[]
+  names: NamesSaid
+}
 
 /** A row as it is sent, full names divided and classes in one cell; null where it says nothing. */
 export function rowOfTeacher(cells: string[], at: At): TeacherRow | null {
   const cellOf = cellIn(cells, at.columns, CELL_LIMIT)
-  const [first, last] = divided(cellOf('full_name'))
+  const isAlone = !at.columns.has('last_name') && !at.columns.has('full_name')
+  const cellsOfName = {
+    full: cellOf(isAlone ? 'first_name' : 'full_name'),
+    first: isAlone ? '' : cellOf('first_name'),
+    last: cellOf('last_name'),
+  }
+  const heading = at.headings[at.columns.get('full_name')?.[0] ?? -1] ?? ''
+  const [first_name, last_name] = namesOf(cellsOfName, heading, at.names)
   const told = {
     row: at.row,
-    first_name: cellOf('first_name') || first,
-    last_name: cellOf('last_name') || last,
+    first_name,
+    last_name,
     email: cellOf('email'),
     classes: classesOf(cells, at).slice(0, CLASSES_LIMIT),
   }

@@ -1,0 +1,65 @@
+/** What a column's cells look like, for lists without headings. */
+export type CellKind = 'email' | 'phone' | 'date' | 'number' | 'text'
+
+const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/
+const PHONE = /^\+?[\p{Nd}\s().-]{7,20}$/u
+const NUMBER = /^[\p{Nd}.,]+$/u
+
+function kindOf(cell: string): CellKind {
+  const text = cell.trim().slice(0, 200)
+  if (text.includes('@')) return 'email'
+  if (DATE.test(text)) return 'date'
+  if (PHONE.test(text)) return 'phone'
+  return NUMBER.test(text) ? 'number' : 'text'
+}
+
+export type ColumnShape = {
+  index: number
+  /** Of most of its cells. */
+  kind: CellKind
+  /** How many cells are filled, and with how many different texts. */
+  filled: number
+  distinct: number
+  /** Whether most cells have several words, as full names have. */
+  isOfWords: boolean
+}
+
+/** How the filled columns of some rows look, from the first to the last. */
+export function shapesOf(rows: string[][]): ColumnShape[] {
+  const width = Math.min(Math.max(0, ...rows.map(({ length }) => length)), 100)
+  return Array.from({ length: width }, (_, index) => shapeOf(rows, index)).filter(
+    ({ filled }) => filled > 0,
+  )
+}
+
+function shapeOf(rows: string[][], index: number): ColumnShape {
+  const cells = rows.map((row) => (row[index] ?? '').trim()).filter(Boolean)
+  const kinds = Map.groupBy(cells, kindOf)
+  const [kind = 'text'] =
+    [...kinds].sort(([, one], [, other]) => other.length - one.length)[0] ?? []
+  const ofWords = cells.filter((cell) => /\S[\s,]+\S/u.test(cell)).length
+  return {
+    ...{ index, kind, filled: cells.length },
+    distinct: new Set(cells.map((cell) => cell.toLowerCase())).size,
+    isOfWords: ofWords * 2 > cells.length,
+  }
+}
+
+/**
+ * Whether a row looks like those below it, and not like the headings of their columns: a number over
+ * numbers, a name of several words over such names, a class that stands below again.
+ */
+export function isLikeBelow(row: string[], below: string[][]): boolean {
+  if (below.length === 0) return filledIn(row) > 1
+  return shapesOf(below).some(({ index, kind, isOfWords }) => {
+    const cell = (row[index] ?? '').trim()
+    if (cell === '') return false
+    if (kind !== 'text') return kindOf(cell) === kind
+    const isThere = below.some((one) => one[index]?.trim().toLowerCase() === cell.toLowerCase())
+    return (
+      isThere || (isOfWords && shapesOf([row]).some((one) => one.index === index && one.isOfWords))
+    )
+  })
+}
+
+export const filledIn = (row: string[]) => row.filter((cell) => cell.trim() !== '').length

@@ -1,0 +1,43 @@
+/** Where merged cells reach, rows and columns from 0. */
+type Range = { top: number; left: number; bottom: number; right: number }
+
+const MERGED = /<(?:\w{1,20}:)?mergeCell ([^<>]*)>/g
+const REFERENCE = /(?:^|\s)ref ?= ?["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/
+
+/** The merged cells of a sheet's XML. */
+export function mergedIn(sheet: string): Range[] {
+  return [...sheet.matchAll(MERGED)].flatMap(([, attributes = '']) => {
+    const [, left, top, right, bottom] = REFERENCE.exec(attributes) ?? []
+    if (!left || !right) return []
+    return [
+      {
+        ...{ top: Number(top) - 1, bottom: Number(bottom) - 1 },
+        ...{ left: columnNumber(left) - 1, right: columnNumber(right) - 1 },
+      },
+    ]
+  })
+}
+
+/** A is 1, Z is 26, AA is 27. */
+export function columnNumber(letters: string): number {
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+/**
+ * What a merged cell says counts for each row that it stands beside: a class, or a parent of brothers and
+ * sisters. Across columns it is said once, as a title is.
+ */
+export function withMergedFilled(cells: string[][], merged: Range[]): string[][] {
+  const filled = cells.map((row) => [...row])
+  for (const { top, left, bottom } of merged) {
+    const text = filled[top]?.[left] ?? ''
+    if (text.trim() === '') continue
+    for (const row of filled.slice(top + 1, bottom + 1)) if (!row[left]?.trim()) row[left] = text
+  }
+  return filled
+}
+
+/** The rows with a cell that is merged across columns: titles, and headings of blocks. */
+export function titleRows(merged: Range[]): number[] {
+  return merged.filter(({ left, right }) => right > left).map(({ top }) => top)
+}

@@ -1,0 +1,65 @@
+import type { Headings } from './find-headings.ts'
+import type { Reading, SheetRow } from './reading.ts'
+
+/** A sheet that can be taken, and how many rows it has. */
+export type Choosable = { place: number; name: string; count: number }
+
+type Sheet<Row, Target extends string> = {
+  place: number
+  name: string
+  headings: Headings<Target>
+  rows: Row[]
+}
+
+/**
+ * The sheets that the person has said; else the one with the most rows, of those that are whole (names and
+ * classes) where there are any, and others are asked about. Of a kind of list that goes on from sheet to
+ * sheet all that are whole. Where none has names, the first, for its columns to be told by hand.
+ */
+export function chooseSheets<
+  Row extends SheetRow,
+  Target extends string,
+  S extends Sheet<Row, Target>,
+>(
+  { isWhole, isEnough, takes }: Reading<Row, Target>,
+  sheets: S[],
+  said: readonly number[] | null,
+): { taken: S[]; choosable: Choosable[]; areAsked: boolean } {
+  const enough = sheets.filter(
+    ({ headings, rows }) => isEnough(headings.columns) && rows.length > 0,
+  )
+  const whole = enough.filter(({ headings }) => isWhole(headings.columns))
+  const choosable = enough.length > 0 ? enough : sheets
+  const told = choosable.map(({ place, name, rows }) => ({ place, name, count: rows.length }))
+  if (said !== null) {
+    const taken = sheets.filter(({ place }) => said.includes(place))
+    return { taken, choosable: told, areAsked: false }
+  }
+  const fitting = whole.length > 0 ? whole : enough
+  if (fitting.length === 0) return { taken: sheets.slice(0, 1), choosable: told, areAsked: false }
+  if (takes === 'all') return { taken: fitting, choosable: told, areAsked: false }
+  const most = Math.max(...fitting.map(({ rows }) => rows.length))
+  const taken = fitting.filter(({ rows }) => rows.length === most).slice(0, 1)
+  return { taken, choosable: told, areAsked: enough.length > 1 }
+}
+
+/** What programs call sheets that nobody has named. */
+const UNNAMED = /^(?:sheet|blad|tabelle|feuil|hoja|ورقة|شیٹ)\s*\d*$/iu
+
+/** Whether the sheets are a class each: several, none of them with a column for it, named by a person. */
+export function isNamed<Row extends SheetRow, Target extends string>(
+  { ofSheet, isEnough }: Reading<Row, Target>,
+  sheets: Sheet<Row, Target>[],
+): boolean {
+  const lists = sheets.filter(({ headings, rows }) => isEnough(headings.columns) && rows.length > 0)
+  return (
+    ofSheet !== null &&
+    lists.length > 1 &&
+    lists.every(
+      ({ name, headings, rows }) =>
+        !headings.columns.has(ofSheet.target) &&
+        !UNNAMED.test(name.trim()) &&
+        rows.every((row) => ofSheet.valueOf(row) === ''),
+    )
+  )
+}
