@@ -48,7 +48,9 @@ export function refusal(fromFile, toFile) {
 export function packageRefusal(fromFile, specifier) {
   const from = placeOf(fromFile)
   if (from?.workspace !== 'server' || from.floor !== 'areas' || isTest(from)) return null
-  if (/^(drizzle-orm|pg)(\/|$)/.test(specifier) && !isQueries(from))
+  if (/^(drizzle-orm\/node-postgres|pg)(\/|$)/.test(specifier))
+    return 'the raw connection stays in platform'
+  if (/^drizzle-orm(\/|$)/.test(specifier) && !isQueries(from))
     return 'only a queries file builds SQL'
   if (specifier.startsWith('fastify') && !knowsHttp(from)) return 'only routes.ts knows HTTP'
   return null
@@ -84,7 +86,8 @@ function insideServer(from, to) {
   if (from.workspace !== 'server' || from.floor !== 'areas' || !from.area) return null
   if (to.floor === 'tables' && !isQueries(from)) return 'only a queries file reads tables'
   if (to.inside.startsWith('platform/http/') && !knowsHttp(from)) return 'only routes.ts knows HTTP'
-  if (to.inside === 'platform/database/database.ts') return 'the raw connection stays in platform'
+  if (/^platform\/database\/(database|connect)\.ts$/.test(to.inside))
+    return 'the raw connection stays in platform'
   if (to.inside === 'platform/tenancy/scope.ts' && !knowsHttp(from))
     return 'import from platform/tenancy/index.ts: only authentication makes a scope'
   if (isQueries(from) && to.area === from.area && !isQueries(to))

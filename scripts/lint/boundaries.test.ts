@@ -55,7 +55,12 @@ describe('an import over a boundary is an error', () => {
     ],
     ['server/src/areas/students/students.ts', '../../tables/index.ts', 'only a queries file'],
     ['server/src/areas/students/students.ts', 'drizzle-orm', 'only a queries file builds SQL'],
-    ['server/src/areas/students/students.ts', 'pg', 'only a queries file builds SQL'],
+    ['server/src/areas/students/queries.ts', 'pg', 'the raw connection stays in platform'],
+    [
+      'server/src/areas/students/queries.ts',
+      'drizzle-orm/node-postgres',
+      'the raw connection stays in platform',
+    ],
     ['server/src/areas/students/students.ts', 'fastify', 'only routes.ts knows HTTP'],
     ['server/src/areas/students/students.ts', '../../platform/tenancy/scope.ts', 'makes a scope'],
     [

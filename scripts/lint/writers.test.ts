@@ -35,8 +35,12 @@ function write(file: string, text: string): void {
 
 /** What the project's own lint says of a query in a file, in a house of these two tables. */
 function lint(file: string, query: string): string {
+  return lintLine(file, `school.db.${query}`)
+}
+
+function lintLine(file: string, expression: string): string {
   const imported = `import { presences, students, students as children } from '../../tables/index.ts'`
-  write(file, `${imported}\nexport const run = (school) => school.db.${query}\n`)
+  write(file, `${imported}\nexport const run = (school, list) => ${expression}\n`)
   const oxlint = path.join(ROOT, 'node_modules/.bin/oxlint')
   const { stdout } = spawnSync(process.execPath, [oxlint, '-f', 'unix', file], {
     cwd: house,
@@ -58,11 +62,35 @@ describe('a table is written', () => {
 
   test.each([
     ['server/src/areas/students/queries.ts', 'insert(students)'],
-    ['server/src/areas/imports/queries.ts', 'update(presences)'],
+    ['server/src/areas/imports/queries.ts', 'insert(presences)'],
     ['server/src/areas/sections/queries.ts', 'select().from(students)'],
     ['server/src/areas/sections/a.test.ts', 'insert(students)'],
     ['server/src/seed/rows.ts', 'insert(students)'],
   ])('in %s by %s, if at all', (file, query) => {
     expect(lint(file, query)).not.toContain('tables(writers)')
+  })
+})
+
+describe('a condition cannot be forgotten', () => {
+  test.each([
+    ['server/src/areas/students/queries.ts', 'school.db.update(students)', 'updateWhere takes'],
+    ['server/src/platform/audit.ts', 'school.db.delete(children)', 'deleteWhere takes'],
+    ['server/src/areas/students/queries.ts', 'or(...list)', 'use anyOf'],
+    [
+      'server/src/areas/sections/queries.ts',
+      'updateWhere(school.db, students, {}, list)',
+      'sections never writes students',
+    ],
+  ])('in %s by %s', (file, expression, why) => {
+    expect(lintLine(file, expression)).toContain(why)
+  })
+
+  test.each([
+    ['server/src/areas/students/queries.ts', 'updateWhere(school.db, students, {}, list)'],
+    ['server/src/areas/students/queries.ts', 'list.delete(school)'],
+    ['server/src/areas/students/queries.ts', 'or(list, school)'],
+    ['server/src/seed/rows.ts', 'school.db.delete(students)'],
+  ])('and %s may have %s', (file, expression) => {
+    expect(lintLine(file, expression)).not.toContain('tables(writers)')
   })
 })

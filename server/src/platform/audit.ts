@@ -3,7 +3,13 @@ import type { AuditedKind } from '@talaqqi/contract/records'
 import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { audit, memberships } from '../tables/index.ts'
-import { type AnySchool, type Asked, prepared, type SchoolScope } from './tenancy/index.ts'
+import {
+  type AnySchool,
+  type Asked,
+  deleteWhere,
+  prepared,
+  type SchoolScope,
+} from './tenancy/index.ts'
 
 /** A record whose history is kept. */
 export type RecordOf = { record: AuditedKind; record_id: string }
@@ -83,15 +89,15 @@ export async function forgetHistory(
   school: SchoolScope,
   { record, record_id }: RecordOf,
 ): Promise<void> {
-  await school.db
-    .delete(audit)
-    .where(
-      and(
-        eq(audit.account_id, school.account_id),
-        eq(audit.record, record),
-        eq(audit.record_id, record_id),
-      ),
-    )
+  await deleteWhere(
+    school.db,
+    audit,
+    and(
+      eq(audit.account_id, school.account_id),
+      eq(audit.record, record),
+      eq(audit.record_id, record_id),
+    ),
+  )
 }
 
 type Setter = { first_name: string; last_name: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgottenSchool } from './forgotten-school.ts'
+import { forgottenSchool, lacksCondition } from './forgotten-school.ts'
 
 test('a query is forgetful when one of its tables does not name the school', () => {
   const where = 'where "students"."id" = $1'
@@ -25,4 +25,14 @@ test('a query that names the school of each table, or is of no school, is not', 
     'select 1 from "sessions" join "students" "l" on "l"."account_id" = $1 where "sessions"."account_id" = $1'
   expect(forgottenSchool(joined)).toBeNull()
   expect(forgottenSchool('select "id" from "users" where "email" = $1')).toBeNull()
+})
+
+test('a write without a condition is found, alone or inside a longer statement', () => {
+  expect(lacksCondition('update "guardians" set "password_hash" = $1')).toBe(true)
+  expect(lacksCondition('delete from "codes"')).toBe(true)
+  const gone = 'with "gone" as (delete from "marks" returning "id"), "kept" as (select 1)'
+  expect(lacksCondition(`${gone} select "id" from "gone" where "id" = $1`)).toBe(true)
+  expect(lacksCondition('update "users" set "email" = $1 where "id" = $2')).toBe(false)
+  expect(lacksCondition('delete from "codes" where false')).toBe(false)
+  expect(lacksCondition('select "id" from "users"')).toBe(false)
 })

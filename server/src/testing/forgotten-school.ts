@@ -27,3 +27,24 @@ export function forgottenSchool(query: string): string | null {
   }
   return null
 }
+
+const WRITE = /\b(?:update "\w+" set|delete from "\w+")/gi
+
+/** Whether an UPDATE or DELETE in a query has no WHERE of its own. */
+export function lacksCondition(query: string): boolean {
+  return [...query.matchAll(WRITE)].some(
+    ({ index, 0: write }) => !beginsCondition(query.slice(index + write.length)),
+  )
+}
+
+/** Whether WHERE stands in what follows, outside of parentheses and before the statement ends. */
+function beginsCondition(rest: string): boolean {
+  let depth = 0
+  for (const [token] of rest.matchAll(/[()]|\b(?:where|returning)\b/gi)) {
+    if (token === '(') depth += 1
+    else if (token === ')') depth -= 1
+    else if (depth === 0) return token.toLowerCase() === 'where'
+    if (depth < 0) return false
+  }
+  return false
+}

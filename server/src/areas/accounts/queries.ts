@@ -6,6 +6,7 @@ import {
   prepared,
   preparedAbove,
   type SchoolScope,
+  updateWhere,
 } from '../../platform/tenancy/index.ts'
 import { accounts, memberships, users } from '../../tables/index.ts'
 
@@ -39,7 +40,7 @@ export async function updateAccount(
   change: Partial<AccountInput>,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await school.db.update(accounts).set(change).where(eq(accounts.id, school.account_id))
+  await updateWhere(school.db, accounts, change, eq(accounts.id, school.account_id))
 }
 
 /** The schools in which a person is an active member, by name. */
@@ -77,8 +78,5 @@ export async function updateActiveAccount(
   user_id: string,
   account_id: string,
 ): Promise<void> {
-  await directory.db
-    .update(users)
-    .set({ active_account_id: account_id })
-    .where(eq(users.id, user_id))
+  await updateWhere(directory.db, users, { active_account_id: account_id }, eq(users.id, user_id))
 }

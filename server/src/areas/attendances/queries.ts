@@ -5,6 +5,7 @@ import {
   type Asked,
   prepared,
   type SchoolScope,
+  updateWhere,
 } from '../../platform/tenancy/index.ts'
 import { attendances, memberships, students } from '../../tables/index.ts'
 
@@ -110,8 +111,5 @@ export async function updateAttendance(
   id: string,
   change: Pick<New, 'status' | 'reason' | 'time' | 'tapped_at' | 'user_id'>,
 ): Promise<void> {
-  await school.db
-    .update(attendances)
-    .set(change)
-    .where(and(ofSchool(school), eq(attendances.id, id)))
+  await updateWhere(school.db, attendances, change, and(ofSchool(school), eq(attendances.id, id)))
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { DirectoryScope } from '../../platform/tenancy/index.ts'
+import { type DirectoryScope, deleteWhere } from '../../platform/tenancy/index.ts'
 import { type ATTEMPTS, signInFailures } from '../../tables/index.ts'
 
 /** What is tried, for which email (lower case), and from where (an address, or its network). */
@@ -53,18 +53,18 @@ export async function deleteFailures(
   directory: DirectoryScope,
   { attempt, email, address }: Omit<Attempt, 'address'> & Partial<Attempt>,
 ): Promise<void> {
-  await directory.db
-    .delete(signInFailures)
-    .where(
-      and(
-        eq(signInFailures.attempt, attempt),
-        eq(signInFailures.email, email),
-        address === undefined ? undefined : eq(signInFailures.address, address),
-      ),
-    )
+  await deleteWhere(
+    directory.db,
+    signInFailures,
+    and(
+      eq(signInFailures.attempt, attempt),
+      eq(signInFailures.email, email),
+      address === undefined ? undefined : eq(signInFailures.address, address),
+    ),
+  )
 }
 
 /** Forgets everybody's failures from before a moment. */
 export async function deleteFailuresBefore(directory: DirectoryScope, before: Date): Promise<void> {
-  await directory.db.delete(signInFailures).where(lt(signInFailures.created_at, before))
+  await deleteWhere(directory.db, signInFailures, lt(signInFailures.created_at, before))
 }

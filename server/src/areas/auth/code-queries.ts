@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { DirectoryScope } from '../../platform/tenancy/index.ts'
+import { type DirectoryScope, deleteWhere } from '../../platform/tenancy/index.ts'
 import { codes, users } from '../../tables/index.ts'
 
 type NewCode = Pick<typeof codes.$inferInsert, 'purpose' | 'hash' | 'user_id' | 'expires_at'>
@@ -34,17 +34,17 @@ export async function deleteCode(
   purpose: Purpose,
   hash: string,
 ): Promise<boolean> {
-  const { rowCount } = await inside.db.delete(codes).where(isLive(purpose, hash))
+  const { rowCount } = await deleteWhere(inside.db, codes, isLive(purpose, hash))
   return rowCount === 1
 }
 
 /** Ends all that was ever mailed to a person. */
 export async function deleteCodesOf(inside: DirectoryScope, user_id: string): Promise<void> {
-  await inside.db.delete(codes).where(eq(codes.user_id, user_id))
+  await deleteWhere(inside.db, codes, eq(codes.user_id, user_id))
 }
 
 export async function deleteExpiredCodes(directory: DirectoryScope): Promise<void> {
-  await directory.db.delete(codes).where(lt(codes.expires_at, new Date()))
+  await deleteWhere(directory.db, codes, lt(codes.expires_at, new Date()))
 }
 
 function isLive(purpose: Purpose, hash: string) {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { DirectoryScope } from '../../platform/tenancy/index.ts'
+import { type DirectoryScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { users } from '../../tables/index.ts'
 
 /** Whether the person still has this password; waits for a change of it that is under way. */
@@ -39,10 +39,12 @@ export async function updatePassword(
   user_id: string,
   { password_hash, is_temporary }: { password_hash: string; is_temporary: boolean },
 ): Promise<void> {
-  await inside.db
-    .update(users)
-    .set({ password_hash, is_temporary, tokens_valid_from: sql`clock_timestamp()` })
-    .where(eq(users.id, user_id))
+  await updateWhere(
+    inside.db,
+    users,
+    { password_hash, is_temporary, tokens_valid_from: sql`clock_timestamp()` },
+    eq(users.id, user_id),
+  )
 }
 
 /** Whether staff of a school have read the person's temporary password, and no mailed link has replaced it since. */
@@ -57,5 +59,5 @@ export async function isPasswordSeen({ db }: DirectoryScope, user_id: string): P
 
 /** A link that only the mailbox has has let the person choose a password. */
 export async function forgetPasswordSeen({ db }: DirectoryScope, user_id: string): Promise<void> {
-  await db.update(users).set({ is_password_seen: false }).where(eq(users.id, user_id))
+  await updateWhere(db, users, { is_password_seen: false }, eq(users.id, user_id))
 }

@@ -1,6 +1,12 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
-import { type Asked, type DirectoryScope, preparedAbove } from '../../platform/tenancy/index.ts'
+import {
+  type Asked,
+  type DirectoryScope,
+  deleteWhere,
+  preparedAbove,
+  updateWhere,
+} from '../../platform/tenancy/index.ts'
 import { endedSignIns, memberships, userSections, users } from '../../tables/index.ts'
 
 const assigned = sql<string[]>`array(
@@ -152,10 +158,12 @@ export async function updateLanguage(
   user_id: string,
   language: Language,
 ): Promise<void> {
-  await directory.db
-    .update(users)
-    .set({ language })
-    .where(and(eq(users.id, user_id), ne(users.language, language)))
+  await updateWhere(
+    directory.db,
+    users,
+    { language },
+    and(eq(users.id, user_id), ne(users.language, language)),
+  )
 }
 
 /** Ends one sign-in: every token that it was renewed to. */
@@ -165,7 +173,7 @@ export async function insertEndedSignIn(directory: DirectoryScope, sid: string):
 
 /** Forgets sign-ins that were ended before a moment. */
 export async function deleteEndedSignIns(directory: DirectoryScope, before: Date): Promise<void> {
-  await directory.db.delete(endedSignIns).where(lt(endedSignIns.created_at, before))
+  await deleteWhere(directory.db, endedSignIns, lt(endedSignIns.created_at, before))
 }
 
 /** Ends every token of a person. */
@@ -173,10 +181,12 @@ export async function updateTokensValidFrom(
   directory: DirectoryScope,
   user_id: string,
 ): Promise<void> {
-  await directory.db
-    .update(users)
-    .set({ tokens_valid_from: sql`clock_timestamp()` })
-    .where(eq(users.id, user_id))
+  await updateWhere(
+    directory.db,
+    users,
+    { tokens_valid_from: sql`clock_timestamp()` },
+    eq(users.id, user_id),
+  )
 }
 
 const isInvited = (user_id: string, account_id: string) =>
@@ -192,11 +202,12 @@ export async function acceptMembership(
   user_id: string,
   account_id: string,
 ) {
-  const rows = await inside.db
-    .update(memberships)
-    .set({ is_active: true, invited_at: null })
-    .where(isInvited(user_id, account_id))
-    .returning({ is_admin: memberships.is_admin, time_zone })
+  const rows = await updateWhere(
+    inside.db,
+    memberships,
+    { is_active: true, invited_at: null },
+    isInvited(user_id, account_id),
+  ).returning({ is_admin: memberships.is_admin, time_zone })
   return rows[0] ?? null
 }
 
@@ -206,6 +217,6 @@ export async function deleteInvitation(
   user_id: string,
   account_id: string,
 ): Promise<boolean> {
-  const { rowCount } = await directory.db.delete(memberships).where(isInvited(user_id, account_id))
+  const { rowCount } = await deleteWhere(directory.db, memberships, isInvited(user_id, account_id))
   return rowCount === 1
 }

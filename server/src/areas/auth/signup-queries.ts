@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
+import { type DirectoryScope, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { accounts, memberships, users } from '../../tables/index.ts'
 
 /** Lets schools be made one at a time until the transaction ends, so that the setup code makes one only. */
@@ -60,7 +60,7 @@ export async function insertAdministrator(
 ): Promise<void> {
   const { account_id, user_id } = school
   await school.db.insert(memberships).values({ account_id, user_id, is_admin: true, ...names })
-  await school.db.update(users).set({ active_account_id: account_id }).where(eq(users.id, user_id))
+  await updateWhere(school.db, users, { active_account_id: account_id }, eq(users.id, user_id))
 }
 
 /** Whether the person is an active administrator of the school. */

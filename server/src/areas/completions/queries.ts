@@ -5,6 +5,7 @@ import {
   isAnyOf,
   prepared,
   type SchoolScope,
+  updateWhere,
   withinReach,
 } from '../../platform/tenancy/index.ts'
 import { completions, students } from '../../tables/index.ts'
@@ -89,7 +90,7 @@ export async function updateCompletion(
   id: string,
   change: Partial<Pick<Completion, 'name' | 'description' | 'status'>>,
 ): Promise<void> {
-  await school.db.update(completions).set(change).where(one(school, id))
+  await updateWhere(school.db, completions, change, one(school, id))
 }
 
 /** All completions of students within reach, by student and juz, with the students' names. */

@@ -1,5 +1,10 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
-import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  type DirectoryScope,
+  deleteWhere,
+  type SchoolScope,
+  updateWhere,
+} from '../../platform/tenancy/index.ts'
 import { documentBatches, documents } from '../../tables/index.ts'
 
 /** How long an address opens what was made. */
@@ -19,32 +24,34 @@ export async function insertDocument(school: SchoolScope, file: File): Promise<v
 
 async function deleteExpired(school: SchoolScope): Promise<void> {
   await Promise.all([
-    school.db
-      .delete(documentBatches)
-      .where(
-        and(
-          eq(documentBatches.account_id, school.account_id),
-          lt(documentBatches.updated_at, sql`now() - ${VALID}`),
-        ),
+    deleteWhere(
+      school.db,
+      documentBatches,
+      and(
+        eq(documentBatches.account_id, school.account_id),
+        lt(documentBatches.updated_at, sql`now() - ${VALID}`),
       ),
-    school.db
-      .delete(documents)
-      .where(
-        and(
-          eq(documents.account_id, school.account_id),
-          sql`${documents.batch_id} is null`,
-          lt(documents.created_at, sql`now() - ${VALID}`),
-        ),
+    ),
+    deleteWhere(
+      school.db,
+      documents,
+      and(
+        eq(documents.account_id, school.account_id),
+        sql`${documents.batch_id} is null`,
+        lt(documents.created_at, sql`now() - ${VALID}`),
       ),
+    ),
   ])
 }
 
 /** Lets all documents go that no address opens any more, whatever their school. */
 export async function deleteExpiredEverywhere(directory: DirectoryScope): Promise<void> {
-  await directory.db
-    .delete(documentBatches)
-    .where(lt(documentBatches.updated_at, sql`now() - ${VALID}`))
-  await directory.db.delete(documents).where(lt(documents.created_at, sql`now() - ${VALID}`))
+  await deleteWhere(
+    directory.db,
+    documentBatches,
+    lt(documentBatches.updated_at, sql`now() - ${VALID}`),
+  )
+  await deleteWhere(directory.db, documents, lt(documents.created_at, sql`now() - ${VALID}`))
 }
 
 type Key = { account_id: string; id: string }
@@ -127,17 +134,17 @@ export async function insertBatch(school: SchoolScope, batch: NewBatch): Promise
     .values({ ...batch, account_id, user_id, status: 'working' })
     .onConflictDoNothing()
   if (rowCount !== 1) return false
-  await school.db
-    .update(documentBatches)
-    .set({ status: 'cancelled' })
-    .where(
-      and(
-        eq(documentBatches.account_id, account_id),
-        eq(documentBatches.user_id, user_id),
-        eq(documentBatches.status, 'working'),
-        ne(documentBatches.id, batch.id),
-      ),
-    )
+  await updateWhere(
+    school.db,
+    documentBatches,
+    { status: 'cancelled' },
+    and(
+      eq(documentBatches.account_id, account_id),
+      eq(documentBatches.user_id, user_id),
+      eq(documentBatches.status, 'working'),
+      ne(documentBatches.id, batch.id),
+    ),
+  )
   return true
 }
 
@@ -147,16 +154,20 @@ export async function updateBatch(
   id: string,
   status: Batch['status'],
 ): Promise<boolean> {
-  const { rowCount } = await school.db
-    .update(documentBatches)
-    .set({ status, updated_at: sql`now()` })
-    .where(and(oneBatch(school, id), eq(documentBatches.status, 'working')))
+  const { rowCount } = await updateWhere(
+    school.db,
+    documentBatches,
+    { status, updated_at: sql`now()` },
+    and(oneBatch(school, id), eq(documentBatches.status, 'working')),
+  )
   return rowCount === 1
 }
 
 /** Lets the documents of a class's reports go. */
 export async function deleteFilesOf(school: SchoolScope, batch_id: string): Promise<void> {
-  await school.db
-    .delete(documents)
-    .where(and(eq(documents.account_id, school.account_id), eq(documents.batch_id, batch_id)))
+  await deleteWhere(
+    school.db,
+    documents,
+    and(eq(documents.account_id, school.account_id), eq(documents.batch_id, batch_id)),
+  )
 }

@@ -6,6 +6,7 @@ import {
   prepared,
   preparedPages,
   type SchoolScope,
+  updateWhere,
 } from '../../platform/tenancy/index.ts'
 import { exams } from '../../tables/index.ts'
 
@@ -62,5 +63,5 @@ export async function updateExam(
   id: string,
   change: Partial<Omit<Exam, 'id'>>,
 ): Promise<void> {
-  await school.db.update(exams).set(change).where(one(school, id))
+  await updateWhere(school.db, exams, change, one(school, id))
 }

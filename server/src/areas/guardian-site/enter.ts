@@ -17,13 +17,14 @@ export type Entered = { code: '000'; data: { access_token: string } }
 
 /**
  * Lets in guardians whose right to it is proven: they are confirmed from now on. Call it in the
- * transaction that proves it.
+ * transaction that proves it. Throws Refusal `not_confirmed` of an empty list.
  */
 export async function enter(
   inside: DirectoryScope,
   rows: GuardianId[],
   { proves_email, language }: { proves_email: boolean; language: Language | null },
 ): Promise<Entered> {
+  if (rows.length === 0) throw new Refusal('not_confirmed')
   const token = makeCode()
   await insertSignIns(inside, rows, { hash: hashCode(token), proves_email, ...lasting() })
   await confirmGuardians(inside, rows, language)

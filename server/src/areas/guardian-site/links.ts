@@ -6,15 +6,19 @@ import { countAttempt, forgive, hashCode, type Visitor } from '../auth/index.ts'
 import { type Entered, enter, keptCode, lasting, makeSchoolCode } from './enter.ts'
 import {
   confirmGuardians,
-  findEmail,
+  findOfCode,
   findSchoolName,
   insertCode,
   insertSignIns,
+  isAmong,
   lockOfEmail,
+  lockOne,
+  type Purpose,
   selectOfEmail,
   useCode,
 } from './sign-in-queries.ts'
 
+const LINKS: Purpose[] = ['link', 'mailed_link']
 const LINK_MS = 24 * 60 * 60 * 1000
 /** Well above what leaving a mail takes, so that the time does not tell whether there was one to leave. */
 const ANSWER_AFTER_MS = 200
@@ -58,13 +62,16 @@ export async function addLink(
 
 async function useLink(inside: DirectoryScope, code: string) {
   const kept = keptCode(code)
-  const link = await useCode(inside, kept, ['link', 'mailed_link'])
-  if (!link) throw new Refusal('not_confirmed')
-  const { guardian_id, purpose } = link
-  const of = { account_id: kept.account_id, guardian_id }
-  const email = purpose === 'mailed_link' ? await findEmail(inside, of) : null
-  if (!email) return { rows: [of], proves_email: false }
-  return { rows: await lockOfEmail(inside, email), proves_email: true }
+  const of = await findOfCode(inside, kept, LINKS)
+  if (!of) throw new Refusal('not_confirmed')
+  const proves_email = of.purpose === 'mailed_link' && of.email !== null
+  const rows =
+    proves_email && of.email !== null
+      ? await lockOfEmail(inside, of.email)
+      : await lockOne(inside, of)
+  if (!isAmong(rows, of) || !(await useCode(inside, kept, LINKS)))
+    throw new Refusal('not_confirmed')
+  return { rows, proves_email }
 }
 
 /**
@@ -91,6 +98,8 @@ async function leaveMail(
   const { code, kept } = makeSchoolCode(account_id)
   const expires_at = new Date(Date.now() + LINK_MS)
   const mailing = inTransaction(directory, async (inside) => {
+    // The address may have been corrected meanwhile.
+    if (!isAmong(await lockOfEmail(inside, email), guardian)) return
     await insertCode(inside, { ...kept, guardian_id, purpose: 'mailed_link', expires_at })
     const school_name = await findSchoolName(inside, account_id)
     const data = { first_name, school_name, code, expires_at: expires_at.toISOString() }

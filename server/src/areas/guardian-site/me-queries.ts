@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { GuardianScope } from '../../platform/tenancy/index.ts'
+import { deleteWhere, type GuardianScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { accounts, guardianLinks, guardianSignIns, guardians } from '../../tables/index.ts'
 
 const one = ({ school, guardian_id }: GuardianScope) =>
@@ -29,7 +29,7 @@ export async function updateMe(
   guardian: GuardianScope,
   change: Partial<Pick<typeof guardians.$inferInsert, 'phone' | 'language' | 'wants_digest'>>,
 ): Promise<void> {
-  await guardian.school.db.update(guardians).set(change).where(one(guardian))
+  await updateWhere(guardian.school.db, guardians, change, one(guardian))
 }
 
 /** Ends links that may have gone to a guardian's phone, and sign-ins that no mailbox has proven but the one of this hash. */
@@ -37,23 +37,23 @@ export async function deleteWaysOfPhone(
   { school: { account_id, db }, guardian_id }: GuardianScope,
   but: string,
 ): Promise<void> {
-  await db
-    .delete(guardianLinks)
-    .where(
-      and(
-        eq(guardianLinks.account_id, account_id),
-        eq(guardianLinks.guardian_id, guardian_id),
-        eq(guardianLinks.purpose, 'link'),
-      ),
-    )
-  await db
-    .delete(guardianSignIns)
-    .where(
-      and(
-        eq(guardianSignIns.account_id, account_id),
-        eq(guardianSignIns.guardian_id, guardian_id),
-        eq(guardianSignIns.proves_email, false),
-        ne(guardianSignIns.hash, but),
-      ),
-    )
+  await deleteWhere(
+    db,
+    guardianLinks,
+    and(
+      eq(guardianLinks.account_id, account_id),
+      eq(guardianLinks.guardian_id, guardian_id),
+      eq(guardianLinks.purpose, 'link'),
+    ),
+  )
+  await deleteWhere(
+    db,
+    guardianSignIns,
+    and(
+      eq(guardianSignIns.account_id, account_id),
+      eq(guardianSignIns.guardian_id, guardian_id),
+      eq(guardianSignIns.proves_email, false),
+      ne(guardianSignIns.hash, but),
+    ),
+  )
 }

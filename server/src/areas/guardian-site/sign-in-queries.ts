@@ -1,7 +1,14 @@
 import type { Language } from '@talaqqi/contract/languages'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { type Asked, type DirectoryScope, preparedAbove } from '../../platform/tenancy/index.ts'
+import {
+  type Asked,
+  anyOf,
+  type DirectoryScope,
+  deleteWhere,
+  preparedAbove,
+  updateWhere,
+} from '../../platform/tenancy/index.ts'
 import { accounts, guardianLinks, guardianSignIns, guardians } from '../../tables/index.ts'
 
 /** So many schools does one sign-in open at the most. */
@@ -9,14 +16,19 @@ const MOST_SCHOOLS = 10
 
 /** A guardian of one school. */
 export type GuardianId = { account_id: string; guardian_id: string }
-type Purpose = (typeof guardianLinks.$inferSelect)['purpose']
+export type Purpose = (typeof guardianLinks.$inferSelect)['purpose']
 /** A code as it is kept; the school stands in it. */
 export type KeptCode = { account_id: string; hash: string }
 
+/** Whether a guardian is one of these. */
+export const isAmong = (rows: GuardianId[], { account_id, guardian_id }: GuardianId) =>
+  rows.some((row) => row.account_id === account_id && row.guardian_id === guardian_id)
+
 const ofGuardians = (rows: GuardianId[]) =>
-  or(
-    ...rows.map(({ account_id, guardian_id }) =>
-      and(eq(guardians.account_id, account_id), eq(guardians.id, guardian_id)),
+  anyOf(
+    rows.map(
+      ({ account_id, guardian_id }) =>
+        sql`(${guardians.account_id} = ${account_id} and ${guardians.id} = ${guardian_id})`,
     ),
   )
 
@@ -37,27 +49,71 @@ export const selectSignIn = preparedAbove(
       .orderBy(asc(guardianSignIns.id)),
 )
 
+const guardianColumns = {
+  account_id: guardians.account_id,
+  guardian_id: guardians.id,
+  first_name: guardians.first_name,
+  email: guardians.email,
+  password_hash: guardians.password_hash,
+  is_temporary: guardians.is_temporary,
+  language: guardians.language,
+  created_at: guardians.created_at,
+}
+const preferredFirst = [
+  asc(guardians.is_temporary),
+  desc(guardians.created_at),
+  desc(guardians.id),
+] as const
+
 /** Who has an email (lower case), in all schools; those with a password of their own first, then the newest. */
 export function selectOfEmail({ db }: DirectoryScope, email: string) {
   return db
-    .select({
-      account_id: guardians.account_id,
-      guardian_id: guardians.id,
-      first_name: guardians.first_name,
-      password_hash: guardians.password_hash,
-      is_temporary: guardians.is_temporary,
-      language: guardians.language,
-    })
+    .select(guardianColumns)
     .from(guardians)
     .where(eq(guardians.email, email))
-    .orderBy(asc(guardians.is_temporary), desc(guardians.created_at), desc(guardians.id))
+    .orderBy(...preferredFirst)
     .limit(MOST_SCHOOLS)
 }
 export type OfEmail = Awaited<ReturnType<typeof selectOfEmail>>[number]
 
-/** As `selectOfEmail`; nobody changes them before the transaction ends. */
-export const lockOfEmail = (inside: DirectoryScope, email: string) =>
-  selectOfEmail(inside, email).for('no key update')
+/**
+ * As `selectOfEmail`; the guardians stay as they are until the transaction ends. They are locked by id. One
+ * whose email is another by the time of the lock is not among them. Lock guardians before their links and
+ * sign-ins, as a change of an email does.
+ */
+export async function lockOfEmail(inside: DirectoryScope, email: string): Promise<OfEmail[]> {
+  const preferred = inside.db
+    .select({ account_id: guardians.account_id, id: guardians.id })
+    .from(guardians)
+    .where(eq(guardians.email, email))
+    .orderBy(...preferredFirst)
+    .limit(MOST_SCHOOLS)
+  const rows = await inside.db
+    .select(guardianColumns)
+    .from(guardians)
+    .where(
+      and(
+        eq(guardians.email, email),
+        sql`(${guardians.account_id}, ${guardians.id}) in ${preferred}`,
+      ),
+    )
+    .orderBy(asc(guardians.account_id), asc(guardians.id))
+    .for('no key update')
+  return rows.toSorted(
+    (one, other) =>
+      Number(one.is_temporary) - Number(other.is_temporary) ||
+      other.created_at.getTime() - one.created_at.getTime(),
+  )
+}
+
+/** Locks one guardian; an empty list where the school has none of this id. */
+export function lockOne(inside: DirectoryScope, of: GuardianId): Promise<GuardianId[]> {
+  return inside.db
+    .select({ account_id: guardians.account_id, guardian_id: guardians.id })
+    .from(guardians)
+    .where(ofGuardians([of]))
+    .for('no key update')
+}
 
 /** The email of a guardian; null where there is none. */
 export async function findEmail(inside: DirectoryScope, of: GuardianId): Promise<string | null> {
@@ -92,14 +148,16 @@ export async function insertCode(
   await inside.db.insert(guardianLinks).values({ id: v7(), ...code })
 }
 
-/** The guardian whom a live challenge was made for, where the email is the guardian's; null otherwise. */
-export async function findChallenged(
-  directory: DirectoryScope,
-  code: KeptCode,
-  email: string,
-): Promise<{ password_hash: string | null } | null> {
+/** The guardian whom a live code was made for; null where there is none (any more). */
+export async function findOfCode(directory: DirectoryScope, code: KeptCode, purposes: Purpose[]) {
   const [row] = await directory.db
-    .select({ password_hash: guardians.password_hash })
+    .select({
+      account_id: guardians.account_id,
+      guardian_id: guardians.id,
+      email: guardians.email,
+      password_hash: guardians.password_hash,
+      purpose: guardianLinks.purpose,
+    })
     .from(guardianLinks)
     .innerJoin(
       guardians,
@@ -108,17 +166,18 @@ export async function findChallenged(
         eq(guardians.id, guardianLinks.guardian_id),
       ),
     )
-    .where(and(isLive(code, ['challenge']), eq(guardians.email, email)))
+    .where(isLive(code, purposes))
   return row ?? null
 }
 
-/** Uses a live code up; null where there is none (any more). */
-export async function useCode(inside: DirectoryScope, code: KeptCode, purposes: Purpose[]) {
-  const [row] = await inside.db
-    .delete(guardianLinks)
-    .where(isLive(code, purposes))
-    .returning({ guardian_id: guardianLinks.guardian_id, purpose: guardianLinks.purpose })
-  return row ?? null
+/** Uses a live code up; false where there is none (any more). Lock its guardian first. */
+export async function useCode(
+  inside: DirectoryScope,
+  code: KeptCode,
+  purposes: Purpose[],
+): Promise<boolean> {
+  const { rowCount } = await deleteWhere(inside.db, guardianLinks, isLive(code, purposes))
+  return rowCount === 1
 }
 
 type SignIn = { hash: string; proves_email: boolean; expires_at: Date }
@@ -129,19 +188,21 @@ export async function insertSignIns(
   rows: GuardianId[],
   signIn: SignIn,
 ): Promise<void> {
-  for (const { account_id, guardian_id } of rows)
-    await inside.db
-      .insert(guardianSignIns)
-      .values({ id: v7(), account_id, guardian_id, ...signIn })
-      .onConflictDoUpdate({
-        target: [guardianSignIns.account_id, guardianSignIns.hash],
-        set: { guardian_id, ...signIn },
-      })
+  if (rows.length === 0) return
+  await inside.db
+    .insert(guardianSignIns)
+    .values(
+      rows.map(({ account_id, guardian_id }) => ({ id: v7(), account_id, guardian_id, ...signIn })),
+    )
+    .onConflictDoUpdate({
+      target: [guardianSignIns.account_id, guardianSignIns.hash],
+      set: { guardian_id: sql`excluded.guardian_id`, ...signIn },
+    })
 }
 
 /** Ends one sign-in, in all its schools. */
 export async function deleteSignIn({ db }: DirectoryScope, hash: string): Promise<void> {
-  await db.delete(guardianSignIns).where(eq(guardianSignIns.hash, hash)).returning({
+  await deleteWhere(db, guardianSignIns, eq(guardianSignIns.hash, hash)).returning({
     account_id: guardianSignIns.account_id,
   })
 }
@@ -152,16 +213,13 @@ export async function deleteSignInsOf(
   rows: GuardianId[],
   but = '',
 ): Promise<void> {
-  for (const { account_id, guardian_id } of rows)
-    await db
-      .delete(guardianSignIns)
-      .where(
-        and(
-          eq(guardianSignIns.account_id, account_id),
-          eq(guardianSignIns.guardian_id, guardian_id),
-          ne(guardianSignIns.hash, but),
-        ),
-      )
+  const { account_id, guardian_id, hash } = guardianSignIns
+  const isTheirs = anyOf(
+    rows.map(
+      (of) => sql`(${account_id} = ${of.account_id} and ${guardian_id} = ${of.guardian_id})`,
+    ),
+  )
+  await deleteWhere(db, guardianSignIns, and(isTheirs, ne(hash, but)))
 }
 
 /** Guardians who have signed in; and the language of those who have chosen none. */
@@ -170,15 +228,19 @@ export async function confirmGuardians(
   rows: GuardianId[],
   language: Language | null,
 ): Promise<void> {
-  await db
-    .update(guardians)
-    .set({ is_confirmed: true })
-    .where(and(ofGuardians(rows), eq(guardians.is_confirmed, false)))
+  await updateWhere(
+    db,
+    guardians,
+    { is_confirmed: true },
+    and(ofGuardians(rows), eq(guardians.is_confirmed, false)),
+  )
   if (language)
-    await db
-      .update(guardians)
-      .set({ language })
-      .where(and(ofGuardians(rows), isNull(guardians.language)))
+    await updateWhere(
+      db,
+      guardians,
+      { language },
+      and(ofGuardians(rows), isNull(guardians.language)),
+    )
 }
 
 /** Gives guardians the password that the person has chosen. */
@@ -187,16 +249,15 @@ export async function updatePasswords(
   rows: GuardianId[],
   password_hash: string,
 ): Promise<void> {
-  await db.update(guardians).set({ password_hash, is_temporary: false }).where(ofGuardians(rows))
+  await updateWhere(db, guardians, { password_hash, is_temporary: false }, ofGuardians(rows))
 }
 
 /** Forgets sign-ins and codes that are over. */
 export async function deleteOver({ db }: DirectoryScope): Promise<void> {
   const now = new Date()
   const of = { account_id: guardianLinks.account_id }
-  await db.delete(guardianLinks).where(lt(guardianLinks.expires_at, now)).returning(of)
-  await db
-    .delete(guardianSignIns)
-    .where(lt(guardianSignIns.expires_at, now))
-    .returning({ account_id: guardianSignIns.account_id })
+  await deleteWhere(db, guardianLinks, lt(guardianLinks.expires_at, now)).returning(of)
+  await deleteWhere(db, guardianSignIns, lt(guardianSignIns.expires_at, now)).returning({
+    account_id: guardianSignIns.account_id,
+  })
 }

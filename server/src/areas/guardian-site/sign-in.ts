@@ -12,12 +12,14 @@ import { type Entered, enter, keptCode, makeSchoolCode } from './enter.ts'
 import {
   deleteSignIn,
   deleteSignInsOf,
-  findChallenged,
   findEmail,
+  findOfCode,
   insertCode,
+  isAmong,
   lockOfEmail,
   type OfEmail,
   selectOfEmail,
+  selectSignIn,
   updatePasswords,
   useCode,
 } from './sign-in-queries.ts'
@@ -90,14 +92,16 @@ export async function answerChallenge(
   const attempt = { attempt: 'guardian_challenge', email, address } as const
   await countAttempt(directory, attempt)
   const code = keptCode(session)
-  const challenged = await findChallenged(directory, code, email)
-  if (!challenged?.password_hash) throw new Refusal('not_confirmed')
+  const challenged = await findOfCode(directory, code, ['challenge'])
+  if (!challenged?.password_hash || challenged.email !== email) throw new Refusal('not_confirmed')
   if (await isPassword(new_password, challenged.password_hash))
     throw invalid('new_password', 'password_is_temporary')
   const password_hash = await hashPassword(new_password)
   const answer = await inTransaction(directory, async (inside) => {
-    if (!(await useCode(inside, code, ['challenge']))) throw new Refusal('not_confirmed')
+    // Hashing takes a while, in which the guardian may have been deleted or have got another email.
     const rows = await lockOfEmail(inside, email)
+    if (!isAmong(rows, challenged) || !(await useCode(inside, code, ['challenge'])))
+      throw new Refusal('not_confirmed')
     await updatePasswords(inside, rows, password_hash)
     await deleteSignInsOf(inside, rows)
     return enter(inside, rows, { proves_email: false, language })
@@ -106,18 +110,25 @@ export async function answerChallenge(
   return answer
 }
 
-/** Gives a guardian who came in by a mailed link a new password. Throws Refusal `forbidden`. */
+/**
+ * Gives a guardian who came in by a mailed link a new password. Throws Refusal `forbidden`, or
+ * `not_signed_in` where the guardian was deleted or got another email meanwhile.
+ */
 export async function choosePassword(
   directory: DirectoryScope,
   { guardians: [first], proves_email, sign_in }: Family,
   new_password: string,
 ): Promise<void> {
   const of = first && { account_id: first.school.account_id, guardian_id: first.guardian_id }
-  const email = proves_email && of ? await findEmail(directory, of) : null
-  if (!email) throw new Refusal('forbidden')
+  if (!of || !proves_email || !(await findEmail(directory, of))) throw new Refusal('forbidden')
   const password_hash = await hashPassword(new_password)
   await inTransaction(directory, async (inside) => {
-    const rows = await lockOfEmail(inside, email)
+    const email = await findEmail(inside, of)
+    const rows = email ? await lockOfEmail(inside, email) : []
+    // Whatever changes the email ends the sign-in, under the lock that is held here.
+    const signIns = await selectSignIn(inside, { hash: sign_in })
+    const mailed = signIns.filter((signIn) => signIn.proves_email)
+    if (!isAmong(rows, of) || !isAmong(mailed, of)) throw new Refusal('not_signed_in')
     await updatePasswords(inside, rows, password_hash)
     await deleteSignInsOf(inside, rows, sign_in)
   })

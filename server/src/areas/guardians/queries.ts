@@ -1,6 +1,6 @@
 import type { GuardianOfStudent } from '@talaqqi/contract/guardians'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type AnySchool, asList, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { type AnySchool, asList, isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, guardianStudents, guardians, students, users } from '../../tables/index.ts'
 
 const guardianColumns = {
@@ -42,6 +42,27 @@ export async function selectGuardianByEmail(school: SchoolScope, email: string) 
     .from(guardians)
     .where(and(eq(guardians.account_id, school.account_id), eq(guardians.email, email)))
   return rows[0] ?? null
+}
+
+/** As `selectGuardianByEmail`; the guardian keeps the email until the transaction ends. */
+export async function lockGuardianByEmail(school: SchoolScope, email: string) {
+  const rows = await school.db
+    .select(guardianColumns)
+    .from(guardians)
+    .where(and(eq(guardians.account_id, school.account_id), eq(guardians.email, email)))
+    .for('no key update')
+  return rows[0] ?? null
+}
+
+/** Locks guardians by id; answers the ids of those that the school has. */
+export async function lockGuardians(school: SchoolScope, ids: string[]): Promise<string[]> {
+  const rows = await school.db
+    .select({ id: guardians.id })
+    .from(guardians)
+    .where(and(eq(guardians.account_id, school.account_id), isAnyOf(guardians.id, ids)))
+    .orderBy(asc(guardians.id))
+    .for('no key update')
+  return rows.map(({ id }) => id)
 }
 
 /** Keeps a guardian as it is until the transaction ends; false where there is none. */

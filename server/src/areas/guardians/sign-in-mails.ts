@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { hashCode, hashPassword, makeCode, makeTemporaryPassword } from '../auth/index.ts'
 import { leaveEntry } from './guardians.ts'
-import { type GuardianRow, selectGuardianByEmail, selectLetterhead } from './queries.ts'
+import { type GuardianRow, lockGuardianByEmail, selectLetterhead } from './queries.ts'
 import { insertSignInLinks, updateGuardian } from './write-queries.ts'
 
 const LINK_MS = 24 * 60 * 60 * 1000
@@ -17,7 +17,7 @@ export async function resendPassword(school: SchoolScope, email: string): Promis
   const password = makeTemporaryPassword()
   const password_hash = await hashPassword(password)
   await inTransaction(school, async (inside) => {
-    const guardian = await getByEmail(inside, email)
+    const guardian = await lockByEmail(inside, email)
     if (guardian.is_confirmed)
       throw new Refusal('conflict', { message: 'This guardian is confirmed and has a password' })
     await updateGuardian(inside, guardian.id, { password_hash, is_temporary: true })
@@ -35,7 +35,7 @@ export async function resendPassword(school: SchoolScope, email: string): Promis
  */
 export async function sendLink(school: SchoolScope, email: string): Promise<void> {
   await inTransaction(school, async (inside) => {
-    const { id: guardian_id, first_name } = await getByEmail(inside, email)
+    const { id: guardian_id, first_name } = await lockByEmail(inside, email)
     const { code, expires_at } = await makeSignInLink(inside, guardian_id, LINK_MS, 'mailed_link')
     await leaveEntry(inside, 'send_link', guardian_id, {})
     const { language, school_name } = await selectLetterhead(inside)
@@ -46,7 +46,7 @@ export async function sendLink(school: SchoolScope, email: string): Promise<void
 
 /**
  * Makes a link that signs a guardian in, good once within some time; only its hash is kept. A
- * `mailed_link` went to the mailbox alone; a `link` may have been seen by others.
+ * `mailed_link` went to the mailbox alone; a `link` may have been seen by others. Lock the guardian first.
  */
 export async function makeSignInLink(
   school: SchoolScope,
@@ -59,7 +59,7 @@ export async function makeSignInLink(
   return { code, expires_at }
 }
 
-/** As `makeSignInLink`, for several guardians, in their order. */
+/** As `makeSignInLink`, for several guardians, in their order. Lock them first. */
 export async function makeSignInLinks(
   school: SchoolScope,
   guardian_ids: string[],
@@ -79,8 +79,9 @@ export async function makeSignInLinks(
   return { expires_at, codes: links.map(({ code }) => code) }
 }
 
-async function getByEmail(school: SchoolScope, email: string): Promise<GuardianRow> {
-  const guardian = await selectGuardianByEmail(school, email)
+/** Locked: a corrected email ends what was mailed to the old one, and must not miss this. */
+async function lockByEmail(school: SchoolScope, email: string): Promise<GuardianRow> {
+  const guardian = await lockGuardianByEmail(school, email)
   if (!guardian) throw new Refusal('not_found')
   return guardian
 }

@@ -1,5 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type DirectoryScope, isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  type DirectoryScope,
+  deleteWhere,
+  isAnyOf,
+  type SchoolScope,
+  updateWhere,
+} from '../../platform/tenancy/index.ts'
 import {
   accounts,
   guardianLinks,
@@ -59,27 +65,28 @@ export async function updateGuardian(
   id: string,
   change: Change,
 ): Promise<void> {
-  await school.db.update(guardians).set(change).where(one(school, id))
+  await updateWhere(school.db, guardians, change, one(school, id))
 }
 
 /** Deletes guardians. */
 export async function deleteGuardianRows(school: SchoolScope, ids: string[]): Promise<void> {
-  await school.db
-    .delete(guardians)
-    .where(and(eq(guardians.account_id, school.account_id), isAnyOf(guardians.id, ids)))
+  await deleteWhere(
+    school.db,
+    guardians,
+    and(eq(guardians.account_id, school.account_id), isAnyOf(guardians.id, ids)),
+  )
 }
 
 /** Unlinks all guardians of students; answers whose links those were. */
 export async function deleteLinksOf(school: SchoolScope, student_ids: string[]): Promise<string[]> {
-  const rows = await school.db
-    .delete(guardianStudents)
-    .where(
-      and(
-        eq(guardianStudents.account_id, school.account_id),
-        isAnyOf(guardianStudents.student_id, student_ids),
-      ),
-    )
-    .returning({ guardian_id: guardianStudents.guardian_id })
+  const rows = await deleteWhere(
+    school.db,
+    guardianStudents,
+    and(
+      eq(guardianStudents.account_id, school.account_id),
+      isAnyOf(guardianStudents.student_id, student_ids),
+    ),
+  ).returning({ guardian_id: guardianStudents.guardian_id })
   return rows.map(({ guardian_id }) => guardian_id)
 }
 
@@ -93,28 +100,28 @@ export async function deleteWaysIn(
   which: 'all' | 'shared',
 ): Promise<void> {
   const { account_id } = school
-  await school.db
-    .delete(guardianLinks)
-    .where(
-      and(
-        eq(guardianLinks.account_id, account_id),
-        eq(guardianLinks.guardian_id, guardian_id),
-        which === 'shared' ? eq(guardianLinks.purpose, 'link') : undefined,
-      ),
-    )
-  await school.db
-    .delete(guardianSignIns)
-    .where(
-      and(
-        eq(guardianSignIns.account_id, account_id),
-        eq(guardianSignIns.guardian_id, guardian_id),
-        which === 'shared' ? eq(guardianSignIns.proves_email, false) : undefined,
-      ),
-    )
+  await deleteWhere(
+    school.db,
+    guardianLinks,
+    and(
+      eq(guardianLinks.account_id, account_id),
+      eq(guardianLinks.guardian_id, guardian_id),
+      which === 'shared' ? eq(guardianLinks.purpose, 'link') : undefined,
+    ),
+  )
+  await deleteWhere(
+    school.db,
+    guardianSignIns,
+    and(
+      eq(guardianSignIns.account_id, account_id),
+      eq(guardianSignIns.guardian_id, guardian_id),
+      which === 'shared' ? eq(guardianSignIns.proves_email, false) : undefined,
+    ),
+  )
 }
 
 export async function deleteGuardianRow(school: SchoolScope, id: string): Promise<void> {
-  await school.db.delete(guardians).where(one(school, id))
+  await deleteWhere(school.db, guardians, one(school, id))
 }
 
 /** Links a student; false where the two are linked already. */
@@ -136,15 +143,15 @@ export async function deleteLink(
   guardian_id: string,
   student_id: string,
 ): Promise<boolean> {
-  const { rowCount } = await school.db
-    .delete(guardianStudents)
-    .where(
-      and(
-        eq(guardianStudents.account_id, school.account_id),
-        eq(guardianStudents.guardian_id, guardian_id),
-        eq(guardianStudents.student_id, student_id),
-      ),
-    )
+  const { rowCount } = await deleteWhere(
+    school.db,
+    guardianStudents,
+    and(
+      eq(guardianStudents.account_id, school.account_id),
+      eq(guardianStudents.guardian_id, guardian_id),
+      eq(guardianStudents.student_id, student_id),
+    ),
+  )
   return rowCount === 1
 }
 
@@ -156,15 +163,15 @@ export async function insertSignInLinks(
   if (links.length === 0) return
   const { account_id } = school
   const ids = links.map(({ guardian_id }) => guardian_id)
-  await school.db
-    .delete(guardianLinks)
-    .where(
-      and(
-        eq(guardianLinks.account_id, account_id),
-        inArray(guardianLinks.guardian_id, ids),
-        sql`${guardianLinks.expires_at} < now()`,
-      ),
-    )
+  await deleteWhere(
+    school.db,
+    guardianLinks,
+    and(
+      eq(guardianLinks.account_id, account_id),
+      inArray(guardianLinks.guardian_id, ids),
+      sql`${guardianLinks.expires_at} < now()`,
+    ),
+  )
   await school.db.insert(guardianLinks).values(links.map((link) => ({ ...link, account_id })))
 }
 
@@ -174,17 +181,13 @@ export async function updateWantsDigest(
   { account_id, guardian_id }: { account_id: string; guardian_id: string },
   wants_digest: boolean,
 ): Promise<string | null> {
-  const rows = await db
-    .update(guardians)
-    .set({ wants_digest })
-    .from(accounts)
-    .where(
-      and(
-        eq(guardians.account_id, account_id),
-        eq(guardians.id, guardian_id),
-        eq(accounts.id, account_id),
-      ),
-    )
-    .returning({ name: accounts.name })
+  const rows = await updateWhere(
+    db,
+    guardians,
+    { wants_digest },
+    and(eq(guardians.account_id, account_id), eq(guardians.id, guardian_id)),
+  ).returning({
+    name: sql<string>`(select name from ${accounts} where ${accounts.id} = ${account_id})`,
+  })
   return rows[0]?.name ?? null
 }

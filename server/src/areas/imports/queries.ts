@@ -1,6 +1,6 @@
 import type { ImportKind } from '@talaqqi/contract/imports'
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { deleteWhere, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { accounts, importHeadings, imports, memberships } from '../../tables/index.ts'
 
 /** Lets one import of a school run at a time: each must see what the one before has made. */
@@ -64,12 +64,12 @@ export async function insertImport(
 
 /** Says of an import that it was undone. */
 export async function updateUndone(school: SchoolScope, id: string): Promise<void> {
-  await school.db
-    .update(imports)
-    .set({ undone_at: sql`now()` })
-    .where(
-      and(eq(imports.account_id, school.account_id), eq(imports.id, id), isNull(imports.undone_at)),
-    )
+  await updateWhere(
+    school.db,
+    imports,
+    { undone_at: sql`now()` },
+    and(eq(imports.account_id, school.account_id), eq(imports.id, id), isNull(imports.undone_at)),
+  )
 }
 
 /** What a heading holds, by the name of the target. */
@@ -110,7 +110,9 @@ export async function upsertHeadings(
       set: { target: sql`excluded.target`, created_at: sql`now()` },
     })
   const kept = (await selectHeadings(school, kind, limit)).map(({ heading }) => heading)
-  await school.db
-    .delete(importHeadings)
-    .where(and(ofKind(school, kind), notInArray(importHeadings.heading, kept)))
+  await deleteWhere(
+    school.db,
+    importHeadings,
+    and(ofKind(school, kind), notInArray(importHeadings.heading, kept)),
+  )
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { deleteWhere, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { indicatorGroupMembers, indicatorGroups, indicators } from '../../tables/index.ts'
 
 const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
@@ -82,7 +82,7 @@ export async function updateGroup(
   id: string,
   change: Omit<Group, 'id'>,
 ): Promise<void> {
-  await school.db.update(indicatorGroups).set(change).where(one(school, id))
+  await updateWhere(school.db, indicatorGroups, change, one(school, id))
 }
 
 /** Puts exactly these indicators into a group. */
@@ -92,14 +92,14 @@ export async function replaceGroupMembers(
   indicator_ids: string[],
 ): Promise<void> {
   const { account_id } = school
-  await school.db
-    .delete(indicatorGroupMembers)
-    .where(
-      and(
-        eq(indicatorGroupMembers.account_id, account_id),
-        eq(indicatorGroupMembers.group_id, group_id),
-      ),
-    )
+  await deleteWhere(
+    school.db,
+    indicatorGroupMembers,
+    and(
+      eq(indicatorGroupMembers.account_id, account_id),
+      eq(indicatorGroupMembers.group_id, group_id),
+    ),
+  )
   if (indicator_ids.length === 0) return
   await school.db
     .insert(indicatorGroupMembers)
@@ -108,6 +108,6 @@ export async function replaceGroupMembers(
 
 /** Deletes a group; false where there is none. Its indicators stay. */
 export async function deleteGroupRow(school: SchoolScope, id: string): Promise<boolean> {
-  const { rowCount } = await school.db.delete(indicatorGroups).where(one(school, id))
+  const { rowCount } = await deleteWhere(school.db, indicatorGroups, one(school, id))
   return rowCount === 1
 }

@@ -3,10 +3,12 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import {
   type AnySchool,
   type Asked,
+  deleteWhere,
   isAnyOf,
   prepared,
   preparedPages,
   type SchoolScope,
+  updateWhere,
 } from '../../platform/tenancy/index.ts'
 import { concerns, indicators } from '../../tables/index.ts'
 
@@ -88,7 +90,7 @@ export async function updateIndicator(
   id: string,
   change: Partial<Omit<Indicator, 'id'>>,
 ): Promise<void> {
-  await school.db.update(indicators).set(change).where(one(school, id))
+  await updateWhere(school.db, indicators, change, one(school, id))
 }
 
 /**
@@ -112,5 +114,5 @@ export async function lockIndicatorUse(school: SchoolScope, id: string): Promise
 
 /** Deletes an indicator, which then is in no group either. */
 export async function deleteIndicatorRow(school: SchoolScope, id: string): Promise<void> {
-  await school.db.delete(indicators).where(one(school, id))
+  await deleteWhere(school.db, indicators, one(school, id))
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { deleteWhere, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { guardians, memberships, unsentMails, users } from '../../tables/index.ts'
 
 const MOST = 200
@@ -52,15 +52,19 @@ export async function lockUnsent(school: SchoolScope, id: string): Promise<Unsen
 }
 
 export async function deleteUnsent(school: SchoolScope, id: string): Promise<void> {
-  await school.db
-    .delete(unsentMails)
-    .where(and(eq(unsentMails.account_id, school.account_id), eq(unsentMails.id, id)))
+  await deleteWhere(
+    school.db,
+    unsentMails,
+    and(eq(unsentMails.account_id, school.account_id), eq(unsentMails.id, id)),
+  )
 }
 
 /** The temporary password of this address is known to staff. */
 export async function markPasswordSeen(school: SchoolScope, email: string): Promise<void> {
-  await school.db
-    .update(users)
-    .set({ is_password_seen: true })
-    .where(and(eq(users.email, email), eq(users.is_temporary, true)))
+  await updateWhere(
+    school.db,
+    users,
+    { is_password_seen: true },
+    and(eq(users.email, email), eq(users.is_temporary, true)),
+  )
 }

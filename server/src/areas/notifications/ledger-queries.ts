@@ -1,6 +1,6 @@
 import { WHATSAPP_STATUSES, type WhatsappStatus } from '@talaqqi/contract/notifications'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { DirectoryScope } from '../../platform/tenancy/index.ts'
+import { type DirectoryScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { whatsappMessages } from '../../tables/index.ts'
 
 /** A message, and of which school. */
@@ -12,12 +12,12 @@ const one = ({ account_id, id }: Whose) =>
 
 /** Notes that Meta is asked now to send a message; false where it has been before, or is not to be. */
 export async function startAsking({ db }: DirectoryScope, whose: Whose): Promise<boolean> {
-  const { rowCount } = await db
-    .update(whatsappMessages)
-    .set({ asked_at: sql`now()` })
-    .where(
-      and(one(whose), eq(whatsappMessages.status, 'pending'), isNull(whatsappMessages.asked_at)),
-    )
+  const { rowCount } = await updateWhere(
+    db,
+    whatsappMessages,
+    { asked_at: sql`now()` },
+    and(one(whose), eq(whatsappMessages.status, 'pending'), isNull(whatsappMessages.asked_at)),
+  )
   return rowCount === 1
 }
 
@@ -27,20 +27,22 @@ export async function endAsking(
   whose: Whose,
   change: Change,
 ): Promise<void> {
-  await db
-    .update(whatsappMessages)
-    .set({ updated_at: sql`now()`, ...change })
-    .where(
-      and(one(whose), eq(whatsappMessages.status, 'pending'), isNotNull(whatsappMessages.asked_at)),
-    )
+  await updateWhere(
+    db,
+    whatsappMessages,
+    { updated_at: sql`now()`, ...change },
+    and(one(whose), eq(whatsappMessages.status, 'pending'), isNotNull(whatsappMessages.asked_at)),
+  )
 }
 
 /** Gives a message up that Meta has not taken. */
 export async function giveUp({ db }: DirectoryScope, whose: Whose): Promise<void> {
-  await db
-    .update(whatsappMessages)
-    .set({ status: 'failed', updated_at: sql`now()` })
-    .where(and(one(whose), eq(whatsappMessages.status, 'pending')))
+  await updateWhere(
+    db,
+    whatsappMessages,
+    { status: 'failed', updated_at: sql`now()` },
+    and(one(whose), eq(whatsappMessages.status, 'pending')),
+  )
 }
 
 /** Moves a message on to a status; what comes late, or again, moves it nowhere. */
@@ -51,8 +53,10 @@ export async function moveOn(
   { provider_id, error }: { provider_id: string; error: string | null },
 ): Promise<void> {
   const before = WHATSAPP_STATUSES.slice(0, WHATSAPP_STATUSES.indexOf(status))
-  await db
-    .update(whatsappMessages)
-    .set({ status, provider_id, error, updated_at: sql`now()` })
-    .where(and(one(whose), inArray(whatsappMessages.status, before)))
+  await updateWhere(
+    db,
+    whatsappMessages,
+    { status, provider_id, error, updated_at: sql`now()` },
+    and(one(whose), inArray(whatsappMessages.status, before)),
+  )
 }

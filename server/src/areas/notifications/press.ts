@@ -2,11 +2,11 @@ import type { WhatsappStatus } from '@talaqqi/contract/notifications'
 import { found, Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectMessage } from './message-queries.ts'
-import { selectAddressee } from './queries.ts'
+import { lockAddressee } from './queries.ts'
 
 /** Whom a message goes to. Throws Refusal `not_found`, or `conflict` where there is no phone. */
 export async function addresseeOf(school: SchoolScope, guardian_id: string) {
-  const to = found(await selectAddressee(school, guardian_id))
+  const to = found(await lockAddressee(school, guardian_id))
   if (to.phone === '')
     throw new Refusal('conflict', { message: 'This guardian has no phone number' })
   return to

@@ -21,8 +21,11 @@ export function selectSectionsOfGuardian(school: SchoolScope, id: string) {
     .where(and(eq(guardians.account_id, school.account_id), eq(guardians.id, id)))
 }
 
-/** What a message to a guardian is made from; null where there is no such guardian. */
-export async function selectAddressee(school: SchoolScope, guardian_id: string) {
+/**
+ * What a message to a guardian is made from; null where there is no such guardian. The phone stays as it is
+ * until the transaction ends.
+ */
+export async function lockAddressee(school: SchoolScope, guardian_id: string) {
   const rows = await school.db
     .select({
       first_name: guardians.first_name,
@@ -34,6 +37,7 @@ export async function selectAddressee(school: SchoolScope, guardian_id: string) 
     .innerJoin(accounts, eq(accounts.id, school.account_id))
     .innerJoin(users, eq(users.id, school.user_id))
     .where(and(eq(guardians.account_id, school.account_id), eq(guardians.id, guardian_id)))
+    .for('no key update', { of: guardians })
   return rows[0] ?? null
 }
 

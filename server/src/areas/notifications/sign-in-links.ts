@@ -5,7 +5,7 @@ import { recordAudit, recordAudits } from '../../platform/audit.ts'
 import { countMail } from '../../platform/mail/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { makeSignInLink, makeSignInLinks } from '../guardians/index.ts'
+import { lockGuardians, makeSignInLink, makeSignInLinks } from '../guardians/index.ts'
 import { insertMessage } from './message-queries.ts'
 import { addresseeOf, statusOf, whatsappLink } from './press.ts'
 import { selectUnconfirmed } from './queries.ts'
@@ -61,6 +61,7 @@ export async function makeSheet(
     if (!(await hasSection(inside, section_id))) throw new Refusal('not_found')
     const unconfirmed = await selectUnconfirmed(inside, section_id)
     const ids = unconfirmed.map(({ guardian }) => guardian.id)
+    await lockGuardians(inside, ids)
     const { codes } = await makeSignInLinks(inside, ids, SHEET_DAYS * DAY_MS)
     await recordAudits(
       inside,

@@ -5,6 +5,7 @@ import {
   isAnyOf,
   prepared,
   type SchoolScope,
+  updateWhere,
   withinReach,
 } from '../../platform/tenancy/index.ts'
 import { rounds, students } from '../../tables/index.ts'
@@ -85,7 +86,7 @@ export async function updateRound(
   id: string,
   change: Partial<Omit<Round, 'id' | 'student_id'>>,
 ): Promise<void> {
-  await school.db.update(rounds).set(change).where(one(school, id))
+  await updateWhere(school.db, rounds, change, one(school, id))
 }
 
 /** All rounds of students within reach, by student, with their names. */

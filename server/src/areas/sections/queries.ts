@@ -2,10 +2,12 @@ import { and, asc, eq } from 'drizzle-orm'
 import {
   type AnySchool,
   type Asked,
+  deleteWhere,
   isAnyOf,
   prepared,
   preparedPages,
   type SchoolScope,
+  updateWhere,
   withinReach,
 } from '../../platform/tenancy/index.ts'
 import { attendances, sections, sessions, students } from '../../tables/index.ts'
@@ -69,7 +71,7 @@ export async function insertSections(
 
 /** Renames a class. */
 export async function updateSection(school: SchoolScope, id: string, name: string): Promise<void> {
-  await school.db.update(sections).set({ name }).where(one(school, id))
+  await updateWhere(school.db, sections, { name }, one(school, id))
 }
 
 /**
@@ -110,12 +112,14 @@ export async function lockSectionUse(school: SchoolScope, id: string) {
 }
 
 export async function deleteSectionRow(school: SchoolScope, id: string): Promise<void> {
-  await school.db.delete(sections).where(one(school, id))
+  await deleteWhere(school.db, sections, one(school, id))
 }
 
 /** Deletes classes to which nothing belongs. */
 export async function deleteSectionRows(school: SchoolScope, ids: string[]): Promise<void> {
-  await school.db
-    .delete(sections)
-    .where(and(eq(sections.account_id, school.account_id), isAnyOf(sections.id, ids)))
+  await deleteWhere(
+    school.db,
+    sections,
+    and(eq(sections.account_id, school.account_id), isAnyOf(sections.id, ids)),
+  )
 }

@@ -6,6 +6,7 @@ import {
   prepared,
   preparedPages,
   type SchoolScope,
+  updateWhere,
   withinReach,
 } from '../../platform/tenancy/index.ts'
 import {
@@ -168,18 +169,18 @@ export async function markRead(
   school: SchoolScope,
   which: { id: string } | { session_id: string },
 ): Promise<boolean> {
-  const { rowCount } = await school.db
-    .update(sessionComments)
-    .set({ is_read: true })
-    .where(
-      and(
-        eq(sessionComments.account_id, school.account_id),
-        'id' in which
-          ? eq(sessionComments.id, which.id)
-          : eq(sessionComments.session_id, which.session_id),
-        eq(sessionComments.is_read, false),
-      ),
-    )
+  const { rowCount } = await updateWhere(
+    school.db,
+    sessionComments,
+    { is_read: true },
+    and(
+      eq(sessionComments.account_id, school.account_id),
+      'id' in which
+        ? eq(sessionComments.id, which.id)
+        : eq(sessionComments.session_id, which.session_id),
+      eq(sessionComments.is_read, false),
+    ),
+  )
   return (rowCount ?? 0) > 0
 }
 

@@ -2,6 +2,7 @@ import type { MarkInput } from '@talaqqi/contract/session-inputs'
 import { and, between, desc, eq, isNull, not, sql } from 'drizzle-orm'
 import {
   type Asked,
+  deleteWhere,
   isAnyOf,
   prepared,
   preparedPages,
@@ -57,7 +58,7 @@ const writeMarks = prepared('replace_marks', (school, to: Asked<NewMarks>) => {
   const { db, account_id } = school
   const { session_id, id } = marks
   const isIts = and(eq(marks.account_id, account_id), eq(session_id, to.session_id))
-  const gone = db.$with('gone').as(db.delete(marks).where(and(isIts, not(isAnyOf(id, to.ids)))))
+  const gone = db.$with('gone').as(deleteWhere(db, marks, and(isIts, not(isAnyOf(id, to.ids)))))
   return db
     .with(gone)
     .insert(marks)

@@ -1,6 +1,6 @@
 import type { LessonType, Section, SessionStatus } from '@talaqqi/quran'
 import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { deleteWhere, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   concerns,
   lessons,
@@ -122,9 +122,11 @@ export async function insertPast(
 
 /** Deletes for good what an import has kept, hidden lessons too. */
 export async function deletePast(school: SchoolScope, import_id: string): Promise<void> {
-  await school.db
-    .delete(sessions)
-    .where(and(eq(sessions.account_id, school.account_id), eq(sessions.import_id, import_id)))
+  await deleteWhere(
+    school.db,
+    sessions,
+    and(eq(sessions.account_id, school.account_id), eq(sessions.import_id, import_id)),
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { DirectoryScope } from '../../platform/tenancy/index.ts'
+import { type DirectoryScope, deleteWhere } from '../../platform/tenancy/index.ts'
 import { accounts, sessions } from '../../tables/index.ts'
 
 /** Every school's id. */
@@ -13,12 +13,12 @@ export async function deletePurgeable(
   directory: DirectoryScope,
   account_id: string,
 ): Promise<void> {
-  await directory.db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.account_id, account_id),
-        lt(sessions.deleted_at, sql`now() - interval '30 days'`),
-      ),
-    )
+  await deleteWhere(
+    directory.db,
+    sessions,
+    and(
+      eq(sessions.account_id, account_id),
+      lt(sessions.deleted_at, sql`now() - interval '30 days'`),
+    ),
+  )
 }

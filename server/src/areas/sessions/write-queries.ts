@@ -3,9 +3,11 @@ import { historyBeside } from '../../platform/audit.ts'
 import {
   type AnySchool,
   type Asked,
+  deleteWhere,
   isAnyOf,
   prepared,
   type SchoolScope,
+  updateWhere,
 } from '../../platform/tenancy/index.ts'
 import { concerns, lessons, sessionComments, sessions } from '../../tables/index.ts'
 import { isRestorable } from './row-queries.ts'
@@ -101,9 +103,11 @@ export async function replaceLessons(
   rows: NewLesson[],
 ): Promise<void> {
   const { db, account_id } = school
-  await db
-    .delete(lessons)
-    .where(and(eq(lessons.account_id, account_id), eq(lessons.session_id, session_id)))
+  await deleteWhere(
+    db,
+    lessons,
+    and(eq(lessons.account_id, account_id), eq(lessons.session_id, session_id)),
+  )
   if (rows.length > 0)
     await db.insert(lessons).values(rows.map((row) => ({ ...row, account_id, session_id })))
 }
@@ -114,9 +118,10 @@ type Update = SavedSession & { id: string; as_of: Date; history: string }
 function updateOne(school: AnySchool, to: Asked<Update>) {
   // `updated_at` always moves on, also where two saves share a millisecond.
   const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${sessions.updated_at} + interval '1 millisecond')`
-  return school.db
-    .update(sessions)
-    .set({
+  return updateWhere(
+    school.db,
+    sessions,
+    {
       name: sql`${to.name}`,
       comment: sql`${to.comment}`,
       status: sql`${to.status}`,
@@ -124,9 +129,9 @@ function updateOne(school: AnySchool, to: Asked<Update>) {
       end: sql`${to.end}`,
       save_id: sql`${to.save_id}`,
       updated_at: later,
-    })
-    .where(and(one(school, to.id), eq(sessions.updated_at, to.as_of), isNull(sessions.deleted_at)))
-    .returning({ id: sessions.id, updated_at: sessions.updated_at })
+    },
+    and(one(school, to.id), eq(sessions.updated_at, to.as_of), isNull(sessions.deleted_at)),
+  ).returning({ id: sessions.id, updated_at: sessions.updated_at })
 }
 
 const updateAlone = prepared('update_session', (school, to: Asked<Update>) => {
@@ -147,9 +152,11 @@ const updateWithCounts = prepared(
     const gone = db
       .$with('gone')
       .as(
-        db
-          .delete(concerns)
-          .where(and(isIts, not(isAnyOf(concerns.id, to.kept)), sql`exists (select from saved)`)),
+        deleteWhere(
+          db,
+          concerns,
+          and(isIts, not(isAnyOf(concerns.id, to.kept)), sql`exists (select from saved)`),
+        ),
       )
     const counted = db.$with('counted').as(
       db
@@ -218,10 +225,12 @@ export async function updateLessonEnd(
   session_id: string,
   { name, end }: { name: string; end: number },
 ): Promise<void> {
-  await school.db
-    .update(lessons)
-    .set({ name, end })
-    .where(and(eq(lessons.account_id, school.account_id), eq(lessons.session_id, session_id)))
+  await updateWhere(
+    school.db,
+    lessons,
+    { name, end },
+    and(eq(lessons.account_id, school.account_id), eq(lessons.session_id, session_id)),
+  )
 }
 
 /**
@@ -229,7 +238,9 @@ export async function updateLessonEnd(
  * where it is not so.
  */
 export async function deleteUntouched(school: SchoolScope, id: string): Promise<boolean> {
-  const { rowCount } = await school.db.delete(sessions).where(
+  const { rowCount } = await deleteWhere(
+    school.db,
+    sessions,
     and(
       one(school, id),
       eq(sessions.user_id, school.user_id),
@@ -252,18 +263,22 @@ export async function deleteUntouched(school: SchoolScope, id: string): Promise<
 
 /** Hides a session; false where there is none, or it is hidden already. */
 export async function markDeleted(school: SchoolScope, id: string): Promise<boolean> {
-  const { rowCount } = await school.db
-    .update(sessions)
-    .set({ deleted_at: sql`now()` })
-    .where(and(one(school, id), isNull(sessions.deleted_at)))
+  const { rowCount } = await updateWhere(
+    school.db,
+    sessions,
+    { deleted_at: sql`now()` },
+    and(one(school, id), isNull(sessions.deleted_at)),
+  )
   return rowCount === 1
 }
 
 /** Brings a session back that was deleted in the last 30 days; false where there is none. */
 export async function unmarkDeleted(school: SchoolScope, id: string): Promise<boolean> {
-  const { rowCount } = await school.db
-    .update(sessions)
-    .set({ deleted_at: null })
-    .where(and(one(school, id), isRestorable))
+  const { rowCount } = await updateWhere(
+    school.db,
+    sessions,
+    { deleted_at: null },
+    and(one(school, id), isRestorable),
+  )
   return rowCount === 1
 }

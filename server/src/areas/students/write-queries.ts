@@ -1,5 +1,10 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  deleteWhere,
+  isAnyOf,
+  type SchoolScope,
+  updateWhere,
+} from '../../platform/tenancy/index.ts'
 import { sessions, students } from '../../tables/index.ts'
 
 export type NewStudent = Omit<typeof students.$inferInsert, 'account_id' | 'created_at'>
@@ -26,10 +31,12 @@ export async function updateStudent(
   id: string,
   change: Partial<Omit<NewStudent, 'id'>>,
 ): Promise<void> {
-  await school.db
-    .update(students)
-    .set(change)
-    .where(and(eq(students.account_id, school.account_id), eq(students.id, id)))
+  await updateWhere(
+    school.db,
+    students,
+    change,
+    and(eq(students.account_id, school.account_id), eq(students.id, id)),
+  )
 }
 
 /** Moves students to a class. */
@@ -38,10 +45,12 @@ export async function updateSectionOf(
   ids: string[],
   section_id: string,
 ): Promise<void> {
-  await school.db
-    .update(students)
-    .set({ section_id })
-    .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
+  await updateWhere(
+    school.db,
+    students,
+    { section_id },
+    and(eq(students.account_id, school.account_id), inArray(students.id, ids)),
+  )
 }
 
 /** Disables students or enables them. */
@@ -50,10 +59,12 @@ export async function updateActive(
   ids: string[],
   is_active: boolean,
 ): Promise<void> {
-  await school.db
-    .update(students)
-    .set({ is_active })
-    .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
+  await updateWhere(
+    school.db,
+    students,
+    { is_active },
+    and(eq(students.account_id, school.account_id), inArray(students.id, ids)),
+  )
 }
 
 /** Whether a lesson was captured of a student, or heard by the student; a deleted one too, since it can be restored. */
@@ -73,7 +84,9 @@ export async function hasLessons(school: SchoolScope, id: string): Promise<boole
 
 /** Deletes students to whom nothing points any more; breaks a foreign key otherwise. */
 export async function deleteStudents(school: SchoolScope, ids: string[]): Promise<void> {
-  await school.db
-    .delete(students)
-    .where(and(eq(students.account_id, school.account_id), isAnyOf(students.id, ids)))
+  await deleteWhere(
+    school.db,
+    students,
+    and(eq(students.account_id, school.account_id), isAnyOf(students.id, ids)),
+  )
 }

@@ -1,7 +1,7 @@
 import { amountOf, centsOf } from '@talaqqi/contract/money'
 import type { SubscriptionTotals } from '@talaqqi/contract/subscriptions'
 import { and, asc, desc, eq, exists, or, sql } from 'drizzle-orm'
-import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { isAnyOf, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { students, subscriptions, transactions } from '../../tables/index.ts'
 
 type Page = { skip: number; limit: number }
@@ -158,10 +158,12 @@ export async function updateSubscription(
   id: string,
   { amount, start_date, end_date }: Terms,
 ): Promise<void> {
-  await school.db
-    .update(subscriptions)
-    .set({ amount_cents: centsOf(amount), start_date, end_date })
-    .where(one(school, id))
+  await updateWhere(
+    school.db,
+    subscriptions,
+    { amount_cents: centsOf(amount), start_date, end_date },
+    one(school, id),
+  )
 }
 
 type Payment = { amount: number; paid_on: string }
@@ -183,8 +185,10 @@ export async function updatePayment(
   id: string,
   { amount, paid_on }: Payment,
 ): Promise<void> {
-  await school.db
-    .update(transactions)
-    .set({ amount_cents: centsOf(amount), paid_on })
-    .where(onePayment(school, id))
+  await updateWhere(
+    school.db,
+    transactions,
+    { amount_cents: centsOf(amount), paid_on },
+    onePayment(school, id),
+  )
 }

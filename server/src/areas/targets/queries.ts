@@ -6,6 +6,7 @@ import {
   isAnyOf,
   prepared,
   type SchoolScope,
+  updateWhere,
   withinReach,
 } from '../../platform/tenancy/index.ts'
 import { students, targets } from '../../tables/index.ts'
@@ -98,7 +99,7 @@ export async function updateTarget(
   id: string,
   change: Partial<Omit<Target, 'id' | 'student_id'>>,
 ): Promise<void> {
-  await school.db.update(targets).set(change).where(one(school, id))
+  await updateWhere(school.db, targets, change, one(school, id))
 }
 
 /** All targets of students within reach, by student, with their names. */

@@ -4,9 +4,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   type AnySchool,
   type Asked,
+  deleteWhere,
   prepared,
   preparedPages,
   type SchoolScope,
+  updateWhere,
 } from '../../platform/tenancy/index.ts'
 import { attendances, timeslots } from '../../tables/index.ts'
 
@@ -69,7 +71,7 @@ export async function updateTimeslot(
   id: string,
   times: Partial<Times>,
 ): Promise<void> {
-  await school.db.update(timeslots).set(times).where(one(school, id))
+  await updateWhere(school.db, timeslots, times, one(school, id))
 }
 
 /** Locks a timeslot, so that until the transaction ends nothing is captured in it, and answers whether anything was. */
@@ -85,9 +87,9 @@ export async function lockTimeslotUse(school: SchoolScope, id: string): Promise<
 
 /** Deletes a timeslot; answers its times, or null where there is none. */
 export async function deleteTimeslotRow(school: SchoolScope, id: string) {
-  const rows = await school.db
-    .delete(timeslots)
-    .where(one(school, id))
-    .returning({ start_time: columns.start_time, end_time: columns.end_time })
+  const rows = await deleteWhere(school.db, timeslots, one(school, id)).returning({
+    start_time: columns.start_time,
+    end_time: columns.end_time,
+  })
   return rows[0] ?? null
 }

@@ -1,5 +1,10 @@
 import { and, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm'
-import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  deleteWhere,
+  isAnyOf,
+  type SchoolScope,
+  updateWhere,
+} from '../../platform/tenancy/index.ts'
 import { codes, memberships, sections, userSections, users } from '../../tables/index.ts'
 
 type NewPerson = Pick<
@@ -42,10 +47,12 @@ export async function updateMembership(
   // The time of now, not of the transaction's beginning: a token may have been made in between.
   const disabled_at = change.is_active ? sql`${memberships.disabled_at}` : sql`clock_timestamp()`
   const is_active = sql`${change.is_active} and ${memberships.invited_at} is null`
-  await school.db
-    .update(memberships)
-    .set({ ...change, is_active, disabled_at })
-    .where(and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, id)))
+  await updateWhere(
+    school.db,
+    memberships,
+    { ...change, is_active, disabled_at },
+    and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, id)),
+  )
 }
 
 /**
@@ -58,24 +65,26 @@ export async function replaceCredentials(
   { email, password_hash }: { email: string; password_hash: string },
 ): Promise<void> {
   const ended = { is_temporary: true, tokens_valid_from: sql`clock_timestamp()` }
-  await school.db
-    .update(users)
-    .set({ email, password_hash, is_password_seen: false, ...ended })
-    .where(eq(users.id, id))
-  await school.db.delete(codes).where(eq(codes.user_id, id))
+  await updateWhere(
+    school.db,
+    users,
+    { email, password_hash, is_password_seen: false, ...ended },
+    eq(users.id, id),
+  )
+  await deleteWhere(school.db, codes, eq(codes.user_id, id))
 }
 
 /** Drops the invitations of other schools: they were for whoever has the old address. */
 export async function deleteInvitationsElsewhere(school: SchoolScope, id: string): Promise<void> {
-  await school.db
-    .delete(memberships)
-    .where(
-      and(
-        eq(memberships.user_id, id),
-        ne(memberships.account_id, school.account_id),
-        isNotNull(memberships.invited_at),
-      ),
-    )
+  await deleteWhere(
+    school.db,
+    memberships,
+    and(
+      eq(memberships.user_id, id),
+      ne(memberships.account_id, school.account_id),
+      isNotNull(memberships.invited_at),
+    ),
+  )
 }
 
 /** Assigns a class; false where it was assigned already. */
@@ -111,11 +120,11 @@ export async function insertUserSections(
 
 /** Removes members of the school with their classes. */
 export async function deleteMemberships(school: SchoolScope, user_ids: string[]): Promise<void> {
-  await school.db
-    .delete(memberships)
-    .where(
-      and(eq(memberships.account_id, school.account_id), isAnyOf(memberships.user_id, user_ids)),
-    )
+  await deleteWhere(
+    school.db,
+    memberships,
+    and(eq(memberships.account_id, school.account_id), isAnyOf(memberships.user_id, user_ids)),
+  )
 }
 
 /** Forgets those of these people, members here no more, who have chosen no password and are in no other school, nor invited. */
@@ -124,9 +133,11 @@ export async function deletePersonsNotElsewhere(school: SchoolScope, ids: string
     .select({ user_id: memberships.user_id })
     .from(memberships)
     .where(and(eq(memberships.user_id, users.id), ne(memberships.account_id, school.account_id)))
-  await school.db
-    .delete(users)
-    .where(and(isAnyOf(users.id, ids), eq(users.is_temporary, true), notExists(elsewhere)))
+  await deleteWhere(
+    school.db,
+    users,
+    and(isAnyOf(users.id, ids), eq(users.is_temporary, true), notExists(elsewhere)),
+  )
 }
 
 /** Takes a class away; false where it was not assigned. */
@@ -135,14 +146,14 @@ export async function deleteUserSection(
   user_id: string,
   section_id: string,
 ): Promise<boolean> {
-  const { rowCount } = await school.db
-    .delete(userSections)
-    .where(
-      and(
-        eq(userSections.account_id, school.account_id),
-        eq(userSections.user_id, user_id),
-        eq(userSections.section_id, section_id),
-      ),
-    )
+  const { rowCount } = await deleteWhere(
+    school.db,
+    userSections,
+    and(
+      eq(userSections.account_id, school.account_id),
+      eq(userSections.user_id, user_id),
+      eq(userSections.section_id, section_id),
+    ),
+  )
   return rowCount === 1
 }

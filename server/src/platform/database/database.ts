@@ -5,21 +5,21 @@ import { toOneOf, type Where } from './hosts.ts'
 import { limitsOf, RenewingPool } from './silence.ts'
 
 export type Tables = typeof tables
-/** A connection pool or a transaction. Only `platform` may hold one; areas get it inside a scope. */
+type Raw = NodePgDatabase<Tables>
+/** What runs an UPDATE or DELETE. */
+export type RawWriter = Pick<Raw, 'update' | 'delete'>
+
+/**
+ * A connection pool or a transaction. Only `platform` may hold one; areas get it inside a scope. It has no
+ * `update` and no `delete` of its own: `updateWhere` and `deleteWhere` take the condition with the rest.
+ */
 export type Database = Pick<
-  NodePgDatabase<Tables>,
-  | 'select'
-  | 'selectDistinct'
-  | 'selectDistinctOn'
-  | 'insert'
-  | 'update'
-  | 'delete'
-  | 'execute'
-  | 'transaction'
-  | 'with'
-  | '$with'
-  | '_'
->
+  Raw,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'execute' | '$with' | '_'
+> & {
+  with(...queries: Parameters<Raw['with']>): Omit<ReturnType<Raw['with']>, keyof RawWriter>
+  transaction<T>(work: (inside: Database) => Promise<T>): Promise<T>
+}
 
 export type OpenDatabase = { pool: pg.Pool; db: NodePgDatabase<Tables>; close: () => Promise<void> }
 

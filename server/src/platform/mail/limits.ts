@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { mailsCaused } from '../../tables/index.ts'
 import { Refusal } from '../refusal.ts'
-import type { DirectoryScope, SchoolScope } from '../tenancy/index.ts'
+import { type DirectoryScope, deleteWhere, type SchoolScope } from '../tenancy/index.ts'
 import { purgeUnsent } from './unsent.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
@@ -67,6 +67,6 @@ async function countCaused(
 
 /** Forgets who caused mails more than a day ago, and mails that did not go out a week ago. */
 export async function purgeMails({ db }: DirectoryScope): Promise<void> {
-  await db.delete(mailsCaused).where(lt(mailsCaused.created_at, new Date(Date.now() - KEPT_MS)))
+  await deleteWhere(db, mailsCaused, lt(mailsCaused.created_at, new Date(Date.now() - KEPT_MS)))
   await purgeUnsent({ db })
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { unsentMails } from '../../tables/index.ts'
-import type { DirectoryScope } from '../tenancy/index.ts'
+import { type DirectoryScope, deleteWhere } from '../tenancy/index.ts'
 
 type Db = Pick<DirectoryScope, 'db'>
 type Unsent = Omit<typeof unsentMails.$inferInsert, 'created_at'>
@@ -26,13 +26,15 @@ export async function forgetUnsent(
   { db }: Db,
   { account_id, id }: Pick<Unsent, 'account_id' | 'id'>,
 ): Promise<void> {
-  await db
-    .delete(unsentMails)
-    .where(and(eq(unsentMails.account_id, account_id), eq(unsentMails.id, id)))
+  await deleteWhere(
+    db,
+    unsentMails,
+    and(eq(unsentMails.account_id, account_id), eq(unsentMails.id, id)),
+  )
 }
 
 /** Forgets what did not go out a week ago. */
 export async function purgeUnsent({ db }: Db): Promise<void> {
   // every school's
-  await db.delete(unsentMails).where(lt(unsentMails.created_at, new Date(Date.now() - KEPT_MS)))
+  await deleteWhere(db, unsentMails, lt(unsentMails.created_at, new Date(Date.now() - KEPT_MS)))
 }

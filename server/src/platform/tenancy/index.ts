@@ -1,3 +1,4 @@
+export { deleteWhere, updateWhere } from '../database/write-where.ts'
 export {
   type AnySchool,
   type Asked,
@@ -7,7 +8,7 @@ export {
   preparedForGiven,
   preparedPages,
 } from './prepared.ts'
-export { asList, hasSection, isAnyOf, isWithinReach, withinReach } from './reach.ts'
+export { anyOf, asList, hasSection, isAnyOf, isWithinReach, withinReach } from './reach.ts'
 export {
   type DirectoryScope,
   type Family,
