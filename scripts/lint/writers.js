@@ -57,7 +57,7 @@ const writers = {
       CallExpression(node) {
         const called = node.callee.property?.name ?? node.callee.name
         if (called === 'or' && node.arguments.some(({ type }) => type === 'SpreadElement'))
-          context.report({ node, message: '`or` of an empty list is no condition: use anyOf' })
+          context.report({ node, message: '`or` of an empty list is no condition: use isAnyOf' })
         const written = node.arguments[WRITES.get(called)]
         if (written?.type !== 'Identifier') return
         const table = tables.get(written.name)

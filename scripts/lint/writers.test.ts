@@ -75,7 +75,7 @@ describe('a condition cannot be forgotten', () => {
   test.each([
     ['server/src/areas/students/queries.ts', 'school.db.update(students)', 'updateWhere takes'],
     ['server/src/platform/audit.ts', 'school.db.delete(children)', 'deleteWhere takes'],
-    ['server/src/areas/students/queries.ts', 'or(...list)', 'use anyOf'],
+    ['server/src/areas/students/queries.ts', 'or(...list)', 'use isAnyOf'],
     [
       'server/src/areas/sections/queries.ts',
       'updateWhere(school.db, students, {}, list)',

@@ -1,9 +1,9 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 import {
   type Asked,
-  anyOf,
   type DirectoryScope,
   deleteWhere,
   preparedAbove,
@@ -24,13 +24,14 @@ export type KeptCode = { account_id: string; hash: string }
 export const isAmong = (rows: GuardianId[], { account_id, guardian_id }: GuardianId) =>
   rows.some((row) => row.account_id === account_id && row.guardian_id === guardian_id)
 
-const ofGuardians = (rows: GuardianId[]) =>
-  anyOf(
-    rows.map(
-      ({ account_id, guardian_id }) =>
-        sql`(${guardians.account_id} = ${account_id} and ${guardians.id} = ${guardian_id})`,
-    ),
-  )
+/** Of one shape however long the list is; no row fulfils an empty one. */
+const isOneOf = (account: PgColumn, guardian: PgColumn, rows: GuardianId[]) => {
+  const list = (values: string[]) => sql`${sql.param(values)}::uuid[]`
+  const schools = list(rows.map(({ account_id }) => account_id))
+  const ids = list(rows.map(({ guardian_id }) => guardian_id))
+  return sql`(${account}, ${guardian}) in (select * from unnest(${schools}, ${ids}))`
+}
+const ofGuardians = (rows: GuardianId[]) => isOneOf(guardians.account_id, guardians.id, rows)
 
 /** Asked by every request: whom a token's hash lets in. */
 export const selectSignIn = preparedAbove(
@@ -214,12 +215,7 @@ export async function deleteSignInsOf(
   but = '',
 ): Promise<void> {
   const { account_id, guardian_id, hash } = guardianSignIns
-  const isTheirs = anyOf(
-    rows.map(
-      (of) => sql`(${account_id} = ${of.account_id} and ${guardian_id} = ${of.guardian_id})`,
-    ),
-  )
-  await deleteWhere(db, guardianSignIns, and(isTheirs, ne(hash, but)))
+  await deleteWhere(db, guardianSignIns, and(isOneOf(account_id, guardian_id, rows), ne(hash, but)))
 }
 
 /** Guardians who have signed in; and the language of those who have chosen none. */

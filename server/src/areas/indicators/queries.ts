@@ -76,6 +76,7 @@ export async function insertStarters(
   school: SchoolScope,
   starters: Starter[],
 ): Promise<ReadonlySet<string>> {
+  if (starters.length === 0) return new Set()
   const rows = await school.db
     .insert(indicators)
     .values(starters.map((starter) => ({ ...starter, account_id: school.account_id })))

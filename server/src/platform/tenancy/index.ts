@@ -8,7 +8,7 @@ export {
   preparedForGiven,
   preparedPages,
 } from './prepared.ts'
-export { anyOf, asList, hasSection, isAnyOf, isWithinReach, withinReach } from './reach.ts'
+export { asList, hasSection, isAnyOf, isWithinReach, withinReach } from './reach.ts'
 export {
   type DirectoryScope,
   type Family,

@@ -19,11 +19,6 @@ export function isAnyOf(column: PgColumn, ids: readonly string[] | Placeholder):
   return sql`${column} = any(${list}::${sql.raw(column.getSQLType())}[])`
 }
 
-/** As `or`, of a list: no row fulfils an empty one. */
-export function anyOf(conditions: readonly SQL[]): SQL {
-  return conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : sql`false`
-}
-
 /**
  * The rows of a query in their order as one value, so that they come with the row that they belong to.
  * They travel as JSON: select no date in it.

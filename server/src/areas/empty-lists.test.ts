@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../platform/database/database.ts'
+import { openDirectory, openSchool, type SchoolScope } from '../platform/tenancy/scope.ts'
+import * as tables from '../tables/index.ts'
+import { growSchool } from '../testing/grown-school.ts'
+import { makeScene } from '../testing/scene.ts'
+import { useServer } from '../testing/server.ts'
+
+/*
+ * An empty list means no row: drizzle takes a condition that was made of one for no condition at all. Every
+ * query that takes lists, in every queries file, is found here by itself and run with empty ones.
+ */
+
+const server = useServer()
+/** Not watched: the digests below are of all schools. */
+const { db, close } = openDatabase(server.connection)
+afterAll(close)
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+type Query = (school: SchoolScope, ...values: unknown[]) => unknown
+const files = globSync('**/*queries.ts', { cwd: import.meta.dirname })
+
+const SIGNATURE = /^export (?:async )?function (\w+)\(([^]*?)\)(?:: [^\n]*)? \{$/gm
+const isList = (parameter: string) => /\[\](?: = \[\])?$/.test(parameter)
+
+/** The queries of a file that take a list, with their parameters after the scope. */
+function queriesOf(file: string) {
+  const text = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+  return [...text.matchAll(SIGNATURE)].flatMap(([, name = '', list = '']) => {
+    const [scope = '', ...rest] = list.split(/,\s*(?![^{]*\})/).map((one) => one.trim())
+    const parameters = rest.filter((one) => one !== '')
+    const takesScope = /Scope$/.test(scope)
+    return takesScope && parameters.some((one) => one.includes('[]')) ? [{ name, parameters }] : []
+  })
+}
+
+type Found = { name: string; parameters: string[]; query: Query }
+const inFile = async (file: string): Promise<Found[]> => {
+  const module: Record<string, Query> = await import(path.join(import.meta.dirname, file))
+  return queriesOf(file).flatMap((one) => {
+    const query = module[one.name]
+    return query ? [{ ...one, query }] : []
+  })
+}
+const found = (await Promise.all(files.map(inFile))).flat()
+
+/** What the other parameters of a query are; those of a record name one that no school has. */
+const VALUES: Record<string, unknown[]> = {
+  confirmGuardians: [[], 'ur'],
+  deleteSignInsOf: [[], ''],
+  findOfCode: [{ account_id: NOBODY, hash: '' }, []],
+  insertPast: [NOBODY, []],
+  insertSignIns: [[], { hash: 'none', proves_email: true, expires_at: new Date() }],
+  insertUserSections: [NOBODY, []],
+  replaceGroupMembers: [NOBODY, []],
+  replaceLessons: [NOBODY, []],
+  replaceMarks: [{ id: NOBODY, student_id: NOBODY }, []],
+  selectPointing: [{ student: [], guardian: [], section: [], user: [] }],
+  selectReportSessions: [
+    [],
+    { start_date: '2020-01-01', end_date: '2030-01-01', time_zone: 'UTC', limit: 100 },
+  ],
+  selectSession: [NOBODY, []],
+  selectSessionsOfStudent: [NOBODY, { lesson_types: [], skip: 0, limit: 100 }],
+  updateActive: [[], false],
+  updatePasswords: [[], 'a hash'],
+  updateSectionOf: [[], NOBODY],
+  updateSession: [{ id: NOBODY, as_of: new Date(), history: '[]' }, []],
+  upsertHeadings: [{ kind: 'students', headings: [] }, 100],
+  useCode: [{ account_id: NOBODY, hash: '' }, []],
+}
+/** Their lists are no choice of rows: the parts of a new lesson, the prices of mistakes. */
+const NO_CHOICE = ['insertSession', 'selectMarks']
+
+const all = Object.values(tables)
+  .filter((table) => is(table, PgTable))
+  .map((table) => ({ name: getTableConfig(table).name, table }))
+
+/** What every table holds, of all schools. */
+async function contents(): Promise<Record<string, unknown>> {
+  const read = all.map(async ({ name, table }) => {
+    const digest = sql`select md5(coalesce(string_agg(kept::text, '' order by kept::text), '')) as is
+      from ${table} kept`
+    return [name, (await db.execute(digest)).rows[0]?.is]
+  })
+  return Object.fromEntries(await Promise.all(read))
+}
+
+let school: SchoolScope
+beforeAll(async () => {
+  const [scene] = [await makeScene(server), await makeScene(server)]
+  await growSchool(scene, 2)
+  const { account_id, administrator } = scene
+  const member = { account_id, user_id: administrator.user_id, is_admin: true }
+  const open = { ...member, section_ids: 'all', time_zone: 'UTC' } as const
+  school = openSchool(openDirectory(server.db), open)
+})
+
+test('write queries that take lists are found in the files of the areas', () => {
+  const names = found.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['deleteStudents', 'updatePasswords']))
+  expect(names).toEqual(expect.arrayContaining(Object.keys(VALUES)))
+})
+
+test.each(found.filter(({ name }) => !NO_CHOICE.includes(name)))(
+  '$name writes and answers no row for an empty list',
+  async ({ name, parameters, query }) => {
+    const values = VALUES[name] ?? parameters.map((one) => (isList(one) ? [] : undefined))
+    expect(values, 'VALUES names what else it takes').not.toContain(undefined)
+    const before = await contents()
+    const answer = await query(school, ...values)
+    expect(await contents()).toEqual(before)
+    expect([[], new Set(), null, undefined, false, 0]).toContainEqual(answer)
+  },
+)
