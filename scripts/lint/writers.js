@@ -44,7 +44,8 @@ const writers = {
   create(context) {
     const place = placeOf(context.filename)
     const isProduct = place?.floor === 'areas' || place?.floor === 'platform'
-    if (place?.workspace !== 'server' || !isProduct || place.name.endsWith('.test.ts')) return {}
+    if (place?.workspace !== 'server' || !isProduct || /^(samples|.*\.test)\.ts$/.test(place.name))
+      return {}
     const who = place.area || place.floor
     /** What the tables are called in this file. */
     const tables = new Map()

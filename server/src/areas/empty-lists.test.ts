@@ -33,7 +33,7 @@ function queriesOf(file: string) {
   return [...text.matchAll(SIGNATURE)].flatMap(([, name = '', list = '']) => {
     const [scope = '', ...rest] = list.split(/,\s*(?![^{]*\})/).map((one) => one.trim())
     const parameters = rest.filter((one) => one !== '')
-    const takesScope = /Scope$/.test(scope)
+    const takesScope = scope.endsWith('Scope')
     return takesScope && parameters.some((one) => one.includes('[]')) ? [{ name, parameters }] : []
   })
 }
@@ -67,11 +67,12 @@ const VALUES: Record<string, unknown[]> = {
   selectSession: [NOBODY, []],
   selectSessionsOfStudent: [NOBODY, { lesson_types: [], skip: 0, limit: 100 }],
   updateActive: [[], false],
+  updateHeard: [NOBODY, []],
   updatePasswords: [[], 'a hash'],
   updateSectionOf: [[], NOBODY],
   updateSession: [{ id: NOBODY, as_of: new Date(), history: '[]' }, []],
   upsertHeadings: [{ kind: 'students', headings: [] }, 100],
-  useCode: [{ account_id: NOBODY, hash: '' }, []],
+  takeCode: [{ account_id: NOBODY, hash: '' }, []],
 }
 /** Their lists are no choice of rows: the parts of a new lesson, the prices of mistakes. */
 const NO_CHOICE = ['insertSession', 'selectMarks']

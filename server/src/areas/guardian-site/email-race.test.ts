@@ -9,6 +9,8 @@ import { resendPassword, sendLink } from '@talaqqi/contract/guardians'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
+import type { Database } from '../../platform/database/database.ts'
+import { deleteWhere } from '../../platform/tenancy/index.ts'
 import { openDirectory, openSchool } from '../../platform/tenancy/scope.ts'
 import { guardianLinks, guardianSignIns, guardians } from '../../tables/index.ts'
 import { clientOf } from '../../testing/client.ts'
@@ -48,7 +50,7 @@ async function linkOf({ guardian }: Family, purpose: 'link' | 'mailed_link') {
 }
 
 /** The office corrects the email, and the address goes to somebody else at the same time. */
-async function correctEmail({ scene, guardian, email }: Family, db = server.db) {
+async function correctEmail({ scene, guardian, email }: Family, db: Database) {
   const { account_id, administrator } = scene
   const member = { account_id, user_id: administrator.user_id, is_admin: true }
   const school = openSchool(openDirectory(db), {
@@ -59,18 +61,18 @@ async function correctEmail({ scene, guardian, email }: Family, db = server.db) 
   await changeEmail(school, guardian.id, `new${v7()}@demo.school`, email)
 }
 
-async function deleteGuardian({ guardian }: Family, db = server.db) {
-  await db.delete(guardians).where(isGuardian(guardian))
+async function deleteGuardian({ guardian }: Family, db: Database) {
+  await deleteWhere(db, guardians, isGuardian(guardian))
 }
 
 /** Does something while the office's transaction holds the guardian's row, and answers what it did. */
 async function meanwhile<T>(
-  change: (db: typeof server.db) => Promise<void>,
+  change: (db: Database) => Promise<void>,
   act: () => Promise<T>,
 ): Promise<T> {
   let acting: Promise<T> | undefined
   await server.db.transaction(async (db) => {
-    await change(db as unknown as typeof server.db)
+    await change(db)
     acting = act()
     const waiting = sql`select 1 from pg_locks where not granted and locktype in ('tuple', 'transactionid')
       and pid in (select pid from pg_stat_activity where datname = current_database())`

@@ -15,7 +15,7 @@ import {
   lockOne,
   type Purpose,
   selectOfEmail,
-  useCode,
+  takeCode,
 } from './sign-in-queries.ts'
 
 const LINKS: Purpose[] = ['link', 'mailed_link']
@@ -69,7 +69,7 @@ async function useLink(inside: DirectoryScope, code: string) {
     proves_email && of.email !== null
       ? await lockOfEmail(inside, of.email)
       : await lockOne(inside, of)
-  if (!isAmong(rows, of) || !(await useCode(inside, kept, LINKS)))
+  if (!isAmong(rows, of) || !(await takeCode(inside, kept, LINKS)))
     throw new Refusal('not_confirmed')
   return { rows, proves_email }
 }

@@ -172,7 +172,7 @@ export async function findOfCode(directory: DirectoryScope, code: KeptCode, purp
 }
 
 /** Uses a live code up; false where there is none (any more). Lock its guardian first. */
-export async function useCode(
+export async function takeCode(
   inside: DirectoryScope,
   code: KeptCode,
   purposes: Purpose[],

@@ -20,8 +20,8 @@ import {
   type OfEmail,
   selectOfEmail,
   selectSignIn,
+  takeCode,
   updatePasswords,
-  useCode,
 } from './sign-in-queries.ts'
 
 const CHALLENGE_MS = 10 * 60 * 1000
@@ -100,7 +100,7 @@ export async function answerChallenge(
   const answer = await inTransaction(directory, async (inside) => {
     // Hashing takes a while, in which the guardian may have been deleted or have got another email.
     const rows = await lockOfEmail(inside, email)
-    if (!isAmong(rows, challenged) || !(await useCode(inside, code, ['challenge'])))
+    if (!isAmong(rows, challenged) || !(await takeCode(inside, code, ['challenge'])))
       throw new Refusal('not_confirmed')
     await updatePasswords(inside, rows, password_hash)
     await deleteSignInsOf(inside, rows)
@@ -127,7 +127,7 @@ export async function choosePassword(
     const rows = email ? await lockOfEmail(inside, email) : []
     // Whatever changes the email ends the sign-in, under the lock that is held here.
     const signIns = await selectSignIn(inside, { hash: sign_in })
-    const mailed = signIns.filter((signIn) => signIn.proves_email)
+    const mailed = signIns.filter((row) => row.proves_email)
     if (!isAmong(rows, of) || !isAmong(mailed, of)) throw new Refusal('not_signed_in')
     await updatePasswords(inside, rows, password_hash)
     await deleteSignInsOf(inside, rows, sign_in)

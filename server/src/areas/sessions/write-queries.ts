@@ -206,17 +206,18 @@ export async function updateHeard(
 ): Promise<void> {
   const { db, account_id } = school
   const rows = JSON.stringify(parts.map(({ id, is_heard }) => ({ id, is_heard })))
-  await db
-    .update(lessons)
-    .set({ is_heard: sql`said.is_heard` })
-    .from(sql`json_to_recordset(${rows}) as said(id uuid, is_heard boolean)`)
-    .where(
-      and(
-        eq(lessons.account_id, account_id),
-        eq(lessons.session_id, session_id),
-        eq(lessons.id, sql`said.id`),
-      ),
-    )
+  const said = sql`json_to_recordset(${rows}) as said(id uuid, is_heard boolean)`
+  const ids = parts.map(({ id }) => id)
+  await updateWhere(
+    db,
+    lessons,
+    { is_heard: sql`(select said.is_heard from ${said} where said.id = ${lessons.id})` },
+    and(
+      eq(lessons.account_id, account_id),
+      eq(lessons.session_id, session_id),
+      isAnyOf(lessons.id, ids),
+    ),
+  )
 }
 
 /** Moves the end of a verse session's one part. */

@@ -9,6 +9,7 @@ type Writer = Database | ReturnType<Database['with']>
 export function updateWhere<T extends PgTable>(
   db: Writer,
   table: T,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- of a table that is not known yet
   change: PgUpdateSetSource<T>,
   condition: SQL | undefined,
 ) {
