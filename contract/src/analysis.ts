@@ -15,8 +15,14 @@ const periodAnswer = { start_date: calendarDay, end_date: calendarDay }
 export const ANALYSED_TYPES = ['new_lesson', 'recent_lesson', 'old_lesson'] as const
 export type AnalysedType = (typeof ANALYSED_TYPES)[number]
 
-/** How many lessons, and the average percentage of the completed ones: two decimals, 0 where there is none. */
-const countAndAverage = z.object({ count: z.int(), average: z.number() })
+/** The average percentage of completed lessons: two decimals; null where none of them has a percentage. */
+const average = z.nullable(z.number())
+
+/** How many mistakes were counted in the completed lessons that an average is of. */
+const mistakes = z.int()
+
+/** How many lessons, and what the completed ones among them come to. */
+const countAndAverage = z.object({ count: z.int(), average, mistakes })
 
 const lessonTypeAverages = z.object({
   new_lesson: countAndAverage,
@@ -33,6 +39,8 @@ const classStats = z.object({
   total_new: z.int(),
   total_recent: z.int(),
   total_old: z.int(),
+  /** Inside reading, juz completions, exams and other lessons: with the three above, `total_lessons`. */
+  total_other: z.int(),
 })
 export type ClassStats = z.infer<typeof classStats>
 
@@ -44,21 +52,37 @@ export const getClassesAnalysis = route({
   query: z.object(period).check(endsNotBefore),
   answer: z.object({
     ...periodAnswer,
-    overall_stats: z.object({ total_new: z.int(), total_recent: z.int(), total_old: z.int() }),
+    overall_stats: z.object({
+      total_new: z.int(),
+      total_recent: z.int(),
+      total_old: z.int(),
+      total_other: z.int(),
+    }),
     class_stats: z.array(classStats),
   }),
 })
 export type ClassesAnalysis = z.infer<(typeof getClassesAnalysis)['answer']>
 
+/** Where a student of a report is today. */
+const standing = {
+  is_active: z.boolean(),
+  /** Whether the student is in another class today, or in none. */
+  has_moved: z.boolean(),
+}
+
 const studentStats = z.object({
   id,
   /** First and last name. */
   name: z.string(),
+  ...standing,
   /** Lessons of all types and statuses. */
   sessions_count: z.int(),
   lesson_type_averages: lessonTypeAverages,
+  /** Of all types but the three above. */
+  other_types: countAndAverage,
   /** Over all types. */
-  averages: z.number(),
+  averages: average,
+  mistakes,
 })
 export type StudentStats = z.infer<typeof studentStats>
 
@@ -73,7 +97,8 @@ export const getClassAnalysis = route({
     ...periodAnswer,
     name: z.string(),
     sessions_count: z.int(),
-    average: z.number(),
+    average,
+    mistakes,
     data: z.array(studentStats),
   }),
 })
@@ -86,7 +111,7 @@ const analysedSession = z.object({
   id,
   name: z.string(),
   type: z.enum(LESSON_TYPES),
-  /** The percentage; null where it says nothing: incomplete lessons and type other. */
+  /** The percentage; null where it says nothing: incomplete lessons, type other, and where no mistake costs anything. */
   mark: z.nullable(z.number()),
   comment: z.string(),
   status: z.enum(SESSION_STATUSES),
@@ -137,6 +162,7 @@ const lessonItem = z.object({
   id,
   student_id: id,
   fullname: z.string(),
+  ...standing,
   lesson: z.string(),
   type: z.enum(LESSON_TYPES),
   ...recited,
@@ -173,6 +199,7 @@ export type AllLessons = z.infer<(typeof listAllLessons)['answer']>
 const memorizedItem = z.object({
   id,
   fullname: z.string(),
+  is_active: z.boolean(),
   total_lines: z.int(),
   /** Lines by the lines of a page, two decimals. */
   pages_15: z.number(),
@@ -185,12 +212,15 @@ const memorizedFilters = {
   ...filters,
   type: z._default(z.enum(LESSON_TYPES), 'new_lesson'),
   status: z._default(z.enum(SESSION_STATUSES), 'completed'),
+  /** `true`: disabled students too. */
+  include_disabled: z._default(z.enum(['true', 'false']), 'false'),
 }
 
 export const listTotalMemorized = route({
   method: 'GET',
   path: '/analysis/total-memorized',
-  summary: 'The lines that each active student has memorised, by name',
+  summary:
+    'The lines that each student has memorised, by name; disabled ones where they are asked for',
   access: staffOf('section', 'query.section_id'),
   query: z.object({ ...memorizedFilters, ...paging(1000) }).check(endsNotBefore),
   answer: z.array(memorizedItem),
@@ -211,7 +241,7 @@ export const exportAllLessons = route({
 export const exportTotalMemorized = route({
   method: 'GET',
   path: '/analysis/total-memorized/file',
-  summary: 'The lines that each active student has memorised as a file',
+  summary: 'The lines that each student has memorised as a file',
   access: staffOf('section', 'query.section_id'),
   query: z.object({ ...memorizedFilters, ...format }).check(endsNotBefore),
   files,

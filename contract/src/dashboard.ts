@@ -19,6 +19,8 @@ export const setupProgress = z.object({
   /** Mails of the last week that did not go out; 0 for teachers. */
   unsent_mails: z.int(),
   total_sessions_today: z.int(),
+  /** Active students with a completed or incomplete lesson today. */
+  students_heard_today: z.int(),
 })
 export type SetupProgress = z.infer<typeof setupProgress>
 

@@ -115,6 +115,7 @@ export const FIELD_ERRORS = {
   amount_below_nothing: 'At least 0',
   amount_too_fine: 'At most two decimals',
   percentage_type_missing: 'Please choose a percentage type',
+  indicators_missing: 'Please choose at least one indicator',
   indicator_unknown: 'There is no such indicator',
   indicator_name_taken: 'There is an indicator with this name already',
   indicator_is_counted: 'Lessons have counted this indicator',

@@ -192,6 +192,8 @@ export const indicatorGroup = z.object({
   name: z.string(),
   description: z.string(),
   indicators: z.array(indicator),
+  /** Whether any of its indicators costs a percentage; without one its percentage is always 100. */
+  is_weighed: z.boolean(),
 })
 export type IndicatorGroup = z.infer<typeof indicatorGroup>
 
@@ -200,15 +202,24 @@ const groupFields = {
   id: z.optional(id),
   name: name(100),
   description: z._default(text(500), ''),
+<<<<<<< HEAD
   indicators: z.array(id).check(z.maxLength(1000)),
 }
 export const indicatorGroupInput = z.object(groupFields)
+=======
+  indicators: z.array(id).check(z.minLength(1, says('indicators_missing')), z.maxLength(1000)),
+})
+>>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
 export type IndicatorGroupInput = z.infer<typeof indicatorGroupInput>
 
 export const indicatorGroupChange = z.object({ ...changesOf(groupFields), before })
 export type IndicatorGroupChange = z.infer<typeof indicatorGroupChange>
 
-const groupExample = { name: 'Fluency', description: '', indicators: [] }
+const groupExample = {
+  name: 'Fluency',
+  description: '',
+  indicators: ['019aa000-0000-7000-8000-000000000001'],
+}
 
 export const listIndicatorGroups = route({
   method: 'GET',

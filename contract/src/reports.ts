@@ -45,7 +45,7 @@ const reportSession = z.object({
   name: z.string(),
   type: z.enum(LESSON_TYPES),
   status: z.enum(SESSION_STATUSES),
-  /** The percentage over all indicators; null where it says nothing. */
+  /** The percentage over all indicators; null where it says nothing, also where no mistake costs anything. */
   mark: z.nullable(z.number()),
   comment: z.string(),
   lines: z.nullable(z.int()),
@@ -113,7 +113,7 @@ const juzSession = z.object({
 })
 export type JuzSession = z.infer<typeof juzSession>
 
-/** How many lessons touch a juz, of all types and of the four that the overview names. */
+/** How many lessons touch a juz, of all types, of the four that the overview names and of the others. */
 const juzCount = z.object({
   juz: z.int(),
   total: z.int(),
@@ -121,6 +121,8 @@ const juzCount = z.object({
   recent_lesson: z.int(),
   old_lesson: z.int(),
   juz_completion: z.int(),
+  /** Of all other types: with the four above, `total`. */
+  other: z.int(),
 })
 
 export const getJuzOverview = route({
@@ -132,6 +134,7 @@ export const getJuzOverview = route({
   params: idParams,
   query: z.object(paging(1000)),
   answer: z.extend(personOfSchool, {
+    is_active: z.boolean(),
     /** All thirty, over all lessons, whatever the page. */
     juz: z.array(juzCount),
     sessions: z.array(juzSession),

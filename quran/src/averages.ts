@@ -19,7 +19,7 @@ export function addTogether(parts: readonly AddedUp[]): AddedUp {
   })
 }
 
-/** The average percentage: two decimals, half a hundredth counts as a whole one; 0 where there is none. */
-export function average({ sum, count }: AddedUp): number {
-  return count === 0 ? 0 : Math.round(sum / count) / 100
+/** The average percentage: two decimals, half a hundredth counts as a whole one; null of no percentages. */
+export function average({ sum, count }: AddedUp): number | null {
+  return count === 0 ? null : Math.round(sum / count) / 100
 }

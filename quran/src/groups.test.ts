@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { average } from './averages.ts'
-import { groupPercentage, groupTotal } from './groups.ts'
-import type { IndicatorFigures } from './percentage.ts'
+import { groupMistakes, groupMistakesTotal, groupPercentage, groupTotal } from './groups.ts'
+import { type IndicatorFigures, isWeighed } from './percentage.ts'
 
 const figures: IndicatorFigures = {
   use_percentage: true,
@@ -39,6 +39,23 @@ describe('the percentage by a group', () => {
   test('of a group without indicators is 100', () => {
     expect(groupPercentage('exam', concerns, { id: 'none', indicators: [] })).toBe(100)
   })
+
+  test('of mistakes that cost nothing is 100, and not weighed', () => {
+    const counted = { ...figures, id: 'counted', use_percentage: false }
+    const group = { id: 'tajweed', indicators: [counted] }
+    const heard = [{ total: 1020, indicator: counted }]
+    expect(groupPercentage('exam', heard, group)).toBe(100)
+    expect(groupMistakes(heard, group)).toBe(1020)
+    expect(isWeighed(group.indicators)).toBe(false)
+  })
+
+  test('is weighed in the types of lessons in which a mistake costs something', () => {
+    const exams = { ...told, percentage: 0 }
+    expect(isWeighed([exams])).toBe(true)
+    expect(isWeighed([exams], 'exam')).toBe(true)
+    expect(isWeighed([exams], 'old_lesson')).toBe(false)
+    expect(isWeighed([])).toBe(false)
+  })
 })
 
 describe('the average by a group', () => {
@@ -51,8 +68,14 @@ describe('the average by a group', () => {
     expect(groupTotal(sessions, 'exam', memory).count).toBe(2)
   })
 
-  test('is 0 where there is none', () => {
-    expect(average(groupTotal([of('incomplete')], 'exam', memory))).toBe(0)
-    expect(average(groupTotal([of('completed')], 'old_lesson', memory))).toBe(0)
+  test('is none where nothing was completed', () => {
+    expect(average(groupTotal([of('incomplete')], 'exam', memory))).toBeNull()
+    expect(average(groupTotal([of('completed')], 'old_lesson', memory))).toBeNull()
+  })
+
+  test('has the mistakes of the group in the completed lessons beside it', () => {
+    const sessions = [of('completed'), of('completed'), of('incomplete')]
+    expect(groupMistakesTotal(sessions, 'exam', rules)).toBe(8)
+    expect(groupMistakesTotal(sessions, 'old_lesson', rules)).toBe(0)
   })
 })

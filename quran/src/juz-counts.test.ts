@@ -52,11 +52,21 @@ describe('the lessons per juz', () => {
       { ...juz, start: 1, end: 2, type: 'new_lesson' },
       { ...juz, start: 2, end: 2, type: 'juz_completion' },
       { ...juz, start: 2, end: 2, type: 'exam' },
+      { ...juz, start: 4, end: 4, type: 'inside_lesson' },
+      { ...juz, start: 4, end: 4, type: 'other' },
     ])
-    const none = { new_lesson: 0, recent_lesson: 0, old_lesson: 0, juz_completion: 0 }
+    const none = { new_lesson: 0, recent_lesson: 0, old_lesson: 0, juz_completion: 0, other: 0 }
     expect(counts).toHaveLength(30)
     expect(counts[0]).toEqual({ ...none, juz: 1, total: 1, new_lesson: 1 })
-    expect(counts[1]).toEqual({ ...none, juz: 2, total: 3, new_lesson: 1, juz_completion: 1 })
+    expect(counts[1]).toEqual({
+      ...none,
+      juz: 2,
+      total: 3,
+      new_lesson: 1,
+      juz_completion: 1,
+      other: 1,
+    })
+    expect(counts[3]).toEqual({ ...none, juz: 4, total: 2, other: 2 })
     expect(counts[29]).toEqual({ ...none, juz: 30, total: 0 })
   })
 

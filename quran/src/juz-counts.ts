@@ -7,7 +7,7 @@ type Ends = { start: number | null; end: number | null }
 /** A session's portion in units of its section; `lessons` count maqras, verse ids in a verse session. */
 export type Portion = Ends & { section: Section | null; lessons: readonly Ends[] }
 
-/** What was heard of one juz, 1 to 30: how many sessions, of all types and of the four that reports name. */
+/** What was heard of one juz, 1 to 30: how many sessions, of all types, of the four that reports name and of the others. */
 export type JuzCount = {
   juz: number
   total: number
@@ -15,7 +15,11 @@ export type JuzCount = {
   recent_lesson: number
   old_lesson: number
   juz_completion: number
+  /** Inside reading, exams and other lessons: with the four above, `total`. */
+  other: number
 }
+
+const NAMED = ['new_lesson', 'recent_lesson', 'old_lesson', 'juz_completion'] as const
 
 /**
  * Every juz that a session touches, ascending: it counts in each of them. Of a specific selection only
@@ -38,14 +42,21 @@ export function countByJuz(sessions: readonly (Portion & { type: LessonType })[]
       const count = counts[juz - 1]
       if (!count) continue
       count.total += 1
-      const { type } = session
-      if (type in count) count[type as keyof JuzCount] += 1
+      count[NAMED.find((type) => type === session.type) ?? 'other'] += 1
     }
   return counts
 }
 
 function noneOf(juz: number): JuzCount {
-  return { juz, total: 0, new_lesson: 0, recent_lesson: 0, old_lesson: 0, juz_completion: 0 }
+  return {
+    juz,
+    total: 0,
+    new_lesson: 0,
+    recent_lesson: 0,
+    old_lesson: 0,
+    juz_completion: 0,
+    other: 0,
+  }
 }
 
 function juzOfEnds(section: Section, { start, end }: Ends): number[] {

@@ -1,5 +1,5 @@
 import { hundredths } from './averages.ts'
-import type { LessonType } from './terms.ts'
+import { LESSON_TYPES, type LessonType } from './terms.ts'
 
 /** What an indicator takes off for one mistake, in percent with at most two decimals. */
 export type IndicatorFigures = {
@@ -25,6 +25,17 @@ export function indicatorPercentage(indicator: IndicatorFigures, type: LessonTyp
   if (!indicator.use_percentage) return 0
   const specific = indicator.percentage_type === 'specific' ? specificFigure(indicator, type) : null
   return specific ?? indicator.percentage ?? 0
+}
+
+/** Whether any of these indicators takes anything off in lessons of a type; without one, in lessons of any type. */
+export function isWeighed(indicators: readonly IndicatorFigures[], type?: LessonType): boolean {
+  const types = type ? [type] : LESSON_TYPES
+  return indicators.some((one) => types.some((each) => indicatorPercentage(one, each) > 0))
+}
+
+/** How many mistakes were counted, of all indicators together. */
+export function mistakesIn(concerns: readonly { total: number }[]): number {
+  return concerns.reduce((sum, { total }) => sum + total, 0)
 }
 
 /** The session's percentage, 0 to 100 with two decimals: 100 less what each concern costs. */

@@ -1,6 +1,7 @@
+import { formatClock, formatDay, formatWeekday } from '@talaqqi/words/formats'
 import { useSyncExternalStore } from 'react'
-import { dateFormat, relativeFormat } from './formats.ts'
-import { getLanguage, useLanguage } from './i18n.ts'
+import { clockFormat, relativeFormat } from './formats.ts'
+import { useLanguage } from './i18n.ts'
 import { readStored, subscribeStored, writeStored } from './stored.ts'
 
 const KEY = 'timeZone'
@@ -16,17 +17,15 @@ export function setSchoolTimeZone(zone: string): void {
 export type Dates = {
   /** 'now', '5 minutes ago', '3 hours ago', 'yesterday', '4 days ago', then the day. */
   relative: (instant: string) => string
-  /** The day and the time to the minute. */
+  /** The day and the time to the minute: '27 Jan 2025 14:05'. */
   exact: (instant: string) => string
-  /** The time to the minute. */
+  /** The time to the minute, `HH:mm`. */
   time: (instant: string) => string
-  /** The day in words: '27 Jan 2025'. */
+  /** The day: '27 Jan 2025'. */
   day: (instant: string) => string
   /** 'in 5 minutes', 'tomorrow', 'in 4 days', then the day; as `relative` once it is past. */
   until: (instant: string) => string
   isPast: (instant: string) => boolean
-  /** As reports write it: '27 Jan 2025 14:05'. */
-  stamp: (instant: string) => string
 }
 
 /** Instants (ISO 8601) in words, in the chosen language and the school's time zone. */
@@ -35,20 +34,22 @@ export function useDates(): Dates {
   const timeZone = useSyncExternalStore(subscribeStored, schoolTimeZone)
   return {
     relative: (instant) => relativeTo(new Date(), new Date(instant), timeZone),
-    exact: (instant) => format(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-    time: (instant) => format(instant, { timeStyle: 'short', timeZone }),
-    day: (instant) => format(instant, { dateStyle: 'medium', timeZone }),
+    exact: (instant) => exactIn(timeZone, instant),
+    time: (instant) => schoolTime(new Date(instant), timeZone),
+    day: (instant) => shortDay(schoolDay(new Date(instant), timeZone)),
     until: (instant) => untilThen(new Date(), new Date(instant), timeZone),
     isPast: (instant) => Date.parse(instant) <= Date.now(),
-    stamp: (instant) =>
-      `${shortDay(schoolDay(new Date(instant), timeZone))} ${schoolTime(new Date(instant), timeZone)}`,
   }
+}
+
+/** The day and the time of an instant in a time zone: '27 Jan 2025 14:05'. */
+export function exactIn(timeZone: string | undefined, instant: string): string {
+  return formatClock(schoolClock(new Date(instant), timeZone))
 }
 
 /** Which day of the school an instant falls on, `yyyy-MM-dd`. */
 export function schoolDay(instant: Date, timeZone = schoolTimeZone()): string {
-  // Swedish writes dates as ISO does.
-  return dateFormat({ dateStyle: 'short', timeZone }, 'sv').format(instant)
+  return schoolClock(instant, timeZone).slice(0, 10)
 }
 
 /** The school's day now, `yyyy-MM-dd`. */
@@ -59,27 +60,14 @@ export const schoolNow = (timeZone?: string): string => schoolTime(new Date(), t
 
 /** The time of the school's day at an instant, `HH:mm`. */
 function schoolTime(instant: Date, timeZone = schoolTimeZone()): string {
-  return dateFormat({ timeStyle: 'short', timeZone }, 'sv').format(instant)
+  return schoolClock(instant, timeZone).slice(11)
 }
 
-/** A day of the calendar (`yyyy-MM-dd`) in words, in the chosen language: 'Fri, 21 Nov 2025'. */
-export function dayText(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  // An address may hold anything.
-  if (Number.isNaN(date.getTime())) return day
-  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
-  return format(date, { ...options, timeZone: 'UTC' })
-}
+/** A day of the calendar (`yyyy-MM-dd`) with its weekday: 'Fri, 21 Nov 2025'. */
+export const dayText = (day: string): string => formatWeekday(day)
 
-/** A day of the calendar (`yyyy-MM-dd`) as reports write it, DD MMM YYYY: '05 Sep 2026'. */
-export function shortDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  const options = { month: 'short', timeZone: 'UTC' } as const
-  // British English writes 'Sept'.
-  const isEnglish = getLanguage().locale === 'en'
-  const month = isEnglish ? dateFormat(options, 'en-US') : dateFormat(options)
-  return `${day.slice(8)} ${month.format(date)} ${day.slice(0, 4)}`
-}
+/** A day of the calendar (`yyyy-MM-dd`), DD MMM YYYY: '05 Sep 2026'. */
+export const shortDay = (day: string): string => formatDay(day)
 
 function schoolTimeZone(): string | undefined {
   return readStored(KEY) ?? undefined
@@ -89,8 +77,7 @@ function schoolTimeZone(): string | undefined {
 export function relativeTo(now: Date, instant: Date, timeZone: string | undefined): string {
   const days =
     (Date.parse(schoolDay(now, timeZone)) - Date.parse(schoolDay(instant, timeZone))) / DAY_MS
-  if (days >= 7)
-    return format(instant, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  if (days >= 7) return shortDay(schoolDay(instant, timeZone))
   const words = relativeFormat()
   if (days >= 1) return words.format(-days, 'day')
   // A phone's clock may run behind the server's: nothing happened in the future.
@@ -106,8 +93,7 @@ export function untilThen(now: Date, instant: Date, timeZone: string | undefined
   if (ms <= 0) return relativeTo(now, instant, timeZone)
   const days =
     (Date.parse(schoolDay(instant, timeZone)) - Date.parse(schoolDay(now, timeZone))) / DAY_MS
-  if (days >= 7)
-    return format(instant, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  if (days >= 7) return shortDay(schoolDay(instant, timeZone))
   const words = relativeFormat()
   if (days >= 1) return words.format(days, 'day')
   if (ms < HOUR_MS) return words.format(Math.ceil(ms / MINUTE_MS), 'minute')
@@ -116,8 +102,7 @@ export function untilThen(now: Date, instant: Date, timeZone: string | undefined
 
 /** What a clock in the school shows at an instant, `yyyy-MM-dd HH:mm`. */
 export function schoolClock(instant: Date, timeZone = schoolTimeZone()): string {
-  // Swedish writes dates and times as ISO does.
-  return dateFormat({ dateStyle: 'short', timeStyle: 'short', timeZone }, 'sv').format(instant)
+  return clockFormat(timeZone).format(instant)
 }
 
 /** The instant at which a clock in the school shows `yyyy-MM-dd HH:mm`; the later one where it shows it twice. */
@@ -130,7 +115,3 @@ export function atSchool(clock: string, timeZone = schoolTimeZone()): Date {
 }
 
 const asIfUtc = (clock: string) => Date.parse(`${clock.replace(' ', 'T')}:00Z`)
-
-function format(instant: string | Date, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(options).format(new Date(instant))
-}

@@ -1,26 +1,14 @@
-import { intlTag } from './i18n.ts'
+import { intlTag } from '@talaqqi/words/formats'
 
-/*
- * Kept, because making one costs more than a tap on a counter may, and a list of lessons asks for
- * hundreds.
- */
-const numbers = new Map<string, Intl.NumberFormat>()
-const dates = new Map<string, Intl.DateTimeFormat>()
+/* Cached: making one takes longer than a tap on a counter may, and a list of lessons uses hundreds. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
 const relatives = new Map<string, Intl.RelativeTimeFormat>()
 
-export function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const tag = intlTag()
-  const key = tag + JSON.stringify(options)
-  return kept(numbers, key, () => new Intl.NumberFormat(tag, options))
-}
-
-/** In the chosen language where no other is named. */
-export function dateFormat(
-  options: Intl.DateTimeFormatOptions,
-  tag = intlTag(),
-): Intl.DateTimeFormat {
-  const key = tag + JSON.stringify(options)
-  return kept(dates, key, () => new Intl.DateTimeFormat(tag, options))
+/** What a calendar and a clock show in a time zone (the device's without one), `yyyy-MM-dd HH:mm`. */
+export function clockFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+  // Swedish writes dates and times as ISO does.
+  const options = { dateStyle: 'short', timeStyle: 'short', timeZone } as const
+  return kept(clocks, timeZone ?? '', () => new Intl.DateTimeFormat('sv', options))
 }
 
 /** 'yesterday' rather than '1 day ago'. */

@@ -37,11 +37,6 @@ export function chooseLanguage(locale: Locale): void {
   writeStored(KEY, locale)
 }
 
-/** A tag for `Intl`: Latin digits and the Gregorian calendar in every language, so that counters are stable. */
-export function intlTag(): string {
-  return `${current === 'en' ? 'en-GB' : current}-u-ca-gregory-nu-latn`
-}
-
 function follow(): void {
   const chosen = toLocale(readStored(KEY))
   if (!chosen || chosen === current) return

@@ -15,7 +15,7 @@ type StackedBarsProps = {
   format: (value: number) => string
 }
 
-const PATTERNS = ['', 'bar-lines', 'bar-dots']
+const PATTERNS = ['', 'bar-lines', 'bar-dots', 'bar-grid']
 /** Of the longest bar: a part that is shorter has no room for its number. */
 const ROOM = 0.12
 

@@ -38,6 +38,7 @@ export async function listAllLessons(
     items: rows.map(({ name, student, teacher, created_at, ...row }) => ({
       ...row,
       fullname: nameOf(student),
+      is_active: student.is_active,
       lesson: name,
       teacher: nameOf(teacher),
       created_at: created_at.toISOString(),

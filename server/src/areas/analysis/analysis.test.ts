@@ -1,8 +1,13 @@
 import * as contract from '@talaqqi/contract/analysis'
+import { exportTable } from '@talaqqi/contract/exports'
+import { LESSON_TYPES, type LessonType } from '@talaqqi/quran'
+import { and, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { dateIn } from '../../platform/clock.ts'
+import { concerns, indicators, lessons } from '../../tables/index.ts'
 import { makeSection, makeSession, makeStudent } from '../../testing/factories.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { makeScene, type Scene } from '../../testing/scene.ts'
 import { useServer } from '../../testing/server.ts'
 import { sheetOf } from '../../testing/workbooks.ts'
 
@@ -39,13 +44,13 @@ describe('an analysis', () => {
     expect(here.sessions_count).toBe(1)
   })
 
-  test('shows a student who has had no lesson yet, with an average of 0', async () => {
+  test('shows a student who has had no lesson yet, without an average', async () => {
     const { asTeacher, section } = await makeScene(server)
     const { data, average } = await asTeacher.call(contract.getClassAnalysis, {
       params: { id: section.id },
     })
-    const none = { count: 0, average: 0 }
-    expect(average).toBe(0)
+    const none = { count: 0, average: null, mistakes: 0 }
+    expect(average).toBeNull()
     expect(data[0]?.lesson_type_averages).toEqual({
       new_lesson: none,
       recent_lesson: none,
@@ -75,6 +80,112 @@ describe('an analysis', () => {
     }
   })
 })
+
+describe('a class', () => {
+  test('adds up: new, recent, old and other lessons are all of its lessons', async () => {
+    const { asAdministrator, account_id, student, section } = await makeScene(server)
+    for (const type of LESSON_TYPES)
+      await makeSession(server, { account_id, student_id: student.id, type })
+    const { class_stats, overall_stats } = await asAdministrator.call(contract.getClassesAnalysis)
+    const total = LESSON_TYPES.length
+    const figures = { total_new: 1, total_recent: 1, total_old: 1, total_other: total - 3 }
+    expect(class_stats[0]).toMatchObject({ total_lessons: total, ...figures })
+    expect(overall_stats).toEqual(figures)
+    const params = { id: section.id }
+    const { data } = await asAdministrator.call(contract.getClassAnalysis, { params })
+    expect(data[0]).toMatchObject({ sessions_count: total, other_types: { count: total - 3 } })
+  })
+
+  test('marks children who were disabled or have moved', async () => {
+    const { asAdministrator, account_id, student, section, elsewhere } = await makeScene(server)
+    const of = { account_id, section_id: section.id }
+    const gone = await makeStudent(server, { ...of, is_active: false })
+    const moved = await makeStudent(server, { account_id, section_id: elsewhere.id })
+    for (const { id: student_id } of [gone, moved, student])
+      await makeSession(server, { ...of, student_id })
+    const { data } = await asAdministrator.call(contract.getClassAnalysis, {
+      params: { id: section.id },
+    })
+    const { items } = await asAdministrator.call(contract.listAllLessons, {
+      query: { section_id: section.id },
+    })
+    const marksOf = (id: string) => [
+      data.find((one) => one.id === id),
+      items.find((one) => one.student_id === id),
+    ]
+    for (const [{ id }, is_active, has_moved] of [
+      [gone, false, false],
+      [moved, true, true],
+      [student, true, false],
+    ] as const)
+      expect(marksOf(id)).toMatchObject([
+        { is_active, has_moved },
+        { is_active, has_moved },
+      ])
+  })
+
+  test('has no average where no mistake costs anything, but the mistakes', async () => {
+    const scene = await makeScene(server)
+    const { asAdministrator, account_id, student, section, indicator } = scene
+    await server.db
+      .update(indicators)
+      .set({ use_percentage: false })
+      .where(and(eq(indicators.account_id, account_id), eq(indicators.id, indicator.id)))
+    await makeHeard(scene, { type: 'old_lesson', total: 1020 })
+    const answer = await asAdministrator.call(contract.getClassAnalysis, {
+      params: { id: section.id },
+    })
+    expect(answer).toMatchObject({
+      average: null,
+      mistakes: 1020,
+      data: [
+        {
+          averages: null,
+          mistakes: 1020,
+          lesson_type_averages: { old_lesson: { count: 1, average: null, mistakes: 1020 } },
+        },
+      ],
+    })
+    const params = { id: section.id, student_id: student.id }
+    const { sessions } = await asAdministrator.call(contract.getStudentAnalysis, { params })
+    expect(sessions[0]?.mark).toBeNull()
+    const { body } = await asAdministrator.send({
+      method: 'GET',
+      path: exportTable.path,
+      query: { of: 'sessions' },
+    })
+    expect(body).toContain(',completed,–,')
+  })
+
+  test('leaves lessons in which no mistake costs anything out of its average', async () => {
+    const scene = await makeScene(server)
+    const { asAdministrator, account_id, section, indicator } = scene
+    await server.db
+      .update(indicators)
+      .set({ percentage_type: 'specific', percentage: 0, new_lesson_percentage: 10 })
+      .where(and(eq(indicators.account_id, account_id), eq(indicators.id, indicator.id)))
+    await makeHeard(scene, { type: 'new_lesson', total: 2 })
+    await makeHeard(scene, { type: 'exam', total: 3 })
+    const { average, mistakes } = await asAdministrator.call(contract.getClassAnalysis, {
+      params: { id: section.id },
+    })
+    expect([average, mistakes]).toEqual([80, 5])
+  })
+})
+
+/** A completed lesson of the scene's student with so many mistakes. */
+async function makeHeard(
+  { account_id, student, indicator }: Scene,
+  { type, total }: { type: LessonType; total: number },
+) {
+  const session = await makeSession(server, { account_id, student_id: student.id, type })
+  const of = { account_id, session_id: session.id }
+  const lesson_id = v7()
+  await server.db.insert(lessons).values({ ...of, id: lesson_id, position: 1, name: 'part' })
+  await server.db
+    .insert(concerns)
+    .values({ ...of, id: v7(), lesson_id, indicator_id: indicator.id, total })
+}
 
 describe('All Lessons', () => {
   test("of a student is refused to a teacher of other classes, and unknown to another school's", async () => {
@@ -122,4 +233,14 @@ test('Total Memorized lists whoever has memorised nothing too, and nobody who is
     ['Amina A', 0, 0],
     ['Zaid A', 20, 1.33],
   ])
+  const query = { section_id, include_disabled: 'true' as const }
+  const all = await asAdministrator.call(contract.listTotalMemorized, { query })
+  expect(all.map(({ fullname, is_active }) => [fullname, is_active])).toEqual([
+    ['Amina A', true],
+    ['Bilal A', false],
+    ['Zaid A', true],
+  ])
+  const path = contract.exportTotalMemorized.path
+  const { body } = await asAdministrator.send({ method: 'GET', path, query })
+  expect(body).toContain('Bilal A,0,0,0,No')
 })

@@ -1,6 +1,12 @@
-import type { ClassAnalysis, ClassesAnalysis, StudentStats } from '@talaqqi/contract/analysis'
 import {
-  type AddedUp,
+  ANALYSED_TYPES,
+  type ClassAnalysis,
+  type ClassesAnalysis,
+  type ClassStats,
+  type StudentStats,
+} from '@talaqqi/contract/analysis'
+import type { Student } from '@talaqqi/contract/students'
+import {
   addTogether,
   average,
   hundredths,
@@ -31,26 +37,29 @@ export async function analyseClasses(school: SchoolScope, asked: Asked): Promise
     const rows = ofClass.get(id) ?? []
     const total = (type?: LessonType) =>
       sumOf(rows.filter((row) => !type || row.type === type).map(({ count }) => count))
-    return {
-      id,
-      class_name: name,
-      total_lessons: total(),
-      total_new: total('new_lesson'),
-      total_recent: total('recent_lesson'),
-      total_old: total('old_lesson'),
-    }
+    const [total_new, total_recent, total_old] = ANALYSED_TYPES.map(total) as [
+      number,
+      number,
+      number,
+    ]
+    const total_lessons = total()
+    const total_other = total_lessons - total_new - total_recent - total_old
+    return { id, class_name: name, total_lessons, total_new, total_recent, total_old, total_other }
   })
+  const overall = (figure: Exclude<keyof ClassStats, 'id' | 'class_name'>) =>
+    sumOf(class_stats.map((one) => one[figure]))
   const overall_stats = {
-    total_new: sumOf(class_stats.map(({ total_new }) => total_new)),
-    total_recent: sumOf(class_stats.map(({ total_recent }) => total_recent)),
-    total_old: sumOf(class_stats.map(({ total_old }) => total_old)),
+    total_new: overall('total_new'),
+    total_recent: overall('total_recent'),
+    total_old: overall('total_old'),
+    total_other: overall('total_other'),
   }
   return { ...days, overall_stats, class_stats }
 }
 
 /**
- * What was captured in one class: its active students, and whoever else had a lesson in it, by name.
- * Throws Refusal `not_found`.
+ * What was captured in one class: its active students, and disabled ones and those of other classes who
+ * had a lesson in it, by name. Throws Refusal `not_found`.
  */
 export async function analyseClass(
   school: SchoolScope,
@@ -59,7 +68,7 @@ export async function analyseClass(
 ): Promise<ClassAnalysis> {
   const { name } = await getSection(school, section_id)
   const { time_zone, ...days } = periodOf(school, asked)
-  const [students, marks] = await Promise.all([
+  const [students, { marks }] = await Promise.all([
     selectStudentsIn(school, { section_id }),
     marksOf(school, { ...days, time_zone, section_id }),
   ])
@@ -67,34 +76,41 @@ export async function analyseClass(
   const known = new Set(students.map(({ id }) => id))
   const others = [...ofStudent.keys()].filter((id) => !known.has(id))
   const all = [...students, ...(await selectStudentsById(school, others))]
-  const data = all.map((student) => statsOf(student, ofStudent.get(student.id) ?? []))
-  const sessions_count = sumOf(marks.map(({ count }) => count))
-  return { ...days, name, sessions_count, average: average(totalOf(marks)), data }
+  const data = all.map((student) => statsOf(student, section_id, ofStudent.get(student.id) ?? []))
+  const { count: sessions_count, ...figures } = figuresOf(marks)
+  return { ...days, name, sessions_count, ...figures, data }
 }
 
-/** What a student's marks come to. */
+/** What a student's marks in a class come to. */
 export function statsOf(
-  { id, first_name, last_name }: { id: string; first_name: string; last_name: string },
+  { id, first_name, last_name, is_active, section_id: now }: Student,
+  section_id: string,
   marks: Marks[],
 ): StudentStats {
-  const ofType = (wanted: LessonType) => {
-    const some = marks.filter(({ type }) => type === wanted)
-    return { count: sumOf(some.map(({ count }) => count)), average: average(totalOf(some)) }
-  }
+  const ofTypes = (isMeant: (type: LessonType) => boolean) =>
+    figuresOf(marks.filter(({ type }) => isMeant(type)))
+  const { count: sessions_count, average: averages, mistakes } = figuresOf(marks)
   return {
     id,
     name: `${first_name} ${last_name}`,
-    sessions_count: sumOf(marks.map(({ count }) => count)),
+    is_active,
+    has_moved: now !== section_id,
+    sessions_count,
     lesson_type_averages: {
-      new_lesson: ofType('new_lesson'),
-      recent_lesson: ofType('recent_lesson'),
-      old_lesson: ofType('old_lesson'),
+      new_lesson: ofTypes((type) => type === 'new_lesson'),
+      recent_lesson: ofTypes((type) => type === 'recent_lesson'),
+      old_lesson: ofTypes((type) => type === 'old_lesson'),
     },
-    averages: average(totalOf(marks)),
+    other_types: ofTypes((type) => !ANALYSED_TYPES.some((one) => one === type)),
+    averages,
+    mistakes,
   }
 }
 
-/** The marks of the lessons that match. */
+/**
+ * The marks of the lessons that match, and in which types of lessons a mistake costs anything. In other
+ * types no lesson is marked: each would have 100.
+ */
 export async function marksOf(school: SchoolScope, filter: LessonFilter) {
   const indicators = await selectIndicators(school, ALL)
   const costs: Cost[] = indicators.flatMap((indicator) =>
@@ -104,11 +120,18 @@ export async function marksOf(school: SchoolScope, filter: LessonFilter) {
       cost: hundredths(indicatorPercentage(indicator, type)),
     })).filter(({ cost }) => cost > 0),
   )
-  return selectMarks(school, filter, costs)
+  const weighed = new Set(costs.map(({ type }) => type))
+  const rows = await selectMarks(school, filter, costs)
+  const marks = rows.map((row) => (weighed.has(row.type) ? row : { ...row, marked: 0, sum: 0 }))
+  return { marks, isWeighed: (type: LessonType) => weighed.has(type) }
 }
 
-function totalOf(marks: Marks[]): AddedUp {
-  return addTogether(marks.map(({ sum, marked }) => ({ sum, count: marked })))
+function figuresOf(marks: Marks[]) {
+  return {
+    count: sumOf(marks.map(({ count }) => count)),
+    average: average(addTogether(marks.map(({ sum, marked }) => ({ sum, count: marked })))),
+    mistakes: sumOf(marks.map(({ mistakes }) => mistakes)),
+  }
 }
 
 const sumOf = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0)

@@ -1,8 +1,9 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
+import { clockIn } from '../../platform/clock.ts'
 import { type Cell, dated, type MakeTable, nameOf, rowsOf } from '../../platform/export/table.ts'
-import { inLanguage, LESSON_TYPES, STATUSES } from '../../platform/export/words.ts'
+import { inLanguage, LESSON_TYPES, STATUSES, yesOrNo } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { type AskedLessons, filterOf } from './all-lessons.ts'
@@ -12,7 +13,7 @@ import {
   type Place,
   selectLessonsBehind,
 } from './lesson-queries.ts'
-import { listTotalMemorized } from './total-memorized.ts'
+import { type AskedLines, listTotalMemorized } from './total-memorized.ts'
 
 const BATCH = 1000
 
@@ -45,8 +46,6 @@ async function* lessonRows(
   filter: LessonFilter,
   { locale, timeZone }: { locale: Language; timeZone: string },
 ): AsyncGenerator<Cell[]> {
-  // Swedish writes dates as ISO does.
-  const dates = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone })
   let behind: Place | null = null
   for (;;) {
     const rows: Awaited<ReturnType<typeof selectLessonsBehind>> = await selectLessonsBehind(
@@ -63,15 +62,16 @@ async function* lessonRows(
         row.comment,
         row.lines,
         STATUSES[row.status]({}, { locale }),
-        dated(dates.format(row.created_at)),
+        dated(clockIn(timeZone, row.created_at)),
       ]
     behind = rows.at(-1) ?? null
     if (!behind || rows.length < BATCH) return
   }
 }
 
-/** The report Total Memorized. */
-export function totalMemorizedTable(asked: AskedLessons): MakeTable {
+/** The report Total Memorized; where disabled students are asked for, a column tells them apart. */
+export function totalMemorizedTable(asked: AskedLines): MakeTable {
+  const tellsActive = asked.include_disabled === 'true'
   return async (school, locale) => ({
     title: m.reports_total_memorized({}, { locale }),
     headings: inLanguage(locale, [
@@ -79,12 +79,14 @@ export function totalMemorizedTable(asked: AskedLessons): MakeTable {
       m.reports_total_lines,
       m.reports_pages_15,
       m.reports_pages_13,
+      ...(tellsActive ? [m.fields_active] : []),
     ]),
     rows: rowsOf(await listTotalMemorized(school, { ...ALL, ...asked }), (row) => [
       row.fullname,
       row.total_lines,
       row.pages_15,
       row.pages_13,
+      ...(tellsActive ? [yesOrNo(row.is_active, locale)] : []),
     ]),
   })
 }

@@ -149,7 +149,12 @@ function lessonsWhere(
       end: picked.end,
       parts: partsOf(school.account_id, 'picked'),
       created_at: picked.created_at,
-      student: { first_name: students.first_name, last_name: students.last_name },
+      student: {
+        first_name: students.first_name,
+        last_name: students.last_name,
+        is_active: students.is_active,
+      },
+      has_moved: sql<boolean>`${picked.section_id} is distinct from ${students.section_id}`,
       teacher: { first_name: memberships.first_name, last_name: memberships.last_name },
     })
     .from(picked)

@@ -81,7 +81,12 @@ describe('of three years', () => {
     for (const ask of [
       () => countLessons(administrator, ofSchool),
       () => countByClass(administrator, ofSchool),
-      () => selectLines(administrator, { ...ofSchool, type: 'new_lesson' }, PAGE),
+      () =>
+        selectLines(
+          administrator,
+          { ...ofSchool, type: 'new_lesson' },
+          { ...PAGE, withDisabled: false },
+        ),
     ]) {
       expect(await wholeTables(ask, 'for these')).not.toContain('sessions')
       expect(await rowsRead('sessions', ask, 'for these')).toBeLessThan(YEAR * 1.1)

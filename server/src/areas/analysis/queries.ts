@@ -7,18 +7,19 @@ import { captured, type LessonFilter, matching } from './lesson-queries.ts'
 /** What one mistake costs in lessons of a type, in hundredths of a percent. */
 export type Cost = { indicator_id: string; type: LessonType; cost: number }
 
-/** A student's lessons of one type: how many, and the percentages of those that have one added up. */
+/** A student's lessons of one type: how many, and what the completed ones come to. */
 export type Marks = {
   student_id: string
   type: LessonType
   /** Of every status. */
   count: number
-  /** Completed ones, whose percentages, in hundredths, are `sum` together. */
+  /** Completed ones, whose percentages, in hundredths, are `sum` together; `mistakes` were counted in them. */
   marked: number
   sum: number
+  mistakes: number
 }
 
-/** What is marked: as `quran` has it, other lessons and those that did not end have no percentage. */
+/** As `quran` has it, other lessons and those that did not end have no percentage. */
 const isMarked = sql`heard.status = 'completed' and heard.type <> 'other'`
 
 /**
@@ -42,9 +43,10 @@ export async function selectMarks(
         and ${concerns.session_id} = heard.id
       where ${isMarked}
     ), lost as (
-      select counted.id, sum(counted.total * cost.cost) as lost
+      select counted.id, sum(counted.total) as mistakes,
+        sum(counted.total * coalesce(cost.cost, 0)) as lost
       from counted
-      join unnest(
+      left join unnest(
         ${list(
           costs.map(({ indicator_id }) => indicator_id),
           sql`uuid`,
@@ -64,17 +66,23 @@ export async function selectMarks(
     select heard.student_id, heard.type, count(*) as count,
       count(*) filter (where ${isMarked}) as marked,
       coalesce(sum(greatest(0, 10000 - coalesce(lost.lost, 0))) filter (where ${isMarked}), 0)::bigint
-        as sum
+        as sum,
+      coalesce(sum(lost.mistakes), 0)::bigint as mistakes
     from heard left join lost on lost.id = heard.id
     group by heard.student_id, heard.type`)
   return rows
 }
 
-/** The lines of the lessons that match, of each active student, by name; `section_id` is the student's class now. */
+type WhichStudents = { skip: number; limit: number; withDisabled: boolean }
+
+/**
+ * The lines of the lessons that match, of each active student, and of disabled ones `withDisabled`, by
+ * name; `section_id` is the student's class now.
+ */
 export function selectLines(
   school: SchoolScope,
   filter: LessonFilter,
-  { skip, limit }: { skip: number; limit: number },
+  { skip, limit, withDisabled }: WhichStudents,
 ) {
   const { section_id, student_id, type, status } = filter
   return school.db
@@ -82,6 +90,7 @@ export function selectLines(
       id: students.id,
       first_name: students.first_name,
       last_name: students.last_name,
+      is_active: students.is_active,
       lines: sql<number>`coalesce(sum(${sessions.lines}), 0)`,
     })
     .from(students)
@@ -99,7 +108,7 @@ export function selectLines(
     .where(
       and(
         eq(students.account_id, school.account_id),
-        eq(students.is_active, true),
+        withDisabled ? undefined : eq(students.is_active, true),
         withinReach(school, students.section_id),
         section_id ? eq(students.section_id, section_id) : undefined,
         student_id ? eq(students.id, student_id) : undefined,

@@ -1,4 +1,5 @@
 import type { AnalysedSession, StudentAnalysis } from '@talaqqi/contract/analysis'
+import type { LessonType } from '@talaqqi/quran'
 import { Refusal } from '../../platform/refusal.ts'
 import { isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getSection } from '../sections/index.ts'
@@ -25,16 +26,21 @@ export async function analyseStudent(
   const student = await getStudent(school, student_id)
   const { time_zone, ...days } = periodOf(school, asked)
   const filter = { ...days, time_zone, section_id, student_id }
-  const [marks, rows] = await Promise.all([
+  const [{ marks, isWeighed }, rows] = await Promise.all([
     marksOf(school, filter),
     selectLessonPage(school, { ...filter, skip, limit }),
   ])
-  return { ...days, ...statsOf(student, marks), sessions: await asAnalysed(school, rows) }
+  const sessions = await asAnalysed(school, rows, isWeighed)
+  return { ...days, ...statsOf(student, section_id, marks), sessions }
 }
 
 type Row = Awaited<ReturnType<typeof selectLessonPage>>[number]
 
-async function asAnalysed(school: SchoolScope, rows: Row[]): Promise<AnalysedSession[]> {
+async function asAnalysed(
+  school: SchoolScope,
+  rows: Row[],
+  isWeighed: (type: LessonType) => boolean,
+): Promise<AnalysedSession[]> {
   const session_ids = rows.map(({ id }) => id)
   const [lessons, concerns] = await Promise.all([
     selectLessons(school, { session_ids }),
@@ -43,13 +49,18 @@ async function asAnalysed(school: SchoolScope, rows: Row[]): Promise<AnalysedSes
   const lessonsOf = Map.groupBy(lessons, ({ session_id }) => session_id)
   const concernsOf = Map.groupBy(concerns, ({ session_id }) => session_id)
   return rows.map((row) => {
-    const { student: _, teacher: __, student_id: ___, ...session } = row
+    const { student: _, teacher: __, student_id: ___, has_moved: ____, ...session } = row
     const heard = concernsOf.get(row.id) ?? []
     return {
       ...session,
       created_at: row.created_at.toISOString(),
+<<<<<<< HEAD
       mark: percentageOf(row, heard),
       lessons: (lessonsOf.get(row.id) ?? []).map(({ id, name, start, end, is_heard }) => {
+=======
+      mark: isWeighed(row.type) ? percentageOf(row, heard) : null,
+      lessons: (lessonsOf.get(row.id) ?? []).map(({ id, name, start, end }) => {
+>>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
         const here = heard.filter(({ lesson_id }) => lesson_id === id)
         return {
           id,

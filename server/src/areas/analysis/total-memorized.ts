@@ -5,15 +5,20 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { type AskedLessons, filterOf } from './all-lessons.ts'
 import { selectLines } from './queries.ts'
 
-/** The lines that each active student has memorised, by name. Throws as `filterOf` does. */
+/** Which lessons and students; `include_disabled` as the address says it. */
+export type AskedLines = AskedLessons & { include_disabled?: 'true' | 'false' | undefined }
+
+/** The lines that each student has memorised, by name. Throws as `filterOf` does. */
 export async function listTotalMemorized(
   school: SchoolScope,
-  { skip, limit, ...asked }: AskedLessons & { skip: number; limit: number },
+  { skip, limit, include_disabled, ...asked }: AskedLines & { skip: number; limit: number },
 ): Promise<MemorizedItem[]> {
-  const rows = await selectLines(school, await filterOf(school, asked), { skip, limit })
-  return rows.map(({ id, lines, ...student }) => ({
+  const which = { skip, limit, withDisabled: include_disabled === 'true' }
+  const rows = await selectLines(school, await filterOf(school, asked), which)
+  return rows.map(({ id, lines, is_active, ...student }) => ({
     id,
     fullname: nameOf(student),
+    is_active,
     total_lines: lines,
     pages_15: pagesOf(lines, 'madani'),
     pages_13: pagesOf(lines, 'indoPak'),

@@ -27,6 +27,7 @@ describe('the dashboard', () => {
       has_lessons: false,
       unsent_mails: 0,
       total_sessions_today: 0,
+      students_heard_today: 0,
     }
     const steps = { ready: false, sections: 0, students: 0, indicators: 0, ...none }
     expect(await client.call(getSetupProgress)).toEqual(steps)
@@ -67,6 +68,28 @@ describe('the dashboard', () => {
       students: 1,
       indicators: 1,
       total_sessions_today: 1,
+    })
+  })
+
+  test('counts a child as heard once a lesson of today is over', async () => {
+    const { asAdministrator, asTeacher, account_id, student, studentElsewhere, section } =
+      await makeScene(server)
+    const make = (student_id: string, status: 'completed' | 'incomplete' | 'started') =>
+      makeSession(server, { account_id, student_id, status })
+    const disabled = await makeStudent(server, {
+      account_id,
+      section_id: section.id,
+      is_active: false,
+    })
+    await make(student.id, 'started')
+    await make(disabled.id, 'completed')
+    expect(await asTeacher.call(getSetupProgress)).toMatchObject({ students_heard_today: 0 })
+    for (const status of ['completed', 'incomplete'] as const) await make(student.id, status)
+    await make(studentElsewhere.id, 'incomplete')
+    expect(await asTeacher.call(getSetupProgress)).toMatchObject({ students_heard_today: 1 })
+    expect(await asAdministrator.call(getSetupProgress)).toMatchObject({
+      students: 2,
+      students_heard_today: 2,
     })
   })
 

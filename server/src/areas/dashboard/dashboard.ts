@@ -8,11 +8,17 @@ import { selectSetup } from './queries.ts'
 export async function getSetupProgress(school: SchoolScope): Promise<SetupProgress> {
   const { time_zone } = school
   const { members, unsent_mails, ...setup } = await selectSetup(school)
-  const total_sessions_today = await countSessionsSince(school, dateIn(time_zone), time_zone)
+  const today = await countSessionsSince(school, dateIn(time_zone), time_zone)
   const { sections, students, indicators } = setup
   // A teacher without a class is no sign of a school that is not set up.
   const ready = !school.is_admin || (sections > 0 && students > 0 && indicators > 0)
   // The one who made the school is no colleague.
-  const told = { unsent_mails: school.is_admin ? unsent_mails : 0, total_sessions_today }
-  return { ready, ...setup, colleagues: members - 1, ...told }
+  return {
+    ready,
+    ...setup,
+    colleagues: members - 1,
+    unsent_mails: school.is_admin ? unsent_mails : 0,
+    total_sessions_today: today.sessions,
+    students_heard_today: today.heard,
+  }
 }

@@ -9,6 +9,7 @@ import {
   concerns,
   documentBatches,
   documents,
+  indicators,
   lessons,
   sections,
 } from '../../tables/index.ts'
@@ -16,6 +17,7 @@ import { clientOf } from '../../testing/client.ts'
 import {
   makeAttendance,
   makeDocument,
+  makeIndicator,
   makeIndicatorGroup,
   makeSession,
   makeStudent,
@@ -132,6 +134,7 @@ describe('a report', () => {
     expect(average({ sum: 9850, count: 1 })).toBe(98.5)
   })
 
+<<<<<<< HEAD
   test('says beside a percentage how many parts were heard', async () => {
     const scene = await makeScene(server)
     const { account_id, student } = scene
@@ -143,6 +146,34 @@ describe('a report', () => {
     const unheard = { account_id, session_id, name: 'Juz 3 - M8', position: 1, is_heard: false }
     await server.db.insert(lessons).values({ ...unheard, id: v7(), start: 24, end: 24 })
     expect((await report(scene, [student.id])).text).toContain(plain('1 of 2 parts heard'))
+=======
+  test('never says 100% where no mistake costs anything, but how many there were', async () => {
+    const scene = await makeScene(server)
+    const { account_id } = scene
+    const { student } = await taught(scene)
+    const use_percentage = false
+    const tajweed = await makeIndicator(server, { account_id, name: 'Ghunnah', use_percentage })
+    const indicator_ids = [tajweed.id]
+    await makeIndicatorGroup(server, { account_id, name: 'Tajweed', indicator_ids })
+    await makeIndicatorGroup(server, { account_id, name: 'Unheard', indicator_ids: [] })
+    const [heard] = await server.db
+      .select()
+      .from(concerns)
+      .where(eq(concerns.account_id, account_id))
+    if (!heard) throw new Error('nothing was counted')
+    const counted = { ...heard, id: v7(), indicator_id: tajweed.id, total: 1020 }
+    await server.db.insert(concerns).values(counted)
+    const { text } = await report(scene, [student.id])
+    expect(text).toContain(plain('98.5%98.5%–1,020 mistakes–'))
+    expect(text).not.toContain('100%')
+    await server.db
+      .update(indicators)
+      .set({ use_percentage: false })
+      .where(eq(indicators.account_id, account_id))
+    const { text: unweighed } = await report(scene, [student.id])
+    expect(unweighed).toContain(plain('Average–1,023 mistakes'))
+    expect(unweighed).not.toContain('100%')
+>>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
   })
 
   test('is read out a paragraph a lesson, with one each for what was counted and said of it', async () => {

@@ -12,9 +12,17 @@ import {
 } from '@talaqqi/contract/guardian-site'
 import { recordSession, saveSession } from '@talaqqi/contract/sessions'
 import { firstVerseOf, spanName } from '@talaqqi/quran'
+import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { assessments, completions, concerns, lessons, sessionComments } from '../../tables/index.ts'
+import {
+  assessments,
+  completions,
+  concerns,
+  indicators,
+  lessons,
+  sessionComments,
+} from '../../tables/index.ts'
 import { makeAttendance, makeSession, makeTarget, makeTimeslot } from '../../testing/factories.ts'
 import { familyOf, makeGuardian, signInGuardians } from '../../testing/guardians.ts'
 import { makeScene } from '../../testing/scene.ts'
@@ -279,4 +287,25 @@ test('one without an email keeps a phone', async () => {
   const { detail } = await client.refused(changeGuardianMe, { body: { phone: '' } })
   expect(detail.fields).toMatchObject([{ path: 'phone', code: 'phone_missing' }])
   expect((await client.call(getGuardianMe)).may_choose_password).toBe(false)
+})
+
+test('where no mistake costs anything parents read the mistakes, and no 100%', async () => {
+  const { scene, account_id, session, client, child, lesson } = await makeHome()
+  await server.db
+    .update(indicators)
+    .set({ use_percentage: false })
+    .where(and(eq(indicators.account_id, account_id), eq(indicators.id, scene.indicator.id)))
+  const lesson_id = v7()
+  const of = { account_id, session_id: session.id }
+  await server.db.insert(lessons).values({ ...of, id: lesson_id, position: 1, name: 'part' })
+  await server.db
+    .insert(concerns)
+    .values({ ...of, id: v7(), lesson_id, indicator_id: scene.indicator.id, total: 1020 })
+  const expected = { percentage: null, unweighed_mistakes: 1020 }
+  expect(await client.call(listChildsLessons, child)).toMatchObject([expected])
+  expect(await client.call(openLesson, lesson)).toMatchObject(expected)
+  const weighed = await makeHome()
+  expect(await weighed.client.call(listChildsLessons, weighed.child)).toMatchObject([
+    { percentage: 100, unweighed_mistakes: null },
+  ])
 })

@@ -1,12 +1,22 @@
 import type { ChildsLesson, LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-site'
 import type { Language } from '@talaqqi/contract/languages'
+<<<<<<< HEAD
 import type { Session, SessionSummary } from '@talaqqi/contract/sessions'
 import { missedParts, verseAt } from '@talaqqi/quran'
+=======
+import type { Session } from '@talaqqi/contract/sessions'
+import { mistakesIn, verseAt } from '@talaqqi/quran'
+>>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
 import { lessonName } from '@talaqqi/words/portions'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Family } from '../../platform/tenancy/index.ts'
 import { verseText } from '../../platform/verse-text.ts'
-import { getSession, listSessions } from '../sessions/index.ts'
+import {
+  getSession,
+  listSessionsForGuardians,
+  type SessionForGuardian,
+  selectWeighing,
+} from '../sessions/index.ts'
 import { readConversation } from './comments.ts'
 import { versesOfPortion } from './portion.ts'
 import { insertRead, selectLessonsOf } from './queries.ts'
@@ -24,7 +34,7 @@ export async function listLessons(
 ): Promise<ChildsLesson[]> {
   const { guardian } = await getChild(family, child_id)
   const rows = await selectLessonsOf(guardian, child_id, paging)
-  const lessons = await listSessions(
+  const lessons = await listSessionsForGuardians(
     guardian.school,
     rows.map(({ id }) => id),
   )
@@ -45,12 +55,17 @@ export async function openLesson(
   const session = await getSession(guardian.school, id)
   const { child } = await getChild(family, lesson.student_id)
   await insertRead(guardian, id)
-  const { listener } = session
+  const { listener, type } = session
+  const mistakes = mistakesOf(session)
+  const isWeighed = session.percentage === null || (await selectWeighing(guardian.school))(type)
+  const marked = isWeighed
+    ? { ...session, unweighed_mistakes: null }
+    : { ...session, percentage: null, unweighed_mistakes: mistakesIn(mistakes) }
   return {
-    ...asChildsLesson(session, { ...lesson, is_read: true }, language),
+    ...asChildsLesson(marked, { ...lesson, is_read: true }, language),
     child,
     listener: listener && nameOnly(listener),
-    mistakes: mistakesOf(session),
+    mistakes,
     verses: versesOfPortion(session).length,
     marked_verses: markedIn(session).length,
     conversation: await readConversation(guardian, id),
@@ -88,11 +103,12 @@ const markedIn = ({ marks }: Session): number[] => [
 ]
 
 function asChildsLesson(
-  session: SessionSummary,
+  session: SessionForGuardian,
   { is_read, comments }: OfGuardian,
   language: Language,
 ): ChildsLesson {
-  const { id, type, status, created_at, lines, percentage, comment, user } = session
+  const { id, type, status, created_at, lines, percentage, comment, user, unweighed_mistakes } =
+    session
   // Only lessons that are over are asked for; one that was taken up again meanwhile is as good as open.
   if (status !== 'completed' && status !== 'incomplete') throw new Refusal('not_found')
   return {
@@ -103,7 +119,11 @@ function asChildsLesson(
     created_at,
     lines,
     percentage,
+<<<<<<< HEAD
     parts_heard: missedParts(session.lessons),
+=======
+    unweighed_mistakes,
+>>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
     comment,
     teacher: nameOnly(user),
     is_read,

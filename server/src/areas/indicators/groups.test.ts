@@ -22,7 +22,7 @@ describe('indicator groups', () => {
     const { asAdministrator, asTeacher, fluency, tajweed } = await makeGroupScene()
     const add = (name: string, indicators: string[]) =>
       asAdministrator.call(contract.addIndicatorGroup, { body: { name, indicators } })
-    await add('Second', [])
+    await add('Second', [fluency.id])
     const first = await add('First', [tajweed.id, fluency.id, tajweed.id])
     expect(first.indicators.map(({ name }) => name)).toEqual(['A stuck', 'B tajweed'])
     const { account_id: _, created_at: __, ...asSent } = fluency
@@ -80,11 +80,38 @@ describe('indicator groups', () => {
   })
 
   test('have names of their own, in whatever case', async () => {
-    const { asAdministrator, account_id } = await makeGroupScene()
+    const { asAdministrator, account_id, fluency } = await makeGroupScene()
     await makeIndicatorGroup(server, { account_id, name: 'Fluency' })
-    const body = { name: 'FLUENCY', indicators: [] }
+    const body = { name: 'FLUENCY', indicators: [fluency.id] }
     const { status, detail } = await asAdministrator.refused(contract.addIndicatorGroup, { body })
     expect([status, detail.fields?.[0]?.path]).toEqual([422, 'name'])
+  })
+
+  test('are refused without an indicator', async () => {
+    const { asAdministrator, account_id, fluency } = await makeGroupScene()
+    const { id } = await makeIndicatorGroup(server, { account_id, indicator_ids: [fluency.id] })
+    const body = { name: 'Empty', indicators: [] }
+    const refusals = [
+      await asAdministrator.refused(contract.addIndicatorGroup, { body }),
+      await asAdministrator.refused(contract.changeIndicatorGroup, { params: { id }, body }),
+    ]
+    for (const { status, detail } of refusals)
+      expect([status, detail.fields?.[0]]).toMatchObject([
+        422,
+        { path: 'indicators', code: 'indicators_missing' },
+      ])
+  })
+
+  test('say whether a mistake of theirs costs a percentage', async () => {
+    const { asTeacher, account_id, fluency } = await makeGroupScene()
+    const counted = await makeIndicator(server, { account_id, use_percentage: false })
+    const make = (name: string, ...indicator_ids: string[]) =>
+      makeIndicatorGroup(server, { account_id, name, indicator_ids })
+    await make('1', fluency.id, counted.id)
+    await make('2', counted.id)
+    await make('3')
+    const all = await asTeacher.call(contract.listIndicatorGroups)
+    expect(all.map(({ is_weighed }) => is_weighed)).toEqual([true, false, false])
   })
 
   test('are deleted without their indicators', async () => {

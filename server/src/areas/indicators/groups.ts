@@ -3,6 +3,7 @@ import type {
   IndicatorGroupChange,
   IndicatorGroupInput,
 } from '@talaqqi/contract/indicators'
+import { isWeighed } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
@@ -95,7 +96,7 @@ async function getGroup(school: SchoolScope, id: string): Promise<IndicatorGroup
 
 async function withMembers(
   school: SchoolScope,
-  groups: Omit<IndicatorGroup, 'indicators'>[],
+  groups: Pick<IndicatorGroup, 'id' | 'name' | 'description'>[],
 ): Promise<IndicatorGroup[]> {
   if (groups.length === 0) return []
   const rows = await selectGroupMembers(
@@ -103,10 +104,10 @@ async function withMembers(
     groups.map(({ id }) => id),
   )
   const members = Map.groupBy(rows, ({ group_id }) => group_id)
-  return groups.map((group) => ({
-    ...group,
-    indicators: (members.get(group.id) ?? []).map(({ indicator }) => indicator),
-  }))
+  return groups.map((group) => {
+    const indicators = (members.get(group.id) ?? []).map(({ indicator }) => indicator)
+    return { ...group, indicators, is_weighed: isWeighed(indicators) }
+  })
 }
 
 /** Ids, each once, in an order that depends on nothing else. */
@@ -125,7 +126,7 @@ async function saveMembers(
   indicators: string[],
 ): Promise<void> {
   const ids = inOrder(indicators)
-  const known = new Set(ids.length > 0 ? await selectKnownIndicators(inside, ids) : [])
+  const known = new Set(await selectKnownIndicators(inside, ids))
   const unknown = indicators.findIndex((id) => !known.has(id))
   if (unknown >= 0) throw invalid(`indicators.${unknown}`, 'indicator_unknown')
   await replaceGroupMembers(inside, record_id, ids)

@@ -1,5 +1,5 @@
 import { getIndicator, listIndicatorGroups } from '@talaqqi/contract/indicators'
-import { makeIndicatorGroup } from '../../testing/factories.ts'
+import { makeIndicator, makeIndicatorGroup } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
 import type { Scene } from '../../testing/scene.ts'
 
@@ -14,7 +14,13 @@ export const samples: Samples = {
     getIndicator: async (scene) => ({ params: one(scene) }),
     changeIndicator: async (scene, body) => ({ params: one(scene), body }),
     deleteIndicator: async (scene) => ({ params: one(scene) }),
-    changeIndicatorGroup: async (scene, body) => ({ params: await group(scene), body }),
+    addIndicatorGroup: async (scene, body) => ({
+      body: { ...body, indicators: [scene.indicator.id] },
+    }),
+    changeIndicatorGroup: async (scene, body) => ({
+      params: await group(scene),
+      body: { ...body, indicators: [scene.indicator.id] },
+    }),
     deleteIndicatorGroup: async (scene) => ({ params: await group(scene) }),
   },
   changes: {
@@ -26,6 +32,8 @@ export const samples: Samples = {
     }),
     changeIndicatorGroup: async (scene) => {
       const params = await group(scene)
+      const { server, account_id } = scene
+      const other = await makeIndicator(server, { account_id })
       return {
         params,
         read: async () => {
@@ -34,7 +42,7 @@ export const samples: Samples = {
           return { ...found, indicators: indicators?.map(({ id }) => id) }
         },
         first: { name: 'Fluency', indicators: [scene.indicator.id] },
-        second: { name: 'Firmness', indicators: [] },
+        second: { name: 'Firmness', indicators: [other.id] },
       }
     },
   },

@@ -1,13 +1,17 @@
 import type { Language } from '@talaqqi/contract/languages'
+<<<<<<< HEAD
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { missedParts } from '@talaqqi/quran'
+=======
+import { formatNumber, formatPercentage } from '@talaqqi/words/formats'
+>>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { v7 } from 'uuid'
 import { LESSON_TYPES } from '../../platform/export/words.ts'
 import { DIGEST_PRIORITY } from '../../platform/mail/index.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { listSessions } from '../sessions/index.ts'
+import { listSessionsForGuardians, type SessionForGuardian } from '../sessions/index.ts'
 import { insertDigestMessage, selectDay, startDigest } from './digest-queries.ts'
 import { digestToken } from './digest-token.ts'
 
@@ -30,7 +34,7 @@ export async function sendDigest(
     const rows = await selectDay(inside, date)
     const ids = [...new Set(rows.map(({ session_id }) => session_id))]
     const sessions = new Map(
-      (await listSessions(inside, ids)).map((session) => [session.id, session]),
+      (await listSessionsForGuardians(inside, ids)).map((session) => [session.id, session]),
     )
     for (const ofGuardian of Map.groupBy(rows, ({ guardian_id }) => guardian_id).values())
       await leave(inside, ofGuardian, sessions, settings)
@@ -40,7 +44,7 @@ export async function sendDigest(
 async function leave(
   school: SchoolScope,
   rows: Row[],
-  sessions: Map<string, SessionSummary>,
+  sessions: Map<string, SessionForGuardian>,
   { site, secretKey, sendsWhatsapp }: DigestSettings,
 ): Promise<void> {
   const [to] = rows
@@ -66,7 +70,11 @@ async function leave(
 }
 
 /** 'Yusuf: Old Lesson Juz 3 quarter 1, 98%; Old Lesson Juz 4, Did not complete'. */
-function childText(rows: Row[], sessions: Map<string, SessionSummary>, locale: Language): string {
+function childText(
+  rows: Row[],
+  sessions: Map<string, SessionForGuardian>,
+  locale: Language,
+): string {
   const lessons = rows.flatMap(({ session_id }) => {
     const session = sessions.get(session_id)
     return session ? [lessonText(session, locale)] : []
@@ -75,13 +83,21 @@ function childText(rows: Row[], sessions: Map<string, SessionSummary>, locale: L
   return m.notices_digest_child({ name, lessons: lessons.join('; ') }, { locale })
 }
 
-function lessonText(session: SessionSummary, locale: Language): string {
-  const { type, status, percentage } = session
+function lessonText(session: SessionForGuardian, locale: Language): string {
+  const { type, status, percentage, unweighed_mistakes: mistakes } = session
   const name = lessonName(session, { locale, spelled: true })
   const what = `${LESSON_TYPES[type]({}, { locale })} \u2068${name}\u2069`
   if (status === 'incomplete') return `${what}, ${m.words_did_not_complete({}, { locale })}`
+<<<<<<< HEAD
   if (percentage === null) return what
   const missed = missedParts(session.lessons)
   const heard = missed ? ` (${m.words_parts_heard(missed, { locale })})` : ''
   return `${what}, ${percentage}%${heard}`
+=======
+  if (mistakes !== null) {
+    const figure = formatNumber(mistakes, locale)
+    return `${what}, ${m.words_mistakes({ count: mistakes, figure }, { locale })}`
+  }
+  return percentage === null ? what : `${what}, ${formatPercentage(percentage, locale)}`
+>>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { WhatsappStatus } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
+import { clockIn } from '../../platform/clock.ts'
 import { type Cell, dated, nameOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage } from '../../platform/export/words.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
@@ -39,13 +40,11 @@ async function* rows(
   locale: Language,
   timeZone: string,
 ): AsyncGenerator<Cell[]> {
-  // Swedish writes dates as ISO does.
-  const dates = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone })
   for (let skip = 0; ; skip += AT_ONCE) {
     const some = await selectHistory(school, null, { skip, limit: AT_ONCE })
     for (const { created_at, guardian, student, user, status, error } of some)
       yield [
-        dated(dates.format(created_at)),
+        dated(clockIn(timeZone, created_at)),
         nameOf(guardian),
         guardian.phone,
         student && nameOf(student),

@@ -11,7 +11,7 @@ export async function getJuzOverview(
   student_id: string,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<JuzOverview> {
-  const { id, first_name, last_name } = await getStudent(school, student_id)
+  const { id, first_name, last_name, is_active } = await getStudent(school, student_id)
   const [rows, parts] = await Promise.all([
     selectPortions(school, { student_id }),
     selectParts(school, { student_id }),
@@ -22,6 +22,7 @@ export async function getJuzOverview(
     id,
     first_name,
     last_name,
+    is_active,
     juz: countByJuz(sessions),
     sessions: sessions.slice(skip, skip + limit).map(({ lessons, ...session }) => ({
       ...session,

@@ -56,19 +56,41 @@ function lostBy(school: RandomSchool, session: Session, indicator_ids: string[])
 
 const allIds = (school: RandomSchool) => school.indicators.map(({ id }) => id)
 
-function averageOf(school: RandomSchool, sessions: Session[], ids = allIds(school)): number {
+function averageOf(school: RandomSchool, sessions: Session[], ids = allIds(school)) {
   const sum = sessions.reduce((all, session) => all + 10_000 - lostBy(school, session, ids), 0)
-  return sessions.length === 0 ? 0 : Math.round(sum / sessions.length) / 100
+  return sessions.length === 0 ? null : Math.round(sum / sessions.length) / 100
 }
 
-const markedOf = (sessions: Session[]) =>
+const completedOf = (sessions: Session[]) =>
   sessions.filter(({ status, type }) => status === 'completed' && type !== 'other')
 
+/** Whether any indicator takes something off in lessons of the type. */
+function isWeighedType(school: RandomSchool, type: string): boolean {
+  return school.indicators.some((indicator) => {
+    const specific = indicator[`${type}_percentage` as 'exam_percentage']
+    const figure = indicator.percentage_type === 'specific' ? specific : null
+    return indicator.use_percentage && (figure ?? indicator.percentage ?? 0) > 0
+  })
+}
+
+const markedOf = (school: RandomSchool, sessions: Session[]) =>
+  completedOf(sessions).filter(({ type }) => isWeighedType(school, type))
+
+function mistakesOf(school: RandomSchool, sessions: Session[]): number {
+  const ids = new Set(completedOf(sessions).map(({ id }) => id))
+  return school.concerns
+    .filter(({ session_id }) => ids.has(session_id))
+    .reduce((sum, { total }) => sum + total, 0)
+}
+
 function statsOf(school: RandomSchool, sessions: Session[]) {
-  const ofType = (wanted: string) => {
-    const some = sessions.filter(({ type }) => type === wanted)
-    return { count: some.length, average: averageOf(school, markedOf(some)) }
+  const ofTypes = (isMeant: (type: string) => boolean) => {
+    const some = sessions.filter(({ type }) => isMeant(type))
+    const average = averageOf(school, markedOf(school, some))
+    return { count: some.length, average, mistakes: mistakesOf(school, some) }
   }
+  const ofType = (wanted: string) => ofTypes((type) => type === wanted)
+  const named = ['new_lesson', 'recent_lesson', 'old_lesson']
   return {
     sessions_count: sessions.length,
     lesson_type_averages: {
@@ -76,7 +98,9 @@ function statsOf(school: RandomSchool, sessions: Session[]) {
       recent_lesson: ofType('recent_lesson'),
       old_lesson: ofType('old_lesson'),
     },
-    averages: averageOf(school, markedOf(sessions)),
+    other_types: ofTypes((type) => !named.includes(type)),
+    averages: averageOf(school, markedOf(school, sessions)),
+    mistakes: mistakesOf(school, sessions),
   }
 }
 
@@ -116,6 +140,7 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
         total_new: count('new_lesson'),
         total_recent: count('recent_lesson'),
         total_old: count('old_lesson'),
+        total_other: sessions.filter(({ type }) => !/^(new|recent|old)_/.test(type)).length,
       }
     })
     expect(answer.class_stats).toEqual(expected)
@@ -130,7 +155,8 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
       const answer = await client.call(analysis.getClassAnalysis, { params: { id }, query: days })
       const sessions = inDays().filter(({ section_id }) => section_id === id)
       expect(answer.sessions_count).toBe(sessions.length)
-      expect(answer.average).toBe(averageOf(school, markedOf(sessions)))
+      expect(answer.average).toBe(averageOf(school, markedOf(school, sessions)))
+      expect(answer.mistakes).toBe(mistakesOf(school, sessions))
       const expected = seen.students
         .filter(
           (student) =>
@@ -140,6 +166,8 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
         .map((student) => ({
           id: student.id,
           name: `${student.first_name} ${student.last_name}`,
+          is_active: student.is_active,
+          has_moved: student.section_id !== id,
           ...statsOf(
             school,
             sessions.filter(({ student_id }) => student_id === student.id),
@@ -157,7 +185,11 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
         expect(listed).toHaveLength(student.sessions_count)
         for (const { id: session_id, mark } of listed) {
           const session = sessions.find((one) => one.id === session_id)
-          const says = session && session.type !== 'other' && session.status !== 'incomplete'
+          const says =
+            session &&
+            session.type !== 'other' &&
+            session.status !== 'incomplete' &&
+            isWeighedType(school, session.type)
           expect(mark).toBe(says ? averageOf(school, [session]) : null)
         }
       }
@@ -224,6 +256,7 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
           return {
             id,
             fullname: `${first_name} ${last_name}`,
+            is_active: true,
             total_lines: lines,
             pages_15: Number((lines / 15).toFixed(2)),
             pages_13: Number((lines / 13).toFixed(2)),
@@ -235,7 +268,7 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
       const file = { method: 'GET', path: analysis.exportTotalMemorized.path, query } as const
       const { body } = await client.send(file)
       expect(body.slice(1).trimEnd().split('\r\n').slice(1)).toEqual(
-        expected.map(({ id: _, ...row }) => Object.values(row).join(',')),
+        expected.map(({ id: _, is_active: __, ...row }) => Object.values(row).join(',')),
       )
     }
   })
@@ -257,6 +290,9 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
       const ids = school.members
         .filter(({ group_id }) => group_id === group.id)
         .map(({ indicator_id }) => indicator_id)
+      const ofGroup = school.indicators.filter(({ id }) => ids.includes(id))
+      const weighing = { ...school, indicators: ofGroup }
+      expect(group.is_weighed).toBe(LESSON_TYPES.some((type) => isWeighedType(weighing, type)))
       for (const type of LESSON_TYPES) {
         const some = expected.filter((one) => one.type === type && one.status === 'completed')
         expect(average(groupTotal(sessions, type, group))).toBe(averageOf(school, some, ids))
@@ -280,6 +316,7 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
           recent_lesson: count('recent_lesson'),
           old_lesson: count('old_lesson'),
           juz_completion: count('juz_completion'),
+          other: ['inside_lesson', 'exam', 'other'].reduce((sum, type) => sum + count(type), 0),
         })
       }
     }

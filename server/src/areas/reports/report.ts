@@ -1,4 +1,5 @@
 import { REPORT_SESSIONS_LIMIT, type Report, type ReportInput } from '@talaqqi/contract/reports'
+import { isWeighed } from '@talaqqi/quran'
 import { ALL } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
@@ -46,7 +47,9 @@ export async function makeReport(
         ...row,
         ...versesOfSession(row),
         created_at: row.created_at.toISOString(),
-        mark: percentageOf(row, concernsOf.get(row.id) ?? []),
+        mark: isWeighed(indicators, row.type)
+          ? percentageOf(row, concernsOf.get(row.id) ?? [])
+          : null,
         lessons: (lessonsOf.get(row.id) ?? []).map(({ session_id: _, ...lesson }) => ({
           ...lesson,
           concerns: (heard.get(lesson.id) ?? []).map(

@@ -1,6 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
+import { clockIn } from '../../platform/clock.ts'
 import { dated, rowsOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage, yesOrNo } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
@@ -13,8 +14,6 @@ export async function commentsTable(
   locale: Language,
   timeZone: string,
 ): Promise<Table> {
-  // Swedish writes dates as ISO does.
-  const dates = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone })
   const rows = await listComments(school, { filter: 'all', ...ALL })
   return {
     title: m.comments_title({}, { locale }),
@@ -27,7 +26,7 @@ export async function commentsTable(
       m.comments_read,
     ]),
     rows: rowsOf(rows, (row) => [
-      dated(dates.format(new Date(row.created_at))),
+      dated(clockIn(timeZone, new Date(row.created_at))),
       row.guardian_name,
       `${row.student_firstname} ${row.student_lastname}`,
       lessonName({ ...row, lessons: row.parts }, { locale }),

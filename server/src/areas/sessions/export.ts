@@ -2,7 +2,8 @@ import type { Language } from '@talaqqi/contract/languages'
 import { missedParts } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
-import { type Cell, dated, nameOf, type Table } from '../../platform/export/table.ts'
+import { clockIn } from '../../platform/clock.ts'
+import { type Cell, dated, NO_FIGURE, nameOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage, LESSON_TYPES, STATUSES } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
@@ -57,19 +58,21 @@ async function* rows(
   locale: Language,
   { timeZone, indicators }: About,
 ): AsyncGenerator<Cell[]> {
-  // Swedish writes dates as ISO does.
-  const dates = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone })
   for await (const session of listAllSessions(school))
     yield [
       session.id,
-      dated(dates.format(session.created_at)),
+      dated(clockIn(timeZone, session.created_at)),
       nameOf(session.student),
       session.section_name,
       LESSON_TYPES[session.type]({}, { locale }),
       lessonName({ ...session, lessons: session.parts }, { locale }),
       STATUSES[session.status]({}, { locale }),
+<<<<<<< HEAD
       session.percentage,
       heardText(session, locale),
+=======
+      session.is_weighed || session.percentage === null ? session.percentage : NO_FIGURE,
+>>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
       session.lines,
       session.comment,
       nameOf(session.user),

@@ -1,4 +1,9 @@
 export { percentageOf } from './answers.ts'
+export {
+  listSessionsForGuardians,
+  type SessionForGuardian,
+  selectWeighing,
+} from './for-guardians.ts'
 export { getSession } from './get-session.ts'
 export { lessonsOfHour } from './hour.ts'
 export { listSessions } from './list-sessions.ts'

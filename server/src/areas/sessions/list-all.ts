@@ -1,3 +1,4 @@
+import { isWeighed } from '@talaqqi/quran'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectIndicators } from '../indicators/index.ts'
@@ -30,7 +31,8 @@ export async function* listAllSessions(school: SchoolScope) {
       const totals = new Map<string, number>()
       for (const { indicator_id, total } of counted)
         totals.set(indicator_id, (totals.get(indicator_id) ?? 0) + total)
-      yield { ...row, totals, percentage: percentageOf(row, concerns) }
+      const is_weighed = isWeighed([...indicators.values()], row.type)
+      yield { ...row, totals, is_weighed, percentage: percentageOf(row, concerns) }
     }
     behind = rows.at(-1) ?? null
     if (!behind || rows.length < BATCH) return

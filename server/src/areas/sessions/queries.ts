@@ -6,7 +6,7 @@ import {
   type SchoolScope,
   withinReach,
 } from '../../platform/tenancy/index.ts'
-import { memberships, newestFirst, sessions, students } from '../../tables/index.ts'
+import { isOver, memberships, newestFirst, sessions, students } from '../../tables/index.ts'
 import { itsAssessments, itsConcerns, itsIndicators, itsLessons, itsMarks } from './part-queries.ts'
 import { columns, isListener, isReciter, isTeacher, isThere, listeners } from './row-queries.ts'
 
@@ -131,7 +131,11 @@ const selectCountSince = prepared(
   'count_sessions_since',
   (school, { date, time_zone }: Asked<{ date: string; time_zone: string }>) =>
     school.db
-      .select({ count: sql<number>`count(*)` })
+      .select({
+        sessions: sql<number>`count(*)`,
+        heard: sql<number>`count(distinct ${sessions.student_id})
+          filter (where ${students.is_active} and ${isOver})`,
+      })
       .from(sessions)
       .innerJoin(
         students,
@@ -147,12 +151,15 @@ const selectCountSince = prepared(
       ),
 )
 
-/** Lessons captured since a date began in the school's time zone, of students within reach. */
+/**
+ * Lessons captured since a date began in the school's time zone, of students within reach; and how many
+ * active students were `heard` in those that are over.
+ */
 export async function countSessionsSince(
   school: SchoolScope,
   date: string,
   time_zone: string,
-): Promise<number> {
+): Promise<{ sessions: number; heard: number }> {
   const [row] = await selectCountSince(school, { date, time_zone })
-  return row?.count ?? 0
+  return row ?? { sessions: 0, heard: 0 }
 }

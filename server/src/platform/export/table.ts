@@ -4,6 +4,9 @@ import type { SchoolScope } from '../tenancy/index.ts'
 /** What stands in one cell. Text is text, whatever it looks like; a date is one in Excel, too. */
 export type Cell = string | number | { date: string } | null
 
+/** Where a percentage would say nothing, since no mistake costs anything. */
+export const NO_FIGURE = '–'
+
 /** A day, `yyyy-MM-dd`, or with a time of it, ` HH:mm`, as the school's clock shows it; nothing for none. */
 export function dated(date: string | null): Cell {
   return date === null || date === '' ? null : { date }

@@ -1,4 +1,5 @@
 import type { AnalysedSession } from '@talaqqi/contract/analysis'
+import { mistakesIn } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { lessonName, lessonPartName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +10,9 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { KindBadge } from '../../ui/kind-badge.tsx'
 import { lessonTypeText, PartsHeard } from '../school-words/index.ts'
 import { KINDS } from '../sessions/index.ts'
+import { AverageFigure } from './average-figure.tsx'
+
+const concernsOf = ({ concerns }: { concerns: Concern[] }) => concerns
 
 type Concern = AnalysedSession['lessons'][number]['concerns'][number]
 
@@ -32,6 +36,7 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
             </Link>
           </h3>
           <p className="tabular py-2.5 text-lg font-semibold">
+<<<<<<< HEAD
             {mark !== null && (
               <>
                 {formatPercentage(mark)}{' '}
@@ -39,6 +44,11 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
                   <PartsHeard parts={lessons} />
                 </span>
               </>
+=======
+            {mark !== null && formatPercentage(mark)}
+            {mark === null && status !== 'incomplete' && type !== 'other' && (
+              <AverageFigure average={null} mistakes={mistakesIn(heard.flatMap(concernsOf))} />
+>>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
             )}
             {status === 'incomplete' && (
               <span className="text-base font-normal text-ink-soft">
@@ -51,7 +61,7 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
           <KindBadge color={color} icon={<Icon size={16} />}>
             {lessonTypeText(type)}
           </KindBadge>
-          <time dateTime={created_at}>{dates.stamp(created_at)}</time>
+          <time dateTime={created_at}>{dates.exact(created_at)}</time>
         </p>
         {comment && (
           <p className="wrap-anywhere whitespace-pre-line">

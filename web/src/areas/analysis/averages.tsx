@@ -1,9 +1,10 @@
-import type { StudentStats } from '@talaqqi/contract/analysis'
+import type { AnalysedType, StudentStats } from '@talaqqi/contract/analysis'
 import { m } from '@talaqqi/words/messages'
-import { formatPercentage } from '../../platform/numbers.ts'
+import { formatNumber } from '../../platform/numbers.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { lessonTypeText } from '../school-words/index.ts'
 import { ANALYSED } from './analysed-types.ts'
+import { AverageFigure } from './average-figure.tsx'
 import { FigureLink } from './figure-link.tsx'
 
 type AveragesProps = {
@@ -12,38 +13,44 @@ type AveragesProps = {
   days: { start_date: string; end_date: string }
 }
 
-/** New, recent and old lessons of a student: how many, and the average percentage. */
+/** New, recent and old lessons of a student, and those of other types: how many, and the average percentage. */
 export function Averages(props: AveragesProps) {
   return (
     <DataTable
       caption={props.stats.name}
       columns={columnsOf(props)}
-      rows={ANALYSED}
-      keyOf={({ type }) => type}
+      rows={[...ANALYSED.map(({ type }) => type), 'other_types']}
+      keyOf={(row) => row}
     />
   )
 }
 
-function columnsOf({ stats, section, days }: AveragesProps): Column<(typeof ANALYSED)[number]>[] {
-  const { id, name, lesson_type_averages: averages } = stats
+type Row = AnalysedType | 'other_types'
+
+const textOf = (row: Row) =>
+  row === 'other_types' ? m.analysis_other_types() : lessonTypeText(row)
+
+function columnsOf({ stats, section, days }: AveragesProps): Column<Row>[] {
+  const { id, name, lesson_type_averages, other_types } = stats
+  const averages = { ...lesson_type_averages, other_types }
   const lessons = { start: days.start_date, end: days.end_date, section, student: id }
   return [
-    { title: m.analysis_type(), cell: ({ type }) => lessonTypeText(type) },
+    { title: m.analysis_type(), cell: textOf },
     {
       title: m.analysis_count(),
       isNumber: true,
-      cell: ({ type }) => (
-        <FigureLink
-          of={`${name}, ${lessonTypeText(type)}`}
-          count={averages[type].count}
-          lessons={{ ...lessons, type }}
-        />
-      ),
+      cell: (row) => {
+        const { count } = averages[row]
+        // The report of all lessons shows one type or all.
+        if (row === 'other_types') return formatNumber(count)
+        const of = `${name}, ${textOf(row)}`
+        return <FigureLink of={of} count={count} lessons={{ ...lessons, type: row }} />
+      },
     },
     {
       title: m.analysis_average(),
       isNumber: true,
-      cell: ({ type }) => formatPercentage(averages[type].average),
+      cell: (row) => <AverageFigure {...averages[row]} />,
     },
   ]
 }

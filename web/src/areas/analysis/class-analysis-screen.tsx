@@ -2,7 +2,6 @@ import type { ClassAnalysis, StudentStats } from '@talaqqi/contract/analysis'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatPercentage } from '../../platform/numbers.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +9,10 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
+import { Standing } from '../people/index.ts'
 import { PrintButton, RangeText } from '../reports/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
+import { AverageFigure } from './average-figure.tsx'
 import { Averages } from './averages.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { type PeriodSearch, periodQuery } from './period.ts'
@@ -53,7 +54,7 @@ export function ClassAnalysisScreen({ sectionId, search }: ClassAnalysisProps) {
 type StudentsProps = ClassAnalysisProps & { analysis: ClassAnalysis }
 
 function Students({ analysis, sectionId, search }: StudentsProps) {
-  const { start_date, end_date, sessions_count, average, data, name } = analysis
+  const { start_date, end_date, sessions_count, average, mistakes, data, name } = analysis
   const days = { start_date, end_date }
   return (
     <>
@@ -73,7 +74,9 @@ function Students({ analysis, sectionId, search }: StudentsProps) {
         </div>
         <div className="flex items-center gap-3">
           <dt className="text-ink-soft">{m.analysis_class_average()}</dt>
-          <dd className="tabular font-semibold">{formatPercentage(average)}</dd>
+          <dd className="tabular font-semibold">
+            <AverageFigure average={average} mistakes={mistakes} />
+          </dd>
         </div>
       </dl>
       {data.length === 0 ? (
@@ -97,12 +100,13 @@ type StudentCardProps = ClassAnalysisProps & {
 }
 
 function StudentCard({ stats, sectionId, days, search }: StudentCardProps) {
-  const { id, name, sessions_count, averages } = stats
+  const { id, name, is_active, has_moved, sessions_count, averages, mistakes } = stats
   return (
     <Card>
       <div className="flex flex-col gap-3">
         <h2 className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
+          <Standing is_active={is_active} has_moved={has_moved} />
         </h2>
         <dl className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
           <div className="flex items-center gap-2">
@@ -122,7 +126,9 @@ function StudentCard({ stats, sectionId, days, search }: StudentCardProps) {
           </div>
           <div className="flex gap-2">
             <dt className="text-ink-soft">{m.analysis_overall_average()}</dt>
-            <dd className="tabular font-semibold">{formatPercentage(averages)}</dd>
+            <dd className="tabular font-semibold">
+              <AverageFigure average={averages} mistakes={mistakes} />
+            </dd>
           </div>
         </dl>
         <Averages stats={stats} section={sectionId} days={days} />

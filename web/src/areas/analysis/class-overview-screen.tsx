@@ -19,7 +19,7 @@ import { FigureLink } from './figure-link.tsx'
 import { type PeriodSearch, periodQuery } from './period.ts'
 import { PeriodButton } from './period-button.tsx'
 
-/** How many lessons each class has had: new, recent and old. */
+/** How many lessons each class has had: new, recent, old and of other types. */
 export function ClassOverviewScreen({ search }: { search: PeriodSearch }) {
   const query = useQuery(routeQuery('GET /analysis/classes', { query: periodQuery(search) }))
   const { data } = query
@@ -61,16 +61,20 @@ function Overview({ analysis, search }: OverviewProps) {
           { label: m.analysis_new(), count: overall_stats.total_new },
           { label: m.analysis_recent(), count: overall_stats.total_recent },
           { label: m.analysis_old(), count: overall_stats.total_old },
+          { label: m.analysis_other_types(), count: overall_stats.total_other },
         ]}
       />
       <StackedBars
         caption={m.analysis_chart()}
         labelTitle={m.fields_class()}
-        series={ANALYSED.map(({ text, color }) => ({ name: text(), color }))}
-        bars={class_stats.map(({ id, class_name, total_new, total_recent, total_old }) => ({
+        series={[
+          ...ANALYSED.map(({ text, color }) => ({ name: text(), color })),
+          { name: m.analysis_other_types(), color: 'kind-other' },
+        ]}
+        bars={class_stats.map(({ id, class_name, ...of }) => ({
           key: id,
           label: class_name,
-          values: [total_new, total_recent, total_old],
+          values: [of.total_new, of.total_recent, of.total_old, of.total_other],
         }))}
         format={formatNumber}
       />
@@ -95,7 +99,7 @@ type ClassCardProps = {
 }
 
 function ClassCard({ stats, search, days }: ClassCardProps) {
-  const { id, class_name, total_lessons, total_new, total_recent, total_old } = stats
+  const { id, class_name, total_lessons, total_new, total_recent, total_old, total_other } = stats
   const lessons = { ...days, section: id }
   const counts = [
     { text: m.analysis_total_lessons(), count: total_lessons, type: undefined },
@@ -121,6 +125,11 @@ function ClassCard({ stats, search, days }: ClassCardProps) {
             </dd>
           </div>
         ))}
+        {/* No link: the report of all lessons shows one type or all. */}
+        <div className="flex min-h-12 items-center justify-between gap-2">
+          <dt className="text-sm text-ink-soft">{m.analysis_other_types()}</dt>
+          <dd className="tabular font-semibold">{formatNumber(total_other)}</dd>
+        </div>
       </dl>
       <div className="print:hidden">
         <Button

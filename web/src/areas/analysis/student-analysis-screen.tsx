@@ -1,7 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatPercentage } from '../../platform/numbers.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,9 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Standing } from '../people/index.ts'
 import { PrintButton, RangeText } from '../reports/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { AnalysedSessionCard } from './analysed-session-card.tsx'
+import { AverageFigure } from './average-figure.tsx'
 import { Averages } from './averages.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { type PeriodSearch, periodQuery } from './period.ts'
@@ -39,7 +40,16 @@ export function StudentAnalysisScreen(props: StudentAnalysisProps) {
       <PageHeader
         back={<BackButton fallback="/analysis" />}
         title={title}
-        detail={data ? m.analysis_student() : LINE_TO_COME}
+        detail={
+          data ? (
+            <>
+              {m.analysis_student()}
+              <Standing {...data} />
+            </>
+          ) : (
+            LINE_TO_COME
+          )
+        }
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             {data && <PeriodButton days={data} />}
@@ -71,7 +81,9 @@ export function StudentAnalysisScreen(props: StudentAnalysisProps) {
               </div>
               <div className="flex items-center gap-3">
                 <dt className="text-ink-soft">{m.analysis_overall_average()}</dt>
-                <dd className="tabular font-semibold">{formatPercentage(analysis.averages)}</dd>
+                <dd className="tabular font-semibold">
+                  <AverageFigure average={analysis.averages} mistakes={analysis.mistakes} />
+                </dd>
               </div>
             </dl>
             <Averages stats={analysis} section={props.sectionId} days={analysis} />

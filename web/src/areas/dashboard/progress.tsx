@@ -1,7 +1,7 @@
 import type { SetupProgress } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
+import { formatExactPercentage, formatNumber } from '../../platform/numbers.ts'
 import { Card } from '../../ui/card.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Loaded } from '../shell/index.ts'
@@ -17,7 +17,7 @@ export default function Progress({ query }: { query: UseQueryResult<SetupProgres
 }
 
 function TodaysStats({ progress }: { progress: SetupProgress }) {
-  const { students, total_sessions_today: lessons } = progress
+  const { students, total_sessions_today: lessons, students_heard_today: heard } = progress
   const percentage = students === 0 ? 0 : (lessons / students) * 100
   return (
     <Panel title={m.dashboard_stats_title()}>
@@ -25,11 +25,27 @@ function TodaysStats({ progress }: { progress: SetupProgress }) {
         <dl className="grid grid-cols-3 gap-3">
           <Figure term={m.dashboard_stats_students()}>{formatNumber(students)}</Figure>
           <Figure term={m.dashboard_stats_lessons()}>{formatNumber(lessons)}</Figure>
-          <Figure term={m.dashboard_stats_percentage()}>{formatPercentage(percentage, 2)}</Figure>
+          <Figure term={m.dashboard_stats_percentage()}>{formatExactPercentage(percentage)}</Figure>
         </dl>
+        <p className="mt-1 text-sm text-ink-soft">{whatItIs(lessons, students)}</p>
+        <p className="tabular mt-2 font-semibold">
+          {m.dashboard_stats_heard({
+            count: students,
+            heard: formatNumber(heard),
+            figure: formatNumber(students),
+          })}
+        </p>
       </Card>
     </Panel>
   )
+}
+
+/** What the percentage is of: '43 lessons for 43 students'. */
+function whatItIs(lessons: number, students: number): string {
+  return m.dashboard_stats_for({
+    lessons: m.dashboard_stats_count_lessons({ count: lessons, figure: formatNumber(lessons) }),
+    students: m.dashboard_stats_count_students({ count: students, figure: formatNumber(students) }),
+  })
 }
 
 function Figure({ term, children }: { term: string; children: string }) {

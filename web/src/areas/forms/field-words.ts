@@ -57,6 +57,7 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
   amount_below_nothing: m.fault_amount_below_nothing,
   amount_too_fine: m.fault_percentage_too_fine,
   percentage_type_missing: m.fault_percentage_type_missing,
+  indicators_missing: m.fault_indicators_missing,
   indicator_unknown: m.fault_indicator_unknown,
   indicator_name_taken: m.fault_name_taken,
   indicator_is_counted: m.indicators_in_use,

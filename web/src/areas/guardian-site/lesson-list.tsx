@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { lessonTypeText } from '../school-words/index.ts'
 import { KindMark } from './kind-mark.tsx'
 import { Read } from './read.tsx'
-import { isToday, percentageWords, relativeIn } from './words.ts'
+import { isToday, percentageWords, relativeIn, unweighedText } from './words.ts'
 
 const PAGE = 30
 
@@ -78,7 +78,12 @@ function Lessons({ label, lessons, zone }: LessonsProps) {
 }
 
 function Details({ lesson, zone }: { lesson: ChildsLesson; zone: string }) {
+<<<<<<< HEAD
   const { type, status, percentage, parts_heard, created_at, comment, comments, is_read } = lesson
+=======
+  const { type, status, percentage, created_at, comment, comments, is_read } = lesson
+  const { unweighed_mistakes: mistakes } = lesson
+>>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
   return (
     <>
       <span className="block">
@@ -93,6 +98,7 @@ function Details({ lesson, zone }: { lesson: ChildsLesson; zone: string }) {
           {parts_heard ? m.words_parts_heard(parts_heard) : percentageWords(percentage)}
         </span>
       )}
+      {mistakes !== null && <span className="block">{unweighedText(mistakes)}</span>}
       {comment && <bdi className="line-clamp-2 block text-ink">{comment}</bdi>}
       {(comments > 0 || !is_read) && (
         <span className="mt-1 flex flex-wrap gap-2">

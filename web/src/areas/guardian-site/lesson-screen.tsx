@@ -3,6 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { exactIn } from '../../platform/dates.ts'
 import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
 import { invalidate, routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -20,7 +21,7 @@ import { lessonTypeText, personName } from '../school-words/index.ts'
 import { Conversation } from './conversation.tsx'
 import { KindMark } from './kind-mark.tsx'
 import { Read } from './read.tsx'
-import { exactIn, percentageWords } from './words.ts'
+import { percentageWords, unweighedText } from './words.ts'
 
 const Verses = lazy(() => import('./verses.tsx'))
 
@@ -69,8 +70,13 @@ export function LessonScreen({ id }: { id: string }) {
 
 /** What kind of lesson, how it went, when, and who heard it. */
 function Result({ lesson }: { lesson: OpenedLesson }) {
+<<<<<<< HEAD
   const { type, status, percentage, parts_heard, lines, teacher, listener, created_at, child } =
     lesson
+=======
+  const { type, status, percentage, lines, teacher, listener, created_at, child } = lesson
+  const { unweighed_mistakes: mistakes } = lesson
+>>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
   return (
     <Card>
       <div className="flex gap-3">
@@ -89,6 +95,7 @@ function Result({ lesson }: { lesson: OpenedLesson }) {
       {status === 'incomplete' && (
         <p className="mt-3 font-semibold text-danger-text">{m.guardian_incomplete()}</p>
       )}
+      {mistakes !== null && <p className="mt-3 font-semibold">{unweighedText(mistakes)}</p>}
       {percentage !== null && (
         <div className="mt-3">
           <ProgressBar label={m.guardian_percentage()} value={percentage}>

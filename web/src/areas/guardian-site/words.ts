@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { relativeTo, schoolDay } from '../../platform/dates.ts'
-import { dateFormat } from '../../platform/formats.ts'
+import { formatNumber } from '../../platform/numbers.ts'
 
 /*
  * Two children may be in schools of different time zones: each instant is told in the zone of its
@@ -11,10 +11,6 @@ import { dateFormat } from '../../platform/formats.ts'
 export const relativeIn = (zone: string, instant: string): string =>
   relativeTo(new Date(), new Date(instant), zone)
 
-/** The day and the time to the minute. */
-export const exactIn = (zone: string, instant: string): string =>
-  dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(instant))
-
 /** Whether an instant is of the school's today. */
 export const isToday = (zone: string, instant: string): boolean =>
   schoolDay(new Date(instant), zone) === schoolDay(new Date(), zone)
@@ -24,4 +20,9 @@ export function percentageWords(percentage: number): string {
   if (percentage >= 95) return m.guardian_excellent()
   if (percentage >= 85) return m.guardian_good()
   return percentage >= 70 ? m.guardian_fair() : m.guardian_weak()
+}
+
+/** How a lesson went where no mistake costs a percentage: '– · 12 mistakes'. */
+export function unweighedText(mistakes: number): string {
+  return `– · ${m.words_mistakes({ count: mistakes, figure: formatNumber(mistakes) })}`
 }

@@ -7,6 +7,7 @@ import { formatNumber } from '../../platform/numbers.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { List } from '../../ui/list.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { Standing } from '../people/index.ts'
 import { ReportStatusBadge, ReportTypeBadge } from './kind-words.tsx'
 
 /** A table where there is room for one, else a card a lesson. */
@@ -27,7 +28,7 @@ export function AllLessonsRows({ items }: { items: LessonItem[] }) {
 }
 
 const columnsOf = (dates: Dates): Column<LessonItem>[] => [
-  { title: m.reports_full_name(), cell: ({ fullname }) => <bdi>{fullname}</bdi> },
+  { title: m.reports_full_name(), cell: (item) => <Student item={item} /> },
   { title: m.reports_lesson(), cell: (item) => <LessonLink item={item} /> },
   { title: m.fields_type(), cell: ({ type }) => <ReportTypeBadge type={type} /> },
   { title: m.fields_teacher(), cell: ({ teacher }) => <bdi>{teacher}</bdi> },
@@ -49,11 +50,20 @@ const columnsOf = (dates: Dates): Column<LessonItem>[] => [
     title: m.reports_created_at(),
     cell: ({ created_at }) => (
       <time dateTime={created_at} className="tabular whitespace-nowrap">
-        {dates.stamp(created_at)}
+        {dates.exact(created_at)}
       </time>
     ),
   },
 ]
+
+function Student({ item: { fullname, is_active, has_moved } }: { item: LessonItem }) {
+  return (
+    <>
+      <bdi>{fullname}</bdi>
+      <Standing is_active={is_active} has_moved={has_moved} />
+    </>
+  )
+}
 
 function LessonLink({ item }: { item: LessonItem }) {
   return (
@@ -78,11 +88,11 @@ function Cards({ items, dates }: { items: LessonItem[]; dates: Dates }) {
 }
 
 function Card({ item, dates }: { item: LessonItem; dates: Dates }) {
-  const { fullname, type, status, teacher, comment, lines, created_at } = item
+  const { type, status, teacher, comment, lines, created_at } = item
   return (
     <div className="flex flex-col gap-1.5 px-4 py-3">
       <p className="font-semibold wrap-anywhere">
-        <bdi>{fullname}</bdi>
+        <Student item={item} />
       </p>
       <p>
         <LessonLink item={item} />
@@ -102,7 +112,7 @@ function Card({ item, dates }: { item: LessonItem; dates: Dates }) {
       <p className="text-sm text-ink-soft">
         <bdi>{teacher}</bdi> ·{' '}
         <time dateTime={created_at} className="tabular">
-          {dates.stamp(created_at)}
+          {dates.exact(created_at)}
         </time>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { AllLessons } from '@talaqqi/contract/analysis'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '../../platform/numbers.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useIsAdmin } from '../../platform/session.ts'
@@ -41,6 +41,10 @@ export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
   })
   const change = (to: LessonsSearch) =>
     void navigate({ to: TO, search: { ...search, page: undefined, ...to }, replace: true })
+  const last = query.isPlaceholderData ? page : (query.data?.total_pages ?? page)
+  // The address may name a page that there no longer is.
+  if (page > last)
+    return <Navigate to={TO} search={{ ...search, page: last > 1 ? last : undefined }} replace />
   return (
     <Page width="wide">
       <PageHeader
@@ -147,7 +151,7 @@ function Paging({ lessons, onPage }: { lessons: AllLessons; onPage: (page: numbe
         })}
       </p>
       <div className="flex gap-2 print:hidden">
-        <Button disabled={skip === 0} onClick={() => onPage(Math.min(page - 1, total_pages))}>
+        <Button disabled={skip === 0} onClick={() => onPage(page - 1)}>
           {m.reports_previous()}
         </Button>
         <Button disabled={page >= total_pages} onClick={() => onPage(page + 1)}>

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FailureNotice } from '../failures/index.ts'
+import { Standing } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 import { BackButton } from '../shell/index.ts'
 import { isWholeRange } from './days-errors.ts'
@@ -35,7 +36,12 @@ export function DocumentReportScreen({ studentId, search }: DocumentReportProps)
       <PageHeader
         back={<BackButton fallback="/menu/reports" />}
         title={title}
-        detail={m.reports_document_detail()}
+        detail={
+          <>
+            {m.reports_document_detail()}
+            {student && <Standing is_active={student.is_active} />}
+          </>
+        }
       />
       <DaysFields
         range={range}

@@ -1,12 +1,20 @@
 import type { Report, ReportSession } from '@talaqqi/contract/reports'
-import { average, groupPercentage, groupTotal, type LessonType } from '@talaqqi/quran'
+import {
+  average,
+  groupMistakes,
+  groupMistakesTotal,
+  groupPercentage,
+  groupTotal,
+  isWeighed,
+  type LessonType,
+} from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../platform/api.ts'
 import { useDates } from '../../platform/dates.ts'
-import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
+import { formatNumber } from '../../platform/numbers.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -16,6 +24,7 @@ import { SlideOver } from '../../ui/slide-over.tsx'
 import { PartsHeard, personName } from '../school-words/index.ts'
 import { Loaded } from '../shell/index.ts'
 import { RangeText } from './date-range.tsx'
+import { GroupFigure } from './group-figure.tsx'
 import { REPORT_TYPES, reportTypeText } from './kind-words.tsx'
 import type { Range } from './ranges.ts'
 
@@ -81,8 +90,13 @@ function Percentages({ report, type, onTypeChange }: ShownProps) {
               ...groups.map((group) => ({
                 title: group.name,
                 isNumber: true,
-                cell: (row: LessonType) =>
-                  formatPercentage(average(groupTotal(sessions, row, group)), 2),
+                cell: (row: LessonType) => (
+                  <GroupFigure
+                    percentage={average(groupTotal(sessions, row, group))}
+                    isWeighed={isWeighed(group.indicators, row)}
+                    mistakes={groupMistakesTotal(sessions, row, group)}
+                  />
+                ),
               })),
             ]}
             rows={REPORT_TYPES}
@@ -140,7 +154,7 @@ function Session({ session, groups }: SessionProps) {
       >
         <bdi>{lessonName(session)}</bdi>
         <time dateTime={created_at} className="text-sm font-normal text-ink-soft">
-          {dates.stamp(created_at)}
+          {dates.exact(created_at)}
         </time>
         <PartsHeard parts={session.lessons} />
       </Link>
@@ -149,7 +163,11 @@ function Session({ session, groups }: SessionProps) {
           <div key={group.id} className="flex gap-2">
             <dt className="text-ink-soft">{group.name}</dt>
             <dd className="tabular font-semibold">
-              {formatPercentage(groupPercentage(type, concerns, group), 2)}
+              <GroupFigure
+                percentage={groupPercentage(type, concerns, group)}
+                isWeighed={isWeighed(group.indicators, type)}
+                mistakes={groupMistakes(concerns, group)}
+              />
             </dd>
           </div>
         ))}

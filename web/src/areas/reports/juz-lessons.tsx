@@ -27,7 +27,7 @@ export function JuzLessons({ juz, sessions, onClose }: JuzLessonsProps) {
             <ListRow
               key={id}
               title={<bdi>{lessonName({ ...session, lessons: parts })}</bdi>}
-              detail={dates.stamp(created_at)}
+              detail={dates.exact(created_at)}
               trailing={<ReportTypeBadge type={type} />}
               render={<Link to="/lesson/recent/$sessionId" params={{ sessionId: id }} />}
             />

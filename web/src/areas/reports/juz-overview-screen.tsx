@@ -12,6 +12,7 @@ import { KindBadge } from '../../ui/kind-badge.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Standing } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
 import { JuzLessons } from './juz-lessons.tsx'
@@ -37,7 +38,12 @@ export function JuzOverviewScreen({ studentId, juz }: JuzOverviewProps) {
       <PageHeader
         back={<BackButton fallback="/reports/section-select-overview" />}
         title={title}
-        detail={m.reports_juz_overview()}
+        detail={
+          <>
+            {m.reports_juz_overview()}
+            {data && <Standing {...data} />}
+          </>
+        }
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             <Button
@@ -114,7 +120,7 @@ function JuzCard({ studentId, count }: JuzCardProps) {
 }
 
 const BADGES: {
-  field: 'new_lesson' | 'recent_lesson' | 'old_lesson' | 'juz_completion'
+  field: 'new_lesson' | 'recent_lesson' | 'old_lesson' | 'juz_completion' | 'other'
   color: ColorToken
   text: () => string
 }[] = [
@@ -122,4 +128,5 @@ const BADGES: {
   { field: 'recent_lesson', color: 'kind-recent', text: m.analysis_recent },
   { field: 'old_lesson', color: 'kind-old', text: m.analysis_old },
   { field: 'juz_completion', color: 'kind-completion', text: m.reports_completions },
+  { field: 'other', color: 'kind-other', text: m.reports_other },
 ]

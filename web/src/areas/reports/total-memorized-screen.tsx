@@ -6,18 +6,19 @@ import { formatNumber } from '../../platform/numbers.ts'
 import { routeList } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ExportButtons } from '../exports/index.ts'
-import { Figures } from '../people/index.ts'
+import { Figures, Standing } from '../people/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { daysOf, lessonsQuery } from './all-lessons-search.ts'
 import { ClassSelect, DaysField } from './class-and-days.tsx'
 import { RangeText } from './date-range.tsx'
 import { PrintButton } from './print-button.tsx'
-import { type MemorizedSearch, SORTS, type Sort } from './total-memorized-search.ts'
+import { type MemorizedSearch, SORTS } from './total-memorized-search.ts'
 
 const TO = '/reports/total-memorized'
 
@@ -28,7 +29,13 @@ export function TotalMemorizedScreen({ search }: { search: MemorizedSearch }) {
   const navigate = useNavigate()
   const { start_date, end_date, section_id } = lessonsQuery(search)
   const asked = { start_date, end_date, section_id }
-  const query = useQuery(routeList('GET /analysis/total-memorized', 1000, { query: asked }))
+  const include_disabled = search.disabled ? ('true' as const) : ('false' as const)
+  // With the disabled ones, so that the page can say how many it leaves out.
+  const query = useQuery(
+    routeList('GET /analysis/total-memorized', 1000, {
+      query: { ...asked, include_disabled: 'true' },
+    }),
+  )
   const change = (to: MemorizedSearch) =>
     void navigate({ to: TO, search: { ...search, ...to }, replace: true })
   return (
@@ -42,7 +49,7 @@ export function TotalMemorizedScreen({ search }: { search: MemorizedSearch }) {
             <ExportButtons
               what={title}
               name="GET /analysis/total-memorized/file"
-              inputFor={(format) => ({ query: { ...asked, format } })}
+              inputFor={(format) => ({ query: { ...asked, format, include_disabled } })}
             />
             <PrintButton />
           </div>
@@ -57,7 +64,7 @@ export function TotalMemorizedScreen({ search }: { search: MemorizedSearch }) {
           items.length === 0 ? (
             <EmptyState>{m.reports_no_memorized()}</EmptyState>
           ) : (
-            <Memorized items={items} search={search} onSort={(sort) => change({ sort })} />
+            <Memorized items={items} search={search} onChange={change} />
           )
         }
       </Loaded>
@@ -68,10 +75,12 @@ export function TotalMemorizedScreen({ search }: { search: MemorizedSearch }) {
 type MemorizedProps = {
   items: MemorizedItem[]
   search: MemorizedSearch
-  onSort: (sort: Sort) => void
+  onChange: (to: MemorizedSearch) => void
 }
 
-function Memorized({ items, search, onSort }: MemorizedProps) {
+function Memorized({ items: all, search, onChange }: MemorizedProps) {
+  const active = all.filter(({ is_active }) => is_active)
+  const items = search.disabled ? all : active
   const zero = items.filter(({ total_lines }) => total_lines === 0).length
   const { sort = 'name' } = search
   // The server sorts by name.
@@ -86,6 +95,11 @@ function Memorized({ items, search, onSort }: MemorizedProps) {
           { label: m.reports_memorized_new(), count: items.length - zero },
         ]}
       />
+      <DisabledSwitch
+        count={all.length - active.length}
+        isShown={search.disabled ?? false}
+        onChange={(disabled) => onChange({ disabled: disabled || undefined })}
+      />
       <fieldset className="flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">{m.reports_sort()}</legend>
         {SORTS.map((one) => {
@@ -96,7 +110,7 @@ function Memorized({ items, search, onSort }: MemorizedProps) {
               aria-label={m.reports_sort_by({ what })}
               aria-pressed={one === sort}
               look={one === sort ? 'primary' : 'secondary'}
-              onClick={() => onSort(one)}
+              onClick={() => onChange({ sort: one })}
             >
               {what}
             </Button>
@@ -113,8 +127,40 @@ function Memorized({ items, search, onSort }: MemorizedProps) {
   )
 }
 
+type DisabledSwitchProps = {
+  count: number
+  isShown: boolean
+  onChange: (isShown: boolean) => void
+}
+
+/** How many disabled students are left out, and the way to see them; nothing where there are none. */
+function DisabledSwitch({ count, isShown, onChange }: DisabledSwitchProps) {
+  if (count === 0) return null
+  const figure = formatNumber(count)
+  return (
+    <div className="flex flex-wrap items-center gap-x-6">
+      {!isShown && <p role="status">{m.reports_left_out({ count, figure })}</p>}
+      <div className="print:hidden">
+        <Checkbox
+          label={m.reports_include_disabled()}
+          checked={isShown}
+          onCheckedChange={onChange}
+        />
+      </div>
+    </div>
+  )
+}
+
 const columnsOf = ({ start, end }: MemorizedSearch): Column<MemorizedItem>[] => [
-  { title: m.reports_full_name(), cell: ({ fullname }) => <bdi>{fullname}</bdi> },
+  {
+    title: m.reports_full_name(),
+    cell: ({ fullname, is_active }) => (
+      <>
+        <bdi>{fullname}</bdi>
+        <Standing is_active={is_active} />
+      </>
+    ),
+  },
   {
     title: m.reports_total_lines(),
     isNumber: true,

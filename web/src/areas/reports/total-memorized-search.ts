@@ -1,12 +1,23 @@
-import { choiceSearch, idSearch, rangeSearch } from '../../platform/search.ts'
+import { choiceSearch, flagSearch, idSearch, rangeSearch } from '../../platform/search.ts'
 
 export const SORTS = ['name', 'lines'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Which students and days, and in which order. */
-export type MemorizedSearch = { start?: string; end?: string; section?: string; sort?: Sort }
+/** Which students and days, in which order, and whether `disabled` students are shown too. */
+export type MemorizedSearch = {
+  start?: string
+  end?: string
+  section?: string
+  sort?: Sort
+  disabled?: boolean
+}
 
-const parts = [rangeSearch, idSearch('section'), choiceSearch('sort', SORTS)]
+const parts = [
+  rangeSearch,
+  idSearch('section'),
+  choiceSearch('sort', SORTS),
+  flagSearch('disabled'),
+]
 
 export function memorizedSearch(search: Record<string, unknown>): MemorizedSearch {
   return Object.assign({}, ...parts.map((part) => part(search)))

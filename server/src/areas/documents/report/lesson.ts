@@ -4,7 +4,7 @@ import { m } from '@talaqqi/words/messages'
 import { STATUSES } from '../../../platform/export/words.ts'
 import { apart, directed, printable } from '../../../platform/pdf/printable.ts'
 import { portionText, surahsText, versesText } from './portion.ts'
-import { typeWord } from './summaries.ts'
+import { NONE, typeWord } from './summaries.ts'
 import { TYPE_COLORS, type Writing } from './words.ts'
 
 /** A lesson as the template prints it. */
@@ -22,8 +22,13 @@ export function lessonOf(session: ReportSession, writing: Writing) {
     type: typeWord(type, writing),
     color: TYPE_COLORS[type],
     portion: portionText(session, writing),
+<<<<<<< HEAD
     mark: isMarked ? percentage(mark) : '',
     missed: missed ? m.words_parts_heard(missed, { locale }) : '',
+=======
+    mark:
+      status === 'completed' && type !== 'other' ? (mark === null ? NONE : percentage(mark)) : '',
+>>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
     status: status === 'completed' ? '' : STATUSES[status]({}, { locale }),
     surahs: surahsText(session),
     verses: versesText(session),

@@ -1,7 +1,6 @@
 import type { Account } from '@talaqqi/contract/accounts'
 import type { Language } from '@talaqqi/contract/languages'
 import type { Report, ReportSession } from '@talaqqi/contract/reports'
-import { average } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { apart, directed, printable } from '../../../platform/pdf/printable.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
@@ -15,7 +14,7 @@ import {
   selectTargetsOver,
 } from '../report-queries.ts'
 import { lessonOf } from './lesson.ts'
-import { attendanceOf, averagesOf, juzChartOf, marksOf } from './summaries.ts'
+import { attendanceOf, averageOf, averagesOf, juzChartOf } from './summaries.ts'
 import { COMPLETION_STATUSES, TARGET_STATUSES, type Writing, writingOf } from './words.ts'
 
 export type Wanted = Days & { students: string[]; language: Language }
@@ -91,6 +90,8 @@ const fileName = (name: string): string =>
     .trim()
     .slice(0, 100)
 
+const figure = (label: string, text: string) => ({ label, text, note: '' })
+
 type One = Wanted & {
   student: Report['students'][number]
   sessions: ReportSession[]
@@ -102,7 +103,7 @@ async function oneReport(
   school: SchoolScope,
   { student, sessions, report, writing, ...days }: One,
 ) {
-  const { locale, number, percentage } = writing
+  const { locale, number } = writing
   const { id, first_name, last_name } = student
   const [class_name, targets, completions, attended] = await Promise.all([
     selectClassName(school, id),
@@ -111,7 +112,6 @@ async function oneReport(
     selectAttendanceCounts(school, id, days),
   ])
   const attendance = attendanceOf(attended, writing)
-  const marks = marksOf(sessions)
   const completed = sessions.filter(({ status }) => status === 'completed')
   const lines = completed
     .filter(({ type }) => type === 'new_lesson')
@@ -126,10 +126,10 @@ async function oneReport(
             { locale },
           ),
     figures: [
-      [m.documents_heard({}, { locale }), number(completed.length)],
-      [m.documents_average({}, { locale }), marks.count > 0 ? percentage(average(marks)) : '–'],
-      [m.documents_lines({}, { locale }), number(lines)],
-      [m.documents_present({}, { locale }), attendance.present],
+      figure(m.documents_heard({}, { locale }), number(completed.length)),
+      { label: m.documents_average({}, { locale }), ...averageOf(sessions, writing) },
+      figure(m.documents_lines({}, { locale }), number(lines)),
+      figure(m.documents_present({}, { locale }), attendance.present),
     ],
     averages: averagesOf(sessions, report.indicator_groups, writing),
     ...juzChartOf(sessions, writing),

@@ -5,9 +5,12 @@ import {
   addUp,
   average,
   countByJuz,
+  groupMistakesTotal,
   groupTotal,
+  isWeighed,
   LESSON_TYPES,
   type LessonType,
+  mistakesIn,
 } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { LESSON_TYPES as TYPE_WORDS } from '../../../platform/export/words.ts'
@@ -15,18 +18,51 @@ import { printable } from '../../../platform/pdf/printable.ts'
 import type { selectAttendanceCounts } from '../report-queries.ts'
 import { ATTENDANCE, TYPE_COLORS, type Writing } from './words.ts'
 
+/** Where a figure says nothing. */
+export const NONE = '–'
+
 /** Columns of groups beside each other; more of them are a table of their own. */
 const GROUPS_BESIDE = 4
 
 export const typeWord = (type: LessonType, { locale }: Writing): string =>
   TYPE_WORDS[type]({}, { locale })
 
-/** The percentages of completed lessons, of all types or one, added up. */
-export function marksOf(sessions: ReportSession[], type?: LessonType): AddedUp {
+/** A figure, and beneath it what it does not say. */
+export type Figure = { text: string; note: string }
+
+const plain = (text: string): Figure => ({ text, note: '' })
+
+/** An average percentage; without one '–', with the mistakes that were counted all the same. */
+function averageFigure(sum: AddedUp, mistakes: number, writing: Writing): Figure {
+  const { locale, number, percentage } = writing
+  const figure = average(sum)
+  if (figure !== null) return plain(percentage(figure))
+  const note = m.words_mistakes({ count: mistakes, figure: number(mistakes) }, { locale })
+  return { text: NONE, note: mistakes > 0 ? note : '' }
+}
+
+/** The average percentage of completed lessons, of all types or one. */
+export function averageOf(sessions: ReportSession[], writing: Writing, type?: LessonType): Figure {
   const meant = sessions.filter(
-    (session) => session.status === 'completed' && (!type || session.type === type),
+    (session) =>
+      session.status === 'completed' && (type ? session.type === type : session.type !== 'other'),
   )
-  return addUp(meant.flatMap(({ mark }) => (mark === null ? [] : [mark])))
+  const marks = addUp(meant.flatMap(({ mark }) => (mark === null ? [] : [mark])))
+  return averageFigure(marks, mistakesIn(meant.flatMap(concernsOf)), writing)
+}
+
+const concernsOf = ({ lessons }: ReportSession) => lessons.flatMap(({ concerns }) => concerns)
+
+/** The average by a group; mistakes that cost nothing are no reason for 100%. */
+function groupFigure(
+  heard: (ReportSession & { concerns: ReturnType<typeof concernsOf> })[],
+  type: LessonType,
+  group: Report['indicator_groups'][number],
+  writing: Writing,
+): Figure {
+  const isCounted = isWeighed(group.indicators, type)
+  const sum = isCounted ? groupTotal(heard, type, group) : addUp([])
+  return averageFigure(sum, groupMistakesTotal(heard, type, group), writing)
 }
 
 /** A row for each type that was heard: how often, its average, and the average by each group of indicators. */
@@ -35,15 +71,11 @@ export function averagesOf(
   groups: Report['indicator_groups'],
   writing: Writing,
 ) {
-  const { locale, number, percentage } = writing
-  const heard = sessions.map((session) => ({
-    ...session,
-    concerns: session.lessons.flatMap(({ concerns }) => concerns),
-  }))
+  const { locale, number } = writing
+  const heard = sessions.map((session) => ({ ...session, concerns: concernsOf(session) }))
   const types = LESSON_TYPES.filter((type) => heard.some((session) => session.type === type))
-  const marked = (sum: AddedUp) => (sum.count === 0 ? '–' : percentage(average(sum)))
   const counted = (type: LessonType, status: ReportSession['status']) =>
-    number(heard.filter((one) => one.type === type && one.status === status).length)
+    plain(number(heard.filter((one) => one.type === type && one.status === status).length))
   const parts = Array.from(
     { length: Math.max(1, Math.ceil(groups.length / GROUPS_BESIDE)) },
     (_, index) => groups.slice(index * GROUPS_BESIDE, (index + 1) * GROUPS_BESIDE),
@@ -68,10 +100,10 @@ export function averagesOf(
           ? [
               counted(type, 'completed'),
               counted(type, 'incomplete'),
-              marked(marksOf(sessions, type)),
+              averageOf(sessions, writing, type),
             ]
           : []),
-        ...beside.map((group) => marked(groupTotal(heard, type, group))),
+        ...beside.map((group) => groupFigure(heard, type, group, writing)),
       ],
     })),
   }))
@@ -111,6 +143,6 @@ export function attendanceOf(counts: Counts, { locale, number, percentage }: Wri
   // Who came late or left early was there.
   const there = counts.filter(({ status }) => status !== 'absent' && status !== 'other')
   const times = there.reduce((sum, { count }) => sum + count, 0)
-  const present = total > 0 ? percentage(Math.round((times / total) * 10_000) / 100) : '–'
+  const present = total > 0 ? percentage(Math.round((times / total) * 10_000) / 100) : NONE
   return { total, parts, present }
 }

@@ -1,27 +1,23 @@
 import type { AttendanceStatus } from '@talaqqi/contract/attendance-statuses'
 import type { Language } from '@talaqqi/contract/languages'
 import type { LessonType } from '@talaqqi/quran'
+import { formatDay, formatNumber, formatPercentage } from '@talaqqi/words/formats'
 import { m } from '@talaqqi/words/messages'
+import { dateIn } from '../../../platform/clock.ts'
 
-/** How figures and days are written in a language: Latin digits and the Gregorian calendar in each. */
+/** How figures and days are written in a language. */
 export type Writing = ReturnType<typeof writingOf>
 
 export function writingOf(locale: Language, timeZone: string) {
-  const tag = `${locale === 'en' ? 'en-GB' : locale}-u-ca-gregory-nu-latn`
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
-  const percentage = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
-  const format = { day: '2-digit', month: 'short', year: 'numeric' } as const
-  const ofSchool = new Intl.DateTimeFormat(tag, { ...format, timeZone })
-  const ofCalendar = new Intl.DateTimeFormat(tag, { ...format, timeZone: 'UTC' })
   return {
     locale,
     direction: locale === 'en' ? ('ltr' as const) : ('rtl' as const),
-    number: (value: number) => number.format(value),
-    percentage: (value: number) => percentage.format(value / 100),
+    number: (value: number) => formatNumber(value, locale),
+    percentage: (value: number) => formatPercentage(value, locale),
     /** The school's day of an instant. */
-    dayOf: (instant: Date) => ofSchool.format(instant),
+    dayOf: (instant: Date) => formatDay(dateIn(timeZone, instant), locale),
     /** A day of the calendar, `yyyy-MM-dd`. */
-    day: (day: string) => ofCalendar.format(new Date(`${day}T00:00:00Z`)),
+    day: (day: string) => formatDay(day, locale),
   }
 }
 

@@ -22,7 +22,7 @@ export function Working({ text, part, onCancel }: WorkingProps) {
         <div aria-hidden="true" className="appear-late h-1.5 rounded-full bg-accent" />
       ) : (
         <ProgressBar label={text} value={Math.round(part * 100)}>
-          {formatPercentage(part * 100, 0)}
+          {formatPercentage(Math.round(part * 100))}
         </ProgressBar>
       )}
       {onCancel && (

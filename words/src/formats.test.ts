@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  formatAmount,
+  formatClock,
+  formatDay,
+  formatExactPercentage,
+  formatNumber,
+  formatPercentage,
+  formatWeekday,
+} from './formats.ts'
+
+const LOCALES = ['en', 'ar', 'ur'] as const
+/** Marks of direction that `Intl` sets around a sign. */
+const bare = (text: string) => text.replaceAll(/[\u200E\u200F\u061C]/g, '')
+
+test('a day has two digits, a month of the language and the year', () => {
+  expect(formatDay('2026-09-05', 'en')).toBe('05 Sep 2026')
+  expect(formatDay('2026-09-05', 'ar')).toBe('05 سبتمبر 2026')
+  expect(formatDay('2026-09-05', 'ur')).toBe('05 ستمبر 2026')
+  expect(formatClock('2025-01-27 14:05', 'en')).toBe('27 Jan 2025 14:05')
+  expect(formatWeekday('2025-11-21', 'en')).toBe('Fri, 21 Nov 2025')
+  expect(formatWeekday('2025-11-21', 'ar')).toBe('الجمعة، 21 نوفمبر 2025')
+})
+
+test('each language has twelve months and seven weekdays of its own', () => {
+  for (const locale of LOCALES) {
+    const months = Array.from({ length: 12 }, (_, index) =>
+      formatDay(`2026-${String(index + 1).padStart(2, '0')}-01`, locale),
+    )
+    const days = Array.from({ length: 7 }, (_, index) =>
+      formatWeekday(`2026-03-0${index + 1}`, locale),
+    )
+    expect(new Set(months).size).toBe(12)
+    expect(new Set(days.map((day) => day.split(/[,،]/)[0])).size).toBe(7)
+  }
+})
+
+test('what is no day stays as it was written', () => {
+  for (const text of ['', 'soon', '2026-13-01', '2026-1-1'])
+    expect(formatDay(text, 'en')).toBe(text)
+  expect(formatWeekday('nonsense', 'ur')).toBe('nonsense')
+})
+
+test('figures have as many decimals as needed, and two where they are asked for', () => {
+  for (const locale of LOCALES) {
+    expect(formatNumber(1020, locale)).toBe('1,020')
+    expect(formatNumber(1.333, locale)).toBe('1.33')
+    expect(bare(formatPercentage(99.4, locale))).toBe('99.4%')
+    expect(bare(formatPercentage(100, locale))).toBe('100%')
+    expect(bare(formatExactPercentage(100, locale))).toBe('100.00%')
+    expect(formatAmount(1250.5, locale)).toBe('1,250.50')
+  }
+})

@@ -1,0 +1,90 @@
+/*
+ * How days, times and figures are written: one table for screens, PDFs, messages and files. Latin digits
+ * and the Gregorian calendar in every language. The names of months and weekdays stand here, since those
+ * of `Intl` differ from browser to browser ('Sep', 'Sept'). What an instant is in the school's time zone
+ * is decided before: these functions take what a calendar and a clock show.
+ */
+import { getLocale, type Locale } from '@talaqqi/words/runtime'
+
+type Names = { months: readonly string[]; weekdays: readonly string[]; comma: string }
+
+/** Months from January, weekdays from Sunday. */
+const NAMES: Record<Locale, Names> = {
+  en: {
+    months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+    weekdays: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
+    comma: ',',
+  },
+  ar: {
+    months: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
+    weekdays: 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت'.split(' '),
+    comma: '،',
+  },
+  ur: {
+    months: 'جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر'.split(' '),
+    weekdays: 'اتوار پیر منگل بدھ جمعرات جمعہ ہفتہ'.split(' '),
+    comma: '،',
+  },
+}
+
+/** As Excel writes the dates of a file, in the months of the reader's Excel. */
+export const EXCEL_DATES = { day: 'dd\\ mmm\\ yyyy', dayAndTime: 'dd\\ mmm\\ yyyy\\ hh:mm' }
+
+/** A tag for `Intl`, where what it writes is not in this table, as 'yesterday'. */
+export function intlTag(locale: Locale = getLocale()): string {
+  return `${locale === 'en' ? 'en-GB' : locale}-u-ca-gregory-nu-latn`
+}
+
+/** A day of the calendar (`yyyy-MM-dd`), DD MMM YYYY: '05 Sep 2026'. What is no day stays as it is. */
+export function formatDay(day: string, locale: Locale = getLocale()): string {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
+  const name = NAMES[locale].months[Number(month) - 1]
+  return name ? `${date} ${name} ${year}` : day
+}
+
+/** As `formatDay`, with the weekday: 'Sat, 05 Sep 2026'. */
+export function formatWeekday(day: string, locale: Locale = getLocale()): string {
+  const { weekdays, comma } = NAMES[locale]
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
+  const written = formatDay(day, locale)
+  return weekday ? `${weekday}${comma} ${written}` : written
+}
+
+/** What a calendar and a clock show (`yyyy-MM-dd HH:mm`): '05 Sep 2026 14:05'. */
+export function formatClock(clock: string, locale: Locale = getLocale()): string {
+  const [day = '', time = ''] = clock.split(' ')
+  return `${formatDay(day, locale)} ${time}`
+}
+
+/** 1234.5 as '1,234.5': as many decimals as needed, at most two. */
+export function formatNumber(value: number, locale: Locale = getLocale()): string {
+  return formatOf(locale, { maximumFractionDigits: 2 }).format(value)
+}
+
+/** A percentage from 0 to 100 as '97.5%': as many decimals as needed, at most two. */
+export function formatPercentage(value: number, locale: Locale = getLocale()): string {
+  return formatOf(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
+}
+
+/** As `formatPercentage` with two decimals, '97.50%', where the specification asks for them. */
+export function formatExactPercentage(value: number, locale: Locale = getLocale()): string {
+  const options = { style: 'percent', ...TWO_DECIMALS } as const
+  return formatOf(locale, options).format(value / 100)
+}
+
+/** An amount of money without its currency: '1,234.50'. */
+export function formatAmount(value: number, locale: Locale = getLocale()): string {
+  return formatOf(locale, TWO_DECIMALS).format(value)
+}
+
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
+/** Cached: making one takes longer than a tap on a counter may. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.NumberFormat(intlTag(locale), options)
+  formats.set(key, format)
+  return format
+}
