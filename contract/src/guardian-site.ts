@@ -41,13 +41,10 @@ const childsLesson = z.object({
   lines: z.nullable(z.int()),
   /** Two decimals; null where a percentage says nothing: incomplete lessons, type other, and where no mistake costs anything. */
   percentage: z.nullable(z.number()),
-<<<<<<< HEAD
   /** How many of its parts were heard; null where all were. */
   parts_heard: z.nullable(z.object({ heard: z.int(), count: z.int() })),
-=======
   /** How many mistakes were counted in a completed lesson in which none costs anything; else null. */
   unweighed_mistakes: z.nullable(z.int()),
->>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
   /** The teacher's. */
   comment: z.string(),
   teacher: z.object(person),

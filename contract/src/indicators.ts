@@ -202,14 +202,9 @@ const groupFields = {
   id: z.optional(id),
   name: name(100),
   description: z._default(text(500), ''),
-<<<<<<< HEAD
-  indicators: z.array(id).check(z.maxLength(1000)),
+  indicators: z.array(id).check(z.minLength(1, says('indicators_missing')), z.maxLength(1000)),
 }
 export const indicatorGroupInput = z.object(groupFields)
-=======
-  indicators: z.array(id).check(z.minLength(1, says('indicators_missing')), z.maxLength(1000)),
-})
->>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
 export type IndicatorGroupInput = z.infer<typeof indicatorGroupInput>
 
 export const indicatorGroupChange = z.object({ ...changesOf(groupFields), before })

@@ -54,13 +54,8 @@ async function asAnalysed(
     return {
       ...session,
       created_at: row.created_at.toISOString(),
-<<<<<<< HEAD
-      mark: percentageOf(row, heard),
-      lessons: (lessonsOf.get(row.id) ?? []).map(({ id, name, start, end, is_heard }) => {
-=======
       mark: isWeighed(row.type) ? percentageOf(row, heard) : null,
-      lessons: (lessonsOf.get(row.id) ?? []).map(({ id, name, start, end }) => {
->>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
+      lessons: (lessonsOf.get(row.id) ?? []).map(({ id, name, start, end, is_heard }) => {
         const here = heard.filter(({ lesson_id }) => lesson_id === id)
         return {
           id,

@@ -134,7 +134,6 @@ describe('a report', () => {
     expect(average({ sum: 9850, count: 1 })).toBe(98.5)
   })
 
-<<<<<<< HEAD
   test('says beside a percentage how many parts were heard', async () => {
     const scene = await makeScene(server)
     const { account_id, student } = scene
@@ -146,7 +145,8 @@ describe('a report', () => {
     const unheard = { account_id, session_id, name: 'Juz 3 - M8', position: 1, is_heard: false }
     await server.db.insert(lessons).values({ ...unheard, id: v7(), start: 24, end: 24 })
     expect((await report(scene, [student.id])).text).toContain(plain('1 of 2 parts heard'))
-=======
+  })
+
   test('never says 100% where no mistake costs anything, but how many there were', async () => {
     const scene = await makeScene(server)
     const { account_id } = scene
@@ -173,7 +173,6 @@ describe('a report', () => {
     const { text: unweighed } = await report(scene, [student.id])
     expect(unweighed).toContain(plain('Average–1,023 mistakes'))
     expect(unweighed).not.toContain('100%')
->>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
   })
 
   test('is read out a paragraph a lesson, with one each for what was counted and said of it', async () => {

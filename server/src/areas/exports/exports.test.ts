@@ -10,6 +10,7 @@ import {
   makeAttendance,
   makeCompletion,
   makeExam,
+  makeIndicator,
   makeIndicatorGroup,
   makePayment,
   makeRound,
@@ -187,6 +188,7 @@ describe('lessons', () => {
     const asAdministrator = await signIn(server, administrator)
     const student = await makeStudent(server, { account_id, first_name: 'Isa', last_name: 'Khan' })
     const of = { account_id, student_id: student.id, user_id: administrator.user_id }
+    await makeIndicator(server, { account_id })
     const old = await makeSession(server, { ...of, created_at: new Date('2026-01-30T20:30:00Z') })
     const stopped = await makeSession(server, { ...of, status: 'incomplete', lines: 3 })
     await makeSession(server, { ...of, deleted_at: new Date() })

@@ -1,12 +1,7 @@
 import type { ChildsLesson, LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-site'
 import type { Language } from '@talaqqi/contract/languages'
-<<<<<<< HEAD
-import type { Session, SessionSummary } from '@talaqqi/contract/sessions'
-import { missedParts, verseAt } from '@talaqqi/quran'
-=======
 import type { Session } from '@talaqqi/contract/sessions'
-import { mistakesIn, verseAt } from '@talaqqi/quran'
->>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
+import { missedParts, mistakesIn, verseAt } from '@talaqqi/quran'
 import { lessonName } from '@talaqqi/words/portions'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Family } from '../../platform/tenancy/index.ts'
@@ -119,11 +114,8 @@ function asChildsLesson(
     created_at,
     lines,
     percentage,
-<<<<<<< HEAD
     parts_heard: missedParts(session.lessons),
-=======
     unweighed_mistakes,
->>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
     comment,
     teacher: nameOnly(user),
     is_read,

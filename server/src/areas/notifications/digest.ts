@@ -1,10 +1,6 @@
 import type { Language } from '@talaqqi/contract/languages'
-<<<<<<< HEAD
-import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { missedParts } from '@talaqqi/quran'
-=======
 import { formatNumber, formatPercentage } from '@talaqqi/words/formats'
->>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { v7 } from 'uuid'
@@ -88,16 +84,12 @@ function lessonText(session: SessionForGuardian, locale: Language): string {
   const name = lessonName(session, { locale, spelled: true })
   const what = `${LESSON_TYPES[type]({}, { locale })} \u2068${name}\u2069`
   if (status === 'incomplete') return `${what}, ${m.words_did_not_complete({}, { locale })}`
-<<<<<<< HEAD
-  if (percentage === null) return what
-  const missed = missedParts(session.lessons)
-  const heard = missed ? ` (${m.words_parts_heard(missed, { locale })})` : ''
-  return `${what}, ${percentage}%${heard}`
-=======
   if (mistakes !== null) {
     const figure = formatNumber(mistakes, locale)
     return `${what}, ${m.words_mistakes({ count: mistakes, figure }, { locale })}`
   }
-  return percentage === null ? what : `${what}, ${formatPercentage(percentage, locale)}`
->>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
+  if (percentage === null) return what
+  const missed = missedParts(session.lessons)
+  const heard = missed ? ` (${m.words_parts_heard(missed, { locale })})` : ''
+  return `${what}, ${formatPercentage(percentage, locale)}${heard}`
 }

@@ -86,8 +86,11 @@ function mistakesOf(school: RandomSchool, sessions: Session[]): number {
 function statsOf(school: RandomSchool, sessions: Session[]) {
   const ofTypes = (isMeant: (type: string) => boolean) => {
     const some = sessions.filter(({ type }) => isMeant(type))
-    const average = averageOf(school, markedOf(school, some))
-    return { count: some.length, average, mistakes: mistakesOf(school, some) }
+    return {
+      count: some.length,
+      average: averageOf(school, markedOf(school, some)),
+      mistakes: mistakesOf(school, some),
+    }
   }
   const ofType = (wanted: string) => ofTypes((type) => type === wanted)
   const named = ['new_lesson', 'recent_lesson', 'old_lesson']

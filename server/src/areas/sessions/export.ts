@@ -67,12 +67,8 @@ async function* rows(
       LESSON_TYPES[session.type]({}, { locale }),
       lessonName({ ...session, lessons: session.parts }, { locale }),
       STATUSES[session.status]({}, { locale }),
-<<<<<<< HEAD
-      session.percentage,
-      heardText(session, locale),
-=======
       session.is_weighed || session.percentage === null ? session.percentage : NO_FIGURE,
->>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
+      heardText(session, locale),
       session.lines,
       session.comment,
       nameOf(session.user),

@@ -6,7 +6,6 @@ export {
 } from './for-guardians.ts'
 export { getSession } from './get-session.ts'
 export { lessonsOfHour } from './hour.ts'
-export { listSessions } from './list-sessions.ts'
 export { listSessionsOfAssessmentAndStudent, listSessionsOfAssessments } from './of-assessments.ts'
 export { selectConcerns, selectLessons } from './part-queries.ts'
 export {

@@ -36,7 +36,6 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
             </Link>
           </h3>
           <p className="tabular py-2.5 text-lg font-semibold">
-<<<<<<< HEAD
             {mark !== null && (
               <>
                 {formatPercentage(mark)}{' '}
@@ -44,11 +43,9 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
                   <PartsHeard parts={lessons} />
                 </span>
               </>
-=======
-            {mark !== null && formatPercentage(mark)}
+            )}
             {mark === null && status !== 'incomplete' && type !== 'other' && (
               <AverageFigure average={null} mistakes={mistakesIn(heard.flatMap(concernsOf))} />
->>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
             )}
             {status === 'incomplete' && (
               <span className="text-base font-normal text-ink-soft">

@@ -78,12 +78,8 @@ function Lessons({ label, lessons, zone }: LessonsProps) {
 }
 
 function Details({ lesson, zone }: { lesson: ChildsLesson; zone: string }) {
-<<<<<<< HEAD
   const { type, status, percentage, parts_heard, created_at, comment, comments, is_read } = lesson
-=======
-  const { type, status, percentage, created_at, comment, comments, is_read } = lesson
   const { unweighed_mistakes: mistakes } = lesson
->>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
   return (
     <>
       <span className="block">

@@ -70,13 +70,9 @@ export function LessonScreen({ id }: { id: string }) {
 
 /** What kind of lesson, how it went, when, and who heard it. */
 function Result({ lesson }: { lesson: OpenedLesson }) {
-<<<<<<< HEAD
   const { type, status, percentage, parts_heard, lines, teacher, listener, created_at, child } =
     lesson
-=======
-  const { type, status, percentage, lines, teacher, listener, created_at, child } = lesson
   const { unweighed_mistakes: mistakes } = lesson
->>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
   return (
     <Card>
       <div className="flex gap-3">

@@ -17,7 +17,7 @@ import { useDates } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/numbers.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
@@ -85,20 +85,7 @@ function Percentages({ report, type, onTypeChange }: ShownProps) {
         ) : (
           <DataTable
             caption={m.reports_summary()}
-            columns={[
-              { title: m.reports_type(), cell: reportTypeText },
-              ...groups.map((group) => ({
-                title: group.name,
-                isNumber: true,
-                cell: (row: LessonType) => (
-                  <GroupFigure
-                    percentage={average(groupTotal(sessions, row, group))}
-                    isWeighed={isWeighed(group.indicators, row)}
-                    mistakes={groupMistakesTotal(sessions, row, group)}
-                  />
-                ),
-              })),
-            ]}
+            columns={columnsOf(groups, sessions)}
             rows={REPORT_TYPES}
             keyOf={(row) => row}
           />
@@ -136,8 +123,27 @@ function Percentages({ report, type, onTypeChange }: ShownProps) {
   )
 }
 
+type Heard = ReportSession & { concerns: ReportSession['lessons'][number]['concerns'] }
+
+function columnsOf(groups: Report['indicator_groups'], sessions: Heard[]): Column<LessonType>[] {
+  return [
+    { title: m.reports_type(), cell: reportTypeText },
+    ...groups.map((group) => ({
+      title: group.name,
+      isNumber: true,
+      cell: (type: LessonType) => (
+        <GroupFigure
+          percentage={average(groupTotal(sessions, type, group))}
+          isWeighed={isWeighed(group.indicators, type)}
+          mistakes={groupMistakesTotal(sessions, type, group)}
+        />
+      ),
+    })),
+  ]
+}
+
 type SessionProps = {
-  session: ReportSession & { concerns: ReportSession['lessons'][number]['concerns'] }
+  session: Heard
   groups: Report['indicator_groups']
 }
 

@@ -15,21 +15,18 @@ export function lessonOf(session: ReportSession, writing: Writing) {
     session.lessons.flatMap(({ concerns }) => concerns),
     ({ indicator }) => indicator.name,
   )
-  const isMarked = status === 'completed' && mark !== null
+  const isCompleted = status === 'completed'
+  const isMarked = isCompleted && mark !== null
+  const unmarked = isCompleted && type !== 'other' ? NONE : ''
   const missed = isMarked ? missedParts(session.lessons) : null
   return {
     day: writing.dayOf(new Date(session.created_at)),
     type: typeWord(type, writing),
     color: TYPE_COLORS[type],
     portion: portionText(session, writing),
-<<<<<<< HEAD
-    mark: isMarked ? percentage(mark) : '',
+    mark: isMarked ? percentage(mark) : unmarked,
     missed: missed ? m.words_parts_heard(missed, { locale }) : '',
-=======
-    mark:
-      status === 'completed' && type !== 'other' ? (mark === null ? NONE : percentage(mark)) : '',
->>>>>>> cac8a02 (Show no percentage where nothing is weighed or heard)
-    status: status === 'completed' ? '' : STATUSES[status]({}, { locale }),
+    status: isCompleted ? '' : STATUSES[status]({}, { locale }),
     surahs: surahsText(session),
     verses: versesText(session),
     counted: [...totals]
