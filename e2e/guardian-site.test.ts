@@ -243,3 +243,25 @@ test('a lost connection says so and is tried again', { tag: '@phone' }, async ({
   await expect(phone.getByRole('main').getByRole('link').first()).toBeVisible()
   await phone.context().close()
 })
+
+test('a mother without a network keeps the site on a tab that was never opened', {
+  tag: '@phone',
+}, async ({ browser, server, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+  const phone = await takePhone(browser, server.url)
+  await signIn(phone, 'guardian@demo.school', PASSWORD)
+  await phone.getByRole('list', { name: 'Your children' }).getByRole('link').first().click()
+  await expect(phone.getByRole('tab', { name: 'Attendance' })).toBeVisible()
+  await phone.context().setOffline(true)
+  await phone.getByRole('tab', { name: 'Attendance' }).click()
+  await expect(phone.getByRole('alert')).toContainText('not on this device yet')
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Try again' }).click()
+  await expect(phone.getByRole('tab', { name: 'Attendance' })).toBeVisible()
+  await phone.getByRole('tab', { name: 'Lessons' }).click()
+  await expect(phone.getByRole('alert')).toBeHidden()
+  await phone.getByRole('tab', { name: 'Attendance' }).click()
+  await phone.context().setOffline(false)
+  await expect(phone.getByRole('tabpanel')).toContainText(/present|absent|No attendance/i)
+  await phone.context().close()
+})

@@ -85,10 +85,10 @@ export function counter(page: Page, indicator: string) {
   return page.getByRole('group', { name: indicator }).getByRole('status')
 }
 
-/** Waits until the screens of the lesson hour are there, which are fetched once the first one has had its time. */
+/** Waits until the code and data of the lesson hour are there, which are fetched after the first screen. */
 export async function codeIsThere(page: Page): Promise<void> {
-  // Whoever does something need not wait for that.
-  await page.keyboard.press('Shift')
+  // Before that nothing is prefetched (web/src/platform/when-idle.ts).
+  await page.waitForTimeout(2500)
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   let before = -1
   for (let now = await fetched(); now > before; now = await fetched()) {

@@ -1,90 +1,75 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { filesOf, filesOfScreen, type Manifest, screensOf } from './screens.ts'
 
 /**
- * What a phone downloads before a screen shows, in brotli bytes of JavaScript and CSS (with fonts,
- * were there any). Run after the build; fails when a screen is over its budget.
+ * What the site weighs, in brotli bytes of JavaScript and CSS, from Vite's manifests. Run after the
+ * build; fails when a promise is broken.
  */
 const DIST = path.join(import.meta.dirname, '../web/dist')
 const KB = 1000
-/** The sign-in page stands in the first script. */
-const SIGN_IN = { screen: 'auth/index', page: 125 * KB, css: 12 * KB }
-/** All that a guardian's first screen needs: signing in, the children, a child, a lesson. */
-const GUARDIAN = { screen: 'guardian', page: 95 * KB }
-const ORDINARY = 150 * KB
-const HEAVIEST = 190 * KB
-/** The heaviest screens: those that show the Quran's text or all of its parts, and the counters. */
-const HEAVY = new Set([
-  '_signed-in/lesson/section/detail',
-  '_signed-in/lesson/endverse',
-  '_signed-in/lesson/comment',
-  '_signed-in/verse/index',
-  '_signed-in/lesson/reciting.$sessionId',
-])
-
-/** Forms, which check what is typed with the contract's own schemas: the administrators', other lessons', new passwords'. */
-const FORM =
-  /^_signed-in\/(_admin\/[\w-]+\/(add|edit|new|import|\$\w+)(\.|$)|lesson\/other\.)|^auth\/(setup|auth-challenge|confirm-forgot-password|reset-password)$/
-
-export type Weight = { screen: string; bytes: number; css: number; limit: number }
-
-/** Every screen's weight: the entry, the screen's own code and that of the layouts around it. */
-export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weight[] {
-  const screens = [...new Set([SIGN_IN.screen, ...screensOf(manifest)])]
-  return screens.map((screen) => {
-    const files = filesOfScreen(manifest, screen)
-    return {
-      screen,
-      bytes: sum(files.map(sizeOf)),
-      css: sum(files.filter((file) => file.endsWith('.css')).map(sizeOf)),
-      limit: limitOf(screen),
-    }
-  })
+const BUDGETS = {
+  'sign-in page': 130 * KB,
+  'sign-in page, CSS': 12 * KB,
+  "all code of the staff's site": 600 * KB,
+  "all code of the guardians' site": 130 * KB,
 }
 
-/** The guardian site's first load; it is a build of its own. */
-export function weighGuardian(manifest: Manifest, sizeOf: (file: string) => number): Weight {
-  const files = [...filesOf(manifest, ['guardian.html', 'style.css'])]
-  const { screen, page: limit } = GUARDIAN
-  const css = sum(files.filter((file) => file.endsWith('.css')).map(sizeOf))
-  return { screen, bytes: sum(files.map(sizeOf)), css, limit }
+type Chunk = { file: string; imports?: string[] }
+/** What the bundler says it has made. */
+export type Manifest = Record<string, Chunk>
+type Budgeted = keyof typeof BUDGETS
+export type Weight = { what: Budgeted; bytes: number; limit: number }
+
+/** Weighs both sites; `sizeOf` answers a file's compressed bytes. */
+export function weigh(
+  staff: Manifest,
+  guardians: Manifest,
+  sizeOf: (file: string) => number,
+): Weight[] {
+  const sum = (files: Set<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0)
+  const signIn = filesOf(staff, ['index.html', 'style.css'])
+  const css = new Set([...signIn].filter((file) => file.endsWith('.css')))
+  return [
+    weight('sign-in page', sum(signIn)),
+    weight('sign-in page, CSS', sum(css)),
+    weight("all code of the staff's site", sum(filesOf(staff, Object.keys(staff)))),
+    weight("all code of the guardians' site", sum(filesOf(guardians, Object.keys(guardians)))),
+  ]
 }
 
-function limitOf(screen: string): number {
-  if (screen === SIGN_IN.screen) return SIGN_IN.page
-  return HEAVY.has(screen) || FORM.test(screen) ? HEAVIEST : ORDINARY
+const weight = (what: Budgeted, bytes: number): Weight => ({ what, bytes, limit: BUDGETS[what] })
+
+/** The files of some entries and of all that they import at once. */
+function filesOf(manifest: Manifest, keys: string[], files = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) continue
+    files.add(chunk.file)
+    filesOf(manifest, chunk.imports ?? [], files)
+  }
+  return files
 }
 
 /** What is over its budget, in words. */
 export function overBudget(weights: Weight[]): string[] {
-  return weights.flatMap(({ screen, bytes, css, limit }) => [
-    ...(bytes > limit ? [`${screen}: ${kb(bytes)} of ${kb(limit)}`] : []),
-    ...(screen === SIGN_IN.screen && css > SIGN_IN.css
-      ? [`${screen}: CSS ${kb(css)} of ${kb(SIGN_IN.css)}`]
-      : []),
-  ])
+  return weights
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ what, bytes, limit }) => `${what}: ${kb(bytes)} of ${kb(limit)}`)
 }
 
-const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`
 
 function main(): void {
-  const manifest: Manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'))
-  // Most files are part of most screens.
-  const sizes = new Map<string, number>()
-  const sizeOf = (file: string) => {
-    const size = sizes.get(file) ?? brotliCompressSync(readFileSync(`${DIST}/${file}`)).length
-    sizes.set(file, size)
-    return size
-  }
-  const ofGuardians: Manifest = JSON.parse(readFileSync(`${DIST}/.vite/guardian.json`, 'utf8'))
-  const weights = [...weigh(manifest, sizeOf), weighGuardian(ofGuardians, sizeOf)]
-  if (!manifest['index.html'] || !ofGuardians['guardian.html'])
+  const read = (name: string): Manifest =>
+    JSON.parse(readFileSync(`${DIST}/.vite/${name}.json`, 'utf8'))
+  const [staff, guardians] = [read('manifest'), read('guardian')]
+  if (!staff['index.html'] || !guardians['guardian.html'])
     throw new Error('No first page in the build')
-  for (const { screen, bytes, css, limit } of weights.sort((a, b) => b.bytes - a.bytes))
-    console.log(`${kb(bytes).padStart(9)} of ${kb(limit)}  ${screen} (CSS ${kb(css)})`)
+  const sizeOf = (file: string) => brotliCompressSync(readFileSync(`${DIST}/${file}`)).length
+  const weights = weigh(staff, guardians, sizeOf)
+  for (const { what, bytes, limit } of weights)
+    console.log(`${kb(bytes).padStart(9)} of ${kb(limit)}  ${what}`)
   const over = overBudget(weights)
   for (const line of over) console.error(`Over budget: ${line}`)
   process.exitCode = over.length > 0 ? 1 : 0

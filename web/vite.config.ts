@@ -5,8 +5,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const web = import.meta.dirname
-/** Only the files meant: what they import goes with those who share it. */
-const alone = { includeDependenciesRecursively: false }
+
+/** The component of a route, which the router splits off. */
+const screens = (route: string) => new RegExp(`/routes/_signed-in${route}.*[?]tsr-split`)
 const api = `http://127.0.0.1:${process.env.API_PORT || 3000}`
 
 export default defineConfig({
@@ -39,26 +40,25 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // What `experimentalInlineCommonChunks` asks for; and each screen keeps a file of its own, which
-      // scripts/screens.ts finds in the manifest.
-      preserveEntrySignatures: false,
-      experimental: { chunkOptimization: false },
       output: {
-        // Every chunk's name stands in the first script: a short hash alone saves 2 kB there.
-        chunkFileNames: 'assets/[hash].js',
+        // A handful of chunks, each with what its modules import that no chunk above has.
         codeSplitting: {
-          // What few screens share, in bytes before it is minified, stands in the file of each: a file costs a
-          // slow phone more than its bytes do (decision 066).
-          experimentalInlineCommonChunks: { maxSize: 18_000 },
           groups: [
-            // The libraries change rarely: a phone keeps them over our releases.
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
-            { name: 'start', tags: ['$initial'], priority: 1 },
-            // Only forms check with it.
-            { name: 'zod', test: /node_modules[\\/]zod/, ...alone },
-            // What so many screens share comes in one request: more than there are forms, or their
-            // schemas, and zod with them, would come to every screen.
-            { name: 'common', minShareCount: 64, ...alone },
+            // The libraries change rarely: a browser keeps them over our releases.
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 8 },
+            { name: 'start', tags: ['$initial'], priority: 7 },
+            // Where a day starts: the shell, the dashboard, classes, students and the page of one.
+            {
+              name: 'home',
+              test: screens('(/(index|lesson/(index|recent/index|(section|student)-list.*)))?.tsx'),
+              priority: 6,
+            },
+            { name: 'lesson-hour', test: screens('/(lesson|attendances)/'), priority: 5 },
+            // What most screens of administrators share.
+            { name: 'forms', test: /\/src\/areas\/(forms|people|phones)\//, priority: 4 },
+            { name: 'administration', test: screens('/_admin'), priority: 3 },
+            { name: 'reports', test: screens('/(reports|analysis)/'), priority: 2 },
+            { name: 'teaching', test: screens(''), priority: 1 },
           ],
         },
       },

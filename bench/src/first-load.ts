@@ -4,9 +4,9 @@ import { SLOW_4G } from './page-speed.ts'
 import { atMost, type Outcome } from './promises.ts'
 
 const COUNTED = new Set(['Script', 'Stylesheet', 'Font'])
-/** The screen that shows all parts of the Quran; what is heavy by right: scripts/check-budget.ts. */
+/** The screen that shows all parts of the Quran. */
 const HEAVY = '/lesson/section/detail'
-/** Longer than a screen is left alone before anything is fetched ahead (web/src/platform/later.ts). */
+/** Longer than a screen is left alone before anything is fetched ahead (web/src/platform/when-idle.ts). */
 const CALM_MS = 5000
 
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }

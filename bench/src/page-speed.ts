@@ -113,7 +113,7 @@ export async function speedOf(browser: Browser, url: string, { path, kept }: Ope
     watch('layout-shift', (entry) => (speed.shift += 'value' in entry ? Number(entry.value) : 0))
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  // What comes when the screen stands (web/src/platform/later.ts) shall not move it either.
+  // What comes when the screen stands (web/src/platform/when-idle.ts) shall not move it either.
   await page.waitForTimeout(CALM_MS)
   // On a busy machine the browser tells of a paint later than the network is quiet.
   await page.waitForFunction(

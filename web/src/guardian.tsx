@@ -3,9 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './guardian.css'
 import { GuardianSite } from './areas/guardian-site/index.ts'
+import { markMissingCode } from './platform/code-errors.ts'
 import { createQueryClient } from './platform/query.ts'
 import { keepTokenAs, readToken } from './platform/session.ts'
 import { subscribeStored } from './platform/stored.ts'
+
+markMissingCode()
 
 // A teacher may be a mother too, and signed in to both sites on one phone.
 keepTokenAs('guardian_token')

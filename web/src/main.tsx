@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { keepSendingLessons } from './areas/sessions/sending.ts'
 import { Renewed } from './areas/shell/renewed.tsx'
 import './ui/theme.css'
 import { createQueryClient } from './platform/query.ts'
@@ -10,7 +9,7 @@ import { keepSignedIn } from './platform/renewal.ts'
 import { watchForRenewal } from './platform/renewed.ts'
 import { onPersonChange } from './platform/session.ts'
 import { focusHeading } from './platform/title.ts'
-import { createSite } from './router.ts'
+import { createSite, preloadLessonHour } from './router.ts'
 
 const queryClient = createQueryClient()
 const router = createSite(queryClient)
@@ -24,10 +23,11 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 
 keepSignedIn()
 watchForRenewal()
-keepSendingLessons(queryClient)
 
 // The screen's code and data are asked for before React begins: a slow phone needs some 100 ms for that.
 void router.load()
+// A chunk that does not come now is fetched again when a screen needs it.
+preloadLessonHour(router).catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { KeepSendingLessons } from '../areas/sessions/index.ts'
 import { Shell } from '../areas/shell/shell.tsx'
 import { readClaims } from '../platform/session.ts'
 
@@ -7,5 +8,14 @@ export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ location }) => {
     if (!readClaims()) throw redirect({ to: '/auth', search: { from: location.href } })
   },
-  component: Shell,
+  component: SignedIn,
 })
+
+function SignedIn() {
+  return (
+    <>
+      <KeepSendingLessons />
+      <Shell />
+    </>
+  )
+}

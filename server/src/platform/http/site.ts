@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -15,17 +15,9 @@ const NO_PAGE = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,12}$|\/(\.|%2e)/i
 /** The guardian site has a page of its own. */
 const OF_GUARDIANS = /^\/guardian(\/|$)/
 
-/** Where a screen's page is answered (`scripts/write-pages.ts`): `pages/exams/view/$examId.html` at `/exams/view/:examId`. */
-const addressOf = (page: string) =>
-  page
-    .slice('pages'.length, -'.html'.length)
-    .replaceAll('$', ':')
-    .replace(/^\/index$/, '/')
-
 /**
  * Serves the built site: hashed files for ever and those of earlier releases too, the page itself always
- * fresh, one for each screen that has one, and the plain page for every other path of the site's own;
- * a file that is not there is not found.
+ * fresh, for every path of the site's own; a file that is not there is not found.
  * Without a build (tests of the API) there is only the API.
  */
 export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Promise<void> {
@@ -41,8 +33,6 @@ export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Pro
         reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    for (const page of globSync('pages/**/*.html', { cwd: folder }))
-      app.get(addressOf(page), (_, reply) => reply.sendFile(page, folder))
   }
   app.setNotFoundHandler((request, reply) => {
     const [address = ''] = request.url.split('?', 1)

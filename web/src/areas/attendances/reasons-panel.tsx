@@ -16,7 +16,7 @@ import type { ShownRow } from './taps.ts'
 type ReasonsPanelProps = { row: ShownRow; onClose: () => void }
 
 /** Why a student was not simply there; with the time of one who came late or left early. */
-export default function ReasonsPanel({ row: latest, onClose }: ReasonsPanelProps) {
+export function ReasonsPanel({ row: latest, onClose }: ReasonsPanelProps) {
   // As it was when it opened: what another teacher taps meanwhile does not change what is typed.
   const [row] = useState(latest)
   const { status, reason, date } = row

@@ -1,10 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { dayText } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/i18n.ts'
-import { later } from '../../platform/later.ts'
 import { useOutbox } from '../../platform/outbox/index.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -13,10 +11,9 @@ import { PeopleIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackButton, Loaded, useGoBack, useSchool } from '../shell/index.ts'
+import { ReasonsPanel } from './reasons-panel.tsx'
 import { Sheet } from './sheet.tsx'
 import { overlaid } from './taps.ts'
-
-const ReasonsPanel = later(() => import('./reasons-panel.tsx'))
 
 /** How soon another teacher's taps show. */
 const POLL_MS = 5000
@@ -81,11 +78,7 @@ export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScree
                   })
                 }
               />
-              {open && (
-                <Suspense>
-                  <ReasonsPanel key={open.student_id} row={open} onClose={closePanel} />
-                </Suspense>
-              )}
+              {open && <ReasonsPanel key={open.student_id} row={open} onClose={closePanel} />}
             </>
           )
         }}

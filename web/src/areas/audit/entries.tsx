@@ -15,7 +15,7 @@ import { actionText, isByPerson } from './words.ts'
 const PAGE_SIZE = 50
 
 /** What was done to the record, newest first. */
-export default function Entries(of: RecordOf) {
+export function Entries(of: RecordOf) {
   // What has just been saved on this page belongs in it.
   const pages = useInfiniteQuery({
     ...routePages('GET /audit/', PAGE_SIZE, { query: of }),

@@ -1,12 +1,9 @@
 import type { AuditEntry } from '@talaqqi/contract/audit'
 import { m } from '@talaqqi/words/messages'
-import { Suspense, useState } from 'react'
-import { later } from '../../platform/later.ts'
+import { useState } from 'react'
 import { useIsAdmin } from '../../platform/session.ts'
 import { ClockIcon, DownIcon } from '../../ui/icons.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-
-const Entries = later(() => import('./entries.tsx'))
+import { Entries } from './entries.tsx'
 
 /** A record by the wire's noun and its id. */
 export type RecordOf = Pick<AuditEntry, 'record' | 'record_id'>
@@ -31,9 +28,7 @@ export function RecordHistory(of: RecordOf) {
       </summary>
       {isOpen && (
         <div className="border-t border-line">
-          <Suspense fallback={<SkeletonRows label={m.words_loading()} rows={2} />}>
-            <Entries {...of} />
-          </Suspense>
+          <Entries {...of} />
         </div>
       )}
     </details>

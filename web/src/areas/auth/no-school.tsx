@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** On a new installation nobody can sign in: says so, and where the code is with which a school begins. */
-export default function NoSchool() {
+export function NoSchool() {
   return (
     <div className="mb-6 flex flex-col gap-3">
       <Notice tone="warning" title={m.auth_no_school()}>

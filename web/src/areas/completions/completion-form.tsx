@@ -22,7 +22,7 @@ type CompletionFormProps = {
 type Values = { description: string; status: AssessmentStatus }
 
 /** Starts a juz, or changes a completion. */
-export default function CompletionForm(props: CompletionFormProps) {
+export function CompletionForm(props: CompletionFormProps) {
   const { studentId, juz, completion, onClose } = props
   const client = useQueryClient()
   const form = useForm({

@@ -1,8 +1,7 @@
 import type { StudentWithCompletions } from '@talaqqi/contract/completions'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
-import { later } from '../../platform/later.ts'
+import { useEffect } from 'react'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,10 +9,8 @@ import { Page } from '../../ui/page.tsx'
 import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
+import { CompletionForm } from './completion-form.tsx'
 import { JuzCard } from './juz-card.tsx'
-
-// The form checks with the contract's schema, which the list can be seen without.
-const CompletionForm = later(() => import('./completion-form.tsx'))
 
 const ALL = Array.from({ length: 30 }, (_, index) => index + 1)
 
@@ -39,15 +36,13 @@ export function CompletionsScreen({ studentId, juz }: CompletionsScreenProps) {
       />
       <Loaded query={query}>{(student) => <AllJuz student={student} />}</Loaded>
       {data && juz !== undefined && (
-        <Suspense>
-          <CompletionForm
-            key={juz}
-            studentId={studentId}
-            juz={juz}
-            completion={data.completions.find((one) => one.juz === juz)}
-            onClose={goBack}
-          />
-        </Suspense>
+        <CompletionForm
+          key={juz}
+          studentId={studentId}
+          juz={juz}
+          completion={data.completions.find((one) => one.juz === juz)}
+          onClose={goBack}
+        />
       )}
     </Page>
   )

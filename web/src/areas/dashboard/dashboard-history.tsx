@@ -4,7 +4,7 @@ import { routeQuery } from '../../platform/query.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { History } from '../sessions/index.ts'
-import { recentOf } from './ahead.ts'
+import { recentOf } from './queries.ts'
 
 const ALL = 'all'
 
@@ -15,7 +15,7 @@ export type HistoryFilter = {
 }
 
 /** The latest lessons of the classes that the person reaches, or of one of them. */
-export default function DashboardHistory({ section, onSectionChange }: HistoryFilter) {
+export function DashboardHistory({ section, onSectionChange }: HistoryFilter) {
   const sessions = useInfiniteQuery(recentOf(section))
   const { data: sections = [] } = useQuery(routeQuery('GET /sections/'))
   return (

@@ -1,8 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
-import { soon } from '../../platform/later.ts'
+import type { ReactNode } from 'react'
 import { routeQuery } from '../../platform/query.ts'
 import { useIsAdmin } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -11,19 +10,13 @@ import { CheckIcon, CommentIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { UnfinishedReminder } from '../sessions/index.ts'
 import { useSchool } from '../shell/index.ts'
 import { SearchStudents } from '../students/index.ts'
-import { useRecentAhead } from './ahead.ts'
-import type { HistoryFilter } from './dashboard-history.tsx'
+import { DashboardHistory, type HistoryFilter } from './dashboard-history.tsx'
 import { GuidePlace } from './guide-place.tsx'
 import { HourPanel } from './hour/hour-panel.tsx'
-import { ProgressSkeleton } from './progress-skeleton.tsx'
-
-const Progress = soon(() => import('./progress.tsx'))
-const DashboardHistory = soon(() => import('./dashboard-history.tsx'))
+import { Progress } from './progress.tsx'
 
 /** On a phone nothing stands below a class whose length is not known. */
 const AFTER_HOUR = 'max-lg:group-has-[[data-hour-unknown]]:hidden'
@@ -60,31 +53,14 @@ export function DashboardScreen(filter: HistoryFilter) {
             </div>
             {isAdmin && <UnfinishedReminder />}
             {(progress.data?.unsent_mails ?? 0) > 0 && <UnsentMails />}
-            <Suspense fallback={<ProgressSkeleton />}>
-              <Progress query={progress} />
-            </Suspense>
+            <Progress query={progress} />
           </div>
           <div className={`${AFTER_HOUR} min-w-0 lg:col-start-1`}>
-            <History {...filter} />
+            <DashboardHistory {...filter} />
           </div>
         </div>
       </Above>
     </Page>
-  )
-}
-
-function History(filter: HistoryFilter) {
-  useRecentAhead(filter.section)
-  return (
-    <Suspense
-      fallback={
-        <Panel title={m.dashboard_history_title()}>
-          <SkeletonRows label={m.history_loading()} />
-        </Panel>
-      }
-    >
-      <DashboardHistory {...filter} />
-    </Suspense>
   )
 }
 

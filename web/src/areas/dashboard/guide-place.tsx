@@ -1,14 +1,12 @@
 import type { SetupProgress } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { later } from '../../platform/later.ts'
+import { type ReactNode, useEffect } from 'react'
 import { useLocal } from '../../platform/local-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { deviceValue } from '../device/index.ts'
-
-const SetupGuide = later(() => import('./setup-guide.tsx'))
+import { SetupGuide } from './setup-guide.tsx'
 
 const HEIGHT = '38rem'
 
@@ -46,9 +44,7 @@ export function GuidePlace({ query, children }: GuidePlaceProps) {
     )
   return (
     <>
-      <Suspense fallback={<Skeleton height={HEIGHT} />}>
-        <SetupGuide progress={progress} onPutAway={() => away.write('put away')} />
-      </Suspense>
+      <SetupGuide progress={progress} onPutAway={() => away.write('put away')} />
       {children}
     </>
   )

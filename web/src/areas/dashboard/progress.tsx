@@ -8,7 +8,7 @@ import { Loaded } from '../shell/index.ts'
 import { ProgressSkeleton } from './progress-skeleton.tsx'
 
 /** How today goes, once the school is set up. */
-export default function Progress({ query }: { query: UseQueryResult<SetupProgress> }) {
+export function Progress({ query }: { query: UseQueryResult<SetupProgress> }) {
   return (
     <Loaded query={query} loading={<ProgressSkeleton />}>
       {(progress) => progress.ready && <TodaysStats progress={progress} />}

@@ -1,21 +1,18 @@
 import type { SetupProgress } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { type ReactElement, Suspense } from 'react'
-import { later } from '../../platform/later.ts'
+import type { ReactElement } from 'react'
 import { formatNumber } from '../../platform/numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import { importAddStarters } from '../indicators/index.ts'
-
-const AddStarters = later(importAddStarters)
+import { AddStarters } from '../indicators/index.ts'
 
 type SetupGuideProps = { progress: SetupProgress; onPutAway: () => void }
 
 /** What a new school does, in order; each step leads to where it is done. */
-export default function SetupGuide({ progress, onPutAway }: SetupGuideProps) {
+export function SetupGuide({ progress, onPutAway }: SetupGuideProps) {
   const items = stepsOf(progress)
   const done = items.filter(({ complete }) => complete).length
   const counts = { done: formatNumber(done), all: formatNumber(items.length) }
@@ -48,7 +45,7 @@ function stepsOf(progress: SetupProgress) {
       <Link to="/students" />,
       sections > 0 ? <ImportLink /> : undefined,
     ),
-    step(m.dashboard_step_indicators(), indicators > 0, <Link to="/indicators" />, <Starters />),
+    step(m.dashboard_step_indicators(), indicators > 0, <Link to="/indicators" />, <AddStarters />),
     step(m.dashboard_step_timeslots(), timeslots > 0, <Link to="/timeslots" />),
     step(
       m.dashboard_step_teachers(),
@@ -68,14 +65,6 @@ function stepsOf(progress: SetupProgress) {
 function step(title: string, complete: boolean, render: SlotElement, more?: ReactElement) {
   const state = complete ? m.dashboard_step_complete() : m.dashboard_step_upcoming()
   return { title, complete, state, render, more }
-}
-
-function Starters() {
-  return (
-    <Suspense>
-      <AddStarters />
-    </Suspense>
-  )
 }
 
 function ImportLink() {

@@ -13,7 +13,7 @@ type ExamFormProps = {
 }
 
 /** Announces an exam, or changes one. */
-export default function ExamForm({ exam, onClose }: ExamFormProps) {
+export function ExamForm({ exam, onClose }: ExamFormProps) {
   const client = useQueryClient()
   const form = useForm({
     initial: termOf(exam),

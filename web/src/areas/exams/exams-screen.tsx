@@ -2,8 +2,6 @@ import type { Exam } from '@talaqqi/contract/exams'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { later } from '../../platform/later.ts'
 import { routeList } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -14,10 +12,8 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TermCard } from '../assessments/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
+import { ExamForm } from './exam-form.tsx'
 import { ViewExam } from './view-exam.tsx'
-
-// The form checks with the contract's schema, which the list can be seen without.
-const ExamForm = later(() => import('./exam-form.tsx'))
 
 /** The school's exams, the newest first. `form` is the exam whose form is open; `new` for a new one. */
 export function ExamsScreen({ form }: { form: string | undefined }) {
@@ -39,11 +35,7 @@ export function ExamsScreen({ form }: { form: string | undefined }) {
           {m.exams_new()}
         </Button>
       </BottomBar>
-      {(form === 'new' || edited) && (
-        <Suspense>
-          <ExamForm key={form} exam={edited} onClose={goBack} />
-        </Suspense>
-      )}
+      {(form === 'new' || edited) && <ExamForm key={form} exam={edited} onClose={goBack} />}
     </Page>
   )
 }

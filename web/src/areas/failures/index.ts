@@ -1,2 +1,3 @@
+export { Broken, ErrorBoundary } from './broken.tsx'
 export { FailureNotice } from './failure-notice.tsx'
 export { isGone } from './is-gone.ts'

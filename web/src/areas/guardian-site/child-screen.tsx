@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ErrorBoundary } from '../failures/index.ts'
 import { personName } from '../school-words/index.ts'
 import { LessonList } from './lesson-list.tsx'
 import { Read } from './read.tsx'
@@ -58,12 +59,14 @@ export function ChildScreen({ id }: { id: string }) {
               setSearch(chosen === 'lessons' ? {} : { view: chosen }, { replace: true })
             }
           >
-            <Suspense fallback={<SkeletonRows label={m.words_loading()} />}>
-              {view === 'lessons' && <LessonList id={id} zone={zone} />}
-              {view === 'attendance' && <Attendance id={id} />}
-              {view === 'targets' && <Targets id={id} />}
-              {view === 'juz' && <Juz id={id} />}
-            </Suspense>
+            <ErrorBoundary key={view}>
+              <Suspense fallback={<SkeletonRows label={m.words_loading()} />}>
+                {view === 'lessons' && <LessonList id={id} zone={zone} />}
+                {view === 'attendance' && <Attendance id={id} />}
+                {view === 'targets' && <Targets id={id} />}
+                {view === 'juz' && <Juz id={id} />}
+              </Suspense>
+            </ErrorBoundary>
           </Tabs>
         )}
       </Read>

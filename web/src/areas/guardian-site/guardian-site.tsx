@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearchParams } from 'wouter'
 import { useLanguage } from '../../platform/i18n.ts'
 import { useToken } from '../../platform/session.ts'
 import { focusHeading } from '../../platform/title.ts'
+import { ErrorBoundary } from '../failures/index.ts'
 import { ChildScreen } from './child-screen.tsx'
 import { ChildrenScreen } from './children-screen.tsx'
 import { Frame } from './frame.tsx'
@@ -24,9 +25,7 @@ export function GuardianSite() {
       <Suspense>
         <Renewed />
       </Suspense>
-      <Suspense>
-        <Screens />
-      </Suspense>
+      <Screens />
     </Router>
   )
 }
@@ -38,7 +37,23 @@ function Screens() {
   const code = search.get('code')
   // It is pressed by a person: what looks at a mail's links before that must not use it up.
   if (code) return <LinkScreen code={code} />
-  return token === null ? <WaysIn /> : <SignedIn />
+  return token === null ? (
+    <Part>
+      <WaysIn />
+    </Part>
+  ) : (
+    <SignedIn />
+  )
+}
+
+/** A screen whose code may still have to come. */
+function Part({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  )
 }
 
 function WaysIn() {
@@ -54,15 +69,17 @@ function WaysIn() {
 function SignedIn() {
   return (
     <Frame>
-      <Switch>
-        <Route path="/" component={ChildrenScreen} />
-        <Route path="/children/:id">{({ id }) => <ChildScreen key={id} id={id} />}</Route>
-        <Route path="/lessons/:id">{({ id }) => <LessonScreen key={id} id={id} />}</Route>
-        <Route path="/me" component={MeScreen} />
-        <Route>
-          <Redirect to="/" replace />
-        </Route>
-      </Switch>
+      <Part>
+        <Switch>
+          <Route path="/" component={ChildrenScreen} />
+          <Route path="/children/:id">{({ id }) => <ChildScreen key={id} id={id} />}</Route>
+          <Route path="/lessons/:id">{({ id }) => <LessonScreen key={id} id={id} />}</Route>
+          <Route path="/me" component={MeScreen} />
+          <Route>
+            <Redirect to="/" replace />
+          </Route>
+        </Switch>
+      </Part>
     </Frame>
   )
 }

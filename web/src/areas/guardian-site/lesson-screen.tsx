@@ -16,6 +16,7 @@ import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ErrorBoundary } from '../failures/index.ts'
 import { IndicatorDot } from '../indicators/index.ts'
 import { lessonTypeText, personName } from '../school-words/index.ts'
 import { Conversation } from './conversation.tsx'
@@ -117,9 +118,11 @@ function VersesToRead({ lesson }: { lesson: OpenedLesson }) {
     )
   return (
     <Panel title={m.guardian_verses()}>
-      <Suspense fallback={<SkeletonRows label={m.words_loading()} />}>
-        <Verses lesson={lesson} />
-      </Suspense>
+      <ErrorBoundary>
+        <Suspense fallback={<SkeletonRows label={m.words_loading()} />}>
+          <Verses lesson={lesson} />
+        </Suspense>
+      </ErrorBoundary>
     </Panel>
   )
 }

@@ -8,7 +8,7 @@ import { PlusIcon } from '../../ui/icons.tsx'
 import { invalidateIndicators } from './invalidate-indicators.ts'
 
 /** The indicators that nearly every school counts, in one tap. */
-export default function AddStarters() {
+export function AddStarters() {
   const client = useQueryClient()
   const adding = useWrite({
     mutationFn: () => call('POST /indicators/starters'),

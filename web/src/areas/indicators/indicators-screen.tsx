@@ -2,16 +2,13 @@ import type { Indicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { later } from '../../platform/later.ts'
 import { routeList } from '../../platform/query.ts'
 import { EditIcon, TallyIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { RecordList } from '../settings/index.ts'
+import { AddStarters } from './add-starters.tsx'
 import { costText } from './cost-text.ts'
 import { IndicatorDot } from './indicator-dot.tsx'
-
-const AddStarters = later(() => import('./add-starters.tsx'))
 
 /** The types of mistake that the school counts, to add, change and delete. */
 export function IndicatorsScreen() {
@@ -24,11 +21,7 @@ export function IndicatorsScreen() {
       renderRow={(indicator) => <IndicatorRow key={indicator.id} indicator={indicator} />}
       none={m.indicators_none()}
       icon={<TallyIcon />}
-      begin={
-        <Suspense>
-          <AddStarters />
-        </Suspense>
-      }
+      begin={<AddStarters />}
       addText={m.indicators_new()}
       addTo="/indicators/add"
     />

@@ -1,8 +1,6 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { later } from '../../platform/later.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'
@@ -11,9 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Select } from '../../ui/select.tsx'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { InviteAll } from './invite-all.tsx'
-
-// Carries the library that draws the codes.
-const Sheet = later(() => import('./sheet.tsx'))
+import { Sheet } from './sheet.tsx'
 
 type InviteScreenProps = { section?: string | undefined; onSectionChange: (id: string) => void }
 
@@ -54,11 +50,7 @@ export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
                   </div>
                 )}
               </Loaded>
-              {chosen && (
-                <Suspense>
-                  <Sheet key={chosen.id} section={chosen} />
-                </Suspense>
-              )}
+              {chosen && <Sheet key={chosen.id} section={chosen} />}
             </>
           )
         }}

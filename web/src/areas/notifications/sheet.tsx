@@ -12,7 +12,7 @@ import { personName } from '../school-words/index.ts'
 type SheetProps = { section: { id: string; name: string } }
 
 /** A page to print for the parent meeting: a code for each guardian of the class who has not signed in. */
-export default function Sheet({ section }: SheetProps) {
+export function Sheet({ section }: SheetProps) {
   const make = useWrite({
     mutationFn: () =>
       call('POST /notifications/sections/:id/sheet', { params: { id: section.id } }),

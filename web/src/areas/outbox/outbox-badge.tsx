@@ -1,14 +1,12 @@
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
-import { soon } from '../../platform/later.ts'
+import { useEffect, useState } from 'react'
 import { formatNumber } from '../../platform/numbers.ts'
 import { startOutbox } from '../../platform/outbox/index.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { AlertIcon, ClockIcon } from '../../ui/icons.tsx'
+import { OutboxList } from './outbox-list.tsx'
 import { useUnsent } from './use-unsent.ts'
-
-const OutboxList = soon(() => import('./outbox-list.tsx'))
 
 /** Saves that are quick enough need not be spoken of. */
 const QUIET_MS = 1_500
@@ -59,11 +57,7 @@ export function OutboxBadge() {
           </button>
         )}
       </output>
-      {isOpen && (
-        <Suspense>
-          <OutboxList onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OutboxList onClose={() => setIsOpen(false)} />}
     </>
   )
 }

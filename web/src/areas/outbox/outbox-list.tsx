@@ -22,7 +22,7 @@ import { useUnsent } from './use-unsent.ts'
 type Discarded = { label: string; discard: () => void }
 
 /** What this device has still to send: sent by hand, tried again, or let go after a question. */
-export default function OutboxList({ onClose }: { onClose: () => void }) {
+export function OutboxList({ onClose }: { onClose: () => void }) {
   const entries = useOutbox()
   const kept = useKeptWrites()
   const { waiting } = useUnsent()

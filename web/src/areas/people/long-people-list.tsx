@@ -12,12 +12,7 @@ type LongPeopleListProps = {
 }
 
 /** Many people by name: letters to jump by, and only the rows in view drawn. */
-export default function LongPeopleList({
-  label,
-  people,
-  renderRow,
-  rowHeight,
-}: LongPeopleListProps) {
+export function LongPeopleList({ label, people, renderRow, rowHeight }: LongPeopleListProps) {
   const list = useRef<VirtualListHandle>(null)
   const letters = people.map(({ first_name }) => first_name.slice(0, 1).toLocaleUpperCase())
   const distinct = [...new Set(letters)]

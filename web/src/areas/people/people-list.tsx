@@ -1,16 +1,13 @@
 import { m } from '@talaqqi/words/messages'
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
-import { later } from '../../platform/later.ts'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { LongPeopleList } from './long-people-list.tsx'
 import { matchingNames } from './match.ts'
 
 const SEARCH_FROM = 10
 const LETTERS_FROM = 50
-
-const LongList = later(() => import('./long-people-list.tsx'))
 
 export type Person = { id: string; first_name: string; last_name: string }
 
@@ -80,14 +77,12 @@ type FoundProps<P extends Person> = Pick<
 function Found<P extends Person>({ people, label, renderRow, rowHeight }: FoundProps<P>) {
   if (people.length < LETTERS_FROM) return <List label={label}>{people.map(renderRow)}</List>
   return (
-    <Suspense fallback={<SkeletonRows label={m.words_loading()} />}>
-      <LongList
-        label={label}
-        people={people}
-        // Who comes out of the list went into it.
-        renderRow={(person) => renderRow(person as P)}
-        rowHeight={rowHeight}
-      />
-    </Suspense>
+    <LongPeopleList
+      label={label}
+      people={people}
+      // Who comes out of the list went into it.
+      renderRow={(person) => renderRow(person as P)}
+      rowHeight={rowHeight}
+    />
   )
 }

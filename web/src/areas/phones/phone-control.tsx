@@ -15,7 +15,7 @@ type PhoneControlProps = {
 }
 
 /** The country and the number beside each other, left to right in every language. */
-export default function PhoneControl({ control, value, onValueChange }: PhoneControlProps) {
+export function PhoneControl({ control, value, onValueChange }: PhoneControlProps) {
   const { locale } = useLanguage()
   const { data: school } = useQuery(routeQuery('GET /accounts/current'))
   const home = countryOr(school?.country)

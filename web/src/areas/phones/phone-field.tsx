@@ -1,12 +1,7 @@
 import { m } from '@talaqqi/words/messages'
-import { Suspense } from 'react'
-import { later } from '../../platform/later.ts'
 import { Field } from '../../ui/field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PhoneControl } from './phone-control.tsx'
 import type { PhoneValue } from './phone-value.ts'
-
-/** What knows all numbering plans comes on its own: the form around it shows at once. */
-const PhoneControl = later(() => import('./phone-control.tsx'))
 
 type PhoneFieldProps = {
   label?: string
@@ -20,11 +15,7 @@ type PhoneFieldProps = {
 export function PhoneField({ label, hint, error, value, onValueChange }: PhoneFieldProps) {
   return (
     <Field label={label ?? m.fields_phone()} hint={hint} error={error}>
-      {(control) => (
-        <Suspense fallback={<Skeleton height="3rem" />}>
-          <PhoneControl control={control} value={value} onValueChange={onValueChange} />
-        </Suspense>
-      )}
+      {(control) => <PhoneControl control={control} value={value} onValueChange={onValueChange} />}
     </Field>
   )
 }

@@ -14,7 +14,7 @@ type RoundFormProps = {
 }
 
 /** Begins a round of a student, or changes one. */
-export default function RoundForm({ studentId, round, onClose }: RoundFormProps) {
+export function RoundForm({ studentId, round, onClose }: RoundFormProps) {
   const client = useQueryClient()
   const form = useForm({
     initial: termOf(round),

@@ -2,8 +2,6 @@ import type { RoundOfStudent } from '@talaqqi/contract/rounds'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { later } from '../../platform/later.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -19,8 +17,7 @@ import { RecordHistory } from '../audit/index.ts'
 import { personName } from '../school-words/index.ts'
 import { CaptureFor, LessonsOfAssessment } from '../sessions/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
-
-const RoundForm = later(() => import('./round-form.tsx'))
+import { RoundForm } from './round-form.tsx'
 
 type RoundScreenProps = { roundId: string; isFormOpen: boolean }
 
@@ -47,9 +44,7 @@ export function RoundScreen({ roundId, isFormOpen }: RoundScreenProps) {
       />
       <Loaded query={query}>{(round) => <Round round={round} />}</Loaded>
       {data && isFormOpen && (
-        <Suspense>
-          <RoundForm studentId={data.student_id} round={data} onClose={goBack} />
-        </Suspense>
+        <RoundForm studentId={data.student_id} round={data} onClose={goBack} />
       )}
     </Page>
   )

@@ -2,8 +2,6 @@ import type { StudentWithRounds } from '@talaqqi/contract/rounds'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { later } from '../../platform/later.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -15,9 +13,7 @@ import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
 import { TermCard } from '../assessments/index.ts'
 import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
-
-// The form checks with the contract's schema, which the list can be seen without.
-const RoundForm = later(() => import('./round-form.tsx'))
+import { RoundForm } from './round-form.tsx'
 
 const TO = '/rounds/student/$studentId'
 
@@ -54,9 +50,7 @@ export function RoundsScreen({ studentId, form }: RoundsScreenProps) {
         </Button>
       </BottomBar>
       {(form === 'new' || edited) && (
-        <Suspense>
-          <RoundForm key={form} studentId={studentId} round={edited} onClose={goBack} />
-        </Suspense>
+        <RoundForm key={form} studentId={studentId} round={edited} onClose={goBack} />
       )}
     </Page>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Tells a person of the school that waits for an answer, except where it is answered. */
-export default function Invited() {
+export function Invited() {
   const { data } = useQuery({ ...routeQuery('GET /accounts/invitations'), staleTime: Infinity })
   const isThere = useLocation().pathname.startsWith('/accounts')
   const [first] = data ?? []

@@ -12,16 +12,16 @@ import { NavItem } from '../../ui/nav-item.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSignOut } from '../auth/index.ts'
 import { StayingNote } from '../outbox/index.ts'
-import MainMenu from './main-menu.tsx'
+import { MainMenu } from './main-menu.tsx'
 import { Person } from './person.tsx'
-import SignOutEverywhere from './sign-out-everywhere.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { themeChoices } from './themes.ts'
 import { useHasSeveralAccounts } from './use-has-several-accounts.ts'
 
 type PhoneMenuProps = { claims: TokenClaims; school?: string; onClose: () => void }
 
 /** On a phone: the main menu and all that the user menu holds. */
-export default function PhoneMenu({ claims, school, onClose }: PhoneMenuProps) {
+export function PhoneMenu({ claims, school, onClose }: PhoneMenuProps) {
   return (
     <MobileMenu
       onClose={onClose}

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSignOutEverywhere } from '../auth/index.ts'
 
 /** Asks before all sessions of the person end. */
-export default function SignOutEverywhere({ onClose }: { onClose: () => void }) {
+export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
   const signingOut = useSignOutEverywhere()
   return (
     <ConfirmDialog

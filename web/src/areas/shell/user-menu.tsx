@@ -10,12 +10,12 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { useSignOut } from '../auth/index.ts'
 import { StayingNote } from '../outbox/index.ts'
 import { Person } from './person.tsx'
-import SignOutEverywhere from './sign-out-everywhere.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { themeChoices } from './themes.ts'
 import { useHasSeveralAccounts } from './use-has-several-accounts.ts'
 
 /** On a wide screen: who is signed in, language, theme and the way out. */
-export default function UserMenu({ claims, school }: { claims: TokenClaims; school?: string }) {
+export function UserMenu({ claims, school }: { claims: TokenClaims; school?: string }) {
   const { locale } = useLanguage()
   const theme = useTheme()
   const signOut = useSignOut()

@@ -22,7 +22,7 @@ type SearchDialogProps = Required<Pick<SearchStudentsProps, 'label' | 'renderLin
 }
 
 /** Finds a student of all classes by name; Enter opens the only one found. */
-export default function SearchDialog({ label, renderLink, onClose }: SearchDialogProps) {
+export function SearchDialog({ label, renderLink, onClose }: SearchDialogProps) {
   const [text, setText] = useState('')
   const found = useRef<HTMLDivElement>(null)
   const students = useQuery(routeList('GET /students/with-last', 200))

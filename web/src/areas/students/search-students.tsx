@@ -1,15 +1,12 @@
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
-import { soon, untilThere } from '../../platform/later.ts'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'
 import { chooseStudent } from './chosen-student.ts'
-
-const loadDialog = () => import('./search-dialog.tsx')
-const SearchDialog = soon(loadDialog)
+import { SearchDialog } from './search-dialog.tsx'
 
 export type SearchStudentsProps = {
   label?: string
@@ -18,7 +15,7 @@ export type SearchStudentsProps = {
   renderLink?: (student: Student) => SlotElement
 }
 
-/** The button that finds a student by name; its dialog comes when it is reached for. */
+/** The button that finds a student by name. */
 export function SearchStudents({
   label = m.dashboard_search_students(),
   icon,
@@ -32,15 +29,12 @@ export function SearchStudents({
         size="big"
         wide
         icon={icon ?? <SearchIcon />}
-        onPointerEnter={() => void untilThere(loadDialog)}
         onClick={() => setOpen(true)}
       >
         {label}
       </Button>
       {open && (
-        <Suspense>
-          <SearchDialog label={label} renderLink={renderLink} onClose={() => setOpen(false)} />
-        </Suspense>
+        <SearchDialog label={label} renderLink={renderLink} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -28,7 +28,7 @@ type PaymentFormProps = {
 }
 
 /** Records a payment, or corrects one. */
-export default function PaymentForm(props: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
   const { student, subscription, payment, onClose } = props
   const client = useQueryClient()
   const currency = useSchool()?.currency ?? 'R'

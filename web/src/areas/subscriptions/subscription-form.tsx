@@ -24,7 +24,7 @@ type SubscriptionFormProps = {
 }
 
 /** Adds a subscription to a student, or changes one. */
-export default function SubscriptionForm(props: SubscriptionFormProps) {
+export function SubscriptionForm(props: SubscriptionFormProps) {
   const { student, subscription, onClose } = props
   const client = useQueryClient()
   const currency = useSchool()?.currency ?? 'R'

@@ -2,9 +2,7 @@ import type { StudentWithSubscriptions } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { schoolToday } from '../../platform/dates.ts'
-import { later } from '../../platform/later.ts'
 import { routeList, routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,13 +12,11 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ToggleChips } from '../../ui/toggle-chips.tsx'
 import { BackButton, Loaded, useGoBack, useSchool } from '../shell/index.ts'
+import { PaymentForm } from './payment-form.tsx'
 import { formOf, type SubscriptionsSearch, shownStudents } from './search.ts'
 import { StudentSubscriptions } from './student-subscriptions.tsx'
+import { SubscriptionForm } from './subscription-form.tsx'
 import { SummaryCard } from './summary-card.tsx'
-
-// The forms check with the contract's schemas, which the list can be seen without.
-const SubscriptionForm = later(() => import('./subscription-form.tsx'))
-const PaymentForm = later(() => import('./payment-form.tsx'))
 
 /** What each student is to pay and has paid, with what the whole school has. */
 export function SubscriptionsScreen({ search }: { search: SubscriptionsSearch }) {
@@ -114,13 +110,9 @@ function OpenForm({
   const goBack = useGoBack('/subscriptions')
   const open = formOf(students, search)
   if (!open) return null
-  return (
-    <Suspense>
-      {open.what === 'subscription' ? (
-        <SubscriptionForm {...open} onClose={goBack} />
-      ) : (
-        <PaymentForm {...open} onClose={goBack} />
-      )}
-    </Suspense>
+  return open.what === 'subscription' ? (
+    <SubscriptionForm {...open} onClose={goBack} />
+  ) : (
+    <PaymentForm {...open} onClose={goBack} />
   )
 }

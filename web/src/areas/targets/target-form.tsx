@@ -25,7 +25,7 @@ type TargetFormProps = { studentId: string; target: Target | undefined; onClose:
 type Values = { title: string; description: string; status: TargetStatus | null; due_date: string }
 
 /** Sets a student a target, or changes one. */
-export default function TargetForm({ studentId, target, onClose }: TargetFormProps) {
+export function TargetForm({ studentId, target, onClose }: TargetFormProps) {
   const client = useQueryClient()
   const form = useForm({
     initial: initialOf(target),

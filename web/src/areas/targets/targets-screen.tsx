@@ -2,8 +2,6 @@ import type { Target } from '@talaqqi/contract/targets'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { later } from '../../platform/later.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -16,9 +14,7 @@ import { ToggleChips } from '../../ui/toggle-chips.tsx'
 import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
 import { TargetCard } from './target-card.tsx'
-
-// The form checks with the contract's schema, which the list can be seen without.
-const TargetForm = later(() => import('./target-form.tsx'))
+import { TargetForm } from './target-form.tsx'
 
 export type TargetsSearch = {
   /** Also those that are done or not done. */
@@ -75,9 +71,7 @@ export function TargetsScreen({ studentId, search }: TargetsScreenProps) {
         </Button>
       </BottomBar>
       {(search.form === 'new' || edited) && (
-        <Suspense>
-          <TargetForm key={search.form} studentId={studentId} target={edited} onClose={goBack} />
-        </Suspense>
+        <TargetForm key={search.form} studentId={studentId} target={edited} onClose={goBack} />
       )}
     </Page>
   )

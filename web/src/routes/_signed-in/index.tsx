@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { askForDashboard } from '../../areas/dashboard/ahead.ts'
 import { DashboardScreen } from '../../areas/dashboard/dashboard-screen.tsx'
+import { prefetchDashboard } from '../../areas/dashboard/queries.ts'
 import { textSearch } from '../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
   validateSearch: textSearch('section'),
-  loader: ({ context }) => askForDashboard(context.queries),
+  loader: ({ context }) => prefetchDashboard(context.queries),
   component: Dashboard,
 })
 

@@ -6,7 +6,7 @@ import { routeQuery } from '../../../platform/query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
 import { useInSteps } from '../../../ui/use-in-steps.ts'
-import { HourSoon, hourOf, nextChild, useLessonsHere } from '../../sessions/index.ts'
+import { hourOf, nextChild, PrefetchClass, useLessonsHere } from '../../sessions/index.ts'
 import { Loaded } from '../../shell/index.ts'
 import { HourSkeleton } from '../hour-skeleton.tsx'
 import { ChildRow } from './child-row.tsx'
@@ -63,7 +63,7 @@ function Children({ section_id, students, readAt, name, isNamed }: ChildrenProps
   const others = waiting.filter((student) => student !== next)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
-      <HourSoon section_id={section_id} students={students} readAt={readAt} />
+      <PrefetchClass section_id={section_id} students={students} readAt={readAt} />
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={id} className={isNamed ? 'sr-only' : 'min-w-0 text-lg font-semibold wrap-anywhere'}>
           <bdi>{name}</bdi>

@@ -5,8 +5,8 @@ import { routeQuery } from '../../../platform/query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Loaded } from '../../shell/index.ts'
-import { lastSection } from '../ahead.ts'
 import { HourSkeleton } from '../hour-skeleton.tsx'
+import { lastSection } from '../queries.ts'
 import { ClassHour } from './class-hour.tsx'
 
 /** The class of this hour; of several classes each a tab, the last one looked at first. */

@@ -2,8 +2,7 @@ import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
-import { later } from '../../../platform/later.ts'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ClockIcon } from '../../../ui/icons.tsx'
@@ -12,14 +11,13 @@ import { Loaded } from '../../shell/index.ts'
 import { useWithoutDeleted } from '../being-deleted.ts'
 import { dayBegun } from './days.ts'
 import { HistoryItem, ITEM_HEIGHT } from './history-item.tsx'
+import { LongHistory } from './long-history.tsx'
 
 /** A phone shows five. */
 const AT_ONCE = 8
 
 /** From here on only the lessons in view are drawn. */
 const VIRTUAL_FROM = 200
-
-const LongHistory = later(() => import('./long-history.tsx'))
 
 type HistoryProps = {
   /** Lessons, newest first, made with `routePages`. */
@@ -92,11 +90,7 @@ function Sessions({ sessions: all, showStudent, emptyAction }: SessionsProps) {
   }
   const plain = <Plain sessions={sessions.slice(0, VIRTUAL_FROM)} showStudent={showStudent} />
   if (sessions.length <= VIRTUAL_FROM) return plain
-  return (
-    <Suspense fallback={plain}>
-      <LongHistory sessions={sessions} showStudent={showStudent} />
-    </Suspense>
-  )
+  return <LongHistory sessions={sessions} showStudent={showStudent} />
 }
 
 /** The first lessons at once; the others follow without keeping a slow phone from answering. */

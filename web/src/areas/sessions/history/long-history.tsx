@@ -7,7 +7,7 @@ import { HistoryItem, ITEM_HEIGHT } from './history-item.tsx'
 type LongHistoryProps = { sessions: SessionSummary[]; showStudent: boolean }
 
 /** A history of hundreds: only the lessons in view are on the page, between two spaces. */
-export default function LongHistory({ sessions, showStudent }: LongHistoryProps) {
+export function LongHistory({ sessions, showStudent }: LongHistoryProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -1,13 +1,10 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { isOpen } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-import { Suspense, useState } from 'react'
-import { soon } from '../../../platform/later.ts'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EditIcon } from '../../../ui/icons.tsx'
-
-// With the counters, which the page is seen without.
-const CorrectLesson = soon(() => import('./correct-lesson.tsx'))
+import { CorrectLesson } from './correct-lesson.tsx'
 
 /** Sets a comment, the lines or a count right without going through the lesson again. */
 export function CorrectButton({ session }: { session: Session }) {
@@ -18,11 +15,7 @@ export function CorrectButton({ session }: { session: Session }) {
       <Button wide icon={<EditIcon size={20} />} onClick={() => setCorrecting(true)}>
         {m.lesson_view_correct()}
       </Button>
-      {correcting && (
-        <Suspense>
-          <CorrectLesson session={session} onClose={() => setCorrecting(false)} />
-        </Suspense>
-      )}
+      {correcting && <CorrectLesson session={session} onClose={() => setCorrecting(false)} />}
     </>
   )
 }

@@ -32,7 +32,7 @@ type CorrectLessonProps = { session: Session; onClose: () => void }
  * A comment, the lines or a count of a saved lesson, set right where the lesson is shown. It is on the
  * device meanwhile, as a lesson that is counted: what is tapped outlives a reload, and is sent by itself.
  */
-export default function CorrectLesson({ session, onClose }: CorrectLessonProps) {
+export function CorrectLesson({ session, onClose }: CorrectLessonProps) {
   const { id } = session
   const query = useIndicators()
   const indicators = query.data

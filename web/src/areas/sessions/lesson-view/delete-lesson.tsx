@@ -4,23 +4,19 @@ import { lessonName } from '@talaqqi/words/portions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { fetchSoon, untilThere } from '../../../platform/later.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
 import { personName } from '../../school-words/index.ts'
-
-const loadDeletion = () => import('../capture/under-way/deletion.ts')
-void fetchSoon(loadDeletion)
+import { deleteSession } from '../capture/under-way/deletion.ts'
 
 /** Deletes the lesson after asking; for ten seconds a tap takes it back. */
 export function DeleteLesson({ session }: { session: Session }) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
   const navigate = useNavigate()
-  async function remove() {
+  function remove() {
     setAsking(false)
-    const { deleteSession } = await untilThere(loadDeletion)
     deleteSession(session, { screen: '/lesson/recent/$sessionId', client, navigate })
   }
   return (
@@ -31,7 +27,7 @@ export function DeleteLesson({ session }: { session: Session }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
         title={m.lesson_view_delete_title()}
         description={m.lesson_view_delete_what({
           lesson: lessonName(session),

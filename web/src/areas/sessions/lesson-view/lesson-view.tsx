@@ -1,33 +1,24 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { soon } from '../../../platform/later.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { KindBadge } from '../../../ui/kind-badge.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RecordHistory } from '../../audit/index.ts'
 import { lessonTypeText, personName } from '../../school-words/index.ts'
+import { LessonComments } from '../../session-comments/index.ts'
 import { BackButton } from '../../shell/index.ts'
 import { KINDS } from '../history/index.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { GoOnButton } from './go-on-button.tsx'
+import { LessonChanges } from './lesson-changes.tsx'
 import { LessonComment } from './lesson-comment.tsx'
 import { LessonFacts } from './lesson-facts.tsx'
 import { LessonName } from './lesson-name.tsx'
 import { LessonParts } from './lesson-parts.tsx'
 import { LessonVerses } from './lesson-verses.tsx'
+import { MarkedWords } from './marked-words.tsx'
 import { PercentageCard } from './percentage-card.tsx'
-
-// With what sends lessons, which reading one needs nothing of.
-const LessonChanges = soon(() => import('./lesson-changes.tsx'))
-// With the text of the Quran, which most lessons show nothing of.
-const MarkedWords = soon(() => import('./marked-words.tsx'))
-// Below what the page is opened for.
-const LessonComments = soon(async () => ({
-  default: (await import('../../session-comments/index.ts')).LessonComments,
-}))
 
 /** A lesson as it was captured. On a wide screen the figures stand beside what was heard. */
 export function LessonView({ session }: { session: Session }) {
@@ -43,24 +34,16 @@ export function LessonView({ session }: { session: Session }) {
           <div className="flex flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <LessonVerses session={session} />
             <LessonParts session={session} />
-            {session.marks.length > 0 && (
-              <Suspense>
-                <MarkedWords session={session} />
-              </Suspense>
-            )}
+            {session.marks.length > 0 && <MarkedWords session={session} />}
             <LessonComment comment={session.comment} />
-            <Suspense fallback={<Skeleton height="6rem" />}>
-              <LessonComments sessionId={session.id} />
-            </Suspense>
+            <LessonComments sessionId={session.id} />
             <RecordHistory record="sessions" record_id={session.id} />
           </div>
           <div className="flex flex-col gap-2 lg:col-start-2 lg:row-start-2">
             <div className="hidden lg:block">
               <GoOnButton session={session} />
             </div>
-            <Suspense fallback={<Skeleton height="6.5rem" />}>
-              <LessonChanges session={session} />
-            </Suspense>
+            <LessonChanges session={session} />
           </div>
         </div>
         <div className="contents lg:hidden">

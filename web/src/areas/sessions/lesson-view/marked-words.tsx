@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { MarkedVerses } from '../words-to-work-on/marked-verses.tsx'
 
 /** The verses of the lesson in which words were marked, in the order of the mushaf. */
-export default function MarkedWords({ session: { marks, lessons } }: { session: Session }) {
+export function MarkedWords({ session: { marks, lessons } }: { session: Session }) {
   const verses = [...new Set(marks.map(({ verse_id }) => verse_id))].sort((a, b) => a - b)
   const indicators = lessons.flatMap(({ concerns }) => concerns.map(({ indicator }) => indicator))
   return (

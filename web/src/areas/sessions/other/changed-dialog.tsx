@@ -16,7 +16,7 @@ export type ChangedDialogProps = {
 }
 
 /** Someone else saved this lesson first: shows what it says now, to take it or to overwrite it. */
-export default function ChangedDialog(props: ChangedDialogProps) {
+export function ChangedDialog(props: ChangedDialogProps) {
   const { sessionId, onClose, onOverwrite, onReload } = props
   const { data, error, isFetchedAfterMount } = useQuery({
     ...routeQuery('GET /sessions/:id', { params: { id: sessionId } }),

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ClockIcon } from '../../../ui/icons.tsx'
 import { History } from '../history/index.ts'
-import { historyOf } from './ahead.ts'
+import { historyOf } from './queries.ts'
 import { allTypes, writeTypes } from './search.ts'
 import { TypeFilter } from './type-filter.tsx'
 
 /** The student's lessons of the ticked types, newest first. */
-export default function StudentHistory({ id, types }: { id: string; types: LessonType[] }) {
+export function StudentHistory({ id, types }: { id: string; types: LessonType[] }) {
   const isFiltered = types.length < allTypes.length
   const showAll = isFiltered && (
     <Button render={<Link to="/lesson/recent" search={allSearch} replace resetScroll={false} />}>

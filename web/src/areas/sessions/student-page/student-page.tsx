@@ -2,8 +2,7 @@ import type { Student } from '@talaqqi/contract/students'
 import type { LessonType } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
-import { soon } from '../../../platform/later.ts'
+import { useEffect } from 'react'
 import { routeQuery } from '../../../platform/query.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -12,11 +11,8 @@ import { isGone } from '../../failures/index.ts'
 import { personName } from '../../school-words/index.ts'
 import { BackButton, Loaded } from '../../shell/index.ts'
 import { chooseStudent } from '../../students/index.ts'
+import { StudentGone } from './student-gone.tsx'
 import { StudentSheet } from './student-sheet.tsx'
-
-const StudentGone = soon(async () => ({
-  default: (await import('./student-gone.tsx')).StudentGone,
-}))
 
 type StudentPageProps = {
   id: string
@@ -39,12 +35,7 @@ export function StudentPage({ id, known, types }: StudentPageProps) {
   useEffect(() => {
     if (data && !isPlaceholderData) chooseStudent(data)
   }, [data, isPlaceholderData])
-  if (isGone(error))
-    return (
-      <Suspense>
-        <StudentGone />
-      </Suspense>
-    )
+  if (isGone(error)) return <StudentGone />
   if (!student) {
     return (
       <Page>

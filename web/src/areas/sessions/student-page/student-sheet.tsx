@@ -1,25 +1,19 @@
 import type { Student } from '@talaqqi/contract/students'
 import type { LessonType } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-import { Suspense } from 'react'
-import { soon } from '../../../platform/later.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
+import { AttendanceStrip } from '../../attendances/index.ts'
 import { UnreadAlert } from '../../notifications/index.ts'
-import { useHistoryAhead, useIsFirstThere } from './ahead.ts'
+import { WordsToWorkOn } from '../words-to-work-on/words-to-work-on.tsx'
+import { useIsFirstThere } from './queries.ts'
 import { QuickStarts } from './quick-starts.tsx'
 import { StartCapturing } from './start-capturing.tsx'
 import { StudentHeader } from './student-header.tsx'
+import { StudentHistory } from './student-history.tsx'
 import { StudentWays } from './student-ways.tsx'
-
-// Nothing of them shows before their data come, but their headings: a page that has these from the start
-// stands sooner, and does not grow under the reader.
-const WordsToWorkOn = soon(() => import('../words-to-work-on/words-to-work-on.tsx'))
-const AttendanceStrip = soon(() => import('./attendance.tsx'))
-const StudentHistory = soon(() => import('./student-history.tsx'))
 
 type StudentSheetProps = { student: Student; types: LessonType[] }
 
@@ -37,14 +31,10 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
               <div className="flex min-w-0 flex-col gap-5 max-lg:order-2 sm:gap-6 lg:col-start-2 lg:row-start-2">
                 <StudentWays id={student.id} />
                 <Panel title={m.attendances_strip()}>
-                  <Suspense fallback={<Skeleton height="11.5rem" />}>
-                    <AttendanceStrip studentId={student.id} />
-                  </Suspense>
+                  <AttendanceStrip studentId={student.id} />
                 </Panel>
                 <Panel title={m.verses_work_on()}>
-                  <Suspense fallback={<Skeleton height="14rem" />}>
-                    <WordsToWorkOn studentId={student.id} />
-                  </Suspense>
+                  <WordsToWorkOn studentId={student.id} />
                 </Panel>
               </div>
               {/* On a phone the alert stands above all of that, the history below. */}
@@ -90,12 +80,9 @@ function NextThings({ student }: { student: Student }) {
 }
 
 function History({ id, types }: { id: string; types: LessonType[] }) {
-  useHistoryAhead(id, types)
   return (
     <Panel title={m.student_page_history()}>
-      <Suspense fallback={<SkeletonRows label={m.history_loading()} />}>
-        <StudentHistory id={id} types={types} />
-      </Suspense>
+      <StudentHistory id={id} types={types} />
     </Panel>
   )
 }

@@ -17,7 +17,7 @@ const MOST = 400
 const VERSES = { ofAll: 3, ofPart: 10 }
 
 /** Where a student's lessons of the last weeks were marked: over the Quran, and in the text itself. */
-export default function WordsToWorkOn({ studentId }: { studentId: string }) {
+export function WordsToWorkOn({ studentId }: { studentId: string }) {
   const marks = useQuery(
     routeQuery('GET /students/:id/marks', { params: { id: studentId }, query: { limit: MOST } }),
   )

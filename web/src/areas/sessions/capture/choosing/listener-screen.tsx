@@ -12,7 +12,7 @@ import { lessonTypeText, personName } from '../../../school-words/index.ts'
 import { BackButton } from '../../../shell/index.ts'
 import { KINDS } from '../../history/index.ts'
 import { ProceedBar } from '../flow-bar.tsx'
-import { Unfinished } from '../under-way/unfinished.tsx'
+import { UnfinishedReminder } from '../under-way/unfinished-reminder.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { isFull } from './choices.ts'
 import { chosenType, readChoices, useChoices } from './stored-choices.ts'
@@ -42,7 +42,7 @@ export function ListenerScreen() {
         back={<BackButton fallback="/lesson/section-list/listener" />}
         title={m.capture_type_listener()}
       />
-      <Unfinished />
+      <UnfinishedReminder />
       <List>
         <ListRow
           leading={<Avatar name={personName(student)} />}

@@ -6,7 +6,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { BackButton } from '../../../shell/index.ts'
-import { Unfinished } from '../under-way/unfinished.tsx'
+import { UnfinishedReminder } from '../under-way/unfinished-reminder.tsx'
 import type { Choices } from './choices.ts'
 import { detourFrom, type Step, stepAfter } from './steps.ts'
 import { readChoices, useChoices } from './stored-choices.ts'
@@ -53,7 +53,7 @@ export function StepScreen(props: StepScreenProps) {
             {beside ?? <Summary choices={choices} />}
           </div>
           <div className="flex min-w-0 flex-1 flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-start-1">
-            <Unfinished />
+            <UnfinishedReminder />
             {children(choices)}
           </div>
         </div>

@@ -11,7 +11,7 @@ import { useChoices } from '../choosing/stored-choices.ts'
 const NAMED = 16
 
 /** What will be counted, beside the choices on a wide screen: the parts by their names. */
-export default function ConfirmParts() {
+export function ConfirmParts() {
   useLanguage()
   const choices = useChoices()
   if (!isFull(choices)) return null

@@ -1,7 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { later } from '../../../../platform/later.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { useWide } from '../../../../ui/use-wide.ts'
 import { FailureNotice } from '../../../failures/index.ts'
@@ -10,15 +9,13 @@ import { StepScreen } from '../choosing/step-screen.tsx'
 import { FlowBar } from '../flow-bar.tsx'
 import { once } from '../once.ts'
 import { useIndicators } from '../under-way/known-indicators.ts'
-import { UnfinishedDialog } from '../under-way/lazy-unfinished-dialog.tsx'
 import { isLeftOpen, lessonTotal, type OpenLesson } from '../under-way/open-lesson.ts'
 import { storedLessons } from '../under-way/stored-lesson.ts'
-import { useFlowSoon } from '../use-flow-soon.ts'
+import { UnfinishedDialog } from '../under-way/unfinished-dialog.tsx'
+import { usePrefetchClass } from '../use-prefetch-class.ts'
+import { ConfirmParts } from './confirm-parts.tsx'
 import { ConfirmRows } from './confirm-rows.tsx'
 import { useStartLesson } from './use-start-lesson.ts'
-
-// Only where there is room for it.
-const ConfirmParts = later(() => import('./confirm-parts.tsx'))
 
 /** All that is chosen, once more, before the lesson starts. */
 export function ConfirmScreen() {
@@ -37,22 +34,16 @@ export function ConfirmScreen() {
 }
 
 function WideParts() {
-  return (
-    useWide() && (
-      <Suspense>
-        <ConfirmParts />
-      </Suspense>
-    )
-  )
+  return useWide() && <ConfirmParts />
 }
 
 function Confirm({ choices }: { choices: FullChoices }) {
   const navigate = useNavigate()
   const start = useStartLesson()
   const [unfinished, setUnfinished] = useState<OpenLesson | null>(null)
-  // Counting needs the indicators and the screens that follow: they come while this is read.
+  // Counting needs the indicators.
   useIndicators()
-  useFlowSoon(choices.student.section_id)
+  usePrefetchClass(choices.student.section_id)
 
   function confirm() {
     const open = storedLessons.read().filter(isLeftOpen)

@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { fetchSoon } from '../../../../platform/later.ts'
 import { useWrite } from '../../../../platform/use-write.ts'
 import type { FullChoices } from '../choosing/choices.ts'
 import { readIndicators } from '../under-way/known-indicators.ts'
+import { lessonSaver } from '../under-way/lesson-saver.ts'
 import { forgetFinished, writeOpenLesson } from '../under-way/stored-lesson.ts'
 import { startLesson } from './start-lesson.ts'
-
-/** A lesson begins without it: it comes when the choices that are to be confirmed stand on the screen. */
-const sending = fetchSoon(() => import('../under-way/lesson-saver.ts'))
 
 /**
  * Starts the lesson on this device and goes to reciting, in the place of the confirmation: back from
@@ -22,7 +19,7 @@ export function useStartLesson() {
       const lesson = startLesson(choices, await readIndicators(client))
       forgetFinished()
       writeOpenLesson(lesson)
-      void sending.then(({ lessonSaver }) => lessonSaver(client).wake())
+      lessonSaver(client).wake()
       const params = { sessionId: lesson.id }
       await navigate({ to: '/lesson/reciting/$sessionId', params, replace: true })
     },

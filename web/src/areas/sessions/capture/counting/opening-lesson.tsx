@@ -13,9 +13,9 @@ import { BackButton, Loaded } from '../../../shell/index.ts'
 import { chooseStudent } from '../../../students/index.ts'
 import { LessonGone } from '../../lesson-view/lesson-gone.tsx'
 import { useIndicators } from '../under-way/known-indicators.ts'
-import { UnfinishedDialog } from '../under-way/lazy-unfinished-dialog.tsx'
 import { isLeftOpen, openLesson, withPart } from '../under-way/open-lesson.ts'
 import { forgetFinished, storedLessons, writeOpenLesson } from '../under-way/stored-lesson.ts'
+import { UnfinishedDialog } from '../under-way/unfinished-dialog.tsx'
 
 /** A lesson just saved was read a moment ago and opens at once. */
 const JUST_READ_MS = 5000

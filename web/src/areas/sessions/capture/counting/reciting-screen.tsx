@@ -3,11 +3,11 @@ import { m } from '@talaqqi/words/messages'
 import { memo } from 'react'
 import { useTitle } from '../../../../platform/title.ts'
 import { personName } from '../../../school-words/index.ts'
-import { useTextSoon } from '../../verse-reader/use-text-soon.ts'
-import { useLikelyEndSoon } from '../ending/likely-end.ts'
+import { usePrefetchText } from '../../verse-reader/use-prefetch-text.ts'
+import { usePrefetchLikelyEnd } from '../ending/likely-end.ts'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 import { useOpenLesson } from '../under-way/use-open-lesson.ts'
-import { useFlowSoon } from '../use-flow-soon.ts'
+import { usePrefetchClass } from '../use-prefetch-class.ts'
 import { OpeningLesson } from './opening-lesson.tsx'
 import { Reciting } from './reciting.tsx'
 
@@ -17,7 +17,7 @@ export function RecitingScreen({ sessionId }: { sessionId: string }) {
   useTitle(lesson ? personName(lesson.student) : m.capture_reciting_title())
   return (
     <>
-      {lesson ? <NeededSoon {...recitedIn(lesson)} /> : <FlowSoon />}
+      {lesson && <Prefetch {...recitedIn(lesson)} />}
       {lesson ? <Reciting lesson={lesson} /> : <OpeningLesson sessionId={sessionId} />}
     </>
   )
@@ -34,18 +34,13 @@ const recitedIn = ({ student, type, section, start, end }: OpenLesson): Recited 
   end,
 })
 
-/** Fetches what comes after the counting, apart from it: a tap passes by here. */
-const NeededSoon = memo(function NeededSoon(lesson: Recited) {
-  useFlowSoon(lesson.student.section_id)
-  useLikelyEndSoon(lesson)
-  useTextSoon(versesIn(lesson))
+/** What comes after the counting. Memoized: a tap on a counter does not render it. */
+const Prefetch = memo(function Prefetch(lesson: Recited) {
+  usePrefetchClass(lesson.student.section_id)
+  usePrefetchLikelyEnd(lesson)
+  usePrefetchText(versesIn(lesson))
   return null
 })
-
-function FlowSoon() {
-  useFlowSoon(null)
-  return null
-}
 
 /** The text that mistakes are marked in; of a lesson from verse to verse where it begins. */
 function versesIn({ section, start, end }: Recited): Span[] {

@@ -12,8 +12,10 @@ function lastLessons(student_id: string, type: OpenLesson['type']) {
   })
 }
 
-/** Reads meanwhile what tells where a lesson from verse to verse will likely end. */
-export function useLikelyEndSoon(lesson: Pick<OpenLesson, 'student' | 'type' | 'section'>): void {
+/** Prefetches what tells where a lesson from verse to verse will likely end. */
+export function usePrefetchLikelyEnd(
+  lesson: Pick<OpenLesson, 'student' | 'type' | 'section'>,
+): void {
   const client = useQueryClient()
   const { type, section } = lesson
   const isVerse = section === 'verse'

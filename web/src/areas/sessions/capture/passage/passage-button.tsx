@@ -1,14 +1,11 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { useLanguage } from '../../../../platform/i18n.ts'
-import { soon } from '../../../../platform/later.ts'
 import { routeQuery } from '../../../../platform/query.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { BookIcon } from '../../../../ui/icons.tsx'
-
-// Counting does without it.
-const PassageSheet = soon(() => import('./passage-sheet.tsx'))
+import { PassageSheet } from './passage-sheet.tsx'
 
 /** Opens the text of the lesson, to mark mistakes in it; not there where the school does without. */
 export const PassageButton = memo(function PassageButton({ lessonId }: { lessonId: string }) {
@@ -24,11 +21,7 @@ export const PassageButton = memo(function PassageButton({ lessonId }: { lessonI
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <Suspense>
-          <PassageSheet lessonId={lessonId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PassageSheet lessonId={lessonId} onClose={() => setOpen(false)} />}
     </>
   )
 })

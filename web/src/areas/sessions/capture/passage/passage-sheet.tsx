@@ -20,7 +20,7 @@ import { PassageText } from './passage-text.tsx'
 type PassageSheetProps = { lessonId: string; onClose: () => void }
 
 /** The text of the lesson under way: a tap on a word marks a mistake there and counts it. */
-export default function PassageSheet({ lessonId, onClose }: PassageSheetProps) {
+export function PassageSheet({ lessonId, onClose }: PassageSheetProps) {
   const lesson = useOpenLesson(lessonId)
   return (
     lesson && (

@@ -2,7 +2,7 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { routeQuery } from '../../../../platform/query.ts'
-import { ChangedDialog } from '../../other/lazy-changed-dialog.tsx'
+import { ChangedDialog } from '../../other/changed-dialog.tsx'
 import { openLesson } from './open-lesson.ts'
 import { changeOpenLesson, readOpenLesson, writeOpenLesson } from './stored-lesson.ts'
 

@@ -6,7 +6,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { withAge } from '../../../../platform/age.ts'
 import { ApiError, call, pathOf } from '../../../../platform/api.ts'
 import { failureText } from '../../../../platform/failure.ts'
-import { untilThere } from '../../../../platform/later.ts'
 import { setKeeper, turnOf } from '../../../../platform/outbox/index.ts'
 import { routeQuery } from '../../../../platform/query.ts'
 import { onPersonChange } from '../../../../platform/session.ts'
@@ -14,6 +13,7 @@ import { subscribeStored } from '../../../../platform/stored.ts'
 import { personName } from '../../../school-words/index.ts'
 import { withAnswer } from '../../hour/lessons-here.ts'
 import { invalidateLessons } from '../../lesson-view/invalidate-lessons.ts'
+import { forgetEdits } from '../../other/keep-other.ts'
 import type { LessonCall } from './next-call.ts'
 import type { LessonRefusal, OpenLesson } from './open-lesson.ts'
 import { createLessonSaver, type LessonSaver } from './save-lesson.ts'
@@ -62,11 +62,6 @@ function keepHour(client: QueryClient, session: Session): void {
   )
   const { queryKey } = routeQuery('GET /students/:id/hour', { params: { id: session.student_id } })
   client.setQueryData(queryKey, (student) => student && withAnswer([student], session)[0])
-}
-
-async function forgetEdits(id: string): Promise<void> {
-  const kept = await untilThere(() => import('../../other/keep-other.ts'))
-  await kept.forgetEdits(id)
 }
 
 function send(one: LessonCall): Promise<Session | null> {

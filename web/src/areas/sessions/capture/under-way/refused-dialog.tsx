@@ -14,7 +14,7 @@ type RefusedDialogProps = {
 }
 
 /** The server will not have the lesson: try again, leave it on the device, or drop it, which is asked twice. */
-export default function RefusedDialog(props: RefusedDialogProps) {
+export function RefusedDialog(props: RefusedDialogProps) {
   const { lessonId, refusal, onRetry, onClose } = props
   const navigate = useNavigate()
   function drop() {

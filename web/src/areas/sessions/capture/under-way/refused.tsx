@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { soon } from '../../../../platform/later.ts'
+import { useState } from 'react'
 import { ChangedOnSave } from './changed-on-save.tsx'
 import { lessonSaver } from './lesson-saver.ts'
 import type { OpenLesson } from './open-lesson.ts'
+import { RefusedDialog } from './refused-dialog.tsx'
 import { changeOpenLesson } from './stored-lesson.ts'
-
-const RefusedDialog = soon(() => import('./refused-dialog.tsx'))
 
 type RefusedProps = {
   lesson: Pick<OpenLesson, 'id' | 'refusal'>
@@ -23,14 +21,12 @@ export function Refused({ lesson: { id, refusal }, onRetry }: RefusedProps) {
     return <ChangedOnSave lessonId={id} onClose={giveUp} onOverwrite={onRetry} />
   }
   return (
-    <Suspense>
-      <RefusedDialog
-        lessonId={id}
-        refusal={refusal}
-        onRetry={onRetry}
-        onClose={() => setClosed(refusal.code)}
-      />
-    </Suspense>
+    <RefusedDialog
+      lessonId={id}
+      refusal={refusal}
+      onRetry={onRetry}
+      onClose={() => setClosed(refusal.code)}
+    />
   )
 }
 

@@ -19,7 +19,7 @@ export type UnfinishedDialogProps = {
  * Before another lesson begins while one is unfinished on this device: go on with that one, save it as
  * it is, or drop what is not saved of it, which is asked twice.
  */
-export default function UnfinishedDialog({ lesson, onClose, onSettled }: UnfinishedDialogProps) {
+export function UnfinishedDialog({ lesson, onClose, onSettled }: UnfinishedDialogProps) {
   const navigate = useNavigate()
   const saving = useSaving(lesson.id, () => {})
   const { id, student } = lesson

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { askForStudent } from '../../../../areas/sessions/student-page/ahead.ts'
+import { prefetchStudent } from '../../../../areas/sessions/student-page/queries.ts'
 import { studentPageSearch } from '../../../../areas/sessions/student-page/search.ts'
 import { StudentPageScreen } from '../../../../areas/sessions/student-page/student-page-screen.tsx'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/lesson/recent/')({
   validateSearch: studentPageSearch,
   loaderDeps: ({ search: { student } }) => ({ student }),
   loader: ({ context, deps: { student } }) =>
-    student ? askForStudent(context.queries, student) : undefined,
+    student ? prefetchStudent(context.queries, student) : undefined,
   component: StudentPage,
 })
 

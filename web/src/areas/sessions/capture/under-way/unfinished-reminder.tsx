@@ -10,7 +10,7 @@ import { isLeftOpen } from './open-lesson.ts'
 import { storedLessons } from './stored-lesson.ts'
 
 /** Reminds of a lesson on this device that a teacher has not ended, and leads back to it. */
-export const Unfinished = memo(function Unfinished() {
+export const UnfinishedReminder = memo(function UnfinishedReminder() {
   useLanguage()
   const lesson = useLocal(storedLessons).findLast(isLeftOpen)
   if (!lesson) return null

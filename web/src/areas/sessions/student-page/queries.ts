@@ -1,16 +1,14 @@
 import type { LessonType } from '@talaqqi/quran'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { routePages, routeQuery } from '../../../platform/query.ts'
-import { readTypes, writeTypes } from './search.ts'
 
 const HISTORY_PAGE = 100
 
 const hourOf = (id: string) => routeQuery('GET /students/:id/hour', { params: { id } })
 const unreadOf = (id: string) => routeQuery('GET /notifications/students/:id', { params: { id } })
 
-/** What a student's page shows first is asked for at once, not when its code has come. */
-export function askForStudent(queries: QueryClient, id: string): void {
+/** For the route's loader: the reads of the page run while its code is fetched. */
+export function prefetchStudent(queries: QueryClient, id: string): void {
   void queries.prefetchQuery(routeQuery('GET /students/:id', { params: { id } }))
   void queries.prefetchQuery(hourOf(id))
   void queries.prefetchQuery(unreadOf(id))
@@ -29,13 +27,3 @@ export const historyOf = (id: string, types: LessonType[]) =>
     params: { id },
     query: { lesson_types: types },
   })
-
-/** Asks for the lessons while the code that shows them comes. */
-export function useHistoryAhead(id: string, types: LessonType[]): void {
-  const queries = useQueryClient()
-  const named = writeTypes(types)
-  useEffect(() => {
-    const meant = readTypes(named)
-    if (meant.length > 0) void queries.prefetchInfiniteQuery(historyOf(id, meant))
-  }, [queries, id, named])
-}

@@ -1,8 +1,8 @@
 import { type Span, verseAt } from '@talaqqi/quran'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { untilReachable, useCalm } from '../../../platform/later.ts'
 import { useOnline } from '../../../platform/use-online.ts'
+import { useIsIdle } from '../../../platform/when-idle.ts'
 import { useReading } from './reading.ts'
 import { surahText } from './surah-text.ts'
 
@@ -10,22 +10,20 @@ import { surahText } from './surah-text.ts'
 const MOST_SURAHS = 10
 
 /**
- * Fetches the text of some verses, by their ids, once the first screen has had its time: the network may
- * be gone when it is wanted. Of many surahs only the first.
+ * Prefetches the text of verses, by their ids: the network may be away when it is opened. Of many surahs
+ * only the first; again when the network is back.
  */
-export function useTextSoon(spans: readonly Span[]): void {
+export function usePrefetchText(spans: readonly Span[]): void {
   const client = useQueryClient()
-  const isCalm = useCalm()
+  const isIdle = useIsIdle()
   const isOnline = useOnline()
   const { script } = useReading()
   const surahs = [...new Set(spans.flatMap(surahsOf))].slice(0, MOST_SURAHS).join()
   useEffect(() => {
-    if (!isCalm || surahs === '') return
-    void untilReachable().then(() => {
-      for (const surah of surahs.split(',').map(Number))
-        void client.prefetchQuery(surahText(script, surah))
-    })
-  }, [client, isCalm, isOnline, script, surahs])
+    if (!isIdle || !isOnline || surahs === '') return
+    for (const surah of surahs.split(',').map(Number))
+      void client.prefetchQuery(surahText(script, surah))
+  }, [client, isIdle, isOnline, script, surahs])
 }
 
 function surahsOf({ start, end }: Span): number[] {

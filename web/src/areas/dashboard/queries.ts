@@ -1,6 +1,5 @@
 import type { Section } from '@talaqqi/contract/sections'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { routePages, routeQuery } from '../../platform/query.ts'
 import { isAdmin, readClaims } from '../../platform/session.ts'
 import { deviceValue } from '../device/index.ts'
@@ -12,22 +11,22 @@ export const lastSection = deviceValue('hourSection', (json) =>
   typeof json === 'string' ? json : null,
 )
 
-/** What the dashboard shows first is asked for at once, not when its code has come. */
-export function askForDashboard(queries: QueryClient): void {
+/** For the route's loader: the reads of the dashboard run while its code is fetched. */
+export function prefetchDashboard(queries: QueryClient): void {
   void queries.prefetchQuery(routeQuery('GET /dashboard/setup-progress'))
-  const sections = askForSections(queries)
+  const sections = prefetchSections(queries)
   // A teacher's alone.
-  if (!isAdmin(readClaims())) void askForHour(queries, sections)
+  if (!isAdmin(readClaims())) void prefetchHour(queries, sections)
 }
 
-async function askForSections(queries: QueryClient): Promise<Section[]> {
+async function prefetchSections(queries: QueryClient): Promise<Section[]> {
   const query = routeQuery('GET /sections/')
   await queries.prefetchQuery(query)
   return queries.getQueryData(query.queryKey) ?? []
 }
 
 /** Of the class that is shown first (hour-panel.tsx): on a new device it is known with the classes. */
-async function askForHour(queries: QueryClient, sections: Promise<Section[]>): Promise<void> {
+async function prefetchHour(queries: QueryClient, sections: Promise<Section[]>): Promise<void> {
   const section_id = lastSection.read() ?? (await sections)[0]?.id
   if (section_id)
     await queries.prefetchQuery(routeQuery('GET /dashboard/hour', { query: { section_id } }))
@@ -36,9 +35,3 @@ async function askForHour(queries: QueryClient, sections: Promise<Section[]>): P
 /** The latest lessons of a class, or of all that the person reaches. */
 export const recentOf = (section_id: string | undefined) =>
   routePages('GET /sessions/recent', HISTORY_PAGE, { query: { section_id } })
-
-/** Asks for them while the code that shows them comes. */
-export function useRecentAhead(section: string | undefined): void {
-  const queries = useQueryClient()
-  useEffect(() => void queries.prefetchInfiniteQuery(recentOf(section)), [queries, section])
-}
