@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts'
 import { administer, dropDatabase, inDatabase } from './administer.ts'
-import { forgottenSchool, lacksCondition } from './forgotten-school.ts'
+import { forgottenSchool, lacksCondition, locksInNoOrder } from './forgotten-school.ts'
 
 export type TestDatabase = { connection: pg.ClientConfig; db: OpenDatabase['db'] }
 
@@ -14,7 +14,7 @@ export const databaseName = () =>
 
 /**
  * A database of its own for this file, migrated and empty, dropped after it. A query that reads or
- * writes a school's table without naming the school, or writes without a condition, fails the test that
+ * writes a school's table without naming the school, writes without a condition or locks in no order fails the test that
  * made it.
  */
 export function useDatabase(): TestDatabase {
@@ -23,15 +23,18 @@ export function useDatabase(): TestDatabase {
   const connection = inDatabase(postgres, name)
   const forgetful: string[] = []
   const unconditional: string[] = []
+  const disorderly: string[] = []
   const watch = (query: string) => {
     if (forgottenSchool(query)) forgetful.push(query)
     if (lacksCondition(query)) unconditional.push(query)
+    if (locksInNoOrder(query)) disorderly.push(query)
   }
   const { db, close } = openDatabase(connection, { watch })
   beforeAll(() => administer(postgres, `create database ${name} template ${inject('template')}`))
   afterEach(() => {
     expect(forgetful.splice(0), 'queries that forget their school').toEqual([])
     expect(unconditional.splice(0), 'writes without a condition').toEqual([])
+    expect(disorderly.splice(0), 'locks of several rows in another order than by id').toEqual([])
   })
   afterAll(async () => {
     await close()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgottenSchool, lacksCondition } from './forgotten-school.ts'
+import { forgottenSchool, lacksCondition, locksInNoOrder } from './forgotten-school.ts'
 
 test('a query is forgetful when one of its tables does not name the school', () => {
   const where = 'where "students"."id" = $1'
@@ -35,4 +35,14 @@ test('a write without a condition is found, alone or inside a longer statement',
   expect(lacksCondition('update "users" set "email" = $1 where "id" = $2')).toBe(false)
   expect(lacksCondition('delete from "codes" where false')).toBe(false)
   expect(lacksCondition('select "id" from "users"')).toBe(false)
+})
+
+test('rows are locked by their ids, whatever the query is for', () => {
+  const several = 'select "id" from "students" where "students"."id" = any($1::uuid[])'
+  expect(locksInNoOrder(`${several} for update`)).toBe(true)
+  expect(locksInNoOrder(`${several} order by "students"."first_name" for update`)).toBe(true)
+  expect(locksInNoOrder(`${several} order by "students"."id" for no key update`)).toBe(false)
+  expect(locksInNoOrder(several)).toBe(false)
+  const one = 'select "id" from "students" where "students"."id" = $1 for update'
+  expect(locksInNoOrder(one)).toBe(false)
 })

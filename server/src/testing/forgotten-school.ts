@@ -48,3 +48,12 @@ function beginsCondition(rest: string): boolean {
   }
   return false
 }
+
+const LOCK = /\bfor (?:no key update|update|key share|share)\b/i
+const OF_SEVERAL = /= any\(| in [(\w]|\bwhere "\w+"\."account_id" = \$\d+(?: order| for|$)/i
+const BY_ID = /order by (?:"\w+"\.)?"(?:id|user_id|account_id)"(?! desc)[^()]* for /i
+
+/** Whether a query locks several rows in another order than by their ids, so that two may wait for each other. */
+export function locksInNoOrder(query: string): boolean {
+  return LOCK.test(query) && OF_SEVERAL.test(query) && !BY_ID.test(query)
+}

@@ -121,8 +121,49 @@ export function selectStudentsIn(school: SchoolScope, section_ids: string[]) {
     )
 }
 
-/** These students, those who are still there; nothing comes to hang on them before the transaction ends. */
-export function lockNamedStudents(school: SchoolScope, ids: string[]) {
+/**
+ * Locks these of an import's classes, students and guardians (FOR UPDATE), so that no row comes to point at
+ * them before the transaction ends. In this order, each kind by id, as everything else that locks several.
+ */
+export async function lockMadeOfStudents(
+  { db, account_id }: SchoolScope,
+  made: { sections: string[]; students: string[]; guardians: string[] },
+): Promise<void> {
+  for (const [table, ids] of [
+    [sections, made.sections],
+    [students, made.students],
+    [guardians, made.guardians],
+  ] as const)
+    await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.account_id, account_id), isAnyOf(table.id, ids)))
+      .orderBy(table.id)
+      .for('update')
+}
+
+/** As `lockMadeOfStudents`, of an import of teachers: the persons of these memberships do not sign in. */
+export async function lockMadeOfTeachers(
+  { db, account_id }: SchoolScope,
+  made: { sections: string[]; members: string[] },
+): Promise<void> {
+  await db
+    .select({ id: sections.id })
+    .from(sections)
+    .where(and(eq(sections.account_id, account_id), isAnyOf(sections.id, made.sections)))
+    .orderBy(sections.id)
+    .for('update')
+  await db
+    .select({ id: memberships.user_id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(and(eq(memberships.account_id, account_id), isAnyOf(memberships.user_id, made.members)))
+    .orderBy(memberships.user_id)
+    .for('update')
+}
+
+/** These students, those who are still there, by name. */
+export function selectNamedStudents(school: SchoolScope, ids: string[]) {
   return school.db
     .select({
       id: students.id,
@@ -132,11 +173,10 @@ export function lockNamedStudents(school: SchoolScope, ids: string[]) {
     .from(students)
     .where(and(eq(students.account_id, school.account_id), isAnyOf(students.id, ids)))
     .orderBy(students.first_name, students.last_name, students.id)
-    .for('update')
 }
 
-/** As `lockNamedStudents`, of guardians. */
-export function lockNamedGuardians(school: SchoolScope, ids: string[]) {
+/** As `selectNamedStudents`, of guardians. */
+export function selectNamedGuardians(school: SchoolScope, ids: string[]) {
   return school.db
     .select({
       id: guardians.id,
@@ -147,11 +187,10 @@ export function lockNamedGuardians(school: SchoolScope, ids: string[]) {
     .from(guardians)
     .where(and(eq(guardians.account_id, school.account_id), isAnyOf(guardians.id, ids)))
     .orderBy(guardians.first_name, guardians.last_name, guardians.id)
-    .for('update')
 }
 
-/** As `lockNamedStudents`, of users: neither do they sign in. */
-export function lockNamedMembers(school: SchoolScope, ids: string[]) {
+/** As `selectNamedStudents`, of users. */
+export function selectNamedMembers(school: SchoolScope, ids: string[]) {
   return school.db
     .select({
       id: memberships.user_id,
@@ -164,7 +203,6 @@ export function lockNamedMembers(school: SchoolScope, ids: string[]) {
     .innerJoin(users, eq(users.id, memberships.user_id))
     .where(and(eq(memberships.account_id, school.account_id), isAnyOf(memberships.user_id, ids)))
     .orderBy(memberships.first_name, memberships.last_name, memberships.user_id)
-    .for('update')
 }
 
 /** Who is assigned these classes. */
@@ -180,12 +218,11 @@ export function selectAssignmentsOf(school: SchoolScope, section_ids: string[]) 
     )
 }
 
-/** As `lockNamedStudents`, of classes. */
-export function lockNamedSections(school: SchoolScope, ids: string[]) {
+/** As `selectNamedStudents`, of classes. */
+export function selectNamedSections(school: SchoolScope, ids: string[]) {
   return school.db
     .select({ id: sections.id, name: sections.name })
     .from(sections)
     .where(and(eq(sections.account_id, school.account_id), isAnyOf(sections.id, ids)))
     .orderBy(sections.name, sections.id)
-    .for('update')
 }

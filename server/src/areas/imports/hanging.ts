@@ -1,23 +1,20 @@
 import type { Hanging, Hangs } from '@talaqqi/contract/imports'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import {
-  lockNamedGuardians,
-  lockNamedSections,
-  lockNamedStudents,
   selectLinks,
+  selectNamedGuardians,
+  selectNamedSections,
+  selectNamedStudents,
   selectPointing,
   selectStudentsIn,
 } from './hanging-queries.ts'
 import type { Made as MadeOfStudents } from './made.ts'
 
-/**
- * Who of an import's people and which of its classes has something by now that would be lost. Locks
- * them, so that in a transaction it stays true until that ends.
- */
+/** Who of an import's people and which of its classes has something by now that would be lost. */
 export async function findHanging(inside: SchoolScope, made: MadeOfStudents): Promise<Hanging[]> {
-  const students = await lockNamedStudents(inside, made.students)
-  const guardians = await lockNamedGuardians(inside, made.guardians)
-  const sections = await lockNamedSections(inside, made.sections)
+  const students = await selectNamedStudents(inside, made.students)
+  const guardians = await selectNamedGuardians(inside, made.guardians)
+  const sections = await selectNamedSections(inside, made.sections)
   const by = noted()
   const ids = { student: made.students, guardian: made.guardians, section: made.sections, user: [] }
   for (const { id, as } of await selectPointing(inside, ids)) by.note(id, as)

@@ -31,9 +31,7 @@ export async function getImport(
 ): Promise<ImportDone & { hanging: Hanging[]; hanging_total: number }> {
   const row = await getRow(school, id)
   const all =
-    written(row).state === 'done'
-      ? await inTransaction(school, (inside) => UNDOING[row.kind].findHanging(inside, row.made))
-      : []
+    written(row).state === 'done' ? await UNDOING[row.kind].findHanging(school, row.made) : []
   return { ...written(row), hanging: all.slice(0, HANGING_LIMIT), hanging_total: all.length }
 }
 
@@ -56,6 +54,7 @@ export async function undoImport(school: SchoolScope, id: string): Promise<Impor
 }
 
 async function undoInside(inside: SchoolScope, { id, kind, made, counts }: ImportDoneRow) {
+  await UNDOING[kind].lock(inside, made)
   if ((await UNDOING[kind].findHanging(inside, made)).length > 0) throw new Refusal('in_use')
   await UNDOING[kind].takeBack(inside, made)
   await updateUndone(inside, id)

@@ -13,8 +13,9 @@ export {
   deletePast,
   type HeardLesson,
   insertPast,
-  lockTouchedPast,
+  lockPast,
   type PastSession,
   selectHeardOn,
+  selectTouchedPast,
 } from './past-queries.ts'
 export { countSessionsSince } from './queries.ts'

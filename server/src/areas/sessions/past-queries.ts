@@ -129,19 +129,22 @@ export async function deletePast(school: SchoolScope, import_id: string): Promis
   )
 }
 
-/**
- * The students of whose lessons out of an import some were changed since, or are talked about, by name.
- * Locks the lessons, so that in a transaction it stays so until that ends.
- */
-export async function lockTouchedPast(school: SchoolScope, import_id: string) {
-  const { db, account_id } = school
-  const isIts = and(eq(sessions.account_id, account_id), eq(sessions.import_id, import_id))
-  await db
+const ofImport = ({ account_id }: SchoolScope, import_id: string) =>
+  and(eq(sessions.account_id, account_id), eq(sessions.import_id, import_id))
+
+/** Locks the lessons of an import, so that they stay as they are until the transaction ends. */
+export async function lockPast(school: SchoolScope, import_id: string): Promise<void> {
+  await school.db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(isIts)
+    .where(ofImport(school, import_id))
     .orderBy(sessions.id)
     .for('update')
+}
+
+/** The students of whose lessons out of an import some were changed since, or are talked about, by name. */
+export async function selectTouchedPast(school: SchoolScope, import_id: string) {
+  const { db, account_id } = school
   const has_comments = sql<boolean>`exists (select from ${sessionComments}
     where ${sessionComments.account_id} = ${account_id}
       and ${sessionComments.session_id} = ${sessions.id})`
@@ -159,7 +162,7 @@ export async function lockTouchedPast(school: SchoolScope, import_id: string) {
       students,
       and(eq(students.account_id, account_id), eq(students.id, sessions.student_id)),
     )
-    .where(and(isIts, or(is_changed, has_comments)))
+    .where(and(ofImport(school, import_id), or(is_changed, has_comments)))
     .groupBy(students.account_id, students.id)
     .orderBy(students.first_name, students.last_name, students.id)
 }

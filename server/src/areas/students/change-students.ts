@@ -61,12 +61,14 @@ export async function changeStudent(
   { id: _, before, ...to }: StudentChange,
 ): Promise<Student> {
   await inTransaction(school, async (inside) => {
+    // Classes are locked before students, everywhere.
+    const isSection = to.section_id === undefined || (await hasSection(inside, to.section_id))
     await changeRecord(
       inside,
       { record, record_id: id, before, to },
       async () => found((await lockStudents(inside, [id]))[0]),
       async ({ change }) => {
-        if (change.section_id) await requireSection(inside, change.section_id)
+        if (change.section_id && !isSection) throw sectionUnknown()
         await updateStudent(inside, id, change)
       },
     )
@@ -113,8 +115,10 @@ export async function setStudentsActive(
 }
 
 async function requireSection(school: SchoolScope, section_id: string): Promise<void> {
-  if (!(await hasSection(school, section_id))) throw invalid('section_id', 'section_unknown')
+  if (!(await hasSection(school, section_id))) throw sectionUnknown()
 }
+
+const sectionUnknown = () => invalid('section_id', 'section_unknown')
 
 function leaveEntry(school: SchoolScope, action: string, record_id: string, changes: object) {
   return recordAudit(school, { action, record, record_id, changes })

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { repeatedOnce } from './conflicts.ts'
 
 /**
  * The settings of a pool whose connections do not wait for ever. A statement that takes too long, and a
@@ -27,8 +28,16 @@ function endWhenSilent(client: pg.ClientBase, ms: number): void {
   stream.setTimeout(ms, () => stream.destroy(silent()))
 }
 
+/** There is no connection to the database; the cause says why. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('no connection to the database', { cause })
+  }
+}
+
 /**
- * drizzle gives the connection of a transaction back only where it could begin. One that ends gives
+ * A statement that was given up for another is asked again, once; a transaction repeats itself
+ * (`inTransaction`). drizzle gives the connection of a transaction back only where it could begin. One that ends gives
  * itself back, so that the pool has room for another.
  */
 export class RenewingPool extends pg.Pool {
@@ -43,7 +52,15 @@ export class RenewingPool extends pg.Pool {
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
     // With a callback it is asked by its own `query`, which gives back what it takes.
     if (callback) return super.connect(callback)
-    return super.connect().then(givesItselfBack)
+    return super.connect().then(givesItselfBack, (error: unknown) => {
+      throw new Unreachable(error)
+    })
+  }
+
+  override query: pg.Pool['query'] = (...of: unknown[]) => {
+    const ask = super.query.bind(this) as (...all: unknown[]) => Promise<unknown>
+    const withCallback = typeof of.at(-1) === 'function'
+    return (withCallback ? ask(...of) : repeatedOnce(() => ask(...of))) as never
   }
 }
 

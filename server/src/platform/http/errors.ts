@@ -8,6 +8,8 @@ import { wrong } from '@talaqqi/contract/wrong'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { isGivenUp } from '../database/conflicts.ts'
+import { Unreachable } from '../database/silence.ts'
 import { NotPrinted } from '../pdf/printer.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -19,9 +21,11 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'too_many_attempts',
   503: 'not_ready',
 }
-/** PostgreSQL, the network and the pool say with these that the database cannot be asked now. */
-const DATABASE_AWAY =
-  /^(08...|57P0[123]|57014|25P03|53300|ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
+/** PostgreSQL ends connections with these, or lets no more in. */
+const DATABASE_AWAY = /^(08...|57P0[123]|53300)$/
+/** Node says with these that a socket is broken. Of a file or another server they say nothing of the database. */
+const SOCKET_BROKEN =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
 /** PostgreSQL and the file system say with these that the disk is full. */
 const NO_ROOM = /^(53100|ENOSPC|EDQUOT)$/
 const CONNECTION_LOST =
@@ -94,7 +98,7 @@ function asRefusal(error: FastifyError, hasNoRoom: () => boolean): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof NotPrinted) return new Refusal('document_failed')
   if (saysOneOf(error, NO_ROOM)) return noRoom()
-  if (saysOneOf(error, DATABASE_AWAY) || isConnectionLost(error))
+  if (isDatabaseAway(error) || isGivenUp(error))
     return hasNoRoom() ? noRoom() : new Refusal('not_ready', { retryAfter: 2 })
   const { statusCode = BROKEN_FORM.test(error.message) ? 400 : 500 } = error
   const otherwise = statusCode < 500 ? 'invalid_input' : 'unexpected'
@@ -114,6 +118,15 @@ function saysOneOf(error: unknown, codes: RegExp): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as Error & { code?: unknown }
   return (typeof code === 'string' && codes.test(code)) || saysOneOf(error.cause, codes)
+}
+
+/** No connection was to be had, or a query lost its connection. */
+function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof Unreachable) return true
+  if (!(error instanceof DrizzleQueryError)) return false
+  return (
+    saysOneOf(error, DATABASE_AWAY) || saysOneOf(error, SOCKET_BROKEN) || isConnectionLost(error)
+  )
 }
 
 function isConnectionLost(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { getSession, listRecentSessions } from '@talaqqi/contract/sessions'
 import { listStudents } from '@talaqqi/contract/students'
@@ -11,7 +12,7 @@ import { useCuttableWay } from '../../testing/proxy.ts'
 import { makeScene } from '../../testing/scene.ts'
 import { testConfig, useServer } from '../../testing/server.ts'
 import { openDatabase } from '../database/database.ts'
-import { openDirectory } from '../tenancy/scope.ts'
+import { inTransaction, openDirectory } from '../tenancy/scope.ts'
 
 let log = ''
 const stream = new Writable({
@@ -81,6 +82,48 @@ describe('the log', () => {
     expect(lines().filter(({ msg }) => msg === 'answered').length).toBeGreaterThanOrEqual(7)
     for (const secret of [PASSWORD, 'secret-1!', token, token.slice(0, 40), 'argon2'])
       expect(log.includes(secret), secret).toBe(false)
+  })
+})
+
+describe('what the database can do, but not this time', () => {
+  /** A server of its own with calls that fail as said. */
+  async function serveFailing(answer: (db: ReturnType<typeof openDatabase>['db']) => unknown) {
+    const limits = { statementMs: 200, silenceMs: 5000, connectMs: 5000 }
+    const { db, close } = openDatabase(server.connection, { limits })
+    const app = await buildApp(db, testConfig, openDirectory(db))
+    app.get('/api/failing', () => answer(db))
+    const response = await app.inject('/api/failing')
+    await app.close()
+    await close()
+    return { status: response.statusCode, ...response.json().detail }
+  }
+  const unexpected = { status: 500, code: 'unexpected', request_id: expect.any(String) }
+
+  test('a statement over its time limit is a failure and not to be repeated', async () => {
+    expect(await serveFailing((db) => db.execute(sql`select pg_sleep(1)`))).toMatchObject(
+      unexpected,
+    )
+  })
+
+  test('a file that is missing says nothing of the database', async () => {
+    expect(await serveFailing(() => readFile('/nowhere/at/all'))).toMatchObject(unexpected)
+  })
+
+  test('another server that cannot be reached says nothing of the database', async () => {
+    expect(await serveFailing(() => fetch('http://127.0.0.1:9'))).toMatchObject(unexpected)
+  })
+
+  test('a transaction that is given up twice is to be repeated later', async () => {
+    let runs = 0
+    const answer = await serveFailing((db) =>
+      inTransaction(openDirectory(db), async (inside) => {
+        runs += 1
+        await inside.db.execute(
+          sql`do $$ begin raise exception 'lost' using errcode = '40P01'; end $$`,
+        )
+      }),
+    )
+    expect([answer.status, answer.code, runs]).toEqual([503, 'not_ready', 2])
   })
 })
 

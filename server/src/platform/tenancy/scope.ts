@@ -1,3 +1,6 @@
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import { repeatedOnce } from '../database/conflicts.ts'
 import type { Database } from '../database/database.ts'
 import type { Outbox } from '../mail/mail.ts'
 
@@ -86,10 +89,16 @@ const noOutbox: Outbox = {
   },
 }
 
-/** Runs `work` in a transaction, with a scope of the same school (or of all) that is valid inside it only. */
+/**
+ * Runs `work` in a transaction, with a scope of the same school (or of all) that is valid inside it only. It
+ * is repeated once where PostgreSQL gave the transaction up for another (a deadlock), so it changes nothing
+ * outside of the database.
+ */
 export function inTransaction<S extends SchoolScope | DirectoryScope, T>(
   scope: S,
   work: (inside: S) => Promise<T>,
 ): Promise<T> {
-  return scope.db.transaction((db) => work({ ...scope, db }))
+  const run = () => scope.db.transaction((db) => work({ ...scope, db }))
+  // A part of a transaction is not repeated alone: the whole was given up.
+  return is(scope.db, PgTransaction) ? run() : repeatedOnce(run)
 }

@@ -2,7 +2,7 @@ import { id } from '@talaqqi/contract/fields'
 import type { Hanging, Hangs } from '@talaqqi/contract/imports'
 import * as z from 'zod/mini'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
-import { deletePast, lockTouchedPast } from '../../sessions/index.ts'
+import { deletePast, lockPast, selectTouchedPast } from '../../sessions/index.ts'
 
 /** Each lesson names the import that it came by, so this is all that has to be kept. */
 const made = z.object({ import_id: id })
@@ -13,12 +13,16 @@ export async function findHangingOnLessons(
   inside: SchoolScope,
   written: unknown,
 ): Promise<Hanging[]> {
-  const touched = await lockTouchedPast(inside, made.parse(written).import_id)
+  const touched = await selectTouchedPast(inside, made.parse(written).import_id)
   return touched.map(({ first_name, last_name, has_comments, is_changed }) => ({
     kind: 'student',
     name: `${first_name} ${last_name}`,
     by: [has_comments && 'comments', is_changed && 'changes'].filter((by): by is Hangs => !!by),
   }))
+}
+
+export async function lockLessons(inside: SchoolScope, written: unknown): Promise<void> {
+  await lockPast(inside, made.parse(written).import_id)
 }
 
 /** Deletes the lessons for good. */

@@ -2,9 +2,9 @@ import type { Hanging, Hangs } from '@talaqqi/contract/imports'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { namesOf, noted } from '../hanging.ts'
 import {
-  lockNamedMembers,
-  lockNamedSections,
   selectAssignmentsOf,
+  selectNamedMembers,
+  selectNamedSections,
   selectPointing,
   selectStudentsIn,
 } from '../hanging-queries.ts'
@@ -15,8 +15,8 @@ export async function findHangingTeachers(
   inside: SchoolScope,
   made: MadeOfTeachers,
 ): Promise<Hanging[]> {
-  const members = await lockNamedMembers(inside, made.members)
-  const sections = await lockNamedSections(inside, made.sections)
+  const members = await selectNamedMembers(inside, made.members)
+  const sections = await selectNamedSections(inside, made.sections)
   const by = noted()
   const persons = new Set(made.persons)
   for (const { id, is_temporary, is_invited } of members)

@@ -1,0 +1,19 @@
+/** PostgreSQL gave a transaction up for another one: a deadlock, or two that cannot both be first. */
+const GIVEN_UP = new Set(['40P01', '40001'])
+
+/** Whether a transaction, or a statement alone, was given up for another one and may succeed again. */
+export function isGivenUp(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as Error & { code?: unknown }
+  return (typeof code === 'string' && GIVEN_UP.has(code)) || isGivenUp(error.cause)
+}
+
+/** Runs work that PostgreSQL undoes as a whole, and once again where it was given up for another. */
+export async function repeatedOnce<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isGivenUp(error)) throw error
+    return work()
+  }
+}
