@@ -20,7 +20,7 @@ async function importStudents(count: number) {
     class: 'Imported',
   }))
   const body = { id: v7(), name: 'children.csv', headings: [], rows }
-  const { id } = await scene.asAdministrator.call(runImport, { body } as never)
+  const { id } = await scene.asAdministrator.call(runImport, { body })
   const all = await server.db
     .select()
     .from(students)
