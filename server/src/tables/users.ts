@@ -101,10 +101,10 @@ export const codes = pgTable(
   'codes',
   {
     id: uuid().primaryKey(),
-    purpose: text({ enum: ['challenge', 'forgot_password', 'signup'] }).notNull(),
+    purpose: text({ enum: ['challenge', 'forgot_password', 'signup', 'used_signup'] }).notNull(),
     /** SHA-256, hexadecimal. */
     hash: text().notNull(),
-    /** Whom it is for; null for a code that creates a school. */
+    /** Whom it is for, or who has used it; null for an invitation that is still to make a school. */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     expires_at: instant('expires_at').notNull(),
     created_at: createdAt(),

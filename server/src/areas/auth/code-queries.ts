@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { type DirectoryScope, deleteWhere } from '../../platform/tenancy/index.ts'
+import { type DirectoryScope, deleteWhere, updateWhere } from '../../platform/tenancy/index.ts'
 import { codes, users } from '../../tables/index.ts'
 
 type NewCode = Pick<typeof codes.$inferInsert, 'purpose' | 'hash' | 'user_id' | 'expires_at'>
@@ -26,6 +26,33 @@ export async function findPersonOfCode(
     .innerJoin(users, eq(users.id, codes.user_id))
     .where(and(isLive(purpose, hash), eq(users.email, email)))
   return rows[0] ?? null
+}
+
+export async function hasLive(
+  directory: DirectoryScope,
+  purpose: Purpose,
+  hash: string,
+): Promise<boolean> {
+  const rows = await directory.db.select({ id: codes.id }).from(codes).where(isLive(purpose, hash))
+  return rows.length > 0
+}
+
+/** Uses an invitation up. It stays known until it expires, so that the same call can be repeated. */
+export async function markUsed(
+  inside: DirectoryScope,
+  hash: string,
+  user_id: string,
+): Promise<void> {
+  await updateWhere(inside.db, codes, { purpose: 'used_signup', user_id }, isLive('signup', hash))
+}
+
+/** Who made a school with an invitation; null where there is no such invitation. */
+export async function findUsed(directory: DirectoryScope, hash: string) {
+  const [row] = await directory.db
+    .select({ user_id: codes.user_id })
+    .from(codes)
+    .where(isLive('used_signup', hash))
+  return row ?? null
 }
 
 /** Uses a live code up; false where somebody else just did. */

@@ -4,12 +4,14 @@ import { listSections } from '@talaqqi/contract/sections'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { openDirectory } from '../../platform/tenancy/scope.ts'
+import { inTransaction, openDirectory } from '../../platform/tenancy/scope.ts'
 import { accounts, audit, codes, users } from '../../tables/index.ts'
 import { clientOf, enter } from '../../testing/client.ts'
 import { makeUser, PASSWORD } from '../../testing/factories.ts'
 import { testConfig, useApp, useServer } from '../../testing/server.ts'
+import { hashPassword } from './passwords.ts'
 import { invite, openSetup } from './signup.ts'
+import { lockSchools } from './signup-queries.ts'
 
 const server = useServer()
 const second = useApp(server.connection)
@@ -108,6 +110,36 @@ describe('an invitation', () => {
     const other = { ...given, email: `${v7()}@demo.school` }
     expect((await send(other)).statusCode).toBe(409)
     expect((await send({ ...given, password: 'Wrong-pass-1!' })).statusCode).toBe(422)
+  })
+
+  test('without it nobody learns whether a password of the school is right', async () => {
+    const { code } = await invite(directory)
+    const given = school(code)
+    expect((await send(given)).statusCode).toBe(200)
+    const guess = { ...given, code: 'ABCD-EFGH-JKMN' }
+    for (const password of [NEW, 'Wrong-pass-1!']) {
+      const { statusCode, body } = await send({ ...guess, password })
+      expect([statusCode, wrongFields(body)]).toEqual([422, ['code']])
+    }
+    const { code: another } = await invite(directory)
+    const { body } = await send({ ...given, code: another })
+    expect(wrongFields(body)).toEqual(['code'])
+  })
+
+  test('is not waited for by other schools while a password is hashed', async () => {
+    const { code } = await invite(directory)
+    // Two at a time are hashed: the signup waits for these.
+    const busy = Array.from({ length: 12 }, () => hashPassword(NEW))
+    const signup = send(school(code))
+    let longest = 0
+    for (let count = 0; count < 20; count++) {
+      const begun = performance.now()
+      await inTransaction(directory, lockSchools)
+      longest = Math.max(longest, performance.now() - begun)
+    }
+    expect((await signup).statusCode).toBe(200)
+    await Promise.all(busy)
+    expect(longest).toBeLessThan(100)
   })
 
   test('is kept where something else is wrong, and each wrong field is named', async () => {

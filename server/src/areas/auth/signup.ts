@@ -1,10 +1,11 @@
+import type { Language } from '@talaqqi/contract/languages'
 import type { signup } from '@talaqqi/contract/signup'
 import { v7 } from 'uuid'
 import type * as z from 'zod'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
 import { countAttempt, forgive } from './attempts.ts'
-import { deleteCode, insertCode } from './code-queries.ts'
+import { findUsed, hasLive, insertCode, markUsed } from './code-queries.ts'
 import { hashCode } from './codes.ts'
 import { enter, type SignedIn, type Visitor } from './enter.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -21,6 +22,7 @@ import {
 
 type Signup = z.infer<typeof signup> & { id: string }
 type Person = Awaited<ReturnType<typeof findPerson>>
+type Known = NonNullable<Person>
 
 /**
  * Makes a school with its first administrator, and signs the administrator in. The code is the one that
@@ -39,44 +41,93 @@ export async function confirmSignup(
   const { email } = input
   const attempt = { attempt: 'signup', email, address: visitor.address } as const
   await countAttempt(directory, attempt)
-  // Outside the transaction, which keeps other schools waiting.
-  const password_hash = await hashPassword(input.password)
-  const user_id = await inTransaction(directory, async (inside) => {
-    await lockSchools(inside)
-    const person = await findPerson(inside, email)
-    if (await hasSchool(inside, id)) return requireRepeat(inside, input, person)
-    await useCode(inside, secret, input.code)
-    if (person) await requireOwn(person, input.password)
-    const language = visitor.language ?? 'en'
-    const unknown = { password_hash, is_temporary: false, language }
-    await createSchool(inside, input, person ?? unknown)
-    return (await findPerson(inside, email))?.id
-  })
+  // Without a code neither a password is tried nor a hash is made.
+  if (!(await hasCode(directory, secret, input.code))) throw notValid()
+  const asked = { secret, input, language: visitor.language ?? 'en' }
+  // Of two calls at once the later meets a person whom the earlier has just made.
+  const user_id = (await makeOnce(directory, asked)) ?? (await makeOnce(directory, asked))
   await forgive(directory, attempt)
   const member = user_id && (await findMemberOf(directory, user_id, id))
   if (!member) throw new Refusal('conflict')
   return enter(directory, secret, member, visitor.language)
 }
 
-/** The administrator who made this school before with the same call. */
-async function requireRepeat(inside: DirectoryScope, input: Signup, person: Person) {
-  if (!person || !(await isAdministrator(inside, person.id, input.id)))
+type Asked = { secret: string; input: Signup; language: Language }
+
+/** Makes the school and answers its administrator; null where the person has changed while a password was hashed. */
+async function makeOnce(
+  directory: DirectoryScope,
+  { secret, input, language }: Asked,
+): Promise<string | null> {
+  // Before the transaction, which keeps other schools waiting.
+  const known = await findPerson(directory, input.email)
+  const proven = known && (await provenHash(known, input.password))
+  const password_hash = known?.password_hash ?? (await hashPassword(input.password))
+  return inTransaction(directory, async (inside) => {
+    await lockSchools(inside)
+    const person = await findPerson(inside, input.email)
+    if (person?.password_hash !== known?.password_hash) return null
+    if (await hasSchool(inside, input.id))
+      return requireRepeat(inside, secret, input, { person, proven })
+    const hash = await requireCode(inside, secret, input.code)
+    if (person) requireOwn(person, proven)
+    await createSchool(inside, input, person ?? { password_hash, is_temporary: false, language })
+    const administrator = await findPerson(inside, input.email)
+    if (hash && administrator) await markUsed(inside, hash, administrator.id)
+    return administrator?.id ?? null
+  })
+}
+
+/** The person's hash where the password is the person's own; null otherwise. */
+async function provenHash(person: Known, password: string): Promise<string | null> {
+  const isRight = await isPassword(password, person.password_hash)
+  return isRight && !person.is_temporary ? person.password_hash : null
+}
+
+type Proof = { person: Person; proven: string | null }
+
+/** The administrator who made this school before with the same call and the same code. */
+async function requireRepeat(
+  inside: DirectoryScope,
+  secret: string,
+  input: Signup,
+  { person, proven }: Proof,
+): Promise<string> {
+  const used = await findUsed(inside, hashOf(input.code))
+  if (!used && !isCode(input.code, setupCode(secret))) throw notValid()
+  const isTheirs = person && (!used || used.user_id === person.id)
+  if (!isTheirs || !(await isAdministrator(inside, person.id, input.id)))
     throw new Refusal('conflict')
-  await requireOwn(person, input.password)
+  requireOwn(person, proven)
   return person.id
 }
 
 /** Without this, whoever has an invitation could enter as anybody whose email is known. */
-async function requireOwn(person: Person & {}, password: string): Promise<void> {
-  if (!person.is_temporary && (await isPassword(password, person.password_hash))) return
-  throw invalid('password', 'password_of_known_email')
+function requireOwn(person: Known, proven: string | null): void {
+  if (person.password_hash !== proven) throw invalid('password', 'password_of_known_email')
 }
 
-async function useCode(inside: DirectoryScope, secret: string, code: string): Promise<void> {
-  if (isCode(code, setupCode(secret)) && !(await hasSchools(inside))) return
-  if (await deleteCode(inside, 'signup', hashCode(normalised(code)))) return
-  throw invalid('code', 'code_not_valid')
+/** Whether a code is one with which a school can be made, or was made. */
+async function hasCode(directory: DirectoryScope, secret: string, code: string): Promise<boolean> {
+  if (isCode(code, setupCode(secret))) return true
+  const hash = hashOf(code)
+  return (await hasLive(directory, 'signup', hash)) || (await findUsed(directory, hash)) !== null
 }
+
+/** The hash of an invitation that is good; null for the setup code. Throws Refusal `invalid_input`. */
+async function requireCode(
+  inside: DirectoryScope,
+  secret: string,
+  code: string,
+): Promise<string | null> {
+  if (isCode(code, setupCode(secret)) && !(await hasSchools(inside))) return null
+  const hash = hashOf(code)
+  if (await hasLive(inside, 'signup', hash)) return hash
+  throw notValid()
+}
+
+const hashOf = (code: string) => hashCode(normalised(code))
+const notValid = () => invalid('code', 'code_not_valid')
 
 const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
 

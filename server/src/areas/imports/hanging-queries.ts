@@ -1,6 +1,6 @@
 import type { Hangs } from '@talaqqi/contract/imports'
 import { and, eq, or, sql } from 'drizzle-orm'
-import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
+import { type PgColumn, type PgSelect, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   assessments,
@@ -122,49 +122,15 @@ export function selectStudentsIn(school: SchoolScope, section_ids: string[]) {
 }
 
 /**
- * Locks these of an import's classes, students and guardians (FOR UPDATE), so that no row comes to point at
- * them before the transaction ends. In this order, each kind by id, as everything else that locks several.
+ * By name for a person who reads them. Locked (FOR UPDATE), so that no row comes to point at them before the
+ * transaction ends, they come by id, as everything else does that locks several.
  */
-export async function lockMadeOfStudents(
-  { db, account_id }: SchoolScope,
-  made: { sections: string[]; students: string[]; guardians: string[] },
-): Promise<void> {
-  for (const [table, ids] of [
-    [sections, made.sections],
-    [students, made.students],
-    [guardians, made.guardians],
-  ] as const)
-    await db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(eq(table.account_id, account_id), isAnyOf(table.id, ids)))
-      .orderBy(table.id)
-      .for('update')
-}
+const inOrder = <Q extends PgSelect>(query: Q, id: PgColumn, byName: PgColumn[], locks: boolean) =>
+  locks ? query.orderBy(id).for('update') : query.orderBy(...byName, id)
 
-/** As `lockMadeOfStudents`, of an import of teachers: the persons of these memberships do not sign in. */
-export async function lockMadeOfTeachers(
-  { db, account_id }: SchoolScope,
-  made: { sections: string[]; members: string[] },
-): Promise<void> {
-  await db
-    .select({ id: sections.id })
-    .from(sections)
-    .where(and(eq(sections.account_id, account_id), isAnyOf(sections.id, made.sections)))
-    .orderBy(sections.id)
-    .for('update')
-  await db
-    .select({ id: memberships.user_id })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(and(eq(memberships.account_id, account_id), isAnyOf(memberships.user_id, made.members)))
-    .orderBy(memberships.user_id)
-    .for('update')
-}
-
-/** These students, those who are still there, by name. */
-export function selectNamedStudents(school: SchoolScope, ids: string[]) {
-  return school.db
+/** These students, those who are still there. */
+export function selectNamedStudents(school: SchoolScope, ids: string[], locks: boolean) {
+  const query = school.db
     .select({
       id: students.id,
       first_name: students.first_name,
@@ -172,12 +138,13 @@ export function selectNamedStudents(school: SchoolScope, ids: string[]) {
     })
     .from(students)
     .where(and(eq(students.account_id, school.account_id), isAnyOf(students.id, ids)))
-    .orderBy(students.first_name, students.last_name, students.id)
+    .$dynamic()
+  return inOrder(query, students.id, [students.first_name, students.last_name], locks)
 }
 
 /** As `selectNamedStudents`, of guardians. */
-export function selectNamedGuardians(school: SchoolScope, ids: string[]) {
-  return school.db
+export function selectNamedGuardians(school: SchoolScope, ids: string[], locks: boolean) {
+  const query = school.db
     .select({
       id: guardians.id,
       first_name: guardians.first_name,
@@ -186,12 +153,13 @@ export function selectNamedGuardians(school: SchoolScope, ids: string[]) {
     })
     .from(guardians)
     .where(and(eq(guardians.account_id, school.account_id), isAnyOf(guardians.id, ids)))
-    .orderBy(guardians.first_name, guardians.last_name, guardians.id)
+    .$dynamic()
+  return inOrder(query, guardians.id, [guardians.first_name, guardians.last_name], locks)
 }
 
 /** As `selectNamedStudents`, of users. */
-export function selectNamedMembers(school: SchoolScope, ids: string[]) {
-  return school.db
+export function selectNamedMembers(school: SchoolScope, ids: string[], locks: boolean) {
+  const query = school.db
     .select({
       id: memberships.user_id,
       first_name: memberships.first_name,
@@ -202,7 +170,8 @@ export function selectNamedMembers(school: SchoolScope, ids: string[]) {
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
     .where(and(eq(memberships.account_id, school.account_id), isAnyOf(memberships.user_id, ids)))
-    .orderBy(memberships.first_name, memberships.last_name, memberships.user_id)
+    .$dynamic()
+  return inOrder(query, memberships.user_id, [memberships.first_name, memberships.last_name], locks)
 }
 
 /** Who is assigned these classes. */
@@ -219,10 +188,11 @@ export function selectAssignmentsOf(school: SchoolScope, section_ids: string[]) 
 }
 
 /** As `selectNamedStudents`, of classes. */
-export function selectNamedSections(school: SchoolScope, ids: string[]) {
-  return school.db
+export function selectNamedSections(school: SchoolScope, ids: string[], locks: boolean) {
+  const query = school.db
     .select({ id: sections.id, name: sections.name })
     .from(sections)
     .where(and(eq(sections.account_id, school.account_id), isAnyOf(sections.id, ids)))
-    .orderBy(sections.name, sections.id)
+    .$dynamic()
+  return inOrder(query, sections.id, [sections.name], locks)
 }

@@ -10,11 +10,19 @@ import {
 } from './hanging-queries.ts'
 import type { Made as MadeOfStudents } from './made.ts'
 
-/** Who of an import's people and which of its classes has something by now that would be lost. */
-export async function findHanging(inside: SchoolScope, made: MadeOfStudents): Promise<Hanging[]> {
-  const students = await selectNamedStudents(inside, made.students)
-  const guardians = await selectNamedGuardians(inside, made.guardians)
-  const sections = await selectNamedSections(inside, made.sections)
+/**
+ * Who of an import's people and which of its classes has something by now that would be lost. With `locks`,
+ * in a transaction, it stays true until that ends; classes, students and guardians are locked in this order
+ * everywhere.
+ */
+export async function findHanging(
+  inside: SchoolScope,
+  made: MadeOfStudents,
+  locks: boolean,
+): Promise<Hanging[]> {
+  const sections = await selectNamedSections(inside, made.sections, locks)
+  const students = await selectNamedStudents(inside, made.students, locks)
+  const guardians = await selectNamedGuardians(inside, made.guardians, locks)
   const by = noted()
   const ids = { student: made.students, guardian: made.guardians, section: made.sections, user: [] }
   for (const { id, as } of await selectPointing(inside, ids)) by.note(id, as)

@@ -31,7 +31,9 @@ export async function getImport(
 ): Promise<ImportDone & { hanging: Hanging[]; hanging_total: number }> {
   const row = await getRow(school, id)
   const all =
-    written(row).state === 'done' ? await UNDOING[row.kind].findHanging(school, row.made) : []
+    written(row).state === 'done'
+      ? await UNDOING[row.kind].findHanging(school, row.made, false)
+      : []
   return { ...written(row), hanging: all.slice(0, HANGING_LIMIT), hanging_total: all.length }
 }
 
@@ -54,8 +56,7 @@ export async function undoImport(school: SchoolScope, id: string): Promise<Impor
 }
 
 async function undoInside(inside: SchoolScope, { id, kind, made, counts }: ImportDoneRow) {
-  await UNDOING[kind].lock(inside, made)
-  if ((await UNDOING[kind].findHanging(inside, made)).length > 0) throw new Refusal('in_use')
+  if ((await UNDOING[kind].findHanging(inside, made, true)).length > 0) throw new Refusal('in_use')
   await UNDOING[kind].takeBack(inside, made)
   await updateUndone(inside, id)
   await recordAudit(inside, {

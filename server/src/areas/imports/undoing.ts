@@ -4,18 +4,15 @@ import { changeEmail, removeGuardians, unlinkStudents } from '../guardians/index
 import { removeSections } from '../sections/index.ts'
 import { removeStudents } from '../students/index.ts'
 import { findHanging } from './hanging.ts'
-import { lockMadeOfStudents, lockMadeOfTeachers } from './hanging-queries.ts'
-import { findHangingOnLessons, lockLessons, takeBackLessons } from './lessons/undo-lessons.ts'
+import { findHangingOnLessons, takeBackLessons } from './lessons/undo-lessons.ts'
 import { made as madeOfStudents } from './made.ts'
 import { findHangingTeachers } from './teachers/hanging.ts'
 import { madeOfTeachers } from './teachers/made.ts'
 import { takeBackTeachers } from './teachers/undo.ts'
 
 type Undoing = {
-  /** Locks what was made, until the transaction ends. */
-  lock: (inside: SchoolScope, made: unknown) => Promise<void>
-  /** Who keeps what was made from being taken back. */
-  findHanging: (inside: SchoolScope, made: unknown) => Promise<Hanging[]>
+  /** Who keeps what was made from being taken back; what was made is locked where the transaction undoes it. */
+  findHanging: (inside: SchoolScope, made: unknown, locks: boolean) => Promise<Hanging[]>
   /** Takes back what was made, where nothing hangs on it. */
   takeBack: (inside: SchoolScope, made: unknown) => Promise<void>
 }
@@ -23,16 +20,15 @@ type Undoing = {
 /** How an import of each kind is undone; `made` is what it has written down. */
 export const UNDOING: Record<ImportKind, Undoing> = {
   students: {
-    lock: (inside, made) => lockMadeOfStudents(inside, madeOfStudents.parse(made)),
-    findHanging: (inside, made) => findHanging(inside, madeOfStudents.parse(made)),
+    findHanging: (inside, made, locks) => findHanging(inside, madeOfStudents.parse(made), locks),
     takeBack: takeBackStudents,
   },
   teachers: {
-    lock: (inside, made) => lockMadeOfTeachers(inside, madeOfTeachers.parse(made)),
-    findHanging: (inside, made) => findHangingTeachers(inside, madeOfTeachers.parse(made)),
+    findHanging: (inside, made, locks) =>
+      findHangingTeachers(inside, madeOfTeachers.parse(made), locks),
     takeBack: takeBackTeachers,
   },
-  lessons: { lock: lockLessons, findHanging: findHangingOnLessons, takeBack: takeBackLessons },
+  lessons: { findHanging: findHangingOnLessons, takeBack: takeBackLessons },
 }
 
 async function takeBackStudents(inside: SchoolScope, written: unknown): Promise<void> {

@@ -12,17 +12,16 @@ export type Made = z.infer<typeof made>
 export async function findHangingOnLessons(
   inside: SchoolScope,
   written: unknown,
+  locks: boolean,
 ): Promise<Hanging[]> {
-  const touched = await selectTouchedPast(inside, made.parse(written).import_id)
+  const { import_id } = made.parse(written)
+  if (locks) await lockPast(inside, import_id)
+  const touched = await selectTouchedPast(inside, import_id)
   return touched.map(({ first_name, last_name, has_comments, is_changed }) => ({
     kind: 'student',
     name: `${first_name} ${last_name}`,
     by: [has_comments && 'comments', is_changed && 'changes'].filter((by): by is Hangs => !!by),
   }))
-}
-
-export async function lockLessons(inside: SchoolScope, written: unknown): Promise<void> {
-  await lockPast(inside, made.parse(written).import_id)
 }
 
 /** Deletes the lessons for good. */

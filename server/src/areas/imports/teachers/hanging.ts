@@ -14,9 +14,10 @@ import type { MadeOfTeachers } from './made.ts'
 export async function findHangingTeachers(
   inside: SchoolScope,
   made: MadeOfTeachers,
+  locks: boolean,
 ): Promise<Hanging[]> {
-  const members = await selectNamedMembers(inside, made.members)
-  const sections = await selectNamedSections(inside, made.sections)
+  const sections = await selectNamedSections(inside, made.sections, locks)
+  const members = await selectNamedMembers(inside, made.members, locks)
   const by = noted()
   const persons = new Set(made.persons)
   for (const { id, is_temporary, is_invited } of members)
