@@ -18,6 +18,11 @@ export const ERRORS = {
     message:
       "An administrator has read the temporary password of this person. Choose a new one by 'Forgot your password?' first",
   },
+  voided: { status: 409, message: 'This is void and can no longer be changed' },
+  payment_above_open: {
+    status: 409,
+    message: 'This is more than is still to be paid. Confirm it to keep the rest as a credit',
+  },
   student_disabled: {
     status: 409,
     message: 'This student is disabled. Lessons can only be captured for active students',
@@ -119,6 +124,7 @@ export const FIELD_ERRORS = {
   indicator_unknown: 'There is no such indicator',
   indicator_name_taken: 'There is an indicator with this name already',
   indicator_is_counted: 'Lessons have counted this indicator',
+  indicator_is_only_one: 'A group has no other indicator. Delete the group first',
   group_name_taken: 'There is an indicator group with this name already',
 
   // Lessons.

@@ -17,20 +17,28 @@ export function sumOf(amounts: number[]): number {
   return amountOf(amounts.reduce((cents, amount) => cents + centsOf(amount), 0))
 }
 
-type Paid = { amount: number; end_date: string; transactions: { amount: number }[] }
+/** Of what was entered by mistake; it stays visible and counts nowhere. */
+type Voidable = { voided_at?: string | null }
+type Payment = Voidable & { amount: number }
+type Paid = Voidable & { amount: number; end_date: string; transactions: Payment[] }
 
-/** What has been paid of a subscription. */
-export function paidOf({ transactions }: Pick<Paid, 'transactions'>): number {
-  return sumOf(transactions.map(({ amount }) => amount))
+export const isVoid = ({ voided_at }: Voidable): boolean => Boolean(voided_at)
+
+/** What has been paid of a subscription; 0 of a void one. */
+export function paidOf(subscription: Voidable & Pick<Paid, 'transactions'>): number {
+  if (isVoid(subscription)) return 0
+  const counted = subscription.transactions.filter((payment) => !isVoid(payment))
+  return sumOf(counted.map(({ amount }) => amount))
 }
 
-/** What is still to be paid of a subscription; 0 where more was paid than it costs. */
-export function outstandingOf(subscription: Pick<Paid, 'amount' | 'transactions'>): number {
+/** What is still to be paid of a subscription; 0 where more was paid than it costs, and of a void one. */
+export function outstandingOf(subscription: Omit<Paid, 'end_date'>): number {
+  if (isVoid(subscription)) return 0
   return Math.max(0, sumOf([subscription.amount, -paidOf(subscription)]))
 }
 
-/** What was paid of a subscription beyond what it costs. */
-export function overpaidOf(subscription: Pick<Paid, 'amount' | 'transactions'>): number {
+/** The credit of a subscription: what was paid beyond what it costs; 0 of a void one. */
+export function overpaidOf(subscription: Omit<Paid, 'end_date'>): number {
   return Math.max(0, sumOf([paidOf(subscription), -subscription.amount]))
 }
 
@@ -39,7 +47,13 @@ export function isBehind(subscription: Paid, today: string): boolean {
   return subscription.end_date < today && outstandingOf(subscription) > 0
 }
 
-/** How much of `total` is `paid`, of a hundred, rounded to two decimals; 0 where there is nothing to pay. */
-export function percentPaid(paid: number, total: number): number {
-  return total > 0 ? Math.round((centsOf(paid) / centsOf(total)) * 10_000) / 100 : 0
+/**
+ * How much of what is due is paid, of a hundred, rounded to two decimals; 100 only where nothing is open,
+ * and never more. 0 where there is nothing to pay. `paid` is without credits: a credit of one family pays
+ * nothing of another's.
+ */
+export function percentPaid(paid: number, due: number): number {
+  if (due <= 0) return 0
+  const most = paid < due ? 99.99 : 100
+  return Math.min(most, Math.round((centsOf(paid) / centsOf(due)) * 10_000) / 100)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { changesOf } from './changes.ts'
 import { says, saysMissing } from './field-errors.ts'
-import { before, calendarDay, id, idParams, instant, paging } from './fields.ts'
+import { before, calendarDay, id, idParams, instant, name, paging } from './fields.ts'
 import { AMOUNT_LIMIT } from './money.ts'
 import { administrator, route } from './route.ts'
 import { personOfSchool } from './students.ts'
@@ -15,6 +15,9 @@ const amount = z
     z.multipleOf(0.01, says('amount_too_fine')),
   )
 
+/** Of what was entered by mistake and voided; null of what counts. A void record counts nowhere. */
+const voiding = { voided_at: z.nullable(instant), void_reason: z.nullable(z.string()) }
+
 /** A payment towards a subscription. */
 export const transaction = z.object({
   id,
@@ -23,6 +26,7 @@ export const transaction = z.object({
   paid_on: z.string(),
   /** When it was recorded. */
   created_at: instant,
+  ...voiding,
 })
 export type Transaction = z.infer<typeof transaction>
 
@@ -32,6 +36,7 @@ export const subscription = z.object({
   amount: z.number(),
   start_date: z.string(),
   end_date: z.string(),
+  ...voiding,
   transactions: z.array(transaction),
 })
 export type Subscription = z.infer<typeof subscription>
@@ -42,11 +47,14 @@ export const studentWithSubscriptions = z.extend(personOfSchool, {
 })
 export type StudentWithSubscriptions = z.infer<typeof studentWithSubscriptions>
 
-/** Of the whole school; `total_outstanding` is what `total_paid` lacks of `total_subscriptions`. */
+/** Of the whole school, without what is void. `total_subscriptions` + `total_credit` = `total_paid` + `total_outstanding`. */
 export const subscriptionTotals = z.object({
   total_subscriptions: z.number(),
   total_paid: z.number(),
+  /** What is unpaid of each subscription, added up: a credit of one pays nothing of another. */
   total_outstanding: z.number(),
+  /** What was paid of each subscription beyond its amount, added up. */
+  total_credit: z.number(),
 })
 export type SubscriptionTotals = z.infer<typeof subscriptionTotals>
 
@@ -69,18 +77,26 @@ export type SubscriptionInput = z.infer<typeof subscriptionInput>
 export const subscriptionChange = z.object({ ...changesOf(fields), before })
 export type SubscriptionChange = z.infer<typeof subscriptionChange>
 
+/** `true` for a payment above what is still to be paid; without it that is refused (`payment_above_open`). */
+const confirmed = z.optional(z.boolean())
+
 export const transactionInput = z.object({
   id: z.optional(id),
   amount: amount.check(z.gt(0, says('amount_missing'))),
   paid_on: calendarDay,
+  confirmed,
 })
 export type TransactionInput = z.infer<typeof transactionInput>
 
-const corrected = { id: z.optional(id), amount, paid_on: calendarDay }
+const corrected = { id: z.optional(id), amount, paid_on: calendarDay, confirmed }
 /** What the form of a correction sends. An amount of 0 takes the payment back; it stays to be seen. */
 export const correctedTransaction = z.object(corrected)
 export const transactionChange = z.object({ ...changesOf(corrected), before })
 export type TransactionChange = z.infer<typeof transactionChange>
+
+/** Why something was entered by mistake. */
+export const voidInput = z.object({ reason: name(200) })
+export type VoidInput = z.infer<typeof voidInput>
 
 const ID = '019aa000-0000-7000-8000-000000000001'
 const example = { amount: 450, start_date: '2026-11-01', end_date: '2026-11-30' }
@@ -99,7 +115,8 @@ export const listSubscriptions = route({
 export const getSubscriptionTotals = route({
   method: 'GET',
   path: '/subscriptions/account',
-  summary: 'What all subscriptions of the school come to, and what has been paid of them',
+  summary:
+    'What all subscriptions of the school come to, what has been paid of them, what is open and what is credit',
   access: administrator,
   answer: subscriptionTotals,
 })
@@ -145,4 +162,27 @@ export const correctPayment = route({
   body: transactionChange,
   answer: studentWithSubscriptions,
   example: payment,
+})
+
+export const voidSubscription = route({
+  method: 'POST',
+  path: '/subscriptions/:id/void',
+  summary:
+    'Void a subscription that was entered by mistake, with its payments; answers the student with all subscriptions',
+  access: administrator,
+  params: idParams,
+  body: voidInput,
+  answer: studentWithSubscriptions,
+  example: { reason: 'Entered for the wrong student' },
+})
+
+export const voidPayment = route({
+  method: 'POST',
+  path: '/subscriptions/:id/transactions/:transaction_id/void',
+  summary: 'Void a payment that was entered by mistake; answers the student with all subscriptions',
+  access: administrator,
+  params: z.object({ id, transaction_id: id }),
+  body: voidInput,
+  answer: studentWithSubscriptions,
+  example: { reason: 'Entered twice' },
 })

@@ -33,6 +33,8 @@ const ITS_OWN: Record<string, number> = {
   'GET /guardian/lessons/:id': 7,
   'GET /exports/': 7,
   'POST /completions/': 11,
+  'POST /subscriptions/:id/transactions': 11,
+  'PUT /subscriptions/:id/transactions/:transaction_id': 11,
   'POST /rounds/': 11,
   'PUT /indicators/groups/:id': 13,
   'POST /confirm-signup': 11,

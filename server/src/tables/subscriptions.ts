@@ -7,6 +7,8 @@ import {
   index,
   pgTable,
   primaryKey,
+  text,
+  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accountId, createdAt } from './columns.ts'
@@ -14,6 +16,12 @@ import { students } from './students.ts'
 
 /** Cents of the school's currency: whole, so that sums are exact. */
 const cents = () => bigint('amount_cents', { mode: 'number' }).notNull()
+
+/** Voided: entered by mistake. The row stays visible and counts nowhere. */
+const voiding = () => ({
+  voided_at: timestamp({ withTimezone: true }),
+  void_reason: text(),
+})
 
 /** What is to be paid for a student for a time. */
 export const subscriptions = pgTable(
@@ -25,6 +33,7 @@ export const subscriptions = pgTable(
     amount_cents: cents(),
     start_date: date({ mode: 'string' }).notNull(),
     end_date: date({ mode: 'string' }).notNull(),
+    ...voiding(),
     created_at: createdAt(),
   },
   (table) => [
@@ -35,6 +44,7 @@ export const subscriptions = pgTable(
     }),
     index('subscriptions_of_student').on(table.account_id, table.student_id),
     check('subscription_amount', sql`${table.amount_cents} between 0 and 1000000000`),
+    check('subscription_void', sql`(${table.voided_at} is null) = (${table.void_reason} is null)`),
     check('subscription_dates', sql`${table.start_date} <= ${table.end_date}`),
   ],
 )
@@ -52,6 +62,7 @@ export const transactions = pgTable(
     subscription_id: uuid().notNull(),
     amount_cents: cents(),
     paid_on: date({ mode: 'string' }).notNull(),
+    ...voiding(),
     created_at: createdAt(),
   },
   (table) => [
@@ -61,6 +72,7 @@ export const transactions = pgTable(
       foreignColumns: [subscriptions.account_id, subscriptions.id],
     }),
     index('transactions_of_subscription').on(table.account_id, table.subscription_id),
+    check('transaction_void', sql`(${table.voided_at} is null) = (${table.void_reason} is null)`),
     check('transaction_amount', sql`${table.amount_cents} between 0 and 1000000000`),
   ],
 )

@@ -10,6 +10,8 @@ const TEXTS: Partial<Record<ApiError['code'], () => string>> = {
   session_changed: m.words_session_changed,
   last_administrator: m.words_last_administrator,
   in_use: m.words_in_use,
+  voided: m.words_voided,
+  payment_above_open: m.words_payment_above_open,
   conflict: m.words_conflict,
   invalid_input: m.words_invalid_input,
   too_many_attempts: m.words_too_many_attempts,

@@ -111,3 +111,33 @@ export async function deleteGroupRow(school: SchoolScope, id: string): Promise<b
   const { rowCount } = await deleteWhere(school.db, indicatorGroups, one(school, id))
   return rowCount === 1
 }
+
+/** Whether a group has this indicator and no other; the groups of the indicator are locked until the transaction ends. */
+export async function isOnlyOfGroup(school: SchoolScope, indicator_id: string): Promise<boolean> {
+  const { account_id, db } = school
+  const ofIndicator = db
+    .select({ id: indicatorGroupMembers.group_id })
+    .from(indicatorGroupMembers)
+    .where(
+      and(
+        eq(indicatorGroupMembers.account_id, account_id),
+        eq(indicatorGroupMembers.indicator_id, indicator_id),
+      ),
+    )
+  const groups = await db
+    .select({ id: indicatorGroups.id })
+    .from(indicatorGroups)
+    .where(
+      and(eq(indicatorGroups.account_id, account_id), inArray(indicatorGroups.id, ofIndicator)),
+    )
+    .orderBy(asc(indicatorGroups.id))
+    .for('no key update')
+  const members = await selectGroupMembers(
+    school,
+    groups.map(({ id }) => id),
+  )
+  return groups.some(
+    ({ id }) =>
+      !members.some(({ group_id, indicator }) => group_id === id && indicator.id !== indicator_id),
+  )
+}

@@ -102,6 +102,21 @@ describe('indicator groups', () => {
       ])
   })
 
+  test('lose an indicator that is deleted, but never the only one', async () => {
+    const { asAdministrator, account_id, fluency, tajweed } = await makeGroupScene()
+    const make = (...indicator_ids: string[]) =>
+      makeIndicatorGroup(server, { account_id, indicator_ids })
+    await make(fluency.id, tajweed.id)
+    const alone = await make(fluency.id)
+    const remove = { params: { id: fluency.id } }
+    const { status, detail } = await asAdministrator.refused(contract.deleteIndicator, remove)
+    expect([status, detail.fields?.[0]?.code]).toEqual([409, 'indicator_is_only_one'])
+    await asAdministrator.call(contract.deleteIndicatorGroup, { params: { id: alone.id } })
+    await asAdministrator.call(contract.deleteIndicator, remove)
+    const [left] = await asAdministrator.call(contract.listIndicatorGroups)
+    expect(left?.indicators.map(({ id }) => id)).toEqual([tajweed.id])
+  })
+
   test('say whether a mistake of theirs costs a percentage', async () => {
     const { asTeacher, account_id, fluency } = await makeGroupScene()
     const counted = await makeIndicator(server, { account_id, use_percentage: false })

@@ -126,6 +126,8 @@ async function saveMembers(
   indicators: string[],
 ): Promise<void> {
   const ids = inOrder(indicators)
+  // Also of a group that an earlier version kept without one.
+  if (ids.length === 0) throw invalid('indicators', 'indicators_missing')
   const known = new Set(await selectKnownIndicators(inside, ids))
   const unknown = indicators.findIndex((id) => !known.has(id))
   if (unknown >= 0) throw invalid(`indicators.${unknown}`, 'indicator_unknown')

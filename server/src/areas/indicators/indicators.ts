@@ -11,6 +11,7 @@ import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { isOnlyOfGroup } from './group-queries.ts'
 import {
   deleteIndicatorRow,
   insertIndicator,
@@ -62,7 +63,7 @@ export async function changeIndicator(
   return getIndicator(school, record_id)
 }
 
-/** Deletes an indicator that no lesson has counted. Throws Refusal `not_found` or `in_use`. */
+/** Deletes an indicator that no lesson has counted, and that leaves no group empty. Throws Refusal `not_found` or `in_use`. */
 export async function deleteIndicator(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
     const { name } = await getIndicator(inside, record_id)
@@ -70,6 +71,10 @@ export async function deleteIndicator(school: SchoolScope, record_id: string): P
     if (isCounted === null) throw new Refusal('not_found')
     if (isCounted) {
       const fields = [fieldError('lessons', 'indicator_is_counted')]
+      throw new Refusal('in_use', { fields })
+    }
+    if (await isOnlyOfGroup(inside, record_id)) {
+      const fields = [fieldError('groups', 'indicator_is_only_one')]
       throw new Refusal('in_use', { fields })
     }
     await deleteIndicatorRow(inside, record_id)

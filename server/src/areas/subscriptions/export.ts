@@ -1,5 +1,5 @@
 import type { Language } from '@talaqqi/contract/languages'
-import { isBehind, outstandingOf, paidOf } from '@talaqqi/contract/money'
+import { isBehind, isVoid, outstandingOf, paidOf } from '@talaqqi/contract/money'
 import type { StudentWithSubscriptions, Subscription } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { dateIn } from '../../platform/clock.ts'
@@ -18,7 +18,10 @@ async function linesOf(school: SchoolScope): Promise<Line[]> {
   )
 }
 
-/** The subscriptions by student, with what has been paid and who is behind. */
+/**
+ * The subscriptions by student, with what has been paid and who is behind. Amounts of void ones stand in a
+ * column of their own, so that a sum of the others is right.
+ */
 export async function subscriptionsTable(
   school: SchoolScope,
   locale: Language,
@@ -36,16 +39,24 @@ export async function subscriptionsTable(
       m.subscriptions_paid,
       m.subscriptions_outstanding,
       m.subscriptions_behind,
+      m.subscriptions_void_amount,
+      m.subscriptions_void_reason,
     ]),
     rows: rowsOf(await linesOf(school), ({ student, subscription }) => [
       student.first_name,
       student.last_name,
       dated(subscription.start_date),
       dated(subscription.end_date),
-      subscription.amount,
-      paidOf(subscription),
-      outstandingOf(subscription),
-      yesOrNo(isBehind(subscription, today), locale),
+      ...(isVoid(subscription)
+        ? [null, null, null, null]
+        : [
+            subscription.amount,
+            paidOf(subscription),
+            outstandingOf(subscription),
+            yesOrNo(isBehind(subscription, today), locale),
+          ]),
+      isVoid(subscription) ? subscription.amount : null,
+      subscription.void_reason,
     ]),
   }
 }
@@ -65,14 +76,21 @@ export async function transactionsTable(school: SchoolScope, locale: Language): 
       m.subscriptions_end_date,
       m.subscriptions_paid_on,
       m.subscriptions_amount,
+      m.subscriptions_void_amount,
+      m.subscriptions_void_reason,
     ]),
-    rows: rowsOf(payments, ({ student, subscription, payment }) => [
-      student.first_name,
-      student.last_name,
-      dated(subscription.start_date),
-      dated(subscription.end_date),
-      dated(payment.paid_on),
-      payment.amount,
-    ]),
+    rows: rowsOf(payments, ({ student, subscription, payment }) => {
+      const counts = !isVoid(payment) && !isVoid(subscription)
+      return [
+        student.first_name,
+        student.last_name,
+        dated(subscription.start_date),
+        dated(subscription.end_date),
+        dated(payment.paid_on),
+        counts ? payment.amount : null,
+        counts ? null : payment.amount,
+        payment.void_reason ?? subscription.void_reason,
+      ]
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import { amountOf, centsOf } from '@talaqqi/contract/money'
 import type { SubscriptionTotals } from '@talaqqi/contract/subscriptions'
-import { and, asc, desc, eq, exists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { isAnyOf, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { students, subscriptions, transactions } from '../../tables/index.ts'
 
@@ -19,6 +19,8 @@ const subscription = {
   amount_cents: subscriptions.amount_cents,
   start_date: subscriptions.start_date,
   end_date: subscriptions.end_date,
+  voided_at: subscriptions.voided_at,
+  void_reason: subscriptions.void_reason,
 }
 
 const payment = {
@@ -27,6 +29,8 @@ const payment = {
   amount_cents: transactions.amount_cents,
   paid_on: transactions.paid_on,
   created_at: transactions.created_at,
+  voided_at: transactions.voided_at,
+  void_reason: transactions.void_reason,
 }
 
 const one = (school: SchoolScope, id: string) =>
@@ -88,24 +92,41 @@ export function selectPaymentsOf(school: SchoolScope, subscription_ids: string[]
     .orderBy(asc(transactions.paid_on), asc(transactions.created_at), asc(transactions.id))
 }
 
-/** All subscriptions' and all payments' sums. */
+/** All that counts: subscriptions that are not void, each with its payments that are not. */
 export async function selectTotals(school: SchoolScope): Promise<SubscriptionTotals> {
-  const [due] = await school.db
-    .select({ cents: sql<string>`coalesce(sum(${subscriptions.amount_cents}), 0)` })
+  const { account_id, db } = school
+  const due = db
+    .select({
+      amount: subscriptions.amount_cents,
+      paid: sql<string>`coalesce(sum(${transactions.amount_cents}), 0)`.as('paid'),
+    })
     .from(subscriptions)
-    .where(eq(subscriptions.account_id, school.account_id))
-  const [paid] = await school.db
-    .select({ cents: sql<string>`coalesce(sum(${transactions.amount_cents}), 0)` })
-    .from(transactions)
-    .where(eq(transactions.account_id, school.account_id))
-  // PostgreSQL adds bigints up to a numeric, which comes as text.
-  const [total, so_far] = [Number(due?.cents), Number(paid?.cents)]
-  return {
-    total_subscriptions: amountOf(total),
-    total_paid: amountOf(so_far),
-    total_outstanding: amountOf(total - so_far),
-  }
+    .leftJoin(
+      transactions,
+      and(
+        eq(transactions.account_id, account_id),
+        eq(transactions.subscription_id, subscriptions.id),
+        isNull(transactions.voided_at),
+      ),
+    )
+    .where(and(eq(subscriptions.account_id, account_id), isNull(subscriptions.voided_at)))
+    .groupBy(subscriptions.account_id, subscriptions.id)
+    .as('due')
+  const [sums] = await db
+    .select({
+      total_subscriptions: centsIn(sql`${due.amount}`),
+      total_paid: centsIn(sql`${due.paid}`),
+      total_outstanding: centsIn(sql`greatest(0, ${due.amount} - ${due.paid})`),
+      total_credit: centsIn(sql`greatest(0, ${due.paid} - ${due.amount})`),
+    })
+    .from(due)
+  if (!sums) throw new Error('a sum answers one row')
+  return sums
 }
+
+/** The sum of cents as an amount; PostgreSQL adds bigints up to a numeric, which comes as text. */
+const centsIn = (cents: SQL) =>
+  sql<number>`coalesce(sum(${cents}), 0)`.mapWith((sum: string) => amountOf(Number(sum)))
 
 /** One subscription of the school; null where there is none. */
 export async function selectSubscription(school: SchoolScope, id: string) {
@@ -191,4 +212,22 @@ export async function updatePayment(
     { amount_cents: centsOf(amount), paid_on },
     onePayment(school, id),
   )
+}
+
+type Voiding = { voided_at: Date; void_reason: string }
+
+export async function voidSubscriptionRow(
+  school: SchoolScope,
+  id: string,
+  voiding: Voiding,
+): Promise<void> {
+  await updateWhere(school.db, subscriptions, voiding, one(school, id))
+}
+
+export async function voidPaymentRow(
+  school: SchoolScope,
+  id: string,
+  voiding: Voiding,
+): Promise<void> {
+  await updateWhere(school.db, transactions, voiding, onePayment(school, id))
 }

@@ -1,12 +1,12 @@
 import * as contract from '@talaqqi/contract/subscriptions'
 import { handle } from '../../platform/http/handle.ts'
+import { correctPayment, recordPayment, voidPayment } from './payments.ts'
 import { selectTotals } from './queries.ts'
 import {
   addSubscription,
   changeSubscription,
-  correctPayment,
   listSubscriptions,
-  recordPayment,
+  voidSubscription,
 } from './subscriptions.ts'
 
 export const subscriptionsRoutes = [
@@ -21,5 +21,11 @@ export const subscriptionsRoutes = [
   ),
   handle(contract.correctPayment, ({ school, params, body }) =>
     correctPayment(school, params.id, params.transaction_id, body),
+  ),
+  handle(contract.voidSubscription, ({ school, params, body }) =>
+    voidSubscription(school, params.id, body),
+  ),
+  handle(contract.voidPayment, ({ school, params, body }) =>
+    voidPayment(school, params.id, params.transaction_id, body),
   ),
 ]

@@ -29,6 +29,14 @@ export const samples: Samples = {
       params: { id: (await one(scene, student_id)).id },
       body,
     }),
+    voidSubscription: async (scene, body, student_id) => ({
+      params: { id: (await one(scene, student_id)).id },
+      body,
+    }),
+    voidPayment: async (scene, body, student_id) => ({
+      params: await paid(scene, student_id),
+      body,
+    }),
     correctPayment: async (scene, body, student_id) => ({
       params: await paid(scene, student_id),
       body,

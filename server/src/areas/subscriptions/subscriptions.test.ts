@@ -1,6 +1,6 @@
 import { listAudit } from '@talaqqi/contract/audit'
 import { exportTable } from '@talaqqi/contract/exports'
-import { amountOf, outstandingOf, percentPaid } from '@talaqqi/contract/money'
+import { amountOf, isBehind, outstandingOf, percentPaid, sumOf } from '@talaqqi/contract/money'
 import * as contract from '@talaqqi/contract/subscriptions'
 import * as fc from 'fast-check'
 import { v7 } from 'uuid'
@@ -48,6 +48,7 @@ describe('the subscriptions of a school', () => {
       total_subscriptions: 0,
       total_paid: 0,
       total_outstanding: 0,
+      total_credit: 0,
     })
   })
 
@@ -62,7 +63,8 @@ describe('the subscriptions of a school', () => {
     expect(await asAdministrator.call(contract.getSubscriptionTotals)).toEqual({
       total_subscriptions: 333.64,
       total_paid: 0.29,
-      total_outstanding: 333.35,
+      total_outstanding: 333.63,
+      total_credit: 0.28,
     })
   })
 
@@ -99,7 +101,204 @@ describe('the subscriptions of a school', () => {
   })
 })
 
+describe('what is outstanding', () => {
+  test('is the sum of what is unpaid: a credit of one family pays nothing of another', async () => {
+    const { asAdministrator, account_id, student, studentElsewhere } = await makeScene(server)
+    const make = (student_id: string) => makeSubscription(server, { account_id, student_id })
+    const [over, unpaid] = [await make(student.id), await make(studentElsewhere.id)]
+    const pay = (subscription_id: string, amount_cents: number) =>
+      makePayment(server, { account_id, subscription_id, amount_cents })
+    await pay(over.id, 95_000)
+    await pay(unpaid.id, 5_000)
+    expect(await asAdministrator.call(contract.getSubscriptionTotals)).toEqual({
+      total_subscriptions: 900,
+      total_paid: 1000,
+      total_outstanding: 400,
+      total_credit: 500,
+    })
+  })
+
+  test('adds up with credits to what is due and paid, whatever the payments', async () => {
+    const cents = fc.integer({ min: 0, max: 100_000 })
+    const family = fc.tuple(cents, fc.array(cents, { maxLength: 3 }))
+    await fc.assert(
+      fc.asyncProperty(fc.array(family, { maxLength: 4 }), async (families) => {
+        const { asAdministrator, account_id, student } = await makeScene(server)
+        for (const [amount_cents, payments] of families) {
+          const of = { account_id, student_id: student.id, amount_cents }
+          const { id: subscription_id } = await makeSubscription(server, of)
+          for (const paid of payments)
+            await makePayment(server, { account_id, subscription_id, amount_cents: paid })
+        }
+        const totals = await asAdministrator.call(contract.getSubscriptionTotals)
+        const sum = (...amounts: number[]) => sumOf(amounts)
+        expect(totals.total_outstanding).toBeGreaterThanOrEqual(0)
+        expect(totals.total_credit).toBeGreaterThanOrEqual(0)
+        expect(sum(totals.total_subscriptions, totals.total_credit)).toBe(
+          sum(totals.total_paid, totals.total_outstanding),
+        )
+        const unpaid = families.map(([amount, payments]) =>
+          Math.max(
+            0,
+            payments.reduce((left, paid) => left - paid, amount),
+          ),
+        )
+        expect(totals.total_outstanding).toBe(sum(...unpaid.map(amountOf)))
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
+
+describe('what is void', () => {
+  const reason = 'Entered twice'
+
+  test('stays visible with its reason and counts nowhere', async () => {
+    const { asAdministrator, account_id, student, administrator } = await makeScene(server)
+    const of = { account_id, student_id: student.id }
+    const { id } = await makeSubscription(server, of)
+    const payment = await makePayment(server, { account_id, subscription_id: id })
+    await makePayment(server, { account_id, subscription_id: id, amount_cents: 5_000 })
+    const params = { id, transaction_id: payment.id }
+    const input = { params, body: { reason } }
+    await asAdministrator.call(contract.voidPayment, input)
+    const { subscriptions } = await asAdministrator.call(contract.voidPayment, {
+      params,
+      body: { reason: 'Another reason' },
+    })
+    expect(subscriptions[0]?.transactions).toMatchObject([
+      { amount: 100, void_reason: reason },
+      { amount: 50, voided_at: null, void_reason: null },
+    ])
+    expect(subscriptions[0] && outstandingOf(subscriptions[0])).toBe(400)
+    const totals = () => asAdministrator.call(contract.getSubscriptionTotals)
+    expect(await totals()).toMatchObject({ total_paid: 50, total_outstanding: 400 })
+    const history = await asAdministrator.call(listAudit, {
+      query: { record: 'transactions', record_id: payment.id },
+    })
+    expect(history).toMatchObject([
+      {
+        action: 'update',
+        changes: { void_reason: reason },
+        user: { last_name: administrator.last_name },
+      },
+    ])
+
+    const { subscriptions: voided } = await asAdministrator.call(contract.voidSubscription, {
+      params: { id },
+      body: { reason },
+    })
+    expect(voided).toMatchObject([{ id, amount: 450, void_reason: reason }])
+    expect(voided[0] && [outstandingOf(voided[0]), isBehind(voided[0], '2099-01-01')]).toEqual([
+      0,
+      false,
+    ])
+    expect(await totals()).toEqual({
+      total_subscriptions: 0,
+      total_paid: 0,
+      total_outstanding: 0,
+      total_credit: 0,
+    })
+  })
+
+  test('is changed and paid no more', async () => {
+    const { asAdministrator, account_id, student } = await makeScene(server)
+    const { id } = await makeSubscription(server, { account_id, student_id: student.id })
+    const payment = await makePayment(server, { account_id, subscription_id: id })
+    const params = { id, transaction_id: payment.id }
+    const body = { reason }
+    const paid = { amount: 5, paid_on: '2026-01-05' }
+    await asAdministrator.call(contract.voidPayment, { params, body })
+    const corrected = await asAdministrator.refused(contract.correctPayment, { params, body: paid })
+    await asAdministrator.call(contract.voidSubscription, { params: { id }, body })
+    const refusals = [
+      corrected,
+      await asAdministrator.refused(contract.recordPayment, { params: { id }, body: paid }),
+      await asAdministrator.refused(contract.changeSubscription, {
+        params: { id },
+        body: { amount: 5 },
+      }),
+      await asAdministrator.refused(contract.voidPayment, { params, body }),
+    ]
+    expect(refusals.map(({ status, detail }) => [status, detail.code])).toEqual(
+      refusals.map(() => [409, 'voided']),
+    )
+  })
+
+  test('needs a reason', async () => {
+    const { asAdministrator, account_id, student } = await makeScene(server)
+    const { id } = await makeSubscription(server, { account_id, student_id: student.id })
+    for (const empty of ['', '   ']) {
+      const { status, detail } = await asAdministrator.refused(contract.voidSubscription, {
+        params: { id },
+        body: { reason: empty },
+      })
+      expect([status, detail.fields?.[0]?.path]).toEqual([422, 'reason'])
+    }
+  })
+
+  test('stands in the exports in columns of its own', async () => {
+    const { asAdministrator, account_id, student } = await makeScene(server)
+    const of = { account_id, student_id: student.id }
+    const [kept, gone] = [await makeSubscription(server, of), await makeSubscription(server, of)]
+    const mistaken = await makePayment(server, { account_id, subscription_id: kept.id })
+    await makePayment(server, { account_id, subscription_id: gone.id })
+    const body = { reason }
+    await asAdministrator.call(contract.voidSubscription, { params: { id: gone.id }, body })
+    const params = { id: kept.id, transaction_id: mistaken.id }
+    await asAdministrator.call(contract.voidPayment, { params, body })
+    const rowsOf = async (table: string, from: number) => {
+      const query = { of: table }
+      const sent = await asAdministrator.send({ method: 'GET', path: exportTable.path, query })
+      const rows = sent.body.trimEnd().split('\r\n').slice(1)
+      return rows.map((row) => row.split(',').slice(from).join()).toSorted()
+    }
+    expect(await rowsOf('subscriptions', 4)).toEqual([',,,,450,Entered twice', '450,0,450,Yes,,'])
+    expect(await rowsOf('transactions', 5)).toEqual([',100,Entered twice', ',100,Entered twice'])
+  })
+})
+
 describe('a payment', () => {
+  test('above what is open is refused until it is confirmed', async () => {
+    const { asAdministrator, account_id, student } = await makeScene(server)
+    const { id } = await makeSubscription(server, { account_id, student_id: student.id })
+    const payment = { id: v7(), amount: 500, paid_on: '2026-01-03' }
+    const input = { params: { id }, body: payment }
+    const { status, detail } = await asAdministrator.refused(contract.recordPayment, input)
+    expect([status, detail.code]).toEqual([409, 'payment_above_open'])
+    const body = { ...payment, confirmed: true }
+    await asAdministrator.call(contract.recordPayment, { params: { id }, body })
+    // Repeated, as after a lost answer, it is the same payment.
+    const { subscriptions } = await asAdministrator.call(contract.recordPayment, input)
+    expect(subscriptions[0]?.transactions).toHaveLength(1)
+    const params = { id, transaction_id: payment.id }
+    const correct = (amount: number, confirmed?: boolean) => ({
+      params,
+      body: { amount, paid_on: payment.paid_on, confirmed },
+    })
+    const raised = await asAdministrator.refused(contract.correctPayment, correct(600))
+    expect(raised.detail.code).toBe('payment_above_open')
+    await asAdministrator.call(contract.correctPayment, correct(480))
+    await asAdministrator.call(contract.correctPayment, correct(600, true))
+    const history = await asAdministrator.call(listAudit, {
+      query: { record: 'transactions', record_id: payment.id },
+    })
+    expect(history.flatMap(({ changes }) => Object.keys(changes))).not.toContain('confirmed')
+  })
+
+  test('made twice at once pays what is open only once', async () => {
+    const { asAdministrator, account_id, student } = await makeScene(server)
+    const { id } = await makeSubscription(server, { account_id, student_id: student.id })
+    const pay = () =>
+      asAdministrator.send({
+        method: 'POST',
+        path: `/subscriptions/${id}/transactions`,
+        body: { amount: 450, paid_on: '2026-01-03' },
+      })
+    const answers = await Promise.all([pay(), pay(), pay()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+  })
+
   test('recorded twice under one id is one payment, and leaves who recorded it', async () => {
     const { asAdministrator, account_id, student, administrator } = await makeScene(server)
     const { id } = await makeSubscription(server, { account_id, student_id: student.id })
@@ -194,13 +393,16 @@ test('who is behind stands in the export: the time is over and not all is paid',
   })
   const rows = body.trimEnd().split('\r\n').slice(1)
   expect(rows.map((row) => row.split(',').slice(4).join())).toEqual([
-    '450,449.99,0.01,Yes',
-    '450,500,0,No',
-    '450,0,450,No',
+    '450,449.99,0.01,Yes,,',
+    '450,500,0,No,,',
+    '450,0,450,No,,',
   ])
 })
 
 test('how much is paid is rounded to two decimals', () => {
   expect(percentPaid(1, 3)).toBe(33.33)
   expect(percentPaid(0, 0)).toBe(0)
+  // 100 only where nothing is open.
+  expect(percentPaid(999_999.99, 1_000_000)).toBe(99.99)
+  expect(percentPaid(450, 450)).toBe(100)
 })

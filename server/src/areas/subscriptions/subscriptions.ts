@@ -4,28 +4,23 @@ import {
   type SubscriptionChange,
   type SubscriptionInput,
   subscriptionInput,
-  type TransactionChange,
-  type TransactionInput,
+  type VoidInput,
 } from '@talaqqi/contract/subscriptions'
 import { v7 } from 'uuid'
-import { recordAudit } from '../../platform/audit.ts'
+import { recordAudit, recordUpdate } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
-import { dateIn } from '../../platform/clock.ts'
 import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent } from '../students/index.ts'
 import {
-  insertPayment,
   insertSubscription,
-  lockPayment,
   lockSubscription,
   selectPayers,
-  selectPayment,
   selectPaymentsOf,
   selectSubscription,
   selectSubscriptionsOf,
-  updatePayment,
   updateSubscription,
+  voidSubscriptionRow,
 } from './queries.ts'
 
 type Payer = Omit<StudentWithSubscriptions, 'subscriptions'>
@@ -61,82 +56,61 @@ export async function addSubscription(
   return studentWith(school, student_id)
 }
 
-/** Changes a subscription. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` where it is another student's. */
+/** Changes a subscription. Throws Refusal `not_found`, `voided`, `changed_meanwhile`, or `invalid_input` where it is another student's. */
 export async function changeSubscription(
   school: SchoolScope,
   record_id: string,
   { id: _, before, student_id, ...to }: SubscriptionChange,
 ): Promise<StudentWithSubscriptions> {
   const of = await inTransaction(school, async (inside) => {
-    const {
-      student_id: whose,
-      amount_cents,
-      ...terms
-    } = found(await lockSubscription(inside, record_id))
-    if (student_id && student_id !== whose) throw invalid('student_id', 'of_another_student')
+    const locked = await lockCounted(inside, record_id)
+    const { student_id: owner, amount_cents, start_date, end_date } = locked
+    if (student_id && student_id !== owner) throw invalid('student_id', 'of_another_student')
     await changeRecord(
       inside,
       { record: 'subscriptions', record_id, before, to, schema: subscriptionInput },
-      async () => ({ ...terms, student_id: whose, amount: amountOf(amount_cents) }),
+      async () => ({ start_date, end_date, student_id: owner, amount: amountOf(amount_cents) }),
       ({ whole }) => updateSubscription(inside, record_id, whole),
     )
-    return whose
+    return owner
   })
   return studentWith(school, of)
 }
 
-/** Records a payment. Repeated with the same id it changes nothing. Throws Refusal `not_found`, `conflict`, or `invalid_input` (a day to come). */
-export async function recordPayment(
+/** Voids a subscription, and with it its payments. Repeated it changes nothing. Throws Refusal `not_found`. */
+export async function voidSubscription(
   school: SchoolScope,
-  subscription_id: string,
-  { id = v7(), ...input }: TransactionInput,
-): Promise<StudentWithSubscriptions> {
-  requirePastDay(school, input.paid_on)
-  const { student_id } = found(await selectSubscription(school, subscription_id))
-  await inTransaction(school, async (inside) => {
-    if (await insertPayment(inside, { id, subscription_id, ...input }))
-      await recordAudit(inside, {
-        action: 'create',
-        record: 'transactions',
-        record_id: id,
-        changes: { subscription_id, ...input },
-      })
-  })
-  const payment = found(await selectPayment(school, id))
-  if (payment.subscription_id !== subscription_id) throw new Refusal('conflict')
-  return studentWith(school, student_id)
-}
-
-/** Corrects a payment of a subscription. Throws Refusal `not_found`, `changed_meanwhile` or `invalid_input` (a day to come). */
-export async function correctPayment(
-  school: SchoolScope,
-  subscription_id: string,
   record_id: string,
-  { id: _, before, ...to }: TransactionChange,
+  { reason }: VoidInput,
 ): Promise<StudentWithSubscriptions> {
-  if (to.paid_on) requirePastDay(school, to.paid_on)
-  const { student_id } = found(await selectSubscription(school, subscription_id))
-  await inTransaction(school, async (inside) => {
-    await changeRecord(
-      inside,
-      { record: 'transactions', record_id, before, to },
-      async () => {
-        const payment = found(await lockPayment(inside, record_id))
-        if (payment.subscription_id !== subscription_id) throw new Refusal('not_found')
-        return { amount: amountOf(payment.amount_cents), paid_on: payment.paid_on }
-      },
-      ({ whole }) => updatePayment(inside, record_id, whole),
-    )
+  const of = await inTransaction(school, async (inside) => {
+    const { student_id, void_reason } = found(await lockSubscription(inside, record_id))
+    if (void_reason !== null) return student_id
+    await voidSubscriptionRow(inside, record_id, { voided_at: new Date(), void_reason: reason })
+    await recordUpdate(inside, { record: 'subscriptions', record_id, ...voidingOf(reason) })
+    return student_id
   })
-  return studentWith(school, student_id)
+  return studentWith(school, of)
 }
 
-/** Money that has come has come by today: another day is a slip of the finger. */
-function requirePastDay({ time_zone }: SchoolScope, day: string): void {
-  if (day > dateIn(time_zone)) throw invalid('paid_on', 'date_in_future')
+/** A subscription that is not void, locked. Throws Refusal `not_found` or `voided`. */
+export async function lockCounted(inside: SchoolScope, id: string) {
+  const subscription = found(await lockSubscription(inside, id))
+  if (subscription.void_reason !== null) throw new Refusal('voided')
+  return subscription
 }
 
-async function studentWith(school: SchoolScope, id: string): Promise<StudentWithSubscriptions> {
+/** What voiding leaves in the history. */
+export const voidingOf = (reason: string) => ({
+  from: { void_reason: null },
+  to: { void_reason: reason },
+})
+
+/** One student with all subscriptions. Throws Refusal `not_found`. */
+export async function studentWith(
+  school: SchoolScope,
+  id: string,
+): Promise<StudentWithSubscriptions> {
   const [student] = await withSubscriptions(school, [await getStudent(school, id)])
   return found(student ?? null)
 }
@@ -162,12 +136,15 @@ async function withSubscriptions(
     is_active,
     subscriptions: (byStudent.get(id) ?? []).map(({ amount_cents, student_id: _, ...terms }) => ({
       ...terms,
+      voided_at: terms.voided_at?.toISOString() ?? null,
       amount: amountOf(amount_cents),
       transactions: (bySubscription.get(terms.id) ?? []).map((payment) => ({
         id: payment.id,
         amount: amountOf(payment.amount_cents),
         paid_on: payment.paid_on,
         created_at: payment.created_at.toISOString(),
+        voided_at: payment.voided_at?.toISOString() ?? null,
+        void_reason: payment.void_reason,
       })),
     })),
   }))

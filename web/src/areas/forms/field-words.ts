@@ -61,6 +61,7 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
   indicator_unknown: m.fault_indicator_unknown,
   indicator_name_taken: m.fault_name_taken,
   indicator_is_counted: m.indicators_in_use,
+  indicator_is_only_one: m.fault_indicator_is_only_one,
   group_name_taken: m.fault_name_taken,
   lesson_name_missing: m.fault_lesson_name_missing,
   lines_missing: m.fault_lines_missing,

@@ -7,6 +7,8 @@ import type { Form } from './use-form.ts'
 type FormSlideOverProps<V> = {
   title: string
   form: Form<V>
+  /** 'Save' unless it does something else. */
+  saveText?: string
   /** Leaves the address that holds it open; what is typed is asked about before. */
   onClose: () => void
   children: ReactNode
@@ -16,7 +18,13 @@ type FormSlideOverProps<V> = {
  * A form beside the list it came from. That it is open stands in the address, so that back closes it, a
  * reload keeps it, and the form's own guard asks before something typed is lost.
  */
-export function FormSlideOver<V>({ title, form, onClose, children }: FormSlideOverProps<V>) {
+export function FormSlideOver<V>({
+  title,
+  form,
+  saveText,
+  onClose,
+  children,
+}: FormSlideOverProps<V>) {
   return (
     <SlideOver
       open
@@ -26,7 +34,9 @@ export function FormSlideOver<V>({ title, form, onClose, children }: FormSlideOv
       closeLabel={m.words_close()}
     >
       <div className="flex min-h-full flex-col">
-        <FormFrame form={form}>{children}</FormFrame>
+        <FormFrame form={form} saveText={saveText}>
+          {children}
+        </FormFrame>
       </div>
     </SlideOver>
   )

@@ -3,7 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast.ts'
-import { DeleteRecord } from '../forms/index.ts'
+import { DeleteRecord, fieldText } from '../forms/index.ts'
 import { useGoBack } from '../shell/index.ts'
 import { invalidateIndicators } from './invalidate-indicators.ts'
 
@@ -19,7 +19,7 @@ export function DeleteIndicator({ indicator: { id, name }, onDeleted }: DeleteIn
       title={m.indicators_delete_title({ name })}
       what={m.indicators_delete_what()}
       remove={() => call('DELETE /indicators/:id', { params: { id } })}
-      reasonOf={m.indicators_in_use}
+      reasonOf={({ fields: [field] }) => (field ? fieldText(field) : m.indicators_in_use())}
       onDeleted={async () => {
         onDeleted()
         showToast(m.forms_deleted())

@@ -19,6 +19,7 @@ import { FormSlideOver, useForm } from '../forms/index.ts'
 import { personName } from '../school-words/index.ts'
 import { useSchool } from '../shell/index.ts'
 import { invalidateSubscriptions } from './invalidate-subscriptions.ts'
+import { useAboveOpen } from './use-above-open.tsx'
 
 type PaymentFormProps = {
   student: StudentWithSubscriptions
@@ -33,6 +34,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const client = useQueryClient()
   const currency = useSchool()?.currency ?? 'R'
   const params = { id: subscription.id }
+  const above = useAboveOpen(subscription, payment)
   const form = useForm({
     initial: payment
       ? { amount: String(payment.amount), paid_on: payment.paid_on }
@@ -43,20 +45,25 @@ export function PaymentForm(props: PaymentFormProps) {
       paid_on,
     }),
     record: payment,
+    mayBeSaved: above.mayBeSaved,
     save: async ({ amount, paid_on }, { id: newId, isAgain, before }) => {
       const transaction_id = payment?.id ?? newId
-      const input = { amount, paid_on }
-      if (!payment)
-        await call('POST /subscriptions/:id/transactions', {
-          params,
-          body: { ...input, id: transaction_id },
-        })
-      if (payment || isAgain)
-        await call('PUT /subscriptions/:id/transactions/:transaction_id', {
-          params: { ...params, transaction_id },
-          body: { ...input, before },
-        })
-      await invalidateSubscriptions(client)
+      const input = { amount, paid_on, confirmed: above.isAbove(amount) || undefined }
+      try {
+        if (!payment)
+          await call('POST /subscriptions/:id/transactions', {
+            params,
+            body: { ...input, id: transaction_id },
+          })
+        if (payment || isAgain)
+          await call('PUT /subscriptions/:id/transactions/:transaction_id', {
+            params: { ...params, transaction_id },
+            body: { ...input, before },
+          })
+      } finally {
+        // Also when it is refused: another payment may have come in meanwhile.
+        await invalidateSubscriptions(client)
+      }
       showToast(m.forms_saved())
       onClose()
     },
@@ -79,7 +86,6 @@ export function PaymentForm(props: PaymentFormProps) {
       </div>
       <DecimalField
         label={m.subscriptions_amount()}
-        hint={payment && m.subscriptions_correct_hint()}
         name="amount"
         step={0.01}
         prefix={currency}
@@ -96,6 +102,7 @@ export function PaymentForm(props: PaymentFormProps) {
         onChange={(event) => change({ paid_on: event.target.value })}
         error={errorOf('paid_on')}
       />
+      {above.question}
       {payment && <RecordHistory record="transactions" record_id={payment.id} />}
     </FormSlideOver>
   )

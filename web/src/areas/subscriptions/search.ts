@@ -1,4 +1,4 @@
-import { isBehind, outstandingOf } from '@talaqqi/contract/money'
+import { isBehind, isVoid, outstandingOf } from '@talaqqi/contract/money'
 import type {
   StudentWithSubscriptions,
   Subscription,
@@ -16,6 +16,8 @@ export type SubscriptionsSearch = {
   pay?: string
   /** The payment that is corrected. */
   correct?: string
+  /** The subscription or payment that is voided. */
+  void?: string
 }
 
 /** Who has anything to pay, or is behind with it. */
@@ -32,6 +34,12 @@ export function shownStudents(
 
 /** What the open form is about; nothing where it is no longer there. */
 export type FormOf =
+  | {
+      what: 'void'
+      student: StudentWithSubscriptions
+      subscription: Subscription
+      payment?: Transaction
+    }
   | { what: 'subscription'; student: StudentWithSubscriptions; subscription?: Subscription }
   | {
       what: 'payment'
@@ -42,14 +50,19 @@ export type FormOf =
 
 export function formOf(
   students: StudentWithSubscriptions[],
-  { new: of, update, pay, correct }: SubscriptionsSearch,
+  { new: of, update, pay, correct, void: voided }: SubscriptionsSearch,
 ): FormOf | undefined {
   for (const student of students) {
     if (student.id === of) return { what: 'subscription', student }
-    for (const subscription of student.subscriptions) {
+    // What is void already is changed no more.
+    for (const subscription of student.subscriptions.filter((one) => !isVoid(one))) {
+      const payments = subscription.transactions.filter((one) => !isVoid(one))
+      const payment = payments.find(({ id }) => id === correct)
+      const mistaken = payments.find(({ id }) => id === voided)
+      if (subscription.id === voided) return { what: 'void', student, subscription }
+      if (mistaken) return { what: 'void', student, subscription, payment: mistaken }
       if (subscription.id === update) return { what: 'subscription', student, subscription }
       if (subscription.id === pay) return { what: 'payment', student, subscription }
-      const payment = subscription.transactions.find(({ id }) => id === correct)
       if (payment) return { what: 'payment', student, subscription, payment }
     }
   }

@@ -1,9 +1,5 @@
-import { isBehind, outstandingOf, overpaidOf, paidOf } from '@talaqqi/contract/money'
-import type {
-  StudentWithSubscriptions,
-  Subscription,
-  Transaction,
-} from '@talaqqi/contract/subscriptions'
+import { isBehind, isVoid, outstandingOf, overpaidOf, paidOf } from '@talaqqi/contract/money'
+import type { StudentWithSubscriptions, Subscription } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '../../platform/dates.ts'
@@ -13,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { EditIcon, PlusIcon } from '../../ui/icons.tsx'
 import { personName } from '../school-words/index.ts'
 import { Money, useMoney } from './money.tsx'
+import { Payments, VOIDED, VoidReason } from './payments.tsx'
 import type { SubscriptionsSearch } from './search.ts'
 
 type Of = { student: StudentWithSubscriptions; today: string; search: SubscriptionsSearch }
@@ -65,21 +62,23 @@ type OneProps = {
 }
 
 function OneSubscription({ subscription, name, today, search }: OneProps) {
-  const { id, amount, start_date, end_date, transactions } = subscription
-  const dates = m.subscriptions_dates({ start: shortDay(start_date), end: shortDay(end_date) })
+  const { amount, transactions, void_reason } = subscription
+  const dates = datesOf(subscription)
+  const isVoided = isVoid(subscription)
   const kept = shownOf(search)
   return (
     <article aria-label={dates} className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
-          <strong className="text-lg">
+          <strong className={isVoided ? VOIDED : 'text-lg'}>
             <Money amount={amount} />
           </strong>{' '}
           <span className="text-ink-soft">{dates}</span>
         </p>
         <State subscription={subscription} today={today} />
       </div>
-      <Payments transactions={transactions} search={kept} />
+      {isVoided && <VoidReason>{void_reason}</VoidReason>}
+      <Payments transactions={transactions} isHeld={isVoided} search={kept} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-soft">
           {m.subscriptions_total_paid()}:{' '}
@@ -87,36 +86,62 @@ function OneSubscription({ subscription, name, today, search }: OneProps) {
             <Money amount={paidOf(subscription)} />
           </strong>
         </p>
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <Button
-            render={
-              <Link
-                to="/subscriptions"
-                search={{ ...kept, update: id }}
-                aria-label={m.subscriptions_update_one({ name, dates })}
-              />
-            }
-            icon={<EditIcon size={20} />}
-          >
-            {m.subscriptions_update()}
-          </Button>
-          <Button
-            render={
-              <Link
-                to="/subscriptions"
-                search={{ ...kept, pay: id }}
-                aria-label={m.subscriptions_record_of({ name, dates })}
-              />
-            }
-            icon={<PlusIcon size={20} />}
-          >
-            {m.subscriptions_record()}
-          </Button>
-        </div>
+        {!isVoided && <Actions subscription={subscription} name={name} search={kept} />}
       </div>
     </article>
   )
 }
+
+type ActionsProps = { subscription: Subscription; name: string; search: SubscriptionsSearch }
+
+/** The ways to write about a subscription that counts. */
+function Actions({ subscription, name, search }: ActionsProps) {
+  const { id } = subscription
+  const dates = datesOf(subscription)
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button
+        look="quiet"
+        render={
+          <Link
+            to="/subscriptions"
+            search={{ ...search, void: id }}
+            aria-label={m.subscriptions_void_one({ name, dates })}
+          />
+        }
+      >
+        {m.subscriptions_void()}
+      </Button>
+      <Button
+        render={
+          <Link
+            to="/subscriptions"
+            search={{ ...search, update: id }}
+            aria-label={m.subscriptions_update_one({ name, dates })}
+          />
+        }
+        icon={<EditIcon size={20} />}
+      >
+        {m.subscriptions_update()}
+      </Button>
+      <Button
+        render={
+          <Link
+            to="/subscriptions"
+            search={{ ...search, pay: id }}
+            aria-label={m.subscriptions_record_of({ name, dates })}
+          />
+        }
+        icon={<PlusIcon size={20} />}
+      >
+        {m.subscriptions_record()}
+      </Button>
+    </div>
+  )
+}
+
+const datesOf = ({ start_date: start, end_date: end }: Subscription) =>
+  m.subscriptions_dates({ start: shortDay(start), end: shortDay(end) })
 
 /** The filter alone: what stays in the address when a form is opened. */
 const shownOf = ({ show }: SubscriptionsSearch): SubscriptionsSearch => (show ? { show } : {})
@@ -125,6 +150,7 @@ function State({ subscription, today }: { subscription: Subscription; today: str
   const money = useMoney()
   const outstanding = outstandingOf(subscription)
   const overpaid = overpaidOf(subscription)
+  if (isVoid(subscription)) return <Badge>{m.subscriptions_voided()}</Badge>
   if (overpaid > 0)
     return <Badge tone="gold">{m.subscriptions_overpaid({ amount: money(overpaid) })}</Badge>
   if (outstanding === 0) return <Badge tone="accent">{m.subscriptions_paid_in_full()}</Badge>
@@ -134,44 +160,5 @@ function State({ subscription, today }: { subscription: Subscription; today: str
     <Badge tone="danger">
       {m.subscriptions_behind()} · {text}
     </Badge>
-  )
-}
-
-type PaymentsProps = { transactions: Transaction[]; search: SubscriptionsSearch }
-
-function Payments({ transactions, search }: PaymentsProps) {
-  const money = useMoney()
-  if (transactions.length === 0)
-    return <p className="text-sm text-ink-soft">{m.subscriptions_no_payments()}</p>
-  return (
-    <ul aria-label={m.subscriptions_payments()} className="text-sm">
-      {transactions.map(({ id, amount, paid_on }) => (
-        <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-4">
-          <span className="flex-1">{shortDay(paid_on)}</span>
-          {amount === 0 ? (
-            <span className="text-ink-soft">{m.subscriptions_taken_back()}</span>
-          ) : (
-            <Money amount={amount} />
-          )}
-          <div className="print:hidden">
-            <Button
-              look="quiet"
-              render={
-                <Link
-                  to="/subscriptions"
-                  search={{ ...search, correct: id }}
-                  aria-label={m.subscriptions_correct_one({
-                    amount: money(amount),
-                    date: shortDay(paid_on),
-                  })}
-                />
-              }
-            >
-              {m.subscriptions_correct()}
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
   )
 }

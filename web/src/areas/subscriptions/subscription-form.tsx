@@ -1,3 +1,4 @@
+import { isVoid } from '@talaqqi/contract/money'
 import {
   type StudentWithSubscriptions,
   type Subscription,
@@ -29,7 +30,10 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
   const client = useQueryClient()
   const currency = useSchool()?.currency ?? 'R'
   const form = useForm({
-    initial: initialOf(subscription ?? student.subscriptions[0], subscription !== undefined),
+    initial: initialOf(
+      subscription ?? student.subscriptions.find((one) => !isVoid(one)),
+      subscription !== undefined,
+    ),
     schema: subscriptionInput,
     toInput: ({ amount, ...dates }) => ({
       ...dates,

@@ -17,6 +17,7 @@ import { formOf, type SubscriptionsSearch, shownStudents } from './search.ts'
 import { StudentSubscriptions } from './student-subscriptions.tsx'
 import { SubscriptionForm } from './subscription-form.tsx'
 import { SummaryCard } from './summary-card.tsx'
+import { VoidForm } from './void-form.tsx'
 
 /** What each student is to pay and has paid, with what the whole school has. */
 export function SubscriptionsScreen({ search }: { search: SubscriptionsSearch }) {
@@ -110,9 +111,7 @@ function OpenForm({
   const goBack = useGoBack('/subscriptions')
   const open = formOf(students, search)
   if (!open) return null
-  return open.what === 'subscription' ? (
-    <SubscriptionForm {...open} onClose={goBack} />
-  ) : (
-    <PaymentForm {...open} onClose={goBack} />
-  )
+  if (open.what === 'subscription') return <SubscriptionForm {...open} onClose={goBack} />
+  if (open.what === 'payment') return <PaymentForm {...open} onClose={goBack} />
+  return <VoidForm {...open} onClose={goBack} />
 }

@@ -1,16 +1,17 @@
-import { percentPaid } from '@talaqqi/contract/money'
+import { percentPaid, sumOf } from '@talaqqi/contract/money'
 import type { SubscriptionTotals } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
-import { formatPercentage } from '../../platform/numbers.ts'
+import { formatExactPercentage } from '../../platform/numbers.ts'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Money } from './money.tsx'
 
 /** What all subscriptions come to; nothing while they come to nothing. */
 export function SummaryCard({ totals }: { totals: SubscriptionTotals }) {
-  const { total_subscriptions, total_paid, total_outstanding } = totals
+  const { total_subscriptions, total_paid, total_outstanding, total_credit } = totals
   if (total_subscriptions === 0) return null
-  const percentage = percentPaid(total_paid, total_subscriptions)
+  const paidOfDue = sumOf([total_subscriptions, -total_outstanding])
+  const percentage = percentPaid(paidOfDue, total_subscriptions)
   return (
     <section aria-label={m.subscriptions_summary()}>
       <Card>
@@ -19,9 +20,12 @@ export function SummaryCard({ totals }: { totals: SubscriptionTotals }) {
             <Total name={m.subscriptions_total()} amount={total_subscriptions} />
             <Total name={m.subscriptions_total_paid()} amount={total_paid} />
             <Total name={m.subscriptions_total_outstanding()} amount={total_outstanding} />
+            {total_credit > 0 && (
+              <Total name={m.subscriptions_total_credit()} amount={total_credit} />
+            )}
           </dl>
-          <ProgressBar label={m.subscriptions_percent_paid()} value={Math.min(100, percentage)}>
-            {m.subscriptions_of_hundred_paid({ percentage: formatPercentage(percentage) })}
+          <ProgressBar label={m.subscriptions_percent_paid()} value={percentage}>
+            {m.subscriptions_of_hundred_paid({ percentage: formatExactPercentage(percentage) })}
           </ProgressBar>
         </div>
       </Card>

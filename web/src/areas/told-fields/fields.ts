@@ -28,6 +28,7 @@ export const FIELDS = {
   end_time: m.timeslots_end,
   amount: m.subscriptions_amount,
   paid_on: m.subscriptions_paid_on,
+  void_reason: m.subscriptions_void_reason,
   color: m.fields_color,
   use_percentage: m.fields_use_percentage,
   percentage_type: m.fields_percentage_type,

@@ -3,7 +3,7 @@ import type { SubscriptionsSearch } from '../../../areas/subscriptions/search.ts
 import { SubscriptionsScreen } from '../../../areas/subscriptions/subscriptions-screen.tsx'
 import { textSearch } from '../../../platform/search.ts'
 
-const forms = (['new', 'update', 'pay', 'correct'] as const).map((name) => textSearch(name))
+const forms = (['new', 'update', 'pay', 'correct', 'void'] as const).map((name) => textSearch(name))
 
 export const Route = createFileRoute('/_signed-in/_admin/subscriptions')({
   /** `show`: who has something `outstanding` or is `behind`; the others: what the open form is about. */

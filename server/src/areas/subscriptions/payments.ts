@@ -1,0 +1,131 @@
+import { amountOf, outstandingOf } from '@talaqqi/contract/money'
+import type {
+  StudentWithSubscriptions,
+  TransactionChange,
+  TransactionInput,
+  VoidInput,
+} from '@talaqqi/contract/subscriptions'
+import { v7 } from 'uuid'
+import { recordAudit, recordUpdate } from '../../platform/audit.ts'
+import { changeRecord } from '../../platform/change-record.ts'
+import { dateIn } from '../../platform/clock.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  insertPayment,
+  lockPayment,
+  selectPayment,
+  selectPaymentsOf,
+  updatePayment,
+  voidPaymentRow,
+} from './queries.ts'
+import { lockCounted, studentWith, voidingOf } from './subscriptions.ts'
+
+const record = 'transactions'
+
+/**
+ * Records a payment. Repeated with the same id it changes nothing. Throws Refusal `not_found`, `conflict`,
+ * `voided`, `payment_above_open` for an unconfirmed payment above what is open, or `invalid_input` (a day
+ * to come).
+ */
+export async function recordPayment(
+  school: SchoolScope,
+  subscription_id: string,
+  { id: record_id = v7(), confirmed = false, ...input }: TransactionInput,
+): Promise<StudentWithSubscriptions> {
+  requirePastDay(school, input.paid_on)
+  const student_id = await inTransaction(school, async (inside) => {
+    // Locked, so that two payments at once do not both count as the last one.
+    const subscription = await lockCounted(inside, subscription_id)
+    const existing = await selectPayment(inside, record_id)
+    if (existing && existing.subscription_id !== subscription_id) throw new Refusal('conflict')
+    if (existing) return subscription.student_id
+    if (!confirmed && input.amount > (await openOf(inside, subscription)))
+      throw new Refusal('payment_above_open')
+    if (!(await insertPayment(inside, { id: record_id, subscription_id, ...input })))
+      throw new Refusal('conflict')
+    const changes = { subscription_id, ...input }
+    await recordAudit(inside, { action: 'create', record, record_id, changes })
+    return subscription.student_id
+  })
+  return studentWith(school, student_id)
+}
+
+/**
+ * Corrects a payment of a subscription. Throws Refusal `not_found`, `voided`, `changed_meanwhile`,
+ * `payment_above_open` where it is raised above what is open without being confirmed, or `invalid_input`
+ * (a day to come).
+ */
+export async function correctPayment(
+  school: SchoolScope,
+  subscription_id: string,
+  record_id: string,
+  { id: _, before, confirmed = false, ...to }: TransactionChange,
+): Promise<StudentWithSubscriptions> {
+  if (to.paid_on) requirePastDay(school, to.paid_on)
+  const student_id = await inTransaction(school, async (inside) => {
+    const subscription = await lockCounted(inside, subscription_id)
+    await changeRecord(
+      inside,
+      { record, record_id, before, to },
+      async () => {
+        const payment = await lockPaymentOf(inside, subscription_id, record_id)
+        if (payment.void_reason !== null) throw new Refusal('voided')
+        return { amount: amountOf(payment.amount_cents), paid_on: payment.paid_on }
+      },
+      async ({ whole, from }) => {
+        const needsConfirming = !confirmed && whole.amount > from.amount
+        if (needsConfirming && whole.amount > (await openOf(inside, subscription, record_id)))
+          throw new Refusal('payment_above_open')
+        await updatePayment(inside, record_id, whole)
+      },
+    )
+    return subscription.student_id
+  })
+  return studentWith(school, student_id)
+}
+
+/** Voids a payment. Repeated it changes nothing. Throws Refusal `not_found`, or `voided` where its subscription is void. */
+export async function voidPayment(
+  school: SchoolScope,
+  subscription_id: string,
+  record_id: string,
+  { reason }: VoidInput,
+): Promise<StudentWithSubscriptions> {
+  const student_id = await inTransaction(school, async (inside) => {
+    const subscription = await lockCounted(inside, subscription_id)
+    const { void_reason } = await lockPaymentOf(inside, subscription_id, record_id)
+    if (void_reason !== null) return subscription.student_id
+    await voidPaymentRow(inside, record_id, { voided_at: new Date(), void_reason: reason })
+    await recordUpdate(inside, { record, record_id, ...voidingOf(reason) })
+    return subscription.student_id
+  })
+  return studentWith(school, student_id)
+}
+
+async function lockPaymentOf(inside: SchoolScope, subscription_id: string, id: string) {
+  const payment = found(await lockPayment(inside, id))
+  if (payment.subscription_id !== subscription_id) throw new Refusal('not_found')
+  return payment
+}
+
+/** What is still to be paid of a subscription; without one of its payments where that is named. */
+async function openOf(
+  inside: SchoolScope,
+  { id, amount_cents }: { id: string; amount_cents: number },
+  without?: string,
+): Promise<number> {
+  const payments = await selectPaymentsOf(inside, [id])
+  const transactions = payments
+    .filter((payment) => payment.id !== without)
+    .map((payment) => ({
+      amount: amountOf(payment.amount_cents),
+      voided_at: payment.voided_at?.toISOString() ?? null,
+    }))
+  return outstandingOf({ amount: amountOf(amount_cents), transactions })
+}
+
+/** Money that has come has come by today: another day is a slip of the finger. */
+function requirePastDay({ time_zone }: SchoolScope, day: string): void {
+  if (day > dateIn(time_zone)) throw invalid('paid_on', 'date_in_future')
+}

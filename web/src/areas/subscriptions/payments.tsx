@@ -1,0 +1,91 @@
+import { isVoid } from '@talaqqi/contract/money'
+import type { Transaction } from '@talaqqi/contract/subscriptions'
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import { shortDay } from '../../platform/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Money, useMoney } from './money.tsx'
+import type { SubscriptionsSearch } from './search.ts'
+
+type PaymentsProps = {
+  transactions: Transaction[]
+  /** Of a void subscription: nothing of it is changed. */
+  isHeld: boolean
+  search: SubscriptionsSearch
+}
+
+/** The payments of a subscription, void ones struck through. */
+export function Payments({ transactions, isHeld, search }: PaymentsProps) {
+  if (transactions.length === 0)
+    return <p className="text-sm text-ink-soft">{m.subscriptions_no_payments()}</p>
+  return (
+    <ul aria-label={m.subscriptions_payments()} className="text-sm">
+      {transactions.map((payment) => (
+        <OnePayment key={payment.id} payment={payment} isHeld={isHeld} search={search} />
+      ))}
+    </ul>
+  )
+}
+
+type OnePaymentProps = { payment: Transaction; isHeld: boolean; search: SubscriptionsSearch }
+
+function OnePayment({ payment, isHeld, search }: OnePaymentProps) {
+  const money = useMoney()
+  const { id, amount, paid_on, void_reason } = payment
+  const about = { amount: money(amount), date: shortDay(paid_on) }
+  const isVoided = isVoid(payment)
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-4">
+      <span className="flex-1">
+        {about.date}
+        {isVoided && <VoidReason>{void_reason}</VoidReason>}
+      </span>
+      {amount === 0 ? (
+        <span className="text-ink-soft">{m.subscriptions_taken_back()}</span>
+      ) : (
+        <span className={isVoided || isHeld ? VOIDED : ''}>
+          <Money amount={amount} />
+        </span>
+      )}
+      {!isVoided && !isHeld && (
+        <div className="flex flex-wrap print:hidden">
+          <Button
+            look="quiet"
+            render={
+              <Link
+                to="/subscriptions"
+                search={{ ...search, void: id }}
+                aria-label={m.subscriptions_void_payment(about)}
+              />
+            }
+          >
+            {m.subscriptions_void()}
+          </Button>
+          <Button
+            look="quiet"
+            render={
+              <Link
+                to="/subscriptions"
+                search={{ ...search, correct: id }}
+                aria-label={m.subscriptions_correct_one(about)}
+              />
+            }
+          >
+            {m.subscriptions_correct()}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What is void is struck through. */
+export const VOIDED = 'text-ink-soft line-through'
+
+export function VoidReason({ children }: { children: string | null }) {
+  return (
+    <span className="block text-sm wrap-anywhere text-ink-soft">
+      {m.subscriptions_voided_because({ reason: children ?? '' })}
+    </span>
+  )
+}
