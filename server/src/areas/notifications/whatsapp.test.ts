@@ -1,11 +1,14 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as contract from '@talaqqi/contract/notifications'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { openDirectory } from '../../platform/tenancy/scope.ts'
 import { deliverWhatsapp } from '../../platform/whatsapp/deliver.ts'
+import { signatureOf } from '../../platform/whatsapp/signature.ts'
 import { whatsappMessages } from '../../tables/index.ts'
 import { makeSession } from '../../testing/factories.ts'
 import { makeGuardian } from '../../testing/guardians.ts'
@@ -201,6 +204,85 @@ describe('what Meta tells', () => {
       expect((await tell({ id: 'wamid.y', biz_opaque_callback_data }, 'read')).statusCode).toBe(200)
     },
   )
+})
+
+describe('what Meta tells at once', () => {
+  const entry = async () => ({ id: 'wamid.told', biz_opaque_callback_data: await callback() })
+  const post = (statuses: object[]) => {
+    const payload = JSON.stringify({ entry: [{ changes: [{ value: { statuses } }] }] })
+    const signature = signatureOf(META_SETTINGS.appSecret, payload)
+    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature }
+    return server.app.inject({ method: 'POST', url: '/api/whatsapp/webhook', payload, headers })
+  }
+
+  test.each([
+    ['its id', { id: 'wamid.\0', status: 'failed' }],
+    ['its reason', { status: 'failed', errors: [{ code: 1, title: 'Cut\0off' }] }],
+    ['its details', { status: 'failed', errors: [{ code: 1, error_data: { details: '\0' } }] }],
+    ['its owner', { status: 'failed', biz_opaque_callback_data: `${v7()}.${v7()}\0` }],
+  ])('is kept, but for an entry with a NUL in %s', async (_, broken) => {
+    await send()
+    await becomes('sent')
+    const whole = await entry()
+    const answer = await post([
+      { ...whole, ...broken },
+      { ...whole, status: 'delivered' },
+    ])
+    expect([answer.statusCode, (await historyRow())?.status]).toEqual([200, 'delivered'])
+  })
+})
+
+describe('a stranger at the address for Meta', () => {
+  let at: URL
+  beforeAll(
+    async () => void (at = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))),
+  )
+
+  /** Sends headers that announce 2.9 MB, and none of them; answers the status line. */
+  function announce(signature: string) {
+    const socket = connect(Number(at.port), at.hostname)
+    onTestFinished(() => void socket.destroy())
+    const head = [
+      'POST /api/whatsapp/webhook HTTP/1.1',
+      'Host: school',
+      'Content-Type: application/json',
+      'Content-Length: 2900000',
+      `X-Hub-Signature-256: ${signature}`,
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    const answer = new Promise<string>((resolve, reject) => {
+      socket.once('data', (text) => resolve(String(text).split('\r\n', 1)[0] ?? ''))
+      socket.once('error', reject)
+    })
+    return { answer, close: () => socket.destroy() }
+  }
+  const WELL_FORMED = `sha256=${'0'.repeat(64)}`
+
+  test.each([
+    '',
+    'sha256=',
+    `sha256=${'g'.repeat(64)}`,
+    `sha1=${'0'.repeat(64)}`,
+    `${WELL_FORMED}0`,
+  ])('with the signature %j is refused before the body is sent', async (signature) => {
+    expect(await announce(signature).answer).toContain(' 403 ')
+  })
+
+  test('has two bodies held at the most, and their places are free again', async () => {
+    const [first, second] = [announce(WELL_FORMED), announce(WELL_FORMED)]
+    await eventually(async () => {
+      const third = announce(WELL_FORMED)
+      const answer = await Promise.race([third.answer, sleep(100)])
+      third.close()
+      return answer?.includes(' 503 ') || undefined
+    }, 'a third body was waited for')
+    first.close()
+    second.close()
+    await eventually(async () => {
+      const told = await tell({ id: 'wamid.z', biz_opaque_callback_data: 'not ours' }, 'read')
+      return told.statusCode === 200 || undefined
+    }, 'no place was free')
+  })
 })
 
 test('Meta learns that the address is ours, and nobody else does', async () => {

@@ -78,15 +78,18 @@ async function readAnswer(response: Response): Promise<Asked> {
   const answer: unknown = await response.json().catch(() => null)
   const accepted = taken.safeParse(answer)
   if (response.ok && accepted.success)
-    return { outcome: 'taken', provider_id: accepted.data.messages[0]?.id ?? '' }
+    return { outcome: 'taken', provider_id: storable(accepted.data.messages[0]?.id ?? '') }
   const refused = failed.safeParse(answer)
   // Only Meta's own error says that it was not taken: a proxy's may come after Meta has.
   if (!refused.success) return { outcome: 'unknown' }
   const { code, message, error_data } = refused.data.error
-  const reason = `${error_data?.details ?? message} (${code})`.slice(0, REASON_LIMIT)
+  const reason = storable(`${error_data?.details ?? message} (${code})`).slice(0, REASON_LIMIT)
   const isPassing = PASSING.has(code) || response.status === 429
   return { outcome: isPassing ? 'later' : 'refused', reason }
 }
+
+/** PostgreSQL keeps no NUL character. */
+const storable = (text: string) => text.replaceAll('\0', '')
 
 /** Whether no connection came about, so that nothing can have arrived. */
 function wasNeverSent(error: unknown): boolean {

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { WHATSAPP_STATUSES } from '@talaqqi/contract/notifications'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { openBodySlots } from '../http/body-slots.ts'
 import { Refusal } from '../refusal.ts'
 import type { WhatsappSettings } from './settings.ts'
 import { signatureOf } from './signature.ts'
@@ -19,10 +20,13 @@ const ADDRESS = '/api/whatsapp/webhook'
 /** Meta tells of at most a thousand changes at once. */
 const BODY_LIMIT = 3 * 1024 * 1024
 const REASON_LIMIT = 500
+const SIGNATURE = /^sha256=[\da-f]{64}$/i
+/** Each may be of 3 MB, and a stranger can send a well-formed signature. */
+const BODIES_AT_ONCE = 2
 
 /**
  * Where Meta tells what became of messages. Meta signs the bytes it sends, so they are checked as they
- * came; what is not signed by it is refused and read no further.
+ * came. A request without a well-formed signature is refused before its body is read.
  */
 export async function serveWebhook(
   app: FastifyInstance,
@@ -40,15 +44,27 @@ export async function serveWebhook(
         throw new Refusal('forbidden')
       return reply.type('text/plain').send(asked.data['hub.challenge'])
     })
-    inside.post(ADDRESS, { ...hidden, bodyLimit: BODY_LIMIT }, async ({ body, headers }) => {
-      const signature = String(headers['x-hub-signature-256'] ?? '')
-      if (!Buffer.isBuffer(body) || !isSame(signature, signatureOf(appSecret, body)))
-        throw new Refusal('forbidden')
-      await record(statusesIn(body))
-      return {}
+    const bodies = openBodySlots(BODIES_AT_ONCE)
+    inside.post(ADDRESS, {
+      ...hidden,
+      bodyLimit: BODY_LIMIT,
+      onRequest: async (request, reply) => {
+        if (!SIGNATURE.test(signatureIn(request))) throw new Refusal('forbidden')
+        if (!bodies.take(request, reply)) throw new Refusal('not_ready', { retryAfter: 5 })
+      },
+      handler: async (request) => {
+        const { body } = request
+        if (!Buffer.isBuffer(body) || !isSame(signatureIn(request), signatureOf(appSecret, body)))
+          throw new Refusal('forbidden')
+        await record(statusesIn(body))
+        return {}
+      },
     })
   })
 }
+
+const signatureIn = ({ headers }: FastifyRequest): string =>
+  String(headers['x-hub-signature-256'] ?? '')
 
 const handshake = z.object({
   'hub.mode': z.literal('subscribe'),
@@ -62,17 +78,20 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 
+/** PostgreSQL keeps no NUL character: an entry with one is skipped. */
+const words = z.string().check(z.regex(/^[^\0]*$/))
+
 const told = z.object({
-  id: z.string().max(REASON_LIMIT),
+  id: words.check(z.maxLength(REASON_LIMIT)),
   status: z.enum(WHATSAPP_STATUSES),
   biz_opaque_callback_data: z.string(),
   errors: z
     .array(
       z.object({
         code: z.number().optional(),
-        title: z.string().optional(),
-        message: z.string().optional(),
-        error_data: z.object({ details: z.string().optional() }).optional(),
+        title: words.optional(),
+        message: words.optional(),
+        error_data: z.object({ details: words.optional() }).optional(),
       }),
     )
     .optional(),
