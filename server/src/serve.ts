@@ -10,6 +10,7 @@ import { sendDigests } from './digest.ts'
 import { openDatabase } from './platform/database/database.ts'
 import type { Where } from './platform/database/hosts.ts'
 import { isMigrated, migrate } from './platform/database/migrate.ts'
+import { isEveryAddress, siteAddress } from './platform/http/site-address.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { isForPeople, openLog } from './platform/log.ts'
 import { deliverMails } from './platform/mail/deliver.ts'
@@ -47,8 +48,9 @@ export async function serve(config: Config, connection: Where, closings: Closing
   await jobs.daily(() => daily(directory, backUp))
   closings.push(catchUp(backUp, app.log))
   closings.push(() => app.close())
-  const address = await listen(app, config)
-  const publicUrl = config.publicUrl ?? address
+  await listen(app, config)
+  const publicUrl = siteAddress(config, app.server.address())
+  if (!config.publicUrl && isEveryAddress(config.host)) adviseAddress(publicUrl)
   closings.push(await deliverMails(jobs, { ...config, publicUrl }, app.log, directory))
   if (config.whatsapp) {
     const { whatsapp: settings, secretKey } = config
@@ -108,16 +110,21 @@ const cannotListen: Partial<Record<string, (config: Config) => string>> = {
   EAI_AGAIN: notThisHost,
 }
 
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
     const address = await app.listen({ port: config.port, host: config.host })
     // A line of its own for the person at the terminal, beside the log's.
     process.stdout.write(`\nTalaqqi is ready: ${address}\n\n`)
-    return address
   } catch (error) {
     const explain = cannotListen[(error as NodeJS.ErrnoException).code ?? '']
     throw explain ? new StartRefused(explain(config)) : error
   }
+}
+
+function adviseAddress(site: string): void {
+  process.stdout.write(
+    `Links in mails and messages begin with ${site}. If people use another address, set PUBLIC_URL to it.\n\n`,
+  )
 }
 
 /** While there is no school, whoever reads the terminal may make the first. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../config.ts'
 import type { Where } from '../platform/database/hosts.ts'
+import { siteAddress } from '../platform/http/site-address.ts'
 import { StartRefused } from '../platform/postgres/index.ts'
 import type { DirectoryScope } from '../platform/tenancy/index.ts'
 import { findSecret } from '../secret.ts'
@@ -64,7 +65,7 @@ function read(args: string[]) {
 
 function commandOf({ values, positionals }: ReturnType<typeof read>, config: Settings): Command {
   const [name, ...more] = positionals
-  const site = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const site = siteAddress(config, null)
   const command = COMMANDS[name ?? '']
   if (more.length !== (command?.takes ?? (name === 'reset-password' ? 1 : 0)))
     throw new StartRefused(USAGE)
