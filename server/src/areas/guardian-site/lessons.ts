@@ -40,16 +40,18 @@ export async function listLessons(
   })
 }
 
-/** One lesson of a child, which the guardian has read from now on. Throws Refusal `not_found`. */
+type Opening = { language: Language; isUnseen: boolean }
+
+/** One lesson of a child, which the guardian has read from now on unless it `isUnseen`. Throws Refusal `not_found`. */
 export async function openLesson(
   family: Family,
   id: string,
-  language: Language,
+  { language, isUnseen }: Opening,
 ): Promise<OpenedLesson> {
   const { guardian, lesson } = await getLesson(family, id)
   const session = await getSession(guardian.school, id)
   const { child } = await getChild(family, lesson.student_id)
-  await insertRead(guardian, id)
+  if (!isUnseen) await insertRead(guardian, id)
   const { listener, type } = session
   const mistakes = mistakesOf(session)
   const isWeighed = session.percentage === null || (await selectWeighing(guardian.school))(type)
@@ -57,7 +59,7 @@ export async function openLesson(
     ? { ...session, unweighed_mistakes: null }
     : { ...session, percentage: null, unweighed_mistakes: mistakesIn(mistakes) }
   return {
-    ...asChildsLesson(marked, { ...lesson, is_read: true }, language),
+    ...asChildsLesson(marked, { ...lesson, is_read: lesson.is_read || !isUnseen }, language),
     child,
     listener: listener && nameOnly(listener),
     mistakes,

@@ -60,8 +60,8 @@ export const guardianSiteRoutes = [
     const { guardian } = await getChild(family, params.id)
     return selectJuzOf(guardian.school, { student_id: params.id })
   }),
-  handleForGuardian(contract.openLesson, ({ family, params, language }) =>
-    openLesson(family, params.id, language ?? 'en'),
+  handleForGuardian(contract.openLesson, ({ family, params, language, isUnseen }) =>
+    openLesson(family, params.id, { language: language ?? 'en', isUnseen }),
   ),
   handleForGuardian(contract.listLessonVerses, ({ family, params, query }) =>
     listVerses(family, params.id, query),

@@ -20,8 +20,10 @@ export type Surroundings = {
 export type Origin = {
   address: string
   language: Language | null
-  /** Where this server is reached, without a slash at its end: PUBLIC_URL, or as the caller reached it. */
+  /** What links that leave the server begin with (`siteAddress`). */
   site: string
+  /** HEAD, or a browser that prefetches: no person sees the answer, so the call must change nothing. */
+  isUnseen: boolean
 }
 
 /** What renewing a token, or ending it, asks of the token of a call. */

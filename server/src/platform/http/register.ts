@@ -9,6 +9,7 @@ import { failure } from './errors.ts'
 import type { CallToken, Guards, Handled, SentFile, Surroundings } from './handle.ts'
 import { languageOf } from './language.ts'
 import { sendFile } from './send-file.ts'
+import { siteAddress } from './site-address.ts'
 
 type SignedInCall = { school: SchoolScope; token: CallToken }
 
@@ -39,13 +40,24 @@ export function registerApi(app: FastifyInstance, api: Api): void {
     if (!only || answers.length > 1)
       throw new Error(`${method} ${path} has ${answers.length} answers; it needs one`)
     if (access.who === 'staff' && access.of) guardOf(access.of, guards)
-    app.route(routeOptions(only, area, { ...api, guards }))
+    app.route(routeOptions(app, only, area, { ...api, guards }))
   }
 }
 
 const FORM = /^(multipart|application\/x-www-form-urlencoded)/i
 
-function routeOptions(handled: Handled, area: string, api: Guarded): RouteOptions {
+/** `Sec-Purpose` may say more: `prefetch;prerender`. Older browsers send `Purpose`. */
+function isUnseen({ method, headers }: FastifyRequest): boolean {
+  const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`
+  return method === 'HEAD' || purpose.includes('prefetch')
+}
+
+function routeOptions(
+  app: FastifyInstance,
+  handled: Handled,
+  area: string,
+  api: Guarded,
+): RouteOptions {
   const { route } = handled
   const signedIn = new WeakMap<FastifyRequest, SignedInCall>()
   const families = new WeakMap<FastifyRequest, Family>()
@@ -82,7 +94,10 @@ function routeOptions(handled: Handled, area: string, api: Guarded): RouteOption
           return request.ip
         },
         get site() {
-          return api.config.publicUrl ?? `${request.protocol}://${request.host}`
+          return siteAddress(api.config, app.server.address())
+        },
+        get isUnseen() {
+          return isUnseen(request)
         },
         get language() {
           return languageOf(request.headers['accept-language'])

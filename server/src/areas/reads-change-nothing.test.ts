@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { declaredRoutes } from '../platform/area.ts'
+import { connect } from '../platform/database/connect.ts'
+import { type Client, clientOf, filled } from '../testing/client.ts'
+import { familyOf } from '../testing/guardians.ts'
+import { inputsOf, loadSamples } from '../testing/samples.ts'
+import { makeScene, type Scene } from '../testing/scene.ts'
+import { useServer } from '../testing/server.ts'
+import { areas } from './list.ts'
+
+/* Every GET of the contract, as a person, as a prefetching browser and as HEAD. */
+
+vi.setConfig({ testTimeout: 120_000 })
+const server = useServer()
+const inputOf = inputsOf(await loadSamples())
+const reads = declaredRoutes(areas).filter(({ method }) => method === 'GET')
+
+/** One hash of all rows of all tables, but for the scratch rows of attempts. */
+async function contents(): Promise<string> {
+  const client = await connect(server.connection)
+  const tables = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind = 'r' order by relname`,
+  )
+  const hashes = tables.rows.map(
+    ({ name }) =>
+      `(select coalesce(md5(string_agg(t::text, '' order by t::text)), '') from "${name}" t)`,
+  )
+  const { rows } = await client.query<{ all: string }>(`select ${hashes.join(' || ')} as all`)
+  await client.end()
+  return rows[0]?.all ?? ''
+}
+
+const WAYS: Record<string, { method: 'GET' | 'HEAD'; headers: Record<string, string> }> = {
+  HEAD: { method: 'HEAD', headers: {} },
+  prefetch: { method: 'GET', headers: { 'sec-purpose': 'prefetch' } },
+  prerender: { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } },
+  GET: { method: 'GET', headers: {} },
+}
+
+async function clientFor(who: string, scene: Scene): Promise<Client> {
+  if (who === 'anyone') return clientOf(server.app)
+  return who === 'guardian' ? (await familyOf(scene)).client : scene.asAdministrator
+}
+
+test('only a person who opens a lesson changes anything by reading', async () => {
+  const changing = new Map<string, string[]>(Object.keys(WAYS).map((way) => [way, []]))
+  for (const route of reads) {
+    const scene = await makeScene(server)
+    const input = await inputOf(route, scene, scene.student.id)
+    const client = await clientFor(route.access.who, scene)
+    const path = filled(route.path, input.params)
+    for (const [way, { method, headers }] of Object.entries(WAYS)) {
+      const before = await contents()
+      const answer = await client.send({
+        method: method as 'GET',
+        path,
+        query: input.query,
+        headers,
+      })
+      expect(answer.statusCode, `${way} ${route.path}: ${answer.body}`).toBe(200)
+      if ((await contents()) !== before) changing.get(way)?.push(route.name)
+    }
+  }
+  expect(reads.length).toBeGreaterThan(50)
+  expect(Object.fromEntries(changing)).toEqual({
+    ...{ HEAD: [], prefetch: [], prerender: [] },
+    GET: ['openLesson'],
+  })
+})
