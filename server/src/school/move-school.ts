@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { noPassword } from '../areas/auth/index.ts'
 import { readBackup, writeBackup } from '../backup/file.ts'
 import {
   type Counts,
@@ -16,17 +17,24 @@ import { type Catalog, readCatalog } from './catalog.ts'
 import { lockSchool } from './delete-school.ts'
 import { inOneTransaction, leaveTrace, quoted } from './operations.ts'
 
-/** What lives for minutes or lets somebody in: nobody takes it along. */
+/** What lives for minutes or lets somebody in, such as a mail with a temporary password: left behind. */
 const LEFT_BEHIND = new Set([
   'documents',
   'document_batches',
   'guardian_sign_ins',
   'guardian_links',
+  'unsent_mails',
 ])
 const MIGRATIONS =
   'select hash, created_at::float8 from drizzle.__drizzle_migrations order by created_at'
 
-/** Writes one school whole into a file that only its owner may read: there are hashes of passwords in it. */
+/** Columns that prove who a person is. The file of a school carries none of them. */
+const PROOFS: Record<string, Record<string, string>> = {
+  users: { password_hash: `''` },
+  guardians: { password_hash: 'null' },
+}
+
+/** Writes one school whole, without passwords, into a file that only its owner may read. */
 export function exportSchool(connection: Where, id: string, file: string): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
     await client.query(`set transaction isolation level repeatable read`)
@@ -73,7 +81,8 @@ function sourcesOf(client: pg.Client, { ofSchools, columns }: Catalog, id: strin
     if (!LEFT_BEHIND.has(table)) where[table] = `account_id = ${school}`
   return Object.entries(where).map(([table, condition]) => {
     const names = columns.get(table) ?? []
-    const query = `select ${names.map(quoted).join(', ')} from ${quoted(table)} where ${condition}`
+    const values = names.map((name) => PROOFS[table]?.[name] ?? quoted(name))
+    const query = `select ${values.join(', ')} from ${quoted(table)} where ${condition}`
     return { table, columns: names, rows: () => copied(client, query) }
   })
 }
@@ -85,8 +94,10 @@ async function* copied(client: pg.Client, query: string): AsyncGenerator<Buffer,
 }
 
 /**
- * Brings a school in from a file of `exportSchool`, beside the schools that are there. People who are
- * known here by their email keep their password. Throws StartRefused, and has changed nothing, where the
+ * Brings a school in from a file of `exportSchool`, beside the schools that are there. Nothing in the file
+ * proves who a person is: a parent or teacher whom another school knows by the same email must not be
+ * opened by it. Guardians are unconfirmed and without a password, new members choose one by a mailed link,
+ * and people who are known here already keep their password and are invited. Throws StartRefused, and has changed nothing, where the
  * school is here already, another version wrote the file, or it holds what is not that school's.
  */
 export function importSchool(connection: Where, file: string): Promise<string[]> {
@@ -100,6 +111,8 @@ export function importSchool(connection: Where, file: string): Promise<string[]>
       }),
     )
     const school = await requireOneSchool(client, catalog, staged)
+    await dropProofs(client, staged)
+    await inviteKnownPeople(client)
     await meetKnownPeople(client, catalog, staged)
     const inserts = staged.map(
       ({ table, columns }, n) =>
@@ -113,7 +126,11 @@ export function importSchool(connection: Where, file: string): Promise<string[]>
     const rows = sum(counts)
     const about = `${rows} rows`
     await leaveTrace(client, { command: 'import-school', school_id: school.id, about })
-    return [`${school.name} is here with ${rows.toLocaleString('en')} rows: ${school.id}.`]
+    return [
+      `${school.name} is here with ${rows.toLocaleString('en')} rows: ${school.id}.`,
+      "No password came along: staff choose one by 'Forgot your password?', guardians by a link that their sign-in page mails.",
+      'People who sign in to another school here are invited, and accept it there.',
+    ]
   })
 }
 
@@ -166,10 +183,38 @@ async function requireOneSchool(client: pg.Client, { ofSchools }: Catalog, stage
     'select 1 from pg_temp.in_users where id not in (select user_id from pg_temp.in_memberships) limit 1',
   )
   if (strangers.rowCount) throw notOneSchool()
+  // Emails are compared as they stand: another spelling would be a second person with the same mailbox.
+  const spelled = await client.query(
+    'select 1 from pg_temp.in_users where email <> lower(btrim(email)) limit 1',
+  )
+  if (spelled.rowCount) throw notOneSchool()
   const here = await client.query('select 1 from accounts where id = $1', [school.id])
   if (here.rowCount) throw new StartRefused(`${school.name} is here already (${school.id}).`)
   await client.query('update pg_temp.in_users set active_account_id = $1', [school.id])
   return school as { id: string; name: string }
+}
+
+/** Takes away whatever the file says about passwords and confirmed addresses, however it was written. */
+async function dropProofs(client: pg.Client, staged: Table[]): Promise<void> {
+  await client.query(
+    `update pg_temp.in_users set password_hash = $1, is_temporary = true, is_password_seen = false,
+      tokens_valid_from = clock_timestamp()`,
+    [await noPassword],
+  )
+  if (staged.some(({ table }) => table === 'guardians'))
+    await client.query(
+      `update pg_temp.in_guardians
+        set is_confirmed = false, password_hash = null, is_temporary = true`,
+    )
+}
+
+/** A member of another school here belongs to this one from the moment of accepting it. */
+async function inviteKnownPeople(client: pg.Client): Promise<void> {
+  await client.query(
+    `update pg_temp.in_memberships set is_active = false, invited_at = clock_timestamp()
+      where is_active and user_id in (
+        select i.id from pg_temp.in_users i join users u on u.email = i.email)`,
+  )
 }
 
 /** Whoever signs in here already is that person: rows of the file get that id, and no second person is made. */
