@@ -98,6 +98,37 @@ describe.each(named(forAdministrators.filter(({ params }) => params)))('%s', (_,
   })
 })
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** What a call takes, once for each of its ids: with that of another school in its place. */
+function withForeignIds(own: Input, foreign: Input): [name: string, input: Input][] {
+  return (['params', 'query', 'body'] as const).flatMap((place) => {
+    const [here, there] = [own[place], foreign[place]] as Record<string, unknown>[]
+    const names = Object.keys(here ?? {}).filter((name) => name !== 'id' || place === 'params')
+    return names.flatMap((name): [string, Input][] => {
+      const ids = [here?.[name]].flat()
+      const isId = ids.length > 0 && ids.every((id) => typeof id === 'string' && ID.test(id))
+      if (!isId || here?.[name] === there?.[name]) return []
+      return [[`${place}.${name}`, { ...own, [place]: { ...here, [name]: there?.[name] } }]]
+    })
+  })
+}
+
+describe.each(named(closed))('%s', (_, route) => {
+  test('takes no id of another school, wherever it stands', async () => {
+    const [here, there] = [await makeScene(server), await makeScene(server)]
+    const own = await inputOf(route, here, here.student.id)
+    const foreign = await inputOf(route, there, there.student.id)
+    for (const [name, input] of withForeignIds(own, foreign)) {
+      const { statusCode, body } = await ask(here.asAdministrator, route, input)
+      // A filter by it finds nothing.
+      if (name.startsWith('query') && body === '[]') continue
+      const expected = name.startsWith('params') ? [404] : [404, 409, 422]
+      expect(expected, `${name}: ${body}`).toContain(statusCode)
+    }
+  })
+})
+
 const takesId = ({ body }: DeclaredRoute) =>
   'id' in ((body?._zod.def as { shape?: object } | undefined)?.shape ?? {})
 

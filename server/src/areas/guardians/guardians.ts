@@ -6,6 +6,7 @@ import { isPhone } from '../../platform/phone-numbers.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
+  hasStudent,
   lockGuardian,
   selectGuardian,
   selectGuardians,
@@ -96,6 +97,7 @@ export async function unlinkStudent(
 ): Promise<Guardian> {
   await inTransaction(school, async (inside) => {
     if (!(await lockGuardian(inside, id))) throw new Refusal('not_found')
+    if (!(await hasStudent(inside, student_id))) throw new Refusal('not_found')
     if (await deleteLink(inside, id, student_id))
       await leaveEntry(inside, 'unlink', id, { student_id })
   })

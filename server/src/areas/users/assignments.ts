@@ -1,6 +1,6 @@
 import type { User } from '@talaqqi/contract/users'
 import { recordAudit } from '../../platform/audit.ts'
-import { invalid } from '../../platform/refusal.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
 import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getMember, getUser } from './users.ts'
 import { deleteUserSection, insertUserSection } from './write-queries.ts'
@@ -23,7 +23,7 @@ export async function assignSection(
   return getUser(school, id)
 }
 
-/** Takes a class away from a person; one that is not assigned stays so. Throws Refusal `not_found`. */
+/** Takes a class away from a person; one that is not assigned stays so. Throws Refusal `not_found` (the person or the class). */
 export async function unassignSection(
   school: SchoolScope,
   id: string,
@@ -31,6 +31,7 @@ export async function unassignSection(
 ): Promise<User> {
   await inTransaction(school, async (inside) => {
     await getMember(inside, id)
+    if (!(await hasSection(inside, section_id))) throw new Refusal('not_found')
     if (await deleteUserSection(inside, id, section_id))
       await leaveEntry(inside, 'unassign', id, section_id)
   })
