@@ -9,6 +9,7 @@ export const ERRORS = {
   wrong_credentials: { status: 401, message: 'Incorrect username or password' },
   not_signed_in: { status: 401, message: 'Please sign in' },
   forbidden: { status: 403, message: 'You do not have access to this' },
+  school_closed: { status: 403, message: 'This school is closed. Ask its administrator.' },
   not_found: { status: 404, message: 'This could not be found' },
   conflict: { status: 409, message: 'This is in conflict with what is already there' },
   in_use: { status: 409, message: 'This is in use and cannot be deleted' },

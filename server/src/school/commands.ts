@@ -70,8 +70,8 @@ export async function list(directory: DirectoryScope): Promise<string[]> {
   const schools = await listSchools(directory)
   if (schools.length === 0) return ['There is no school yet.']
   return schools.map(
-    ({ name, time_zone, members, administrators, id }) =>
-      `${name} · ${time_zone} · ${members} ${members === 1 ? 'member' : 'members'} · ${administrators.join(', ') || 'no administrator'} · ${id}`,
+    ({ name, time_zone, status, members, administrators, id }) =>
+      `${name}${status === 'closed' ? ' (closed)' : ''} · ${time_zone} · ${members} ${members === 1 ? 'member' : 'members'} · ${administrators.join(', ') || 'no administrator'} · ${id}`,
   )
 }
 

@@ -6,6 +6,7 @@ import { siteAddress } from '../platform/http/site-address.ts'
 import { StartRefused } from '../platform/postgres/index.ts'
 import type { DirectoryScope } from '../platform/tenancy/index.ts'
 import { findSecret } from '../secret.ts'
+import { closeSchool, openSchoolAgain } from './close-school.ts'
 import { create, FLAG_OF, list, type NewSchool, printInvitation, reset } from './commands.ts'
 import { confirmBy } from './confirm.ts'
 import { withDatabase } from './database.ts'
@@ -31,6 +32,8 @@ const USAGE = `Usage: npm run school -- <command> [--data <folder>]
                             erases a person and everything that is kept about that person
   export-school <school> <file>, import-school <file>
                             takes one school to another server of the same version
+  close <school>            signs everybody out of a school, and nobody in; keeps all data
+  open <school>             opens a closed school again
   delete-school <school>    deletes a school and all of its data
   empty-demo                deletes the demo's schools and people
   mails [--again <mail>]    mails that could not be sent: when, to whom, why; sends again one or all
@@ -112,6 +115,14 @@ const COMMANDS: Record<string, { takes: number; run: (given: Given) => Promise<s
     takes: 1,
     run: ({ connection, more: [file = ''] }) =>
       importSchool(connection, whereThePersonStands(file)),
+  },
+  close: {
+    takes: 1,
+    run: ({ connection, more: [school = ''] }) => closeSchool(connection, school),
+  },
+  open: {
+    takes: 1,
+    run: ({ connection, more: [school = ''] }) => openSchoolAgain(connection, school),
   },
   'delete-school': {
     takes: 1,

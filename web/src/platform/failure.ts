@@ -4,6 +4,7 @@ import { ApiError } from './api.ts'
 const TEXTS: Partial<Record<ApiError['code'], () => string>> = {
   offline: m.words_offline,
   forbidden: m.words_forbidden,
+  school_closed: m.words_school_closed,
   not_found: m.words_not_found,
   student_disabled: m.words_student_disabled,
   changed_meanwhile: m.words_changed_meanwhile,

@@ -1,7 +1,7 @@
 import type { Account, AccountChange, AccountOfUser, Invitation } from '@talaqqi/contract/accounts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { countryOf, isPhone } from '../../platform/phone-numbers.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import {
   type DirectoryScope,
   inTransaction,
@@ -48,14 +48,16 @@ export async function changeAccount(
   return getAccount(school)
 }
 
-/** The schools that a person belongs to, by name; `current` is the one that the person works in. */
+/** The open schools that a person belongs to, by name; `current` is the one that the person works in. */
 export async function listAccountsOf(
   directory: DirectoryScope,
   user_id: string,
   current: string,
 ): Promise<AccountOfUser[]> {
   const accounts = await selectAccountsOf(directory, { user_id })
-  return accounts.map((account) => ({ ...account, current_account: account.id === current }))
+  return accounts.flatMap(({ status, ...account }) =>
+    status === 'closed' ? [] : [{ ...account, current_account: account.id === current }],
+  )
 }
 
 /** The schools that ask a person to join them, by name. */
@@ -72,7 +74,7 @@ export async function listInvitationsOf(
 
 /**
  * Makes a school the one that a person's next token opens; answers the list as it is then. Throws
- * Refusal `not_found` for a school that the person does not belong to. No school's data changes, and
+ * Refusal `not_found` for a school that the person does not belong to, or `school_closed`. No school's data changes, and
  * where else a person teaches is not a school's to know: it leaves no audit row.
  */
 export async function switchAccount(
@@ -80,8 +82,9 @@ export async function switchAccount(
   user_id: string,
   account_id: string,
 ): Promise<AccountOfUser[]> {
-  const accounts = await listAccountsOf(directory, user_id, account_id)
-  if (!accounts.some(({ id }) => id === account_id)) throw new Refusal('not_found')
+  const accounts = await selectAccountsOf(directory, { user_id })
+  const { status } = found(accounts.find(({ id }) => id === account_id))
+  if (status === 'closed') throw new Refusal('school_closed')
   await updateActiveAccount(directory, user_id, account_id)
-  return accounts
+  return listAccountsOf(directory, user_id, account_id)
 }

@@ -43,19 +43,19 @@ export async function updateAccount(
   await updateWhere(school.db, accounts, change, eq(accounts.id, school.account_id))
 }
 
-/** The schools in which a person is an active member, by name. */
+/** The schools in which a person is an active member, by name; closed ones too. */
 export const selectAccountsOf = preparedAbove(
   'accounts_of_person',
   ({ db }, { user_id }: Asked<{ user_id: string }>) =>
     db
-      .select({ id: accounts.id, name: accounts.name })
+      .select({ id: accounts.id, name: accounts.name, status: accounts.status })
       .from(accounts)
       .innerJoin(memberships, eq(memberships.account_id, accounts.id))
       .where(and(eq(memberships.user_id, user_id), eq(memberships.is_active, true)))
       .orderBy(asc(accounts.name), asc(accounts.id)),
 )
 
-/** The schools that have invited a person, by name. */
+/** The open schools that have invited a person, by name. */
 export const selectInvitationsOf = preparedAbove(
   'invitations_of_person',
   ({ db }, { user_id }: Asked<{ user_id: string }>) =>
@@ -68,7 +68,13 @@ export const selectInvitationsOf = preparedAbove(
       })
       .from(accounts)
       .innerJoin(memberships, eq(memberships.account_id, accounts.id))
-      .where(and(eq(memberships.user_id, user_id), isNotNull(memberships.invited_at)))
+      .where(
+        and(
+          eq(memberships.user_id, user_id),
+          isNotNull(memberships.invited_at),
+          eq(accounts.status, 'active'),
+        ),
+      )
       .orderBy(asc(accounts.name), asc(accounts.id)),
 )
 

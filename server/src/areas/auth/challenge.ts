@@ -31,7 +31,8 @@ type Answer = { email: string; session: string; new_password: string }
 
 /**
  * Replaces a temporary password by the person's own and signs in. Throws Refusal `not_confirmed`,
- * `invalid_input` where it is the temporary one again (the session stays good), or `too_many_attempts`.
+ * `invalid_input` where it is the temporary one again (the session stays good), `school_closed`, or
+ * `too_many_attempts`.
  */
 export async function answerChallenge(
   directory: DirectoryScope,
@@ -56,5 +57,6 @@ export async function answerChallenge(
   await forgive(directory, attempt)
   const member = await findMemberByEmail(directory, email)
   if (!member) throw new Refusal('not_confirmed')
+  if (member.is_closed) throw new Refusal('school_closed')
   return enter(directory, secret, member, visitor.language)
 }

@@ -7,7 +7,7 @@ import {
   preparedAbove,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
-import { endedSignIns, memberships, userSections, users } from '../../tables/index.ts'
+import { accounts, endedSignIns, memberships, userSections, users } from '../../tables/index.ts'
 
 const assigned = sql<string[]>`array(
   select ${userSections.section_id} from ${userSections}
@@ -37,10 +37,14 @@ const member = {
   is_active: memberships.is_active,
   is_admin: memberships.is_admin,
   section_ids: assigned,
-  time_zone,
+  time_zone: accounts.time_zone,
+  is_closed: sql<boolean>`${accounts.status} = 'closed'`,
   /** By the database's clock, as `tokens_valid_from` is. */
   read_at: sql<Date>`clock_timestamp()`.mapWith(users.tokens_valid_from),
 }
+
+const itsSchool = eq(accounts.id, memberships.account_id)
+const isOpen = eq(accounts.status, 'active')
 
 /** An active membership, with its person. */
 export type MemberRow = Awaited<ReturnType<typeof findMember>> & {}
@@ -56,17 +60,19 @@ const selectMember = preparedAbove(
       .select(member)
       .from(users)
       .innerJoin(memberships, eq(memberships.user_id, users.id))
+      .innerJoin(accounts, itsSchool)
       .where(
         and(
           eq(users.id, user_id),
           eq(memberships.account_id, account_id),
           eq(memberships.is_active, true),
+          isOpen,
           sql`not exists (select from ${endedSignIns} where ${endedSignIns.id} = ${sid})`,
         ),
       ),
 )
 
-/** The person of a token as a member of its school; null when it is none, disabled there, or signed out. */
+/** The person of a token as a member of its school; null when it is none, disabled there, signed out, or the school is closed. */
 export async function findMember(
   directory: DirectoryScope,
   { uid: user_id, account_id, sid }: { uid: string; account_id: string; sid: string },
@@ -81,6 +87,7 @@ export async function findMemberOf({ db }: DirectoryScope, user_id: string, acco
     .select(member)
     .from(users)
     .innerJoin(memberships, eq(memberships.user_id, users.id))
+    .innerJoin(accounts, itsSchool)
     .where(
       and(
         eq(users.id, user_id),
@@ -104,10 +111,12 @@ export async function findMemberToRenew(
     .select(member)
     .from(users)
     .innerJoin(memberships, eq(memberships.user_id, users.id))
+    .innerJoin(accounts, itsSchool)
     .where(
       and(
         eq(users.id, user_id),
         eq(memberships.is_active, true),
+        isOpen,
         or(
           eq(memberships.account_id, users.active_account_id),
           eq(memberships.account_id, account_id),
@@ -116,19 +125,21 @@ export async function findMemberToRenew(
     )
     .orderBy(sql`${memberships.account_id} = ${users.active_account_id} desc nulls last`)
     .limit(1)
-    .for('share')
+    .for('share', { of: [users, memberships] })
   return rows[0] ?? null
 }
 
 /**
  * The person of an email (lower case) in the school that sign-in opens; null when there is none. Whoever
- * is in no school, and invited to one, is found there: signing in is then how the invitation is accepted.
+ * is in no open school, and invited to one, is found there: signing in is then how the invitation is accepted.
+ * A closed school is found only where there is no other.
  */
 export async function findMemberByEmail(directory: DirectoryScope, email: string) {
   const rows = await directory.db
     .select(member)
     .from(users)
     .innerJoin(memberships, eq(memberships.user_id, users.id))
+    .innerJoin(accounts, itsSchool)
     .where(
       and(
         eq(users.email, email),
@@ -136,6 +147,7 @@ export async function findMemberByEmail(directory: DirectoryScope, email: string
       ),
     )
     .orderBy(
+      eq(accounts.status, 'closed'),
       desc(memberships.is_active),
       sql`${memberships.account_id} = ${users.active_account_id} desc nulls last`,
       memberships.created_at,
@@ -196,7 +208,7 @@ const isInvited = (user_id: string, account_id: string) =>
     isNotNull(memberships.invited_at),
   )
 
-/** Makes an invited person a member; null where there is no invitation. */
+/** Makes an invited person a member; null where there is no invitation, or the school is closed. */
 export async function acceptMembership(
   inside: DirectoryScope,
   user_id: string,
@@ -206,7 +218,12 @@ export async function acceptMembership(
     inside.db,
     memberships,
     { is_active: true, invited_at: null },
-    isInvited(user_id, account_id),
+    and(
+      isInvited(user_id, account_id),
+      // Written out, as `time_zone` above.
+      sql`exists (select from "accounts"
+        where "accounts"."id" = "memberships"."account_id" and "accounts"."status" = 'active')`,
+    ),
   ).returning({ is_admin: memberships.is_admin, time_zone })
   return rows[0] ?? null
 }

@@ -11,7 +11,7 @@ type Credentials = { username: string; password: string }
 
 /**
  * Signs a person in. Throws Refusal `wrong_credentials`, alike and in the same time for an unknown
- * email, or `too_many_attempts`.
+ * email, `school_closed`, or `too_many_attempts`.
  */
 export async function signIn(
   directory: DirectoryScope,
@@ -24,6 +24,10 @@ export async function signIn(
   const member = await findMemberByEmail(directory, email)
   const right = await isPassword(password, member?.password_hash ?? (await noPassword))
   if (!member || !right) throw new Refusal('wrong_credentials')
+  if (member.is_closed) {
+    await forgive(directory, attempt)
+    throw new Refusal('school_closed')
+  }
   const session = await inTransaction(directory, async (inside) => {
     // Proving a password takes a while, in which it may have been changed; from here on it stays.
     if (!(await stillHasPassword(inside, member.user_id, member.password_hash)))

@@ -91,6 +91,7 @@ export function selectSchools(directory: DirectoryScope) {
       id: accounts.id,
       name: accounts.name,
       time_zone: accounts.time_zone,
+      status: accounts.status,
       members: sql<number>`count(*) filter (where ${memberships.is_active})`,
       administrators: sql<string[]>`coalesce(${emails}, '{}')`,
     })

@@ -15,16 +15,28 @@ const SIGN_IN_MS = 90 * 24 * 60 * 60 * 1000
 /** What signing in leads to: a token, or a password that has to be chosen first. */
 export type Entered = { code: '000'; data: { access_token: string } }
 
+/** A guardian whose right to sign in is proven, where the school lets anyone sign in. */
+export type Proven = GuardianId & { is_closed: boolean }
+
+/** The guardians in open schools. Throws Refusal `school_closed` where there is none. */
+export function inOpenSchools<P extends Proven>(proven: P[]): P[] {
+  const open = proven.filter(({ is_closed }) => !is_closed)
+  if (open.length === 0) throw new Refusal('school_closed')
+  return open
+}
+
 /**
- * Lets in guardians whose right to it is proven: they are confirmed from now on. Call it in the
- * transaction that proves it. Throws Refusal `not_confirmed` of an empty list.
+ * Signs in guardians whose right to it is proven, in their open schools: they are confirmed from now on.
+ * Call it in the transaction that proves it. Throws Refusal `school_closed`, or `not_confirmed` of an
+ * empty list.
  */
 export async function enter(
   inside: DirectoryScope,
-  rows: GuardianId[],
+  proven: Proven[],
   { proves_email, language }: { proves_email: boolean; language: Language | null },
 ): Promise<Entered> {
-  if (rows.length === 0) throw new Refusal('not_confirmed')
+  if (proven.length === 0) throw new Refusal('not_confirmed')
+  const rows = inOpenSchools(proven)
   const token = makeCode()
   await insertSignIns(inside, rows, { hash: hashCode(token), proves_email, ...lasting() })
   await confirmGuardians(inside, rows, language)

@@ -3,7 +3,7 @@ import { sendMail } from '../../platform/mail/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type DirectoryScope, type Family, inTransaction } from '../../platform/tenancy/index.ts'
 import { countAttempt, forgive, hashCode, type Visitor } from '../auth/index.ts'
-import { type Entered, enter, keptCode, lasting, makeSchoolCode } from './enter.ts'
+import { type Entered, enter, inOpenSchools, keptCode, lasting, makeSchoolCode } from './enter.ts'
 import {
   confirmGuardians,
   findOfCode,
@@ -54,7 +54,8 @@ export async function addLink(
   { language }: Visitor,
 ): Promise<void> {
   await inTransaction(directory, async (inside) => {
-    const { rows, proves_email } = await useLink(inside, code)
+    const { rows: proven, proves_email } = await useLink(inside, code)
+    const rows = inOpenSchools(proven)
     await insertSignIns(inside, rows, { hash, proves_email, ...lasting() })
     await confirmGuardians(inside, rows, language)
   })
@@ -93,7 +94,8 @@ async function leaveMail(
   language: Visitor['language'],
 ): Promise<void> {
   const [guardian] = await selectOfEmail(directory, email)
-  if (!guardian) return
+  // Those of closed schools come last.
+  if (!guardian || guardian.is_closed) return
   const { account_id, guardian_id, first_name } = guardian
   const { code, kept } = makeSchoolCode(account_id)
   const expires_at = new Date(Date.now() + LINK_MS)

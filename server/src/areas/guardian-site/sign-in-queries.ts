@@ -46,9 +46,20 @@ export const selectSignIn = preparedAbove(
       })
       .from(guardianSignIns)
       .innerJoin(accounts, eq(accounts.id, guardianSignIns.account_id))
-      .where(and(eq(guardianSignIns.hash, hash), sql`${guardianSignIns.expires_at} > now()`))
+      .where(
+        and(
+          eq(guardianSignIns.hash, hash),
+          eq(accounts.status, 'active'),
+          sql`${guardianSignIns.expires_at} > now()`,
+        ),
+      )
       .orderBy(asc(guardianSignIns.id)),
 )
+
+/** Written out, since drizzle leaves out a table's name where it is the only one. */
+const is_closed = sql<boolean>`(
+  select "accounts"."status" = 'closed' from "accounts" where "accounts"."id" = "guardians"."account_id"
+)`
 
 const guardianColumns = {
   account_id: guardians.account_id,
@@ -59,14 +70,16 @@ const guardianColumns = {
   is_temporary: guardians.is_temporary,
   language: guardians.language,
   created_at: guardians.created_at,
+  is_closed,
 }
 const preferredFirst = [
+  asc(is_closed),
   asc(guardians.is_temporary),
   desc(guardians.created_at),
   desc(guardians.id),
 ] as const
 
-/** Who has an email (lower case), in all schools; those with a password of their own first, then the newest. */
+/** Who has an email (lower case), in all schools; in open schools first, then those with a password of their own first, then the newest. */
 export function selectOfEmail({ db }: DirectoryScope, email: string) {
   return db
     .select(guardianColumns)
@@ -108,9 +121,9 @@ export async function lockOfEmail(inside: DirectoryScope, email: string): Promis
 }
 
 /** Locks one guardian; an empty list where the school has none of this id. */
-export function lockOne(inside: DirectoryScope, of: GuardianId): Promise<GuardianId[]> {
+export function lockOne(inside: DirectoryScope, of: GuardianId) {
   return inside.db
-    .select({ account_id: guardians.account_id, guardian_id: guardians.id })
+    .select({ account_id: guardians.account_id, guardian_id: guardians.id, is_closed })
     .from(guardians)
     .where(ofGuardians([of]))
     .for('no key update')

@@ -33,7 +33,7 @@ type Credentials = { username: string; password: string }
 /**
  * Signs a guardian in, in every school that knows the email: a password is chosen after one that was
  * mailed, so whoever has it has the mailbox. Throws Refusal `wrong_credentials`, alike and in the same
- * time for an unknown email, or `too_many_attempts`.
+ * time for an unknown email, `school_closed`, or `too_many_attempts`.
  */
 export async function signIn(
   directory: DirectoryScope,
@@ -42,8 +42,13 @@ export async function signIn(
 ): Promise<Entered | { code: '001'; data: { session: string } }> {
   const attempt = { attempt: 'guardian_sign_in', email, address } as const
   await countAttempt(directory, attempt)
-  const right = await findRight(await selectOfEmail(directory, email), password)
+  const known = await selectOfEmail(directory, email)
+  const right = await findRight(known, password)
   if (!right) throw new Refusal('wrong_credentials')
+  if (known.every(({ is_closed }) => is_closed)) {
+    await forgive(directory, attempt)
+    throw new Refusal('school_closed')
+  }
   const answer = await inTransaction(directory, async (inside) => {
     // Proving a password takes a while, in which it may have been changed.
     const rows = await lockOfEmail(inside, email)

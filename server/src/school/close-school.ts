@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import type { Where } from '../platform/database/hosts.ts'
+import { lockSchool } from './delete-school.ts'
+import { inOneTransaction, leaveTrace } from './operations.ts'
+
+/** Whatever opens a school without a password. */
+const CREDENTIALS = [
+  'guardian_sign_ins',
+  'guardian_links',
+  'document_batches',
+  'documents',
+] as const
+
+/** Closes a school: no one signs in, and every live token, link and document of it ends. All data stays. */
+export function closeSchool(connection: Where, id: string): Promise<string[]> {
+  return inOneTransaction(connection, async (client) => {
+    const name = await lockSchool(client, id)
+    await setStatus(client, id, 'closed')
+    // Tokens of this school made before stay dead, also once the school is open again.
+    await client.query(
+      'update memberships set disabled_at = clock_timestamp() where account_id = $1',
+      [id],
+    )
+    for (const table of CREDENTIALS)
+      await client.query(`delete from ${table} where account_id = $1`, [id])
+    await leaveTrace(client, { command: 'close', school_id: id, about: name })
+    return [
+      `${name} is closed: no one signs in, and everyone is signed out. Nothing is deleted.`,
+      `Open it again: npm run school -- open ${id}`,
+    ]
+  })
+}
+
+/** Opens a closed school: its people sign in again, with the passwords of before. */
+export function openSchoolAgain(connection: Where, id: string): Promise<string[]> {
+  return inOneTransaction(connection, async (client) => {
+    const name = await lockSchool(client, id)
+    await setStatus(client, id, 'active')
+    await leaveTrace(client, { command: 'open', school_id: id, about: name })
+    return [`${name} is open: its people sign in as before.`]
+  })
+}
+
+async function setStatus(client: pg.Client, id: string, status: 'active' | 'closed') {
+  await client.query('update accounts set status = $2 where id = $1', [id, status])
+}
