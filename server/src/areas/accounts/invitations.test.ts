@@ -52,7 +52,10 @@ test('the school sees who is invited, may assign classes, and cannot make a memb
   expect(await home.asTeacher.call(contract.listAccountsOfUser)).toHaveLength(1)
   // An administrator who has not accepted is none: the last one stays.
   const { user_id, first_name, last_name, email } = inviting.administrator
-  const demoted = { params: { id: user_id }, body: { first_name, last_name, email } }
+  const demoted = {
+    params: { id: user_id },
+    body: { first_name, last_name, email, is_admin: false },
+  }
   const { detail } = await asAdministrator.refused(users.changeUser, demoted)
   expect(detail.code).toBe('last_administrator')
 })

@@ -48,8 +48,8 @@ const FORM = /^(multipart|application\/x-www-form-urlencoded)/i
 
 /** `Sec-Purpose` may say more: `prefetch;prerender`. Older browsers send `Purpose`. */
 function isUnseen({ method, headers }: FastifyRequest): boolean {
-  const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`
-  return method === 'HEAD' || purpose.includes('prefetch')
+  const purposes = [headers['sec-purpose'], headers.purpose].flat()
+  return method === 'HEAD' || purposes.some((purpose) => purpose?.includes('prefetch'))
 }
 
 function routeOptions(

@@ -79,19 +79,19 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** PostgreSQL keeps no NUL character: an entry with one is skipped. */
-const words = z.string().check(z.regex(/^[^\0]*$/))
+const storable = z.string().check(z.regex(/^[^\0]*$/))
 
 const told = z.object({
-  id: words.check(z.maxLength(REASON_LIMIT)),
+  id: storable.check(z.maxLength(REASON_LIMIT)),
   status: z.enum(WHATSAPP_STATUSES),
   biz_opaque_callback_data: z.string(),
   errors: z
     .array(
       z.object({
         code: z.number().optional(),
-        title: words.optional(),
-        message: words.optional(),
-        error_data: z.object({ details: words.optional() }).optional(),
+        title: storable.optional(),
+        message: storable.optional(),
+        error_data: z.object({ details: storable.optional() }).optional(),
       }),
     )
     .optional(),
