@@ -221,7 +221,7 @@ export const saveSession = route({
 export const deleteSession = route({
   method: 'DELETE',
   path: '/sessions/:id',
-  summary: 'Hide a lesson everywhere; an administrator can restore it for 30 days',
+  summary: 'Hide a lesson everywhere; it can be restored for a while',
   access: staffOf('session', 'params.id'),
   params: idParams,
   query: z.object({
@@ -237,8 +237,9 @@ export const deleteSession = route({
 export const restoreSession = route({
   method: 'POST',
   path: '/sessions/:id/restore',
-  summary: 'Bring back a lesson that was deleted in the last 30 days',
-  access: administrator,
+  summary:
+    'Restore a deleted lesson: administrators for 30 days, others within 15 minutes what they deleted themselves; a lesson that is not deleted stays as it is',
+  access: staffOf('restorable_session', 'params.id'),
   params: idParams,
   answer: session,
 })

@@ -4,12 +4,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Renewed } from './areas/shell/renewed.tsx'
 import './ui/theme.css'
+import { moveEmailKeys } from './platform/email-keys.ts'
 import { createQueryClient } from './platform/query.ts'
 import { keepSignedIn } from './platform/renewal.ts'
 import { watchForRenewal } from './platform/renewed.ts'
 import { onPersonChange } from './platform/session.ts'
 import { focusHeading } from './platform/title.ts'
 import { createSite, preloadLessonHour } from './router.ts'
+
+moveEmailKeys()
 
 const queryClient = createQueryClient()
 const router = createSite(queryClient)

@@ -27,20 +27,18 @@ export function failureText(error: unknown): string {
   return (text ?? (isFinal(error) ? m.words_refused : m.words_something_went_wrong))()
 }
 
-/** Whether the same again would fail the same way; not of a token that has died, which is made anew. */
+/** Whether the same call would fail the same way again; a dead token is replaced by signing in. */
 export function isFinal(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    error.status !== 401 &&
-    error.status !== 429
-  )
+  return error instanceof ApiError && error.status !== 401 && !isWithoutAnswer(error)
 }
 
-/** Whether what was sent may have arrived or not, and sending it again may help. */
+/** Timeout, too early, too many: the same call may succeed later. */
+const TEMPORARY = [408, 425, 429]
+
+/** Whether it is unknown if the call arrived, or repeating it may help. */
 export function isWithoutAnswer(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
-  )
+  if (!(error instanceof ApiError)) return false
+  const { status, code } = error
+  // A 4xx that is not in our error's shape came from a proxy or a hotspot.
+  return status === 0 || status >= 500 || TEMPORARY.includes(status) || code === 'unexpected'
 }

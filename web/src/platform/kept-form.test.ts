@@ -20,12 +20,18 @@ afterEach(() => {
 })
 
 const here = { at: '/students/new', id: 'x' }
-const person = 'amina@school.test:school'
+const person = 'amina:school'
 
 test('what somebody typed who was called away is there when the same person is back', () => {
   const values = { first_name: 'Maryam' }
   keepForm({ ...here, person, values })
-  const claims = { name: 'A', sub: 'amina@school.test', account_id: 'school', exp: 2_000_000_000 }
+  const claims = {
+    name: 'A',
+    uid: 'amina',
+    sub: 'a@b.test',
+    account_id: 'school',
+    exp: 2_000_000_000,
+  }
   storeToken(`header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`)
   expect(findKeptForm({ first_name: '' })?.values).toEqual(values)
 })

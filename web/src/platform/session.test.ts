@@ -5,6 +5,7 @@ const tokenOf = (claims: object) =>
   `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
 const teacher = {
   name: 'محمد الحسيني',
+  uid: 'muhammad',
   sub: 'm@school.test',
   admin: 'false',
   account_id: 'school',

@@ -49,9 +49,10 @@ export function useToken(): string | null {
   return useSyncExternalStore(subscribeStored, readToken)
 }
 
-/** One person in one school: what is read or kept for one is not for another. Empty when nobody is signed in. */
+/** The key of one person in one school, for everything this device stores. Empty without a sign-in. */
 export function personKey(claims = readClaims()): string {
-  return claims ? `${claims.sub}:${claims.account_id}` : ''
+  // By `uid`: an administrator may correct the email while writes are pending on this device.
+  return claims ? `${claims.uid}:${claims.account_id}` : ''
 }
 
 /** Calls back when another person is signed in than before, in another school, or nobody any more. */
@@ -75,8 +76,8 @@ export function decode(token: string): TokenClaims | null {
     )
     // Our own server signed this; a token of any other shape is taken for none by the check below.
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as TokenClaims
-    const { sub, account_id, exp } = claims
-    const isOurs = typeof sub === 'string' && typeof account_id === 'string'
+    const { uid, sub, account_id, exp } = claims
+    const isOurs = [uid, sub, account_id].every((text) => typeof text === 'string')
     return isOurs && typeof exp === 'number' ? claims : null
   } catch {
     return null

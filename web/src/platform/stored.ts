@@ -1,6 +1,6 @@
 /**
  * Texts in the browser's local storage, observed by this tab and the others. Where storage is
- * blocked or full, values live as long as the tab.
+ * blocked or full, values live as long as the tab: see `isStorageFailing`.
  */
 const unsaved = new Map<string, string | null>()
 const listeners = new Set<() => void>()
@@ -34,6 +34,13 @@ function keysOfStorage(): string[] {
 
 /** Null removes the text. */
 export function writeStored(key: string, text: string | null): void {
+  store(key, text)
+  // There may be room again.
+  if (unsaved.size > 0) for (const [other, value] of [...unsaved]) store(other, value)
+  for (const listener of listeners) listener()
+}
+
+function store(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
@@ -41,7 +48,20 @@ export function writeStored(key: string, text: string | null): void {
   } catch {
     unsaved.set(key, text)
   }
-  for (const listener of listeners) listener()
+}
+
+/** Whether values that this page has written are lost with it, because the storage is full or blocked. */
+export function isStorageFailing(): boolean {
+  return [...unsaved.values()].some((text) => text !== null)
+}
+
+/** Moves a text to another key; a text that is stored there already stays as it is. */
+export function renameStored(from: string, to: string): void {
+  const text = readStored(from)
+  const isFree = readStored(to) === null
+  // Removed first, so that a full storage has room for it.
+  writeStored(from, null)
+  if (text !== null && isFree) writeStored(to, text)
 }
 
 /** Calls back after any stored text changed, in this tab or another; answers how to stop. */

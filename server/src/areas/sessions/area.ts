@@ -1,14 +1,14 @@
 import * as contract from '@talaqqi/contract/sessions'
 import type { Area } from '../../platform/area.ts'
 import { lessonsTable } from './export.ts'
-import { sectionOfSession } from './policy.ts'
+import { sectionOfRestorable, sectionOfSession } from './policy.ts'
 import { purgeSessions } from './purge.ts'
 import { sessionsRoutes } from './routes.ts'
 
 export const sessionsArea: Area = {
   contract,
   routes: sessionsRoutes,
-  guards: { session: sectionOfSession },
+  guards: { session: sectionOfSession, restorable_session: sectionOfRestorable },
   exported: { sessions: lessonsTable },
   daily: purgeSessions,
 }

@@ -3,6 +3,7 @@ import { forgetHistory, recordAudit } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getSession } from './get-session.ts'
+import { isStillDeleted } from './queries.ts'
 import { deleteUntouched, markDeleted, unmarkDeleted } from './write-queries.ts'
 
 /**
@@ -22,11 +23,18 @@ export async function deleteSession(
   })
 }
 
-/** Brings a session back that was deleted in the last 30 days. Throws Refusal `not_found`. */
+/**
+ * Restores a session: administrators within 30 days, others within 15 minutes what they deleted
+ * themselves. A session that is not deleted stays as it is, so that the call can be repeated. Throws
+ * Refusal `forbidden`, or `not_found` where the session is purged.
+ */
 export async function restoreSession(school: SchoolScope, id: string): Promise<Session> {
   await inTransaction(school, async (inside) => {
-    if (!(await unmarkDeleted(inside, id))) throw new Refusal('not_found')
-    await recordAudit(inside, { action: 'restore', record: 'sessions', record_id: id, changes: {} })
+    const isRestored = await unmarkDeleted(inside, id)
+    if (isRestored) await recordAudit(inside, { ...restored, record_id: id })
+    else if (await isStillDeleted(inside, id)) throw new Refusal('forbidden')
   })
   return getSession(school, id)
 }
+
+const restored = { action: 'restore', record: 'sessions', changes: {} } as const

@@ -1,5 +1,5 @@
 import type { LessonType } from '@talaqqi/quran'
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import {
   type Asked,
   prepared,
@@ -8,7 +8,15 @@ import {
 } from '../../platform/tenancy/index.ts'
 import { isOver, memberships, newestFirst, sessions, students } from '../../tables/index.ts'
 import { itsAssessments, itsConcerns, itsIndicators, itsLessons, itsMarks } from './part-queries.ts'
-import { columns, isListener, isReciter, isTeacher, isThere, listeners } from './row-queries.ts'
+import {
+  columns,
+  isListener,
+  isReciter,
+  isRestorable,
+  isTeacher,
+  isThere,
+  listeners,
+} from './row-queries.ts'
 
 type One = { id: string }
 
@@ -101,6 +109,37 @@ const selectSection = prepared('section_of_session', (school, { id }: Asked<One>
 export async function selectSectionOfSession(school: SchoolScope, id: string) {
   const [row] = await selectSection(school, { id })
   return row?.section_id
+}
+
+const selectRestorableSection = prepared(
+  'section_of_restorable_session',
+  (school, { id }: Asked<One>) =>
+    school.db
+      .select({ section_id: students.section_id })
+      .from(sessions)
+      .innerJoin(students, isReciter(school))
+      .where(
+        and(
+          eq(sessions.account_id, school.account_id),
+          eq(sessions.id, id),
+          or(isNull(sessions.deleted_at), isRestorable),
+        ),
+      ),
+)
+
+/** As `selectSectionOfSession`, also of a deleted session that can still be restored. */
+export async function selectSectionOfRestorable(school: SchoolScope, id: string) {
+  const [row] = await selectRestorableSection(school, { id })
+  return row?.section_id
+}
+
+/** Whether the school has this session among the deleted ones. */
+export async function isStillDeleted(school: SchoolScope, id: string): Promise<boolean> {
+  const [row] = await school.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.account_id, school.account_id), eq(sessions.id, id), isRestorable))
+  return row !== undefined
 }
 
 /** Where the last completed verse session of a type ended, as a verse id; null where there is none. */

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnySchool } from '../../platform/tenancy/index.ts'
-import { memberships, sessions, students } from '../../tables/index.ts'
+import { audit, memberships, sessions, students } from '../../tables/index.ts'
 
 export const listeners = alias(students, 'listeners')
 
@@ -45,3 +45,24 @@ export const isThere = (school: AnySchool) =>
 
 /** A deleted session is kept for 30 days. */
 export const isRestorable = gt(sessions.deleted_at, sql`now() - interval '30 days'`)
+
+/** Deleted within 15 minutes by the person of the scope. */
+export function isOwnDeletion({ db, account_id, user_id }: AnySchool) {
+  const deletion = db
+    .select({ user_id: audit.user_id })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.account_id, account_id),
+        eq(audit.record, 'sessions'),
+        eq(audit.record_id, sessions.id),
+        eq(audit.action, 'delete'),
+      ),
+    )
+    .orderBy(desc(audit.created_at), desc(audit.id))
+    .limit(1)
+  return and(
+    gt(sessions.deleted_at, sql`now() - interval '15 minutes'`),
+    sql`(${deletion}) = ${user_id}`,
+  )
+}

@@ -10,7 +10,7 @@ import {
   updateWhere,
 } from '../../platform/tenancy/index.ts'
 import { concerns, lessons, sessionComments, sessions } from '../../tables/index.ts'
-import { isRestorable } from './row-queries.ts'
+import { isOwnDeletion, isRestorable } from './row-queries.ts'
 
 type SessionInsert = typeof sessions.$inferInsert
 /** What is known of a session when it begins. */
@@ -273,13 +273,13 @@ export async function markDeleted(school: SchoolScope, id: string): Promise<bool
   return rowCount === 1
 }
 
-/** Brings a session back that was deleted in the last 30 days; false where there is none. */
+/** Restores a deleted session that the person may restore; false where there is none. */
 export async function unmarkDeleted(school: SchoolScope, id: string): Promise<boolean> {
   const { rowCount } = await updateWhere(
     school.db,
     sessions,
     { deleted_at: null },
-    and(one(school, id), isRestorable),
+    and(one(school, id), isRestorable, school.is_admin ? undefined : isOwnDeletion(school)),
   )
   return rowCount === 1
 }

@@ -18,7 +18,7 @@ const filled = { name: 'Maryam', email: 'maryam@demo.school' }
 type Values = typeof filled
 
 /** Whose form it is: nobody's is not kept. */
-const TOKEN = `x.${btoa(JSON.stringify({ name: 'Maryam', sub: 'maryam@demo.school', account_id: '1', admin: 'true', exp: 4e9 }))}.x`
+const TOKEN = `x.${btoa(JSON.stringify({ name: 'Maryam', uid: 'm', sub: 'maryam@demo.school', account_id: '1', admin: 'true', exp: 4e9 }))}.x`
 
 let root: Root
 let page: HTMLElement

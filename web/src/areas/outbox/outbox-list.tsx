@@ -5,12 +5,12 @@ import { ApiError } from '../../platform/api.ts'
 import { useDates } from '../../platform/dates.ts'
 import { failureText } from '../../platform/failure.ts'
 import {
-  type KeptWrite,
+  type ListedWrite,
   outbox,
   type ShownEntry,
-  useKeptWrites,
+  sender,
+  useListedWrites,
   useOutbox,
-  wakeKeeper,
 } from '../../platform/outbox/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -24,14 +24,10 @@ type Discarded = { label: string; discard: () => void }
 /** What this device has still to send: sent by hand, tried again, or let go after a question. */
 export function OutboxList({ onClose }: { onClose: () => void }) {
   const entries = useOutbox()
-  const kept = useKeptWrites()
+  const kept = useListedWrites()
   const { waiting } = useUnsent()
   const isEmpty = entries.length + kept.length === 0
   const [discarding, setDiscarding] = useState<Discarded | null>(null)
-  function sendNow() {
-    outbox.hope()
-    wakeKeeper()
-  }
   return (
     <SlideOver
       open
@@ -40,7 +36,7 @@ export function OutboxList({ onClose }: { onClose: () => void }) {
       closeLabel={m.words_close()}
       actions={
         waiting > 0 && (
-          <Button look="secondary" onClick={sendNow}>
+          <Button look="secondary" onClick={sender.retryNow}>
             {m.outbox_send_now()}
           </Button>
         )
@@ -119,7 +115,7 @@ function EntryRow({ entry, onOpen, onDiscard }: EntryRowProps) {
 }
 
 type KeptRowProps = {
-  write: KeptWrite
+  write: ListedWrite
   onOpen: () => void
   onDiscard: (discarded: Discarded) => void
 }

@@ -1,9 +1,9 @@
-import { type ShownEntry, useKeptWrites, useOutbox } from '../../platform/outbox/index.ts'
+import { type ShownEntry, useListedWrites, useOutbox } from '../../platform/outbox/index.ts'
 
 /** How many writes of this person wait on this device, and how many have been refused. */
 export function useUnsent(): { waiting: number; refused: number } {
   const entries = useOutbox()
-  const kept = useKeptWrites()
+  const kept = useListedWrites()
   // What is about one thing is one save to whoever made it.
   const lanesOf = (wanted: ShownEntry['state']) =>
     new Set(entries.filter(({ state }) => state === wanted).map(({ lane }) => lane)).size

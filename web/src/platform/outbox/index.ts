@@ -2,14 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { withAge } from '../age.ts'
 import { callKept } from '../api.ts'
 import { newId } from '../ids.ts'
-import { onPersonChange, personKey } from '../session.ts'
+import { onPersonChange, personKey, readClaims } from '../session.ts'
 import type { Entry } from './entry.ts'
-import { createOutbox, type Message, type ShownEntry } from './outbox.ts'
+import { leaseByLock, leaseByStore } from './lease.ts'
+import { createOutbox, type Message } from './outbox.ts'
+import { createSender } from './sender.ts'
+import type { ShownEntry } from './shown-entries.ts'
 import { openStore } from './store.ts'
-import { type TakeTurn, turnByLease, turnByLock } from './turn.ts'
 
-export { type KeptWrite, setKeeper, useKeptWrites, wakeKeeper } from './keepers.ts'
-export type { ShownEntry, TakeTurn }
+export { type ListedWrite, setWriteList, useListedWrites } from './listed-writes.ts'
+export { isOnlyInMemory } from './memory-store.ts'
+export type { Trouble } from './retry-ladder.ts'
+export type { ShownEntry }
 
 const NAME = 'talaqqi-outbox'
 
@@ -19,15 +23,13 @@ const clock = {
 }
 
 const store = openStore(NAME)
-const thisTab = newId()
 
-/**
- * What must not be sent by two tabs at once takes a turn of its own name. Browsers have locks in secure
- * contexts only; in a school's own network the page is plain http.
- */
-export function turnOf(name: string): TakeTurn {
-  return 'locks' in navigator ? turnByLock(name) : turnByLease(store, name, thisTab, clock)
-}
+/** The one sender of this tab, for the outbox and for the lessons being captured. */
+export const sender = createSender({
+  // Browsers have Web Locks in secure contexts only; in a school's own network the page is plain http.
+  holdLease: 'locks' in navigator ? leaseByLock(NAME) : leaseByStore(store, NAME, newId(), clock),
+  now: clock.now,
+})
 
 const tabs = new BroadcastChannel(NAME)
 let refresh: (paths: string[]) => Promise<void> = () => Promise.reject(new Error('Not started'))
@@ -35,40 +37,61 @@ let refresh: (paths: string[]) => Promise<void> = () => Promise.reject(new Error
 /** What teachers write on this device, on its way to the server. */
 export const outbox = createOutbox({
   store,
-  clock,
-  takeTurn: turnOf(NAME),
-  send: ({ call: { method, path, params, body, age }, made_at }: Entry) => {
+  sender,
+  now: clock.now,
+  send: ({ call: { method, path, params, query, body, age }, made_at }: Entry) => {
     const sent = body && age ? withAge(body, age, Date.parse(made_at)) : body
-    return callKept(`${method} ${path}`, { params, body: sent })
+    return callKept(`${method} ${path}`, { params, query, body: sent })
   },
   person: personKey,
   refresh: (paths) => refresh(paths),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-  tell: (message: Message) => tabs.postMessage(message),
+  post: (message: Message) => tabs.postMessage(message),
 })
 
 /**
- * Sends what an earlier visit left, and from then on whatever is put in. `readAnew` reads the routes of
- * these paths again where they are on the screen, and rejects where that failed.
+ * Shows and sends what an earlier visit left, and from then on every new write. `readAgain` reads the
+ * routes of these paths again where they are on the screen, and rejects where that failed.
  */
-export function startOutbox(readAnew: (paths: string[]) => Promise<void>): () => void {
-  refresh = readAnew
-  const stopHearing = new AbortController()
-  const { signal } = stopHearing
-  const hear = ({ data }: MessageEvent<Message>) => outbox.hear(data)
-  const hopeWhenSeen = () => document.hidden || outbox.hope()
-  tabs.addEventListener('message', hear, { signal })
-  window.addEventListener('online', outbox.hope, { signal })
-  document.addEventListener('visibilitychange', hopeWhenSeen, { signal })
-  const stopFollowing = onPersonChange(outbox.personChanged)
+export function startOutbox(readAgain: (paths: string[]) => Promise<void>): () => void {
+  refresh = readAgain
+  startSending()
+  const stop = new AbortController()
+  const receive = ({ data }: MessageEvent<Message>) => outbox.receive(data)
+  tabs.addEventListener('message', receive, { signal: stop.signal })
   outbox.personChanged()
-  return () => {
-    stopHearing.abort()
-    stopFollowing()
-  }
+  return () => stop.abort()
 }
 
-/** What this person's writes on this device have come to, oldest first; also of other tabs. */
+let isStarted = false
+
+/** Retries when the network or the person is back. Once for the life of the page. */
+export function startSending(): void {
+  if (isStarted) return
+  isStarted = true
+  window.addEventListener('online', sender.retryNow)
+  document.addEventListener('visibilitychange', retryWhenVisible)
+  onPersonChange(() => void personChanged())
+  void personChanged()
+}
+
+function retryWhenVisible(): void {
+  if (!document.hidden) sender.retryNow()
+}
+
+async function personChanged(): Promise<void> {
+  const claims = readClaims()
+  // Earlier versions of the site named the person by email.
+  if (claims) await store.movePerson(`${claims.sub}:`, `${claims.uid}:`).catch(() => {})
+  outbox.personChanged()
+}
+
+/** The pending writes of the signed-in person on this device, oldest first; also of other tabs. */
 export function useOutbox(): ShownEntry[] {
   return useSyncExternalStore(outbox.subscribe, outbox.entries)
+}
+
+/** Why writes of this lane are waiting; null when nothing has failed. */
+export function useTrouble(lane: string) {
+  return useSyncExternalStore(sender.subscribe, () => sender.troubleOf(lane))
 }

@@ -4,9 +4,10 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../api.ts'
 import type { Entry, Write } from './entry.ts'
+import { leaseByStore } from './lease.ts'
 import { createOutbox, type Message, type Outbox } from './outbox.ts'
+import { createSender, type Sender } from './sender.ts'
 import { type EntryStore, openStore } from './store.ts'
-import { turnByLease } from './turn.ts'
 
 /** A child's state, as attendance sends it: the last one of a lane counts. */
 const tap = (child: string, status: string, replaces = true, at = 0): Write => ({
@@ -54,7 +55,7 @@ const TICK_MS = 100
 
 /** A device with tabs that share a store and tell each other. */
 function makeDevice(server: Server) {
-  const tabs: { outbox: Outbox; isDead: boolean }[] = []
+  const tabs: { outbox: Outbox; sender: Sender; isDead: boolean }[] = []
   let now = Date.UTC(2026, 10, 21)
   let waiting: { until: number; resolve: () => void }[] = []
   const device = {
@@ -74,18 +75,23 @@ function makeDevice(server: Server) {
         remove: (seq) => (tab.isDead ? never : store.remove(seq)),
         lease: (...lease) => (tab.isDead ? never : store.lease(...lease)),
       }
+      tab.sender = createSender({
+        holdLease: leaseByStore(living, 'turn', `tab-${tabs.length}`, clock),
+        now: clock.now,
+      })
       tab.outbox = createOutbox({
         store: living,
-        takeTurn: turnByLease(living, 'turn', `tab-${tabs.length}`, clock),
-        clock,
+        sender: tab.sender,
+        now: clock.now,
         send: async (entry) => (tab.isDead ? never : server.take(entry)),
         person: () => device.person,
         refresh: async (paths) => {
           if (!device.canRefresh) throw new ApiError('offline', 'cut')
           device.refreshed.push(paths)
         },
-        tell: (message: Message) => {
-          for (const other of tabs) if (other !== tab && !other.isDead) other.outbox.hear(message)
+        post: (message: Message) => {
+          for (const other of tabs)
+            if (other !== tab && !other.isDead) other.outbox.receive(message)
         },
       })
       tabs.push(tab)
@@ -103,7 +109,8 @@ function makeDevice(server: Server) {
     /** Time passes until nothing waits, or two minutes are over. */
     async rest(ms = 120_000) {
       for (let passed = 0; passed < ms; passed += TICK_MS) {
-        if (passed % 5_000 === 0) for (const { outbox, isDead } of tabs) if (!isDead) outbox.hope()
+        if (passed % 5_000 === 0)
+          for (const { sender, isDead } of tabs) if (!isDead) sender.retryNow()
         await device.tick()
         const isEmpty = tabs.every(({ outbox, isDead }) => isDead || outbox.entries().length === 0)
         if (isEmpty && passed > 1_000) return

@@ -1,111 +1,149 @@
 import { ApiError } from '../api.ts'
-import type { Entry, Refusal } from './entry.ts'
-import type { EntryStore } from './store.ts'
+import { isWithoutAnswer } from '../failure.ts'
+import type { HoldLease } from './lease.ts'
+import { createRetryLadder, type Trouble } from './retry-ladder.ts'
 
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
-
-export type Delivery = { entry: Entry; answer: unknown }
-
-type Parts = {
-  store: EntryStore
-  /** Makes the call and answers what the server said; throws ApiError. */
-  send: (entry: Entry) => Promise<unknown>
-  /** Who is signed in now; empty when nobody is. */
-  person: () => string
-  now: () => number
+/** A call that may arrive twice and counts once. */
+export type PendingWrite = {
+  /** Writes of one lane go one after the other. */
+  lane: string
+  /** Makes the call. Throws ApiError. */
+  send: () => Promise<unknown>
+  /** Records on the device that the server has it. */
+  onAnswer: (answer: unknown) => void | Promise<void>
+  /** Records that the server refused it (4xx). */
+  onRefused: (error: ApiError) => void | Promise<void>
+  /** No answer, a fault of the server or a dead token: the write stays and is sent again. */
+  onUnanswered?: (error: ApiError) => void
 }
 
-/**
- * Sends what the signed-in person has made, in order. An entry leaves the store only after the server
- * has answered, so whatever happens in between it is sent again, under the same id.
- *
- * No answer ends the round: the next is tried later, ever more slowly. A refusal stops that entry and
- * its lane; a server's own fault stops the lane for a while; all others go on.
- */
-export function createSender({ store, send, person, now }: Parts) {
-  let failures = 0
-  /** Until when a lane is left in peace, after the server failed at it. */
-  const resting = new Map<string, { until: number; failures: number }>()
+/** Something that stores writes until they are sent: the outbox, and the lessons being captured. */
+export type WriteSource = {
+  /** The next write that can be sent now, in a lane that is not blocked; null when there is none. */
+  next: (isBlocked: (lane: string) => boolean) => PendingWrite | null | Promise<PendingWrite | null>
+  /** After each round, while no lease is held. */
+  afterRound?: () => void | Promise<void>
+}
 
-  /**
-   * Sends until nothing is left that could go; `onDelivered` hears of each at once. Answers the
-   * milliseconds until the next try makes sense; null where nothing waits for time to pass.
-   */
-  async function sendAll(
-    isMine: () => boolean,
-    onDelivered: (delivery: Delivery) => void,
-  ): Promise<number | null> {
+export type Sender = ReturnType<typeof createSender>
+
+/** Before the device's own storage is tried again. */
+const STORAGE_RETRY_MS = 5_000
+
+/** Sends the writes of all its sources: one lease, one retry ladder, one timer for this tab. */
+export function createSender({ holdLease, now }: { holdLease: HoldLease; now: () => number }) {
+  const ladder = createRetryLadder(now)
+  const sources: WriteSource[] = []
+  const listeners = new Set<() => void>()
+  let isSending = false
+  let isAskedAgain = false
+  let hasStorageFailed = false
+  let scannedAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Sends what is pending. A call during a round adds another round, so that no wake-up is lost. */
+  function wake(): void {
+    if (isSending) isAskedAgain = true
+    else void run()
+  }
+
+  async function run(): Promise<void> {
+    isSending = true
+    clearTimeout(timer)
+    let retryIn: number | null = null
+    try {
+      do {
+        isAskedAgain = false
+        hasStorageFailed = false
+        await holdLease(sendAll)
+        for (const { afterRound } of sources) await afterRound?.()
+      } while (isAskedAgain)
+      retryIn = ladder.retryIn(scannedAt)
+    } catch {
+      hasStorageFailed = true
+    } finally {
+      isSending = false
+    }
+    // Nothing was removed from the device: the next round finds it all again.
+    if (hasStorageFailed) retryIn = Math.min(retryIn ?? Infinity, STORAGE_RETRY_MS)
+    if (retryIn !== null) timer = setTimeout(wake, retryIn)
+  }
+
+  async function sendAll(isHeld: () => boolean): Promise<void> {
     for (;;) {
-      const entries = await store.list(person())
-      const entry = firstToGo(entries)
-      // While the store was read somebody else may have signed in.
-      if (!entry || !isMine() || entry.person !== person()) return untilNext(entries)
-      try {
-        const answer = await send(entry)
-        failures = 0
-        resting.delete(entry.lane)
-        await store.remove(entry.seq)
-        onDelivered({ entry, answer })
-      } catch (error) {
-        const wait = await afterFailure(entry, error)
-        if (wait !== 'next') return wait
+      scannedAt = now()
+      const write = await nextWrite(scannedAt)
+      if (!write) return
+      if (!isHeld()) {
+        // This tab slept through its lease: take it again.
+        isAskedAgain = true
+        return
       }
+      const goesOn = await sendOne(write)
+      for (const listener of listeners) listener()
+      if (!goesOn) return
     }
   }
 
-  function firstToGo(entries: Entry[]): Entry | undefined {
-    const passed = new Set<string>()
-    return entries.find((entry) => {
-      const isBehind = passed.has(entry.lane)
-      passed.add(entry.lane)
-      const rest = resting.get(entry.lane)
-      return !isBehind && !entry.refusal && (!rest || rest.until <= now())
-    })
+  /** A source that cannot be read does not stop the others. */
+  async function nextWrite(at: number): Promise<PendingWrite | null> {
+    for (const source of sources)
+      try {
+        const write = await source.next((lane) => ladder.isBlocked(lane, at))
+        if (write) return write
+      } catch {
+        hasStorageFailed = true
+      }
+    return null
   }
 
-  /** `next` where the round goes on; else the milliseconds to wait, null for until somebody signs in. */
-  async function afterFailure(entry: Entry, error: unknown): Promise<'next' | number | null> {
-    // A fault of our own is not the server's word: it must neither lose the entry nor spin.
-    const failure = error instanceof ApiError ? error : new ApiError('unexpected', String(error))
-    if (failure.status === 401) return null
-    if (failure.retryAfter) return failure.retryAfter * 1000
-    if (failure.code === 'offline' || failure.code === 'not_ready') {
-      failures += 1
-      return slower(failures)
+  /** Answers whether the round goes on. */
+  async function sendOne(write: PendingWrite): Promise<boolean> {
+    try {
+      const answer = await write.send()
+      await write.onAnswer(answer)
+      ladder.answered(write.lane)
+      return true
+    } catch (error) {
+      // An error of our own code or of the storage is no refusal: the write is sent again, later.
+      const failure = error instanceof ApiError ? error : new ApiError('unexpected', String(error))
+      return failed(write, failure)
     }
-    if (failure.status >= 500 || failure.status === 0) {
-      const before = resting.get(entry.lane)?.failures ?? 0
-      resting.set(entry.lane, { until: now() + slower(before + 1), failures: before + 1 })
-      return 'next'
-    }
-    await store.mark(entry.seq, refusalOf(failure))
-    return 'next'
   }
 
-  function untilNext(entries: Entry[]): number | null {
-    const waits = entries
-      .filter(({ refusal }) => !refusal)
-      .flatMap(({ lane }) => resting.get(lane)?.until ?? [])
-      .map((until) => Math.max(until - now(), 0))
-    return waits.length > 0 ? Math.min(...waits) : null
+  async function failed(write: PendingWrite, failure: ApiError): Promise<boolean> {
+    if (isWithoutAnswer(failure) || failure.status === 401) {
+      write.onUnanswered?.(failure)
+      return ladder.failed(write.lane, failure)
+    }
+    try {
+      await write.onRefused(failure)
+    } catch (error) {
+      return ladder.failed(write.lane, new ApiError('unexpected', String(error)))
+    }
+    ladder.answered(write.lane)
+    return true
   }
 
   return {
-    sendAll,
-    /** A network that came back deserves a try at once. */
-    hope: () => {
-      failures = 0
-      resting.clear()
+    addSource: (source: WriteSource) => {
+      sources.push(source)
+      wake()
+    },
+    wake,
+    /** The network or the person is back: nothing waits any longer. */
+    retryNow: () => {
+      ladder.reset()
+      wake()
+    },
+    /** Why writes of this lane are waiting; null when nothing has failed. */
+    troubleOf: (lane: string): Trouble | null => ladder.troubleOf(lane),
+    /** Calls back after each write that was sent or failed. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
-}
-
-function refusalOf({ code, fields }: ApiError): Refusal {
-  return { code, fields }
-}
-
-/** Doubles from a second to half a minute. */
-function slower(failures: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS)
 }

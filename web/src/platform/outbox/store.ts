@@ -1,104 +1,131 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { connectTo, isBlocked } from './connection.ts'
 import type { Entry, Refusal } from './entry.ts'
+import { isOnlyInMemory, memoryStore, moved } from './memory-store.ts'
 
 type NewEntry = Omit<Entry, 'seq'>
 
-/** Where entries lie. Every method settles once the device has it, so that a crash afterwards loses nothing. */
+/** Where entries lie. Methods settle once the device has it, so that a crash afterwards loses nothing. */
 export type EntryStore = {
-  /** Adds an entry at the end; with `replaces` in place of all that lies in its lane. Answers its `seq`. */
+  /**
+   * Adds an entry at the end; with `replaces` in place of all that lies in its lane. Answers its `seq`.
+   * Where the device has no room for it, it stays in the memory of this tab (`isOnlyInMemory`).
+   */
   add: (entry: NewEntry, replaces: boolean) => Promise<number>
-  /** The person's entries, in the order in which they were made. */
+  /** The person's entries, in the order in which they were made; without those that cannot be read. */
   list: (person: string) => Promise<Entry[]>
   /** Without effect where the entry is gone. */
   remove: (seq: number) => Promise<void>
   /** Writes why the server refused an entry, or with null lets it wait again; without effect where it is gone. */
   mark: (seq: number, refusal: Refusal | null) => Promise<void>
-  /** Takes the turn of this name for a while, where no other tab has it: see `turn.ts`. */
-  lease: (turn: string, tab: string, now: number, until: number) => Promise<boolean>
+  /** Gives entries of persons whose key begins with `from` the key with `to` instead. */
+  movePerson: (from: string, to: string) => Promise<void>
+  /** Takes the lease of this name until then, where no other tab holds it: see `lease.ts`. */
+  lease: (name: string, tab: string, now: number, until: number) => Promise<boolean>
 }
 
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   entries: { key: number; value: NewEntry & { seq?: number }; indexes: { person: string } }
   turn: { key: string; value: { tab: string; until: number } }
 }
 
-/** The store of this device; one that lives as long as the tab where the browser keeps nothing. */
+/** The entries of this device, in IndexedDB; what that cannot take, in the memory of this tab. */
 export function openStore(name: string): EntryStore {
-  const opened = openDatabase(name).then(kept, unkept)
-  return {
-    add: async (...write) => (await opened).add(...write),
-    list: async (person) => (await opened).list(person),
-    remove: async (seq) => (await opened).remove(seq),
-    mark: async (...mark) => (await opened).mark(...mark),
-    lease: async (...lease) => (await opened).lease(...lease),
-  }
-}
-
-/** Rejects where there is no IndexedDB, as in private windows of some browsers. */
-async function openDatabase(name: string): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(name, 1, {
-    upgrade: (db) => {
-      const entries = db.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
-      entries.createIndex('person', 'person')
-      db.createObjectStore('turn')
-    },
-  })
-}
-
-function kept(db: IDBPDatabase<Schema>): EntryStore {
+  const { run } = connectTo(name)
+  const memory = memoryStore()
   return {
     add: async (entry, replaces) => {
-      const tx = db.transaction('entries', 'readwrite', { durability: 'strict' })
-      if (replaces)
-        for (const key of await tx.store.index('person').getAllKeys(entry.person)) {
-          const other = await tx.store.get(key)
-          if (other?.lane === entry.lane) await tx.store.delete(key)
-        }
-      const seq = await tx.store.add(entry)
-      await tx.done
-      return seq
+      try {
+        const seq = await run((db) => addEntry(db, entry, replaces))
+        if (replaces)
+          for (const other of await memory.list(entry.person))
+            if (other.lane === entry.lane) await memory.remove(other.seq)
+        return seq
+      } catch {
+        return memory.add(entry, replaces)
+      }
     },
-    // The key path fills `seq` in.
-    list: async (person) => (await db.getAllFromIndex('entries', 'person', person)) as Entry[],
-    remove: (seq) => db.delete('entries', seq),
-    mark: async (seq, refusal) => {
-      const tx = db.transaction('entries', 'readwrite')
-      const entry = await tx.store.get(seq)
-      if (entry) await tx.store.put({ ...entry, refusal })
-      await tx.done
+    list: async (person) => {
+      const volatile = await memory.list(person)
+      try {
+        return [...(await run((db) => readEntries(db, person))), ...volatile]
+      } catch (error) {
+        if (volatile.length > 0 || isBlocked(error)) return volatile
+        throw error
+      }
     },
-    lease: async (turn, tab, now, until) => {
-      const tx = db.transaction('turn', 'readwrite')
-      const holder = await tx.store.get(turn)
-      const isFree = !holder || holder.tab === tab || holder.until <= now
-      if (isFree) await tx.store.put({ tab, until }, turn)
-      await tx.done
-      return isFree
+    remove: (seq) =>
+      isOnlyInMemory({ seq }) ? memory.remove(seq) : run((db) => db.delete('entries', seq)),
+    mark: (seq, refusal) =>
+      isOnlyInMemory({ seq })
+        ? memory.mark(seq, refusal)
+        : run((db) => changeEntry(db, seq, (entry) => ({ ...entry, refusal }))),
+    movePerson: async (from, to) => {
+      await memory.movePerson(from, to)
+      await run((db) => moveEntries(db, from, to))
     },
+    // Without a database no other tab can reach these entries, and calls are idempotent.
+    lease: (...lease) => run((db) => takeLease(db, ...lease)).catch(() => true),
   }
 }
 
-/** In memory. */
-function unkept(): EntryStore {
-  let entries: Entry[] = []
-  let last = 0
-  return {
-    add: async (entry, replaces) => {
-      if (replaces)
-        entries = entries.filter(
-          ({ person, lane }) => person !== entry.person || lane !== entry.lane,
-        )
-      last += 1
-      entries.push({ ...entry, seq: last })
-      return last
-    },
-    list: async (person) => entries.filter((entry) => entry.person === person),
-    remove: async (seq) => {
-      entries = entries.filter((entry) => entry.seq !== seq)
-    },
-    mark: async (seq, refusal) => {
-      entries = entries.map((entry) => (entry.seq === seq ? { ...entry, refusal } : entry))
-    },
-    lease: async () => true,
+type Db = IDBPDatabase<Schema>
+
+async function addEntry(db: Db, entry: NewEntry, replaces: boolean): Promise<number> {
+  const others = replaces ? await readEntries(db, entry.person) : []
+  const tx = db.transaction('entries', 'readwrite', { durability: 'strict' })
+  for (const { seq, lane } of others) if (lane === entry.lane) void tx.store.delete(seq)
+  const [seq] = await Promise.all([tx.store.add(entry), tx.done])
+  return seq
+}
+
+async function readEntries(db: Db, person: string): Promise<Entry[]> {
+  return (await readAll(db, person)).filter(isEntry)
+}
+
+/** One by one where all at once fail: a browser may have lost the contents of a single entry. */
+async function readAll(db: Db, person: string): Promise<unknown[]> {
+  try {
+    return await db.getAllFromIndex('entries', 'person', person)
+  } catch {
+    const keys = await db.getAllKeysFromIndex('entries', 'person', person)
+    return Promise.all(keys.map((key) => db.get('entries', key).catch(() => null)))
   }
+}
+
+function isEntry(value: unknown): value is Entry {
+  const { seq, lane, call } = (value ?? {}) as Partial<Entry>
+  return typeof seq === 'number' && typeof lane === 'string' && typeof call?.path === 'string'
+}
+
+async function changeEntry(
+  db: Db,
+  seq: number,
+  change: (entry: NewEntry) => NewEntry,
+): Promise<void> {
+  const tx = db.transaction('entries', 'readwrite')
+  const entry = await tx.store.get(seq)
+  if (entry) await tx.store.put(change(entry))
+  await tx.done
+}
+
+async function moveEntries(db: Db, from: string, to: string): Promise<void> {
+  const those = IDBKeyRange.bound(from, `${from}\uffff`)
+  for (const seq of await db.getAllKeysFromIndex('entries', 'person', those))
+    await changeEntry(db, seq, (entry) => ({ ...entry, person: moved(entry.person, from, to) }))
+}
+
+async function takeLease(
+  db: Db,
+  name: string,
+  tab: string,
+  now: number,
+  until: number,
+): Promise<boolean> {
+  const tx = db.transaction('turn', 'readwrite')
+  const holder = await tx.store.get(name)
+  const isFree = !holder || holder.tab === tab || holder.until <= now
+  if (isFree) await tx.store.put({ tab, until }, name)
+  await tx.done
+  return isFree
 }

@@ -79,7 +79,7 @@ test('a lesson of the day before that still waits here does not count as of toda
 })
 
 test('what goes in a moment is not shown, and what the server refuses is as it has it', () => {
-  const gone = { ...lesson, id: 'yesterday', deleteAt: 1 }
+  const gone = { ...lesson, id: 'yesterday', removal: 'delete' as const }
   expect(withLessonsHere([child], [gone])[0]?.lessons).toEqual([])
   const refusal: LessonRefusal = { code: 'student_disabled', fields: [] }
   expect(withLessonsHere([child], [{ ...ended, refusal }])).toEqual([child])

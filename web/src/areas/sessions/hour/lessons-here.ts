@@ -3,7 +3,7 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { isHeard } from '@talaqqi/quran'
 import { schoolDay, schoolToday } from '../../../platform/dates.ts'
 import { useLocal } from '../../../platform/local-store.ts'
-import { type OpenLesson, openPercentage } from '../capture/under-way/open-lesson.ts'
+import { isRemoved, type OpenLesson, openPercentage } from '../capture/under-way/open-lesson.ts'
 import { storedLessons } from '../capture/under-way/stored-lesson.ts'
 
 /** The children as the school will see them when what waits on this device has been sent. */
@@ -30,9 +30,9 @@ export function withAnswer(students: readonly StudentOfHour[], session: Session)
 }
 
 function withLessonHere(student: StudentOfHour, lesson: OpenLesson): StudentOfHour {
-  const { id, wanted, toStart, deleteAt } = lesson
+  const { id, wanted, toStart } = lesson
   const known = student.lessons.find((one) => one.id === id)
-  if (deleteAt !== null)
+  if (isRemoved(lesson))
     return { ...student, lessons: student.lessons.filter((one) => one !== known) }
   // What is only looked at or counted on is the server's until it is to be saved.
   if (!wanted && (!toStart || known)) return student

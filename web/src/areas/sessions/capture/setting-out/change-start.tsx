@@ -7,7 +7,7 @@ import { readChoices } from '../choosing/stored-choices.ts'
 import { once } from '../once.ts'
 import { lessonSaver } from '../under-way/lesson-saver.ts'
 import { lessonTotal, type OpenLesson } from '../under-way/open-lesson.ts'
-import { changeOpenLesson } from '../under-way/stored-lesson.ts'
+import { takeBackStart } from '../under-way/removal.ts'
 
 /**
  * Takes back a lesson that was just begun and in which nothing is counted, and leads to its portion,
@@ -19,7 +19,7 @@ export function ChangeStart({ lesson }: { lesson: OpenLesson }) {
   // What is chosen on this device stays the same while a lesson is heard.
   const [isChosenHere] = useState(() => wasChosenHere(lesson))
   function takeBack() {
-    changeOpenLesson(lesson.id, (begun) => ({ ...begun, deleteAt: Date.now() }))
+    takeBackStart(lesson.id)
     saver.wake()
     const search = { change: true } as const
     void navigate({ to: '/lesson/section/detail', search, replace: true, ignoreBlocker: true })

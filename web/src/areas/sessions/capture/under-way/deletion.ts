@@ -4,43 +4,42 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { showToast } from '../../../../ui/toast.ts'
 import { lessonSaver } from './lesson-saver.ts'
-import { NOTHING_TO_SEND, type OpenLesson, openLesson } from './open-lesson.ts'
-import { changeOpenLesson, dropLesson, readOpenLesson, writeOpenLesson } from './stored-lesson.ts'
+import { type OpenLesson, openLesson } from './open-lesson.ts'
+import { removeLesson, undoRemoval } from './removal.ts'
 
-/** As long as a deletion can be taken back. */
+/** As long as Undo is offered. */
 const UNDO_MS = 10_000
 
 type Deletion = {
-  /** Where it is asked for; who takes it back is led there. */
+  /** Where the deletion was confirmed; Undo leads back there. */
   screen: '/lesson/reciting/$sessionId' | '/lesson/recent/$sessionId'
   client: QueryClient
   navigate: UseNavigateResult<string>
 }
 
-/**
- * Deletes a lesson in ten seconds, with a network or without one: until then a tap takes it back. Leads
- * to its student at once, where it does not show any more.
- */
-export function deleteLesson(lesson: OpenLesson, { screen, client, navigate }: Deletion): void {
-  const { id, student } = lesson
-  const isHere = readOpenLesson(id) !== null
-  if (!isHere) writeOpenLesson({ ...lesson, ...NOTHING_TO_SEND })
-  changeOpenLesson(id, (one) => ({ ...one, deleteAt: Date.now() + UNDO_MS }))
+/** Deletes a lesson at once, or as soon as there is a network, and leads to its student. */
+export function deleteLesson(lesson: OpenLesson, deletion: Deletion): void {
+  const { client, navigate } = deletion
+  const before = removeLesson(lesson)
   lessonSaver(client).wake()
-  const undo = () => {
-    if (isHere) changeOpenLesson(id, (one) => ({ ...one, deleteAt: null }))
-    else dropLesson(id)
-    void navigate({ to: screen, params: { sessionId: id } })
-  }
   showToast(m.lesson_view_deleted(), {
     ms: UNDO_MS,
-    action: { label: m.lesson_view_undo(), onSelect: undo },
+    action: { label: m.lesson_view_undo(), onSelect: () => undo(before, deletion) },
   })
-  const search = { student: student.id }
+  const search = { student: lesson.student.id }
   void navigate({ to: '/lesson/recent', search, replace: true, ignoreBlocker: true })
 }
 
-/** As `deleteLesson`, for one that is looked at. */
+/** As `deleteLesson`, from the view of a lesson. */
 export function deleteSession(session: Session, deletion: Deletion): void {
   deleteLesson(openLesson(session, []), deletion)
+}
+
+function undo(before: OpenLesson, { client, navigate, screen }: Deletion): void {
+  const { id } = before
+  const show = async () => {
+    await navigate({ to: screen, params: { sessionId: id } })
+  }
+  if (undoRemoval(before)) lessonSaver(client).restore(id, show)
+  else void show()
 }

@@ -1,22 +1,23 @@
 import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 import { newId } from '../../../../platform/ids.ts'
-import { type Attempt, type OpenLesson } from './open-lesson.ts'
-import { wantedChange } from './saved-change.ts'
+import { type Attempt, isRemoved, type OpenLesson } from './open-lesson.ts'
+import { contentChange, hasContent, wantedChange } from './saved-change.ts'
 import { dropLesson, storedLessons, writeOpenLesson } from './stored-lesson.ts'
 
-/** What goes to the server of one lesson next; each may arrive twice and counts once. */
+/** The next call of one lesson; each may arrive twice and counts once. */
 export type LessonCall = { id: string } & (
   | { kind: 'start'; input: RecitedInput; begunAt?: number }
   | { kind: 'save'; attempt: Attempt }
   | { kind: 'delete'; isTakenBack: boolean }
+  | { kind: 'restore' }
 )
 
-/** What is to be sent now, of the lesson `first` before any other; kept as sent before it goes. */
+/** The next call, of the lesson `first` before any other; stored as sent before it is sent. */
 export function nextCall(
-  passed: ReadonlySet<string>,
-  first: string | undefined,
+  isBlocked: (id: string) => boolean,
+  first: string | null,
 ): LessonCall | null {
-  const free = storedLessons.read().filter(({ id, refusal }) => !refusal && !passed.has(id))
+  const free = storedLessons.read().filter(({ id, refusal }) => !refusal && !isBlocked(id))
   const isFirst = ({ id }: OpenLesson) => id === first
   for (const lesson of [...free.filter(isFirst), ...free.filter((each) => !isFirst(each))]) {
     const call = callOf(lesson)
@@ -25,13 +26,11 @@ export function nextCall(
   return null
 }
 
-/** A lesson begins before anything else of it is sent; one that never went off is deleted without a trace. */
+/** A lesson is started before any other call of it; an empty one that was never sent is deleted without a trace. */
 function callOf(lesson: OpenLesson): LessonCall | null {
-  const { id, toStart, deleteAt, wanted } = lesson
-  if (deleteAt !== null && Date.now() < deleteAt) return null
-  // It cannot be taken back any more, and counts among what waits.
-  if (deleteAt !== null && deleteAt > 0) writeOpenLesson({ ...lesson, deleteAt: 0 })
-  if (deleteAt !== null && toStart && !toStart.isSent) {
+  const { id, toStart, removal, wanted } = lesson
+  if (removal === 'restore') return { kind: 'restore', id }
+  if (isRemoved(lesson) && toStart && !toStart.isSent && !isKept(lesson)) {
     dropLesson(id)
     return null
   }
@@ -40,9 +39,27 @@ function callOf(lesson: OpenLesson): LessonCall | null {
     if (!toStart.isRepeated) writeOpenLesson({ ...lesson, toStart: sent })
     return { kind: 'start', id, input: toStart.input, begunAt: toStart.begunAt }
   }
-  if (deleteAt !== null) return { kind: 'delete', id, isTakenBack: lesson.isOnlyBegun === true }
+  if (isRemoved(lesson)) return removalOf(lesson)
   const attempt = wanted && attemptOf(lesson)
   return attempt && { kind: 'save', id, attempt }
+}
+
+/** What was counted is saved before the lesson is deleted, so that it can be restored whole. */
+function removalOf(lesson: OpenLesson): LessonCall {
+  const { id, updated_at, isOnlyBegun } = lesson
+  if (isKept(lesson)) {
+    const change = contentChange(lesson)
+    const attempt = lesson.attempt ?? { save_id: newId(), updated_at, change }
+    writeOpenLesson({ ...lesson, attempt, isOnlyBegun: false })
+    return { kind: 'save', id, attempt }
+  }
+  writeOpenLesson({ ...lesson, isDeleteSent: true })
+  const isTakenBack = lesson.removal === 'take_back' && isOnlyBegun === true
+  return { kind: 'delete', id, isTakenBack }
+}
+
+function isKept(lesson: OpenLesson): boolean {
+  return lesson.removal === 'delete' && lesson.unsaved && hasContent(lesson)
 }
 
 function attemptOf(lesson: OpenLesson): Attempt | null {
@@ -57,12 +74,15 @@ function attemptOf(lesson: OpenLesson): Attempt | null {
 
 /** Whether the lesson still waits for the answer to this call: another tab may have had it before. */
 export function isAwaited(call: LessonCall, lesson: OpenLesson | null): lesson is OpenLesson {
+  if (!lesson) return false
   switch (call.kind) {
     case 'start':
-      return Boolean(lesson?.toStart)
+      return lesson.toStart !== null && lesson.removal !== 'restore'
     case 'save':
-      return lesson?.attempt?.save_id === call.attempt.save_id
+      return lesson.attempt?.save_id === call.attempt.save_id
     case 'delete':
-      return lesson !== null && lesson.deleteAt !== null
+      return isRemoved(lesson)
+    case 'restore':
+      return lesson.removal === 'restore'
   }
 }

@@ -44,6 +44,9 @@ export type LessonRefusal = Pick<ApiError, 'code' | 'fields'>
 /** How the person last asked for the lesson to be saved: to go on another time, or with its outcome. */
 export type Wanted = 'pause' | 'save'
 
+/** `take_back`: its start was a mistake, and leaves no trace where nothing else is known of it. */
+export type Removal = 'delete' | 'take_back' | 'restore'
+
 /** A lesson that is being captured or edited on this device, whole: it needs no network to go on. */
 export type OpenLesson = {
   id: string
@@ -78,8 +81,11 @@ export type OpenLesson = {
   toStart: Start | null
   /** Of all about it only its start was sent, once: nothing more can arrive. */
   isOnlyBegun?: boolean
-  /** When it is to be deleted, in milliseconds; until then that can be taken back. */
-  deleteAt: number | null
+  removal: Removal | null
+  /** The server may have the deletion: taking it back needs a restore. */
+  isDeleteSent?: boolean
+  /** On this device only to be deleted or restored: it was looked at, not captured here. */
+  isForRemoval?: boolean
   refusal: LessonRefusal | null
 }
 
@@ -127,7 +133,7 @@ export const NOTHING_TO_SEND = {
   wanted: null,
   attempt: null,
   toStart: null,
-  deleteAt: null,
+  removal: null,
   refusal: null,
 } satisfies Partial<OpenLesson>
 
@@ -198,8 +204,13 @@ export function isUnfinished({ status, unsaved }: OpenLesson): boolean {
 }
 
 /** The teacher is done with it: it is sent by itself, or has been refused. */
-export function isWaiting({ wanted, deleteAt, refusal }: OpenLesson): boolean {
-  return wanted !== null || deleteAt !== null || refusal !== null
+export function isWaiting({ wanted, removal, refusal }: OpenLesson): boolean {
+  return wanted !== null || removal !== null || refusal !== null
+}
+
+/** Deleted as far as this device is concerned: no screen shows it. */
+export function isRemoved({ removal }: Pick<OpenLesson, 'removal'>): boolean {
+  return removal === 'delete' || removal === 'take_back'
 }
 
 /** The teacher is still at it, and would forget it without a word. */

@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withAge } from '../../../../platform/age.ts'
 import { ApiError } from '../../../../platform/api.ts'
-import type { TakeTurn } from '../../../../platform/outbox/index.ts'
+import type { HoldLease } from '../../../../platform/outbox/lease.ts'
+import { createSender } from '../../../../platform/outbox/sender.ts'
 import { readStored, writeStored } from '../../../../platform/stored.ts'
 import { withMark } from './marks.ts'
 import type { LessonCall } from './next-call.ts'
@@ -16,6 +17,7 @@ import {
   type Wanted,
   withCount,
 } from './open-lesson.ts'
+import { removeLesson, takeBackStart, undoRemoval } from './removal.ts'
 import { createLessonSaver, type LessonSaver } from './save-lesson.ts'
 import {
   changeOpenLesson,
@@ -81,6 +83,7 @@ class PlainServer {
     if (this.refused.has(call.id)) throw refusal('student_disabled', 403)
     if (call.kind === 'start') this.start(call.id, agesOf.get(call))
     const kept = this.lessons.get(call.id)
+    if (kept && call.kind === 'restore') kept.isDeleted = false
     if (!kept || kept.isDeleted) throw refusal('not_found', 404)
     if (call.kind === 'save') this.save(kept, call.attempt)
     kept.isDeleted = call.kind === 'delete'
@@ -126,19 +129,37 @@ type Sent = {
 const agesOf = new WeakMap<LessonCall, number | undefined>()
 
 /** As where no other tab of the device is open. */
-const atOnce: TakeTurn = (work) => work(() => true)
+const atOnce: HoldLease = (work) => work(() => true)
 
 /** The turns of several tabs, one after the other. */
-function turnsOfDevice(): TakeTurn {
+function turnsOfDevice(): HoldLease {
   let last = Promise.resolve()
   return (work) => (last = last.then(() => work(() => true)))
 }
 
+/** A lock as browsers have it: one tab works at a time, and a tab that dies releases it. */
+function lockOfDevice() {
+  let last = Promise.resolve()
+  return () => {
+    let isDead = false
+    let release = () => {}
+    const dead = new Promise<void>((resolve) => (release = resolve))
+    const holdLease: HoldLease = (work) =>
+      (last = last.then(() => (isDead ? undefined : Promise.race([work(() => true), dead]))))
+    const die = () => {
+      isDead = true
+      release()
+    }
+    return { holdLease, die }
+  }
+}
+
 /** A tab with its saver, whose requests wait on the way until the network decides. */
-function openTab(takeTurn = atOnce) {
+function openTab(holdLease = atOnce) {
   const onTheWay: Sent[] = []
+  const sender = createSender({ holdLease, now: () => Date.now() })
   const saver = createLessonSaver({
-    takeTurn,
+    sender,
     send: (call) =>
       new Promise((answer, fail) => {
         if (call.kind === 'start') agesOf.set(call, withAge({}, 'age', call.begunAt).age)
@@ -160,7 +181,7 @@ function serverWithLesson(): PlainServer {
 const refusal = (code: ApiError['code'], status: number) => new ApiError(code, code, { status })
 const noAnswer = () => new ApiError('offline', 'No answer')
 const settled = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
 }
 const tap = (id = LESSON) =>
   changeOpenLesson(id, (open) => withCount(open, 0, 0, (open.parts[0]?.counts[0] ?? 0) + 1))
@@ -183,6 +204,8 @@ async function arriveAll(server: PlainServer, ...tabs: ReturnType<typeof openTab
   for (let turn = 0; turn < 30; turn += 1)
     for (const { saver, onTheWay } of tabs) {
       saver.wake()
+      await settled()
+      await settled()
       arrive(server, onTheWay.shift())
       await settled()
     }
@@ -208,7 +231,9 @@ describe('a pause', () => {
     const leave = vi.fn<() => void>()
     tap()
     saver.save(LESSON, 'pause', leave)
+    await settled()
     saver.save(LESSON, 'pause', leave)
+    await settled()
     tap()
     expect(onTheWay).toHaveLength(1)
     arrive(server, onTheWay.shift())
@@ -226,6 +251,7 @@ describe('a pause', () => {
     const { saver, onTheWay } = openTab()
     tap()
     saver.save(LESSON, 'pause', () => {})
+    await settled()
     const [lost] = onTheWay.splice(0)
     server.answer(lost!.call)
     lost!.fail(noAnswer())
@@ -244,10 +270,13 @@ describe('a pause', () => {
     const { saver, onTheWay } = openTab()
     const leave = vi.fn<() => void>()
     saver.save(LESSON, 'pause', leave)
+    await settled()
     onTheWay.shift()?.fail(noAnswer())
     await settled()
     tap()
     saver.wake()
+    await settled()
+    await settled()
     while (onTheWay.length > 0) {
       arrive(server, onTheWay.shift())
       await settled()
@@ -263,6 +292,7 @@ describe('a pause', () => {
     const { saver, onTheWay } = openTab()
     const leave = vi.fn<() => void>()
     saver.save(LESSON, 'pause', leave)
+    await settled()
     changeOpenLesson(LESSON, (open) => ({
       ...open,
       status: 'completed',
@@ -274,6 +304,7 @@ describe('a pause', () => {
     expect(leave).not.toHaveBeenCalled()
     expect(readOpenLesson(LESSON)).toMatchObject({ status: 'completed', unsaved: true })
     saver.save(LESSON, 'save', leave)
+    await settled()
     arrive(server, onTheWay.shift())
     await settled()
     expect(server.of()?.status).toBe('completed')
@@ -285,8 +316,10 @@ describe('a pause', () => {
     const before = openTab()
     tap()
     before.saver.save(LESSON, 'pause', () => {})
+    await settled()
     const after = openTab()
     after.saver.wake()
+    await settled()
     expect(after.onTheWay[0]?.call).toEqual(before.onTheWay[0]?.call)
     arrive(server, after.onTheWay.shift())
     await settled()
@@ -300,6 +333,7 @@ test('a tap on the way to the next screen is saved as well', async () => {
   const { saver, onTheWay } = openTab()
   let lead = () => {}
   saver.save(LESSON, 'pause', () => new Promise((there) => (lead = there)))
+  await settled()
   arrive(server, onTheWay.shift())
   await settled()
   tap()
@@ -316,10 +350,12 @@ test('a page that is loaded anew on the way to the next screen does not save aga
   const before = openTab()
   tap()
   before.saver.save(LESSON, 'pause', () => new Promise(() => {}))
+  await settled()
   arrive(server, before.onTheWay.shift())
   await settled()
   const after = openTab()
   after.saver.wake()
+  await settled()
   await settled()
   expect(after.onTheWay).toEqual([])
   expect(server.of()).toMatchObject({ total: 1, saves: 1 })
@@ -330,7 +366,9 @@ test('two tabs that repeat the same save do not take it for somebody else’s', 
   const [one, other] = [openTab(), openTab()]
   tap()
   one.saver.save(LESSON, 'pause', () => {})
+  await settled()
   other.saver.wake()
+  await settled()
   tap()
   arrive(server, one.onTheWay.shift())
   await settled()
@@ -351,7 +389,9 @@ test('of two tabs one sends, and the other goes on to the next screen once all i
   const left: string[] = []
   tap()
   one.saver.save(LESSON, 'pause', () => void left.push('one'))
+  await settled()
   other.saver.save(LESSON, 'pause', () => void left.push('other'))
+  await settled()
   await settled()
   expect([one.onTheWay.length, other.onTheWay.length]).toEqual([1, 0])
   arrive(server, one.onTheWay.shift())
@@ -365,11 +405,12 @@ test('a save that is refused is not repeated, and keeps the lesson on the device
   const { saver, onTheWay } = openTab()
   tap()
   saver.save(LESSON, 'pause', () => {})
+  await settled()
   onTheWay.shift()?.fail(new ApiError('forbidden', 'Not your class', { status: 403 }))
   await settled()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(onTheWay).toEqual([])
-  expect(saver.leaving()).toBeNull()
+  expect(saver.savingId()).toBeNull()
   expect(readOpenLesson(LESSON)).toMatchObject({
     unsaved: true,
     refusal: { code: 'forbidden' },
@@ -382,12 +423,13 @@ test('a comment that grows past what the server takes waits for the teacher', as
   changeOpenLesson(LESSON, (open) => ({ ...open, status: 'completed' }))
   write('Good')
   saver.save(LESSON, 'save', () => {})
+  await settled()
   write('!'.repeat(2000))
   arrive(server, onTheWay.shift())
   await settled()
   expect(server.of()?.comment).toBe('Good')
   expect(onTheWay).toEqual([])
-  expect(saver.leaving()).toBeNull()
+  expect(saver.savingId()).toBeNull()
   expect(readOpenLesson(LESSON)).toMatchObject({ unsaved: true, wanted: null })
 })
 
@@ -409,9 +451,11 @@ describe('without a network', () => {
     ] as const) {
       begin(id)
       tab.saver.wake()
+      await settled()
       for (let n = 0; n < taps; n += 1) tap(id)
       const leave = vi.fn<() => void>()
       tab.saver.save(id, 'pause', leave)
+      await settled()
       for (const sent of tab.onTheWay.splice(0)) sent.fail(noAnswer())
       await settled()
       expect(leave).toHaveBeenCalledExactlyOnceWith(null)
@@ -429,6 +473,7 @@ describe('without a network', () => {
     const leave = vi.fn<() => void>()
     tap()
     saver.save(LESSON, 'pause', leave)
+    await settled()
     await vi.advanceTimersByTimeAsync(3000)
     expect(leave).toHaveBeenCalledExactlyOnceWith(null)
     arrive(serverWithLesson(), onTheWay.shift())
@@ -444,6 +489,7 @@ describe('without a network', () => {
     begin(LESSON)
     tap()
     saver.save(LESSON, 'pause', () => {})
+    await settled()
     const [lost] = onTheWay.splice(0)
     server.answer(lost!.call)
     lost!.fail(noAnswer())
@@ -465,6 +511,7 @@ describe('a lesson that the server will not have', () => {
     for (const id of ['refused', LESSON]) {
       tap(id)
       tab.saver.save(id, 'pause', () => {})
+      await settled()
     }
     await arriveAll(server, tab)
     expect(server.of()?.total).toBe(1)
@@ -479,24 +526,73 @@ describe('a lesson that the server will not have', () => {
 })
 
 describe('a lesson that is deleted', () => {
-  const remove = (id = LESSON) =>
-    changeOpenLesson(id, (open) => ({ ...open, deleteAt: Date.now() + 10_000 }))
+  const remove = (id = LESSON) => removeLesson(readOpenLesson(id)!)
 
-  test('goes after ten seconds, and not at all where that is taken back', async () => {
+  test('is deleted on the server at once, with what was counted', async () => {
+    const server = serverWithLesson()
+    const tab = openTab()
+    tap()
+    remove()
+    await arriveAll(server, tab)
+    expect(server.of()).toMatchObject({ isDeleted: true, total: 1, status: 'started' })
+    expect(storedLessons.read()).toEqual([])
+  })
+
+  test('is whole again after Undo, whether or not the server had the deletion', async () => {
+    for (const isAnswered of [true, false]) {
+      const server = serverWithLesson()
+      writeOpenLesson(lessonAsStarted())
+      const tab = openTab()
+      tap()
+      const before = remove()
+      if (isAnswered) await arriveAll(server, tab)
+      const restored = vi.fn<() => void>()
+      if (undoRemoval(before)) tab.saver.restore(LESSON, restored)
+      await arriveAll(server, tab)
+      expect(restored).toHaveBeenCalledTimes(isAnswered ? 1 : 0)
+      expect(server.of()).toMatchObject({ isDeleted: false })
+      expect(lessonTotal(readOpenLesson(LESSON)!)).toBe(1)
+      tab.saver.save(LESSON, 'pause', () => {})
+      await arriveAll(server, tab)
+      expect(server.of()).toMatchObject({ total: 1, status: 'paused' })
+      expect(storedLessons.read()).toEqual([])
+    }
+  })
+
+  test('from its view is restored by Undo and does not stay on the device', async () => {
+    const server = serverWithLesson()
+    dropLesson(LESSON)
+    const tab = openTab()
+    const before = removeLesson(lessonAsStarted())
+    await arriveAll(server, tab)
+    expect(undoRemoval(before)).toBe(true)
+    tab.saver.restore(LESSON, () => {})
+    await arriveAll(server, tab)
+    expect(server.of()).toMatchObject({ isDeleted: false, saves: 0 })
+    expect(storedLessons.read()).toEqual([])
+  })
+
+  test('is deleted once the network is back', async () => {
     const server = serverWithLesson()
     const tab = openTab()
     remove()
     tab.saver.wake()
-    await vi.advanceTimersByTimeAsync(9000)
-    expect(tab.onTheWay).toEqual([])
-    changeOpenLesson(LESSON, (open) => ({ ...open, deleteAt: null }))
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(tab.onTheWay).toEqual([])
-    remove()
-    tab.saver.wake()
-    await vi.advanceTimersByTimeAsync(10_000)
-    arrive(server, tab.onTheWay.shift())
     await settled()
+    tab.onTheWay.shift()?.fail(noAnswer())
+    await settled()
+    expect(readOpenLesson(LESSON)?.removal).toBe('delete')
+    await vi.advanceTimersByTimeAsync(5000)
+    await arriveAll(server, tab)
+    expect(server.of()).toMatchObject({ isDeleted: true })
+    expect(storedLessons.read()).toEqual([])
+  })
+
+  test('that an earlier version of the site was about to delete is deleted', async () => {
+    const server = serverWithLesson()
+    dropLesson(LESSON)
+    const { removal: _, ...kept } = lessonAsStarted()
+    writeStored('session:', JSON.stringify({ ...kept, deleteAt: 1 }))
+    await arriveAll(server, openTab())
     expect(server.of()).toMatchObject({ isDeleted: true })
     expect(storedLessons.read()).toEqual([])
   })
@@ -508,12 +604,13 @@ describe('a lesson that is deleted', () => {
     for (const id of ['once', 'twice']) {
       begin(id)
       tab.saver.wake()
+      await settled()
       if (id === 'twice') {
         tab.onTheWay.shift()?.fail(noAnswer())
         await vi.advanceTimersByTimeAsync(5000)
       }
       await arriveAll(server, tab)
-      changeOpenLesson(id, (open) => ({ ...open, deleteAt: Date.now() }))
+      takeBackStart(id)
       await arriveAll(server, tab)
     }
     expect(server.of('once')).toBeUndefined()
@@ -521,21 +618,24 @@ describe('a lesson that is deleted', () => {
     expect(storedLessons.read()).toEqual([])
   })
 
-  test('leaves no trace where it never went off', async () => {
+  test('leaves no trace where its start was never sent', async () => {
     const tab = openTab()
     dropLesson(LESSON)
     begin('new')
-    remove('new')
+    const before = remove('new')
     tab.saver.wake()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(tab.onTheWay).toEqual([])
     expect(storedLessons.read()).toEqual([])
+    expect(undoRemoval(before)).toBe(false)
+    expect(readOpenLesson('new')).toMatchObject({ removal: null })
+    dropLesson('new')
   })
 })
 
 test('the lesson that an earlier version of the site kept is still there', () => {
   dropLesson(LESSON)
-  const { listener: _, deleteAt: __, toStart: ___, refusal: ____, ...kept } = lessonAsStarted('old')
+  const { listener: _, removal: __, toStart: ___, refusal: ____, ...kept } = lessonAsStarted('old')
   writeStored('session:', JSON.stringify(kept))
   expect(storedLessons.read()).toMatchObject([{ id: 'old', listener: null, refusal: null }])
   tap('old')
@@ -565,6 +665,7 @@ const KINDS = [
   'refuse',
   'retry',
   'delete',
+  'undo',
 ] as const
 const step = fc.record({
   kind: fc.constantFrom(...KINDS),
@@ -578,116 +679,139 @@ const isGoneOrEmpty = (kept: ReturnType<PlainServer['of']>) =>
 /** What the teacher has tapped in a lesson. */
 type Tapped = { taps: number; marks: number; comment: string; begunAt: number }
 
-test('whatever the network and the teacher do, nothing tapped is lost and nothing counts twice', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 120, size: 'max' }), async (steps) => {
-      for (const id of [LESSON, ...LESSONS]) dropLesson(id)
-      const server = new PlainServer()
-      const tabs = Array.from({ length: TABS }, openTab)
-      const delayed: LessonCall[] = []
-      const begun = new Map<string, Tapped>()
-      const deleted = new Set<string>()
-      const there = (id: string) => {
-        const kept = server.of(id)
-        return [kept?.total ?? 0, kept?.marks ?? 0, kept?.comment ?? '']
-      }
-      const isWhole = (id: string, { taps, marks, comment }: Tapped) => {
-        const here = readOpenLesson(id)
-        const whole = here ? [lessonTotal(here), here.marks.length, here.comment] : there(id)
-        expect(whole).toEqual([taps, marks, comment])
-      }
-      const end = (saver: LessonSaver, id: string, tapped: Tapped, wanted: Wanted) => {
-        if (wanted === 'save')
-          changeOpenLesson(id, (open) => ({ ...open, status: 'completed', unsaved: true }))
-        saver.save(id, wanted, (session) => {
-          const { taps, marks, comment } = tapped
-          if (session) expect(there(id)).toEqual([taps, marks, comment])
-        })
-      }
-
-      for (const { kind, tab: at, at: which } of steps) {
-        const tab = tabs[at]!
-        const { saver, onTheWay } = tab
-        const id = LESSONS[which]!
-        if (kind === 'begin' && !begun.has(id)) {
-          begun.set(id, { taps: 0, marks: 0, comment: '', begunAt: Date.now() })
-          begin(id)
-          saver.wake()
+test.each([
+  { title: 'with locks', hasLocks: true },
+  { title: 'where two tabs send at once', hasLocks: false },
+])(
+  'no tap is lost or counts twice, whatever happens $title',
+  async ({ hasLocks }) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 120, size: 'max' }), async (steps) => {
+        for (const id of [LESSON, ...LESSONS]) dropLesson(id)
+        const server = new PlainServer()
+        const lock = lockOfDevice()
+        const open = () => {
+          const { holdLease, die } = lock()
+          return { ...openTab(hasLocks ? holdLease : atOnce), die }
         }
-        const tapped = deleted.has(id) ? undefined : begun.get(id)
-        if (tapped && kind === 'tap') {
-          tapped.taps += 1
-          tap(id)
+        const tabs = Array.from({ length: TABS }, open)
+        const delayed: LessonCall[] = []
+        // Deletions and restores have no order of their own: one that arrives late cannot be told from a new one.
+        const keepOnTheWay = ({ call }: Sent) => {
+          if (call.kind === 'start' || call.kind === 'save') delayed.push(call)
         }
-        if (tapped && kind === 'mark') {
-          tapped.taps += 1
-          tapped.marks += 1
-          mark(id)
+        const begun = new Map<string, Tapped>()
+        const deleted = new Map<string, OpenLesson>()
+        const there = (id: string) => {
+          const kept = server.of(id)
+          return [kept?.total ?? 0, kept?.marks ?? 0, kept?.comment ?? '']
         }
-        if (tapped && kind === 'write') {
-          tapped.comment += 'a'
-          write('a', id)
+        const isWhole = (id: string, { taps, marks, comment }: Tapped) => {
+          const here = readOpenLesson(id)
+          const whole = here ? [lessonTotal(here), here.marks.length, here.comment] : there(id)
+          expect(whole).toEqual([taps, marks, comment])
         }
-        if (tapped && (kind === 'pause' || kind === 'save')) end(saver, id, tapped, kind)
-        if (tapped && kind === 'delete') {
-          deleted.add(id)
-          changeOpenLesson(id, (open) => ({ ...open, deleteAt: Date.now() }))
-          saver.wake()
-        }
-        if (kind === 'refuse') {
-          if (!server.refused.delete(id)) server.refused.add(id)
-        }
-        if (tapped && kind === 'retry' && readOpenLesson(id)) {
-          changeOpenLesson(id, (open) => ({ ...open, refusal: null }))
-          saver.wake()
-        }
-        if (kind === 'arrive') arrive(server, onTheWay.shift())
-        if (kind === 'lose' || kind === 'drop' || kind === 'delay') {
-          const sent = onTheWay.shift()
-          if (sent && kind === 'lose') arrive(server, { ...sent, answer: () => {}, fail: () => {} })
-          if (sent && kind === 'delay') delayed.push(sent.call)
-          sent?.fail(noAnswer())
-        }
-        // A request that nobody waits for any more reaches the server after all.
-        const late = kind === 'late' && delayed.shift()
-        if (late) arrive(server, { call: late, answer: () => {}, fail: () => {} })
-        if (kind === 'wake') saver.wake()
-        // The lesson hour goes on while nothing is on its way: how long that takes nobody knows.
-        if (kind === 'wait' && [...delayed, ...tabs.flatMap((one) => one.onTheWay)].length === 0)
-          vi.setSystemTime(Date.now() + 60_000)
-        if (kind === 'reload') {
-          delayed.push(...onTheWay.map(({ call }) => call))
-          tabs[at] = openTab()
-          tabs[at].saver.wake()
-        }
-        await settled()
-        for (const [each, of] of begun) if (!deleted.has(each)) isWhole(each, of)
-        for (const { refusal: refused } of storedLessons.read())
-          expect(refused).not.toMatchObject({ code: 'session_changed' })
-      }
-
-      server.refused.clear()
-      for (const [id, tapped] of begun) {
-        changeOpenLesson(id, (open) => ({ ...open, refusal: null }))
-        if (!deleted.has(id)) end(tabs[0]!.saver, id, tapped, 'pause')
-        else if (readOpenLesson(id))
-          changeOpenLesson(id, (open) => ({ ...open, deleteAt: Date.now() }))
-      }
-      await arriveAll(server, ...tabs)
-      expect(storedLessons.read()).toEqual([])
-      // A start that was held up until the school would have it again leaves an empty lesson.
-      for (const [id, { taps, marks, comment, begunAt }] of begun)
-        if (deleted.has(id)) expect(isGoneOrEmpty(server.of(id))).toBe(true)
-        else
-          expect(server.of(id)).toMatchObject({
-            total: taps,
-            marks,
-            comment,
-            status: 'paused',
-            begunAt,
+        const end = (saver: LessonSaver, id: string, tapped: Tapped, wanted: Wanted) => {
+          if (wanted === 'save')
+            changeOpenLesson(id, (open) => ({ ...open, status: 'completed', unsaved: true }))
+          saver.save(id, wanted, (session) => {
+            const { taps, marks, comment } = tapped
+            if (session) expect(there(id)).toEqual([taps, marks, comment])
           })
-      await vi.runOnlyPendingTimersAsync()
-    }),
-    { numRuns: 200 },
-  )
-}, 60_000)
+        }
+
+        for (const { kind, tab: at, at: which } of steps) {
+          const tab = tabs[at]!
+          const { saver, onTheWay } = tab
+          const id = LESSONS[which]!
+          if (kind === 'begin' && !begun.has(id)) {
+            begun.set(id, { taps: 0, marks: 0, comment: '', begunAt: Date.now() })
+            begin(id)
+            saver.wake()
+          }
+          const tapped = deleted.has(id) ? undefined : begun.get(id)
+          if (tapped && kind === 'tap') {
+            tapped.taps += 1
+            tap(id)
+          }
+          if (tapped && kind === 'mark') {
+            tapped.taps += 1
+            tapped.marks += 1
+            mark(id)
+          }
+          if (tapped && kind === 'write') {
+            tapped.comment += 'a'
+            write('a', id)
+          }
+          if (tapped && (kind === 'pause' || kind === 'save')) end(saver, id, tapped, kind)
+          if (tapped && kind === 'delete') {
+            const lesson = readOpenLesson(id)
+            if (lesson) {
+              deleted.set(id, removeLesson(lesson))
+              saver.wake()
+            }
+          }
+          const removed = hasLocks && kind === 'undo' && deleted.get(id)
+          if (removed) {
+            deleted.delete(id)
+            if (undoRemoval(removed)) saver.restore(id, () => {})
+          }
+          if (kind === 'refuse') {
+            if (!server.refused.delete(id)) server.refused.add(id)
+          }
+          if (tapped && kind === 'retry' && readOpenLesson(id)) {
+            changeOpenLesson(id, (open) => ({ ...open, refusal: null }))
+            saver.wake()
+          }
+          if (kind === 'arrive') arrive(server, onTheWay.shift())
+          if (kind === 'lose' || kind === 'drop' || kind === 'delay') {
+            const sent = onTheWay.shift()
+            if (sent && kind === 'lose')
+              arrive(server, { ...sent, answer: () => {}, fail: () => {} })
+            if (sent && kind === 'delay') keepOnTheWay(sent)
+            sent?.fail(noAnswer())
+          }
+          // A request that nobody waits for any more reaches the server after all.
+          const late = kind === 'late' && delayed.shift()
+          if (late) arrive(server, { call: late, answer: () => {}, fail: () => {} })
+          if (kind === 'wake') saver.wake()
+          // The lesson hour goes on while nothing is on its way: how long that takes nobody knows.
+          if (kind === 'wait' && [...delayed, ...tabs.flatMap((one) => one.onTheWay)].length === 0)
+            vi.setSystemTime(Date.now() + 60_000)
+          if (kind === 'reload') {
+            onTheWay.forEach(keepOnTheWay)
+            tab.die()
+            tabs[at] = open()
+            tabs[at].saver.wake()
+          }
+          await settled()
+          for (const [each, of] of begun) if (!deleted.has(each)) isWhole(each, of)
+          for (const { refusal: refused } of storedLessons.read())
+            expect(refused).not.toMatchObject({ code: 'session_changed' })
+        }
+
+        server.refused.clear()
+        for (const [id, tapped] of begun) {
+          changeOpenLesson(id, (open) => ({ ...open, refusal: null }))
+          if (!deleted.has(id)) end(tabs[0]!.saver, id, tapped, 'pause')
+        }
+        await arriveAll(server, ...tabs)
+        expect(storedLessons.read()).toEqual([])
+        // A start that was held up until the school would have it again leaves an empty lesson.
+        for (const [id, { taps, marks, comment, begunAt }] of begun)
+          if (deleted.has(id)) expect(isGoneOrEmpty(server.of(id))).toBe(true)
+          else
+            expect(server.of(id)).toMatchObject({
+              total: taps,
+              marks,
+              comment,
+              status: 'paused',
+              begunAt,
+            })
+        vi.clearAllTimers()
+      }),
+      { numRuns: 200 },
+    )
+  },
+  60_000,
+)

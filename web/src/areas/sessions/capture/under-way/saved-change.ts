@@ -1,7 +1,7 @@
 import { COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import type { ConcernInput, SessionChange } from '@talaqqi/contract/session-inputs'
 import { isHeard, verseName } from '@talaqqi/quran'
-import { type OpenLesson, placeInFlow, type Wanted } from './open-lesson.ts'
+import { lessonTotal, type OpenLesson, placeInFlow, type Wanted } from './open-lesson.ts'
 
 /** What was counted, as it is sent. */
 export function concernsOf({ parts, indicators }: OpenLesson): ConcernInput[] {
@@ -49,6 +49,18 @@ export function saveChange(lesson: OpenLesson): SessionChange {
     ...heardOf(lesson),
     ...(section === 'verse' && end !== null && { end, endVerseName: verseName(end) }),
   }
+}
+
+/** All that was captured, without a change of status. */
+export function contentChange(lesson: OpenLesson): SessionChange {
+  const { comment, lines, marks } = lesson
+  const kept = comment.slice(0, COMMENT_LIMIT)
+  return { comment: kept, lines, concerns: concernsOf(lesson), marks, ...heardOf(lesson) }
+}
+
+/** Whether anything was captured in the lesson. */
+export function hasContent(lesson: OpenLesson): boolean {
+  return lessonTotal(lesson) > 0 || lesson.lines !== null || lesson.comment.trim() !== ''
 }
 
 /** What saves the lesson as it is wanted; null where nothing is, or something is missing for that. */

@@ -84,9 +84,12 @@ function placeOf(id: string): string {
 /** What an earlier version of the site kept says neither what is wanted nor what is marked. */
 const UNSAID = { listener: null, assessment: null, marks: [], ...NOTHING_TO_SEND }
 
-/** Read after every tap: as much as tells our own writing from an older or another's. */
+/** Read after every tap: checks only what tells our own writing from an older or a foreign one. */
 function toOpenLesson(json: unknown): OpenLesson | null {
-  return isOpenLesson(json) ? { ...UNSAID, ...json } : null
+  if (!isOpenLesson(json)) return null
+  // Earlier versions of the site waited ten seconds with a deletion.
+  const { deleteAt = null, ...lesson }: OpenLesson & { deleteAt?: number | null } = json
+  return { ...UNSAID, ...lesson, removal: lesson.removal ?? (deleteAt === null ? null : 'delete') }
 }
 
 function isOpenLesson(json: unknown): json is OpenLesson {

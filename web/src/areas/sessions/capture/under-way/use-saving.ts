@@ -14,15 +14,15 @@ export function useSaving(
   onSaved: (session: Session | null) => void | Promise<void>,
 ) {
   const saver = lessonSaver(useQueryClient())
-  const leaving = useSyncExternalStore(saver.subscribe, saver.leaving)
+  const savingId = useSyncExternalStore(saver.subscribe, saver.savingId)
   const latest = useRef(onSaved)
   useEffect(() => {
     latest.current = onSaved
   })
-  const [leave] = useState(() => (session: Session | null) => latest.current(session))
-  useEffect(() => () => saver.forget(leave), [saver, leave])
+  const [onLeave] = useState(() => (session: Session | null) => latest.current(session))
+  useEffect(() => () => saver.forget(onLeave), [saver, onLeave])
   return {
-    isSaving: leaving === lessonId,
-    save: (wanted: Wanted) => saver.save(lessonId, wanted, leave),
+    isSaving: savingId === lessonId,
+    save: (wanted: Wanted) => saver.save(lessonId, wanted, onLeave),
   }
 }

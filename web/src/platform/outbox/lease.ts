@@ -1,10 +1,10 @@
 import type { EntryStore } from './store.ts'
 
-/** Runs `work` when no other tab of this device sends; `isMine` says during the work whether that still holds. */
-export type TakeTurn = (work: (isMine: () => boolean) => Promise<void>) => Promise<void>
+/** Runs `work` while no other tab of this device sends; `isHeld` says during the work whether that still holds. */
+export type HoldLease = (work: (isHeld: () => boolean) => Promise<void>) => Promise<void>
 
-/** By the browser's own locks: a tab that dies lets go by itself. */
-export function turnByLock(name: string): TakeTurn {
+/** By a Web Lock: the browser releases it when the tab dies. */
+export function leaseByLock(name: string): HoldLease {
   return (work) => navigator.locks.request(name, () => work(() => true))
 }
 
@@ -12,19 +12,19 @@ const LEASE_MS = 10_000
 const RENEW_MS = 3_000
 const POLL_MS = 1_000
 
-/** How time is read and passes; tests make it fast. */
+/** Tests replace it to make time pass faster. */
 export type Clock = { now: () => number; wait: (ms: number) => Promise<void> }
 
 /**
- * By a lease in the store that runs out, for pages over plain http, where browsers have no locks. A tab
- * that died holds others up for ten seconds at most; one that slept through its lease stops sending.
+ * By a lease in the store that expires, for pages over plain http, where browsers have no Web Locks. A
+ * dead tab blocks the others for ten seconds at most; a tab that slept through its lease stops sending.
  */
-export function turnByLease(
-  store: EntryStore,
+export function leaseByStore(
+  store: Pick<EntryStore, 'lease'>,
   name: string,
   tab: string,
   { now, wait }: Clock,
-): TakeTurn {
+): HoldLease {
   return async (work) => {
     let until = 0
     const take = async () => {
@@ -40,12 +40,13 @@ export function turnByLease(
       await take()
       await renew()
     }
-    void renew()
+    // A lease that cannot be renewed expires, and the sender stops.
+    renew().catch(() => {})
     try {
       await work(() => now() < until)
     } finally {
       isDone = true
-      // An end that has passed: whoever comes next need not wait.
+      // Already expired: the next tab need not wait.
       if (now() < until) await store.lease(name, tab, now(), now())
     }
   }

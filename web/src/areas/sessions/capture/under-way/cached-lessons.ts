@@ -1,0 +1,52 @@
+import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { Session, SessionSummary } from '@talaqqi/contract/sessions'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { pathOf } from '../../../../platform/api.ts'
+import { routeQuery } from '../../../../platform/query.ts'
+import { withAnswer } from '../../hour/lessons-here.ts'
+
+/** The class of the hour has the lesson before it leaves the device, so that no row moves twice. */
+export function keepAnswer(client: QueryClient, session: Session): void {
+  const { queryKey } = routeQuery('GET /sessions/:id', { params: { id: session.id } })
+  client.setQueryData(queryKey, session)
+  changeHours(client, (student) => withAnswer([student], session)[0] ?? student)
+}
+
+/** No screen shows the lesson again before it has been read anew. */
+export function forgetLesson(client: QueryClient, id: string): void {
+  const isOther = (lesson: { id: string }) => lesson.id !== id
+  client.removeQueries({ queryKey: routeQuery('GET /sessions/:id', { params: { id } }).queryKey })
+  changeHours(client, (student) => withoutLesson(student, isOther))
+  for (const path of [pathOf('GET /students/:id/sessions'), pathOf('GET /sessions/recent')])
+    client.setQueriesData<InfiniteData<SessionSummary[]> | SessionSummary[]>(
+      { queryKey: [path] },
+      (known) => known && withoutIn(known, isOther),
+    )
+}
+
+function changeHours(client: QueryClient, change: (student: StudentOfHour) => StudentOfHour): void {
+  client.setQueriesData<StudentOfHour[]>(
+    { queryKey: [pathOf('GET /dashboard/hour')] },
+    (students) => students?.map(change),
+  )
+  client.setQueriesData<StudentOfHour>(
+    { queryKey: [pathOf('GET /students/:id/hour')] },
+    (student) => student && change(student),
+  )
+}
+
+function withoutLesson(
+  student: StudentOfHour,
+  isOther: (lesson: LessonOfHour) => boolean,
+): StudentOfHour {
+  const lessons = student.lessons.filter(isOther)
+  return lessons.length === student.lessons.length ? student : { ...student, lessons }
+}
+
+function withoutIn(
+  known: InfiniteData<SessionSummary[]> | SessionSummary[],
+  isOther: (lesson: SessionSummary) => boolean,
+) {
+  if (Array.isArray(known)) return known.filter(isOther)
+  return { ...known, pages: known.pages.map((page) => page.filter(isOther)) }
+}

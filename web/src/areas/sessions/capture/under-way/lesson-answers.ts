@@ -1,0 +1,72 @@
+import type { Session } from '@talaqqi/contract/sessions'
+import type { ApiError } from '../../../../platform/api.ts'
+import { isAwaited, type LessonCall } from './next-call.ts'
+import { isRemoved, type OpenLesson } from './open-lesson.ts'
+import { wantedChange } from './saved-change.ts'
+import { dropLesson, readOpenLesson, writeOpenLesson } from './stored-lesson.ts'
+
+type SaveCall = LessonCall & { kind: 'save' }
+
+/** Stores that a lesson was started, deleted or restored. */
+export function applyAnswer(call: LessonCall, session: Session | null): void {
+  const lesson = readOpenLesson(call.id)
+  if (!isAwaited(call, lesson)) return
+  if (!session || (call.kind === 'restore' && lesson.isForRemoval)) dropLesson(call.id)
+  else if (call.kind === 'restore')
+    writeOpenLesson({
+      ...lesson,
+      removal: null,
+      isDeleteSent: false,
+      toStart: null,
+      // A save in doubt is repeated as it was: it may still arrive.
+      updated_at: lesson.attempt ? lesson.updated_at : session.updated_at,
+    })
+  else
+    writeOpenLesson({
+      ...lesson,
+      // From how it was when it began: a save of another device since then is not overwritten unseen.
+      updated_at: session.created_at,
+      isOnlyBegun: !lesson.toStart?.isRepeated,
+      toStart: null,
+    })
+}
+
+/** Stores that a save has arrived; answers whether the server now has all that is wanted. */
+export function applySave({ id, attempt }: SaveCall, { updated_at }: Session): boolean {
+  const lesson = readOpenLesson(id)
+  if (lesson?.attempt?.save_id !== attempt.save_id) return lesson === null
+  const saved = { ...lesson, updated_at, attempt: null }
+  if (isRemoved(lesson)) {
+    writeOpenLesson({ ...saved, unsaved: false })
+    return false
+  }
+  const isAll = JSON.stringify(wantedChange(lesson)) === JSON.stringify(attempt.change)
+  const { status = lesson.status } = attempt.change
+  // Without `wanted` a reload on the way to the next screen does not save it again.
+  writeOpenLesson(isAll ? { ...saved, unsaved: false, status, wanted: null } : saved)
+  return isAll
+}
+
+/** Stores that the server refused a call; answers whether the lesson does not exist there. */
+export function applyRefusal(call: LessonCall, error: ApiError): boolean {
+  const lesson = readOpenLesson(call.id)
+  if (!isAwaited(call, lesson)) return false
+  const isMissing = error.status === 404
+  if (isRemoved(lesson) && (call.kind === 'start' || isMissing)) {
+    dropLesson(call.id)
+    return true
+  }
+  writeOpenLesson(refused(call, lesson, error))
+  return false
+}
+
+function refused(call: LessonCall, lesson: OpenLesson, error: ApiError): OpenLesson {
+  const { code, fields, status } = error
+  if (call.kind === 'save' && isRemoved(lesson)) return { ...lesson, attempt: null, unsaved: false }
+  // Its deletion had left nothing to restore: it is started again.
+  if (call.kind === 'restore' && status === 404 && lesson.toStart)
+    return { ...lesson, removal: null, toStart: { ...lesson.toStart, isSent: false } }
+  // Without access to the class now, an earlier try of the same save may have arrived before.
+  const attempt = status === 403 || status === 404 ? lesson.attempt : null
+  return { ...lesson, attempt, refusal: { code, fields } }
+}
