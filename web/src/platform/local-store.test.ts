@@ -92,7 +92,7 @@ test('what was written reads as a reload would read it, and what has not changed
   expect(lesson.read()?.parts).toBe(parts)
   const afterReload = localValue('session', (json) => json)
   expect(afterReload.read()).toEqual(lesson.read())
-  writeStored('session:amina@school.test:school', '{"parts":[],"count":3}')
+  writeStored('session:amina:school', '{"parts":[],"count":3}')
   expect(lesson.read()).toEqual({ parts: [], count: 3 })
   lesson.clear()
   expect(lesson.read()).toBeNull()
