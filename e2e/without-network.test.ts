@@ -28,7 +28,7 @@ async function chooseJuz(page: Page, juz: number): Promise<void> {
 async function saveLesson(page: Page): Promise<void> {
   await endLesson(page)
   await save(page)
-  await expectScreen(page, 'Lesson saved')
+  await expectScreen(page, 'Kept on this phone')
 }
 
 /** From a saved lesson to the next child's, as far as the confirmation. */
@@ -97,7 +97,7 @@ test('two lessons without a network are with the school once when it is back', {
   const lessons = [idIn(page)]
   await count(page, 'Told', 3)
   await saveLesson(page)
-  await expect(page.getByText('It waits on this device')).toBeVisible()
+  await expect(page.getByText('Waiting for a connection')).toBeVisible()
   await expectAccessible(page)
   await nextChild(page, 21)
   students.push(await studentIn(page))
@@ -175,7 +175,7 @@ test('a class that stands on the screen is heard without a network, on every way
     .click()
   await page.getByLabel('Number of lines').fill('4')
   await save(page)
-  await expectScreen(page, 'Lesson saved')
+  await expectScreen(page, 'Kept on this phone')
 
   // The next child's page says what it did last, and the long way leads on from there.
   await page.getByRole('link', { name: /^Next:/ }).click()

@@ -42,3 +42,8 @@ export function isWithoutAnswer(error: unknown): boolean {
   // A 4xx that is not in our error's shape came from a proxy or a hotspot.
   return status === 0 || status >= 500 || TEMPORARY.includes(status) || code === 'unexpected'
 }
+
+/** Whether no answer came at all. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
+}

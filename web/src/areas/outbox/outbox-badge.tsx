@@ -5,8 +5,10 @@ import { formatNumber } from '../../platform/numbers.ts'
 import { startOutbox } from '../../platform/outbox/index.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { AlertIcon, ClockIcon } from '../../ui/icons.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { OutboxList } from './outbox-list.tsx'
 import { useUnsent } from './use-unsent.ts'
+import { useUnstored } from './use-unstored.ts'
 
 /** Saves that are quick enough need not be spoken of. */
 const QUIET_MS = 1_500
@@ -32,7 +34,12 @@ export function OutboxBadge() {
   const isOnline = useOnline()
   const [isOpen, setIsOpen] = useState(false)
   const isSlow = useLasting(waiting > 0, isOnline ? QUIET_MS : 0)
-  const text = refused > 0 ? m.outbox_refused({ count: refused }) : waitingText(waiting, isSlow)
+  const isUnstored = useUnstored()
+  useEffect(() => {
+    if (isUnstored) showToast(m.outbox_not_stored_what(), { tone: 'danger' })
+  }, [isUnstored])
+  const isAlarming = isUnstored || refused > 0
+  const text = alarmText(isUnstored, refused) ?? waitingText(waiting, isSlow)
   return (
     <>
       {/* Says it once when it comes, and stays in place, so that screen readers know of it. */}
@@ -44,9 +51,9 @@ export function OutboxBadge() {
           <button
             type="button"
             onClick={() => setIsOpen(true)}
-            className={`tabular inline-flex min-h-12 min-w-0 items-center gap-1.5 rounded-full px-2 font-medium ${refused > 0 ? 'text-danger-text' : 'text-gold-text'}`}
+            className={`tabular inline-flex min-h-12 min-w-0 items-center gap-1.5 rounded-full px-2 font-medium ${isAlarming ? 'text-danger-text' : 'text-gold-text'}`}
           >
-            {refused > 0 ? <AlertIcon /> : <ClockIcon />}
+            {isAlarming ? <AlertIcon /> : <ClockIcon />}
             {/* One line on the narrowest phone: the bar never grows, and nothing below it moves. */}
             <span className={isOnline ? 'truncate' : 'max-sm:sr-only'}>{text}</span>
             {!isOnline && (
@@ -60,6 +67,11 @@ export function OutboxBadge() {
       {isOpen && <OutboxList onClose={() => setIsOpen(false)} />}
     </>
   )
+}
+
+function alarmText(isUnstored: boolean, refused: number): string | null {
+  if (isUnstored) return m.outbox_not_stored()
+  return refused > 0 ? m.outbox_refused({ count: refused }) : null
 }
 
 function waitingText(waiting: number, isSlow: boolean): string | null {

@@ -15,8 +15,11 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { List } from '../../ui/list.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { useUnsent } from './use-unsent.ts'
+import { useUnstored } from './use-unstored.ts'
+import { WaitingText } from './waiting-text.tsx'
 
 /** What the person is asked about before it is let go. */
 type Discarded = { label: string; discard: () => void }
@@ -26,6 +29,7 @@ export function OutboxList({ onClose }: { onClose: () => void }) {
   const entries = useOutbox()
   const kept = useListedWrites()
   const { waiting } = useUnsent()
+  const isUnstored = useUnstored()
   const isEmpty = entries.length + kept.length === 0
   const [discarding, setDiscarding] = useState<Discarded | null>(null)
   return (
@@ -42,6 +46,13 @@ export function OutboxList({ onClose }: { onClose: () => void }) {
         )
       }
     >
+      {isUnstored && (
+        <div className="pb-4">
+          <Notice tone="danger" title={m.outbox_not_stored()}>
+            <p>{m.outbox_not_stored_what()}</p>
+          </Notice>
+        </div>
+      )}
       <p className="pb-4 text-ink-soft">{isEmpty ? m.outbox_all_sent() : m.outbox_explained()}</p>
       {!isEmpty && (
         <List label={m.outbox_title()}>
@@ -90,7 +101,8 @@ function EntryRow({ entry, onOpen, onDiscard }: EntryRowProps) {
       isRefused={state === 'refused'}
       state={
         <>
-          {stateText(entry)} · <time dateTime={made_at}>{dates.exact(made_at)}</time>
+          {state === 'waiting' ? <WaitingText lane={entry.lane} /> : settledText(entry)} ·{' '}
+          <time dateTime={made_at}>{dates.exact(made_at)}</time>
         </>
       }
     >
@@ -121,12 +133,12 @@ type KeptRowProps = {
 }
 
 function KeptRow({ write, onOpen, onDiscard }: KeptRowProps) {
-  const { label, refusal, address, retry, discard } = write
+  const { label, lane, refusal, address, retry, discard } = write
   return (
     <Row
       label={label()}
       isRefused={refusal !== null}
-      state={refusal ? m.outbox_entry_refused({ reason: refusal() }) : m.outbox_entry_waiting()}
+      state={refusal ? m.outbox_entry_refused({ reason: refusal() }) : <WaitingText lane={lane} />}
     >
       {refusal && <Button onClick={retry}>{m.outbox_retry()}</Button>}
       <Button look="quiet" render={<Link to={address} onClick={onOpen} />}>
@@ -151,8 +163,7 @@ function Row({ label, isRefused, state, children }: RowProps) {
   )
 }
 
-function stateText({ state, refusal }: ShownEntry): string {
-  if (state === 'delivered') return m.outbox_entry_sent()
-  if (!refusal) return m.outbox_entry_waiting()
+function settledText({ refusal }: ShownEntry): string {
+  if (!refusal) return m.outbox_entry_sent()
   return m.outbox_entry_refused({ reason: failureText(new ApiError(refusal.code, '')) })
 }

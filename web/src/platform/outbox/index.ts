@@ -12,7 +12,6 @@ import { openStore } from './store.ts'
 
 export { type ListedWrite, setWriteList, useListedWrites } from './listed-writes.ts'
 export { isOnlyInMemory } from './memory-store.ts'
-export type { Trouble } from './retry-ladder.ts'
 export type { ShownEntry }
 
 const NAME = 'talaqqi-outbox'

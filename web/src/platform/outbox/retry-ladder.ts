@@ -9,8 +9,6 @@ export type Trouble = { cause: 'connection' | 'server'; since: number }
 
 type Rest = { until: number; failures: number; trouble: Trouble }
 
-export type RetryLadder = ReturnType<typeof createRetryLadder>
-
 /**
  * When a failed write is sent again: after a second, doubling to half a minute. No answer, 503 and 429
  * stop all lanes; any other fault of the server stops only the lane of that write.

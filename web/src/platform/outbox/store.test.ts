@@ -79,7 +79,8 @@ describe('the store of pending writes', () => {
     vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
       throw new DOMException('Failed to read large IndexedDB value', 'DataError')
     })
-    const get = IDBObjectStore.prototype.get
+    // oxlint-disable-next-line typescript/unbound-method -- called with its `this` below
+    const { get } = IDBObjectStore.prototype
     vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (
       this: IDBObjectStore,
       key,

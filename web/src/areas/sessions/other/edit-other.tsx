@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api.ts'
-import { isWithoutAnswer } from '../../../platform/failure.ts'
+import { isOffline } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/ids.ts'
 import { withPatience } from '../../../platform/patience.ts'
 import { routeQuery } from '../../../platform/query.ts'
@@ -114,7 +114,7 @@ async function saveOrKeep(
     if (isRefused) await forgetEdits(session.id)
     return true
   } catch (error) {
-    if (!isWithoutAnswer(error)) throw error
+    if (!isOffline(error)) throw error
     await keepEdits(session, saver.rest(edited()), isRefused)
     return false
   }

@@ -10,7 +10,7 @@ export const laneOf = (id: string) => `sessions ${id}`
 
 /**
  * Where no answer comes a new lesson waits on the outbox: first the lesson, then what it says now, since
- * a try before may have arrived with less. Rejects where the device has no room.
+ * a try before may have arrived with less.
  */
 export async function keepOther(
   input: OtherInput & { id: string },
@@ -36,7 +36,7 @@ export function keptEdits(id: string): { changes: SessionChange[]; isRefused: bo
 
 /**
  * Where no answer comes changes wait on the outbox, one after the other; `replaces` those that were
- * refused. Rejects where the device has no room.
+ * refused.
  */
 export async function keepEdits(
   { id, student, name }: Pick<Session, 'id' | 'student' | 'name'>,

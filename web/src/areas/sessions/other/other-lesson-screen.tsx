@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api.ts'
-import { isWithoutAnswer } from '../../../platform/failure.ts'
+import { isOffline } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/ids.ts'
 import { useLocal } from '../../../platform/local-store.ts'
 import { withPatience } from '../../../platform/patience.ts'
@@ -46,7 +46,7 @@ function NewOther({ student }: { student: Student }) {
       try {
         await withPatience(recordOther(input))
       } catch (error) {
-        if (!isWithoutAnswer(error)) throw error
+        if (!isOffline(error)) throw error
         await keepOther(input(), personName(student))
       }
     },

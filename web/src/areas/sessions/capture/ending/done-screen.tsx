@@ -4,22 +4,25 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocal } from '../../../../platform/local-store.ts'
 import { formatPercentage } from '../../../../platform/numbers.ts'
+import { type ShownEntry, useOutbox } from '../../../../platform/outbox/index.ts'
 import { routeQuery } from '../../../../platform/query.ts'
 import { useTitle } from '../../../../platform/title.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DoneIcon } from '../../../../ui/icons.tsx'
 import { Page } from '../../../../ui/page.tsx'
+import { WaitingText } from '../../../outbox/index.ts'
 import { lessonTypeText, PartsHeard, personName } from '../../../school-words/index.ts'
+import { laneOf } from '../../other/keep-other.ts'
 import { StatusBadge } from '../../status-badge.tsx'
 import { FlowBar } from '../flow-bar.tsx'
 import { StoredPortion } from '../portion/open-summary.tsx'
 import { type OpenLesson, type OpenPart, openPercentage } from '../under-way/open-lesson.ts'
+import { laneOfLesson } from '../under-way/save-lesson.ts'
 import { storedLessons } from '../under-way/stored-lesson.ts'
 import { useNextChild } from './next-child.ts'
 
-/** The lesson is saved; the next child is one tap away. */
+/** Whether the school has the lesson, or this phone still keeps it; the next child is one tap away. */
 export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
-  useTitle(m.capture_done_title())
   const { queryKey, queryFn } = routeQuery('GET /sessions/:id', { params: { id: sessionId ?? '' } })
   // What waits on this device is shown from here, until the server has it.
   const here = useLocal(storedLessons).find(({ id }) => id === sessionId)
@@ -27,16 +30,23 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
   const { data } = useQuery({ queryKey, queryFn: isThere ? queryFn : skipToken })
   const saved = here ? savedHere(here) : data
   const sectionId = saved?.student.section_id ?? null
+  const lane = useWaitingLane(sessionId, here)
+  const title = lane ? m.capture_kept_title() : m.capture_done_title()
+  useTitle(title)
   return (
     <Page width="narrow">
       <div className="grid flex-1 place-content-center justify-items-center gap-3 py-10 text-center">
         <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent-text">
           <DoneIcon size={44} />
         </span>
-        <h1 className="text-xl font-semibold">{m.capture_done_title()}</h1>
+        <h1 className="text-xl font-semibold">{title}</h1>
         <div className="min-h-24">
           {saved && <Saved session={saved} />}
-          {here?.wanted && <p className="mt-2 text-sm text-gold-text">{m.capture_waits_here()}</p>}
+          {lane && (
+            <p role="status" className="mt-2 text-sm text-gold-text">
+              {here?.refusal ? m.capture_refused() : <WaitingText lane={lane} />}
+            </p>
+          )}
         </div>
       </div>
       <FlowBar>
@@ -45,6 +55,15 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
       </FlowBar>
     </Page>
   )
+}
+
+/** The lane in which this device still has to send the lesson; null once the school has it. */
+function useWaitingLane(id: string | undefined, here: OpenLesson | undefined): string | null {
+  const entries = useOutbox()
+  if (here?.wanted || here?.refusal) return laneOfLesson(here.id)
+  const isWaiting = ({ lane, state }: ShownEntry) =>
+    lane === laneOf(id ?? '') && state !== 'delivered'
+  return entries.find(isWaiting)?.lane ?? null
 }
 
 type SavedLesson = Pick<

@@ -15,7 +15,7 @@ type SaveBarProps = {
 
 /** Always in sight: what is recorded, and the two ways on. */
 export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
-  const { next, isSaving, save } = ending
+  const { next, isSaving, isFailed, save } = ending
   const { isChecked, isWithoutEnd } = ending.checks
   const busy = { busy: isSaving, busyText: m.capture_saving() }
   return (
@@ -34,6 +34,11 @@ export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
               </p>
             )}
           </div>
+          {isFailed && (
+            <p role="alert" className="font-medium text-danger-text">
+              {m.words_something_went_wrong()}
+            </p>
+          )}
           {isChecked && isWithoutEnd && (
             <p role="alert" className="font-medium text-danger-text">
               {m.capture_end_title()}

@@ -15,16 +15,18 @@ export function useEnding(lesson: OpenLesson) {
   const navigate = useNavigate()
   const next = useNextChild(lesson.student)
   const after = useRef<After>('done')
-  const { isSaving, save } = useSaving(lesson.id, async () => {
+  const onSaved = async () => {
     clearSetup()
     if (after.current === 'next' && next) await next.go()
     else await navigate({ ...placeAfter(lesson), replace: true })
-  })
+  }
+  const { isSaving, isFailed, save } = useSaving(lesson.id, onSaved, { staysOnFault: true })
   const send = () => save('save')
   const checks = useChecks(lesson, send)
   return {
     checks,
     isSaving,
+    isFailed,
     /** Who is heard next; null where nobody waits, or the lesson belongs to something that it leads back to. */
     next: lesson.assessment ? null : (next?.child ?? null),
     save: (to: After) => {

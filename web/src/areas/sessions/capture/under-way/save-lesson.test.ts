@@ -328,6 +328,57 @@ describe('a pause', () => {
   })
 })
 
+describe('a save at which the server fails', () => {
+  const fault = () => new ApiError('unexpected', 'Status 500', { status: 500 })
+  const staysOnFault = { staysOnFault: true }
+
+  test('keeps the comment screen, and leaves it once the repeated save has arrived', async () => {
+    const server = serverWithLesson()
+    const { saver, onTheWay } = openTab()
+    const leave = vi.fn<() => void>()
+    changeOpenLesson(LESSON, (open) => ({ ...open, status: 'completed', unsaved: true }))
+    saver.save(LESSON, 'save', leave, staysOnFault)
+    await settled()
+    onTheWay.shift()?.fail(fault())
+    await settled()
+    expect([saver.savingId(), saver.failedId()]).toEqual([null, LESSON])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(leave).not.toHaveBeenCalled()
+    arrive(server, onTheWay.shift())
+    await settled()
+    expect(leave).toHaveBeenCalledOnce()
+    expect(server.of()).toMatchObject({ status: 'completed', saves: 1 })
+    expect(storedLessons.read()).toEqual([])
+  })
+
+  test('does not leave the screen of a teacher who has typed since', async () => {
+    const server = serverWithLesson()
+    const { saver, onTheWay } = openTab()
+    const leave = vi.fn<() => void>()
+    changeOpenLesson(LESSON, (open) => ({ ...open, status: 'completed', unsaved: true }))
+    saver.save(LESSON, 'save', leave, staysOnFault)
+    await settled()
+    onTheWay.shift()?.fail(fault())
+    await settled()
+    write('Well')
+    await vi.advanceTimersByTimeAsync(1000)
+    await arriveAll(server, { saver, onTheWay })
+    expect(leave).not.toHaveBeenCalled()
+    expect(saver.failedId()).toBeNull()
+    expect(server.of()?.comment).toBe('Well')
+  })
+
+  test('lets a paused lesson wait on the device', async () => {
+    const { saver, onTheWay } = openTab()
+    const leave = vi.fn<() => void>()
+    saver.save(LESSON, 'pause', leave)
+    await settled()
+    onTheWay.shift()?.fail(fault())
+    await settled()
+    expect(leave).toHaveBeenCalledExactlyOnceWith(null)
+  })
+})
+
 test('a tap on the way to the next screen is saved as well', async () => {
   const server = serverWithLesson()
   const { saver, onTheWay } = openTab()
@@ -690,11 +741,11 @@ test.each([
         for (const id of [LESSON, ...LESSONS]) dropLesson(id)
         const server = new PlainServer()
         const lock = lockOfDevice()
-        const open = () => {
+        const openHere = () => {
           const { holdLease, die } = lock()
           return { ...openTab(hasLocks ? holdLease : atOnce), die }
         }
-        const tabs = Array.from({ length: TABS }, open)
+        const tabs = Array.from({ length: TABS }, openHere)
         const delayed: LessonCall[] = []
         // Deletions and restores have no order of their own: one that arrives late cannot be told from a new one.
         const keepOnTheWay = ({ call }: Sent) => {
@@ -781,7 +832,7 @@ test.each([
           if (kind === 'reload') {
             onTheWay.forEach(keepOnTheWay)
             tab.die()
-            tabs[at] = open()
+            tabs[at] = openHere()
             tabs[at].saver.wake()
           }
           await settled()

@@ -1,5 +1,6 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import type { ApiError } from '../../../../platform/api.ts'
+import type { Trouble } from '../../../../platform/outbox/retry-ladder.ts'
 import type { Sender, WriteSource } from '../../../../platform/outbox/sender.ts'
 import { PATIENCE_MS } from '../../../../platform/patience.ts'
 import { applyAnswer, applyRefusal, applySave } from './lesson-answers.ts'
@@ -19,7 +20,7 @@ export type LessonSaver = {
    * Saves the lesson, with what is tapped meanwhile. Calls `onSaved` once the server has all of it, or
    * when no answer comes: then it is sent later. Where the save is refused the screen stays.
    */
-  save: (id: string, wanted: Wanted, onSaved: OnSaved) => void
+  save: (id: string, wanted: Wanted, onSaved: OnSaved, options?: SaveOptions) => void
   /** Restores a lesson whose deletion the server may have, as `save`. */
   restore: (id: string, onRestored: OnSaved) => void
   /** Sends a refused lesson again. */
@@ -30,8 +31,13 @@ export type LessonSaver = {
   forget: (onSaved: OnSaved) => void
   /** The lesson whose screen waits to be left. */
   savingId: () => string | null
+  /** The lesson at whose save the server has failed, while its screen stands. It is sent again. */
+  failedId: () => string | null
   subscribe: (listener: () => void) => () => void
 }
+
+/** With `staysOnFault` the screen stays when the server answers with a fault: see `failedId`. */
+type SaveOptions = { staysOnFault?: boolean }
 
 type SaverOptions = {
   sender: Pick<Sender, 'addSource' | 'wake' | 'troubleOf'>
@@ -63,15 +69,17 @@ export function createLessonSaver({ sender, send, ...on }: SaverOptions): Lesson
           // The sender passes on what `send` answered.
           onAnswer: (session) => answered(call, session as Session | null),
           onRefused: (error) => refused(call, error),
-          onUnanswered: () => {
-            if (isAwaited(call, readOpenLesson(call.id))) void navigation.navigate(call.id, null)
+          onUnanswered: ({ status }) => {
+            if (!isAwaited(call, readOpenLesson(call.id))) return
+            goOn(call.id, status > 0 && status !== 401)
           },
         }
       )
     },
     afterRound: () => {
       const id = navigation.waitingId()
-      if (id) stopWaiting(id, sender.troubleOf(laneOfLesson(id)) !== null)
+      const trouble = id && sender.troubleOf(laneOfLesson(id))
+      if (id) stopWaiting(id, trouble ? trouble.cause : null)
     },
   }
   sender.addSource(source)
@@ -80,6 +88,7 @@ export function createLessonSaver({ sender, send, ...on }: SaverOptions): Lesson
     on.onAnswer(call.id, session)
     if (call.kind === 'save') {
       if (session && applySave(call, session)) void leave(call, session)
+      else navigation.cancelFailed(call.id)
       return
     }
     applyAnswer(call, session)
@@ -111,27 +120,32 @@ export function createLessonSaver({ sender, send, ...on }: SaverOptions): Lesson
     navigation.cancel(call.id)
   }
 
+  /** Leaves the screen while the lesson is on the device only, or lets it say that the server has failed. */
+  function goOn(id: string, isFault: boolean): void {
+    if (!isFault || !navigation.fail(id)) void navigation.navigate(id, null)
+  }
+
   /** The screen does not wait for a server that does not answer, nor for a save that is not wanted any more. */
-  function stopWaiting(id: string, isFailing: boolean): void {
+  function stopWaiting(id: string, cause: Trouble['cause'] | null): void {
     const lesson = readOpenLesson(id)
     const isPending = lesson !== null && (lesson.wanted !== null || lesson.removal === 'restore')
     if (lesson?.unsaved && !isPending) navigation.cancel(id)
     // A lesson that is not pending any more was sent by another tab.
-    else if (isFailing || !isPending) void navigation.navigate(id, null)
+    else if (cause || !isPending) goOn(id, cause === 'server')
   }
 
-  function waitFor(id: string, onSaved: OnSaved): void {
-    const isStillWaiting = navigation.start(id, onSaved)
+  function waitFor(id: string, onSaved: OnSaved, { staysOnFault = false }: SaveOptions = {}) {
+    const isStillWaiting = navigation.start(id, onSaved, staysOnFault)
     setTimeout(() => {
-      if (isStillWaiting()) stopWaiting(id, true)
+      if (isStillWaiting()) stopWaiting(id, 'connection')
     }, PATIENCE_MS)
     sender.wake()
   }
 
   return {
-    save: (id, wanted, onSaved) => {
+    save: (id, wanted, onSaved, options) => {
       changeOpenLesson(id, (lesson) => ({ ...withoutRemoval(lesson), wanted, refusal: null }))
-      waitFor(id, onSaved)
+      waitFor(id, onSaved, options)
     },
     restore: (id, onRestored) => {
       changeOpenLesson(id, (lesson) => ({ ...lesson, removal: 'restore', refusal: null }))
@@ -144,6 +158,7 @@ export function createLessonSaver({ sender, send, ...on }: SaverOptions): Lesson
     wake: sender.wake,
     forget: navigation.forget,
     savingId: navigation.lessonId,
+    failedId: navigation.failedId,
     subscribe: navigation.subscribe,
   }
 }

@@ -5,16 +5,17 @@ import { lessonSaver } from './lesson-saver.ts'
 import type { Wanted } from './open-lesson.ts'
 
 /**
- * Saving a lesson from a screen: once the server has all of it, it leaves the device and `onSaved` goes
- * on, if the screen still stands. Without an answer it goes on with null: the lesson is sent by itself
- * later.
+ * Saves a lesson from a screen. `onSaved` is called while the screen stands: with the session once the
+ * server has all of it, with null when no answer comes and the lesson is sent later.
  */
 export function useSaving(
   lessonId: string,
   onSaved: (session: Session | null) => void | Promise<void>,
+  options?: { staysOnFault: boolean },
 ) {
   const saver = lessonSaver(useQueryClient())
   const savingId = useSyncExternalStore(saver.subscribe, saver.savingId)
+  const failedId = useSyncExternalStore(saver.subscribe, saver.failedId)
   const latest = useRef(onSaved)
   useEffect(() => {
     latest.current = onSaved
@@ -23,6 +24,8 @@ export function useSaving(
   useEffect(() => () => saver.forget(onLeave), [saver, onLeave])
   return {
     isSaving: savingId === lessonId,
-    save: (wanted: Wanted) => saver.save(lessonId, wanted, onLeave),
+    /** The server has answered with a fault; the lesson is sent again by itself. */
+    isFailed: failedId === lessonId,
+    save: (wanted: Wanted) => saver.save(lessonId, wanted, onLeave, options),
   }
 }
