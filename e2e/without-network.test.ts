@@ -236,7 +236,7 @@ test('a lesson of a tab that was killed is there in the next one, and is sent fr
   await context.setOffline(true)
   await endLesson(anew)
   await save(anew)
-  await expectScreen(anew, 'Lesson saved')
+  await expectScreen(anew, 'Kept on this phone')
   await anew.close()
 
   await context.setOffline(false)
@@ -402,7 +402,7 @@ test('a lesson whose network is cut and whose tab is killed at each of its steps
   await expect(tab.getByLabel('Comment')).toHaveValue('Read well')
   await cut(async () => {
     await save(tab)
-    await expectScreen(tab, 'Lesson saved')
+    await expectScreen(tab, 'Kept on this phone')
   })
   await expect.poll(async () => (await school.heard(lesson))[0]).toBe('completed')
   const [, ...totals] = await school.heard(lesson)

@@ -22,11 +22,11 @@ import { createLessonSaver, type LessonSaver, laneOfLesson } from './save-lesson
 import { dropLesson, storedLessons } from './stored-lesson.ts'
 
 /** One for all screens: lessons are sent while they come and go. */
-let lessons: LessonSaver | null = null
+let theSaver: LessonSaver | null = null
 
 export function lessonSaver(client: QueryClient): LessonSaver {
-  lessons ??= startSaver(client)
-  return lessons
+  theSaver ??= startSaver(client)
+  return theSaver
 }
 
 function startSaver(client: QueryClient): LessonSaver {
