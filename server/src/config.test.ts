@@ -53,11 +53,13 @@ describe('the settings of a start', () => {
       DATABASE_URL: 'postgres://me:it@db/school',
       DATABASE_PREPARED: 'off',
       PUBLIC_URL: 'https://school.example',
+      AUDIT_KEEP_DAYS: '730',
       SMTP_URL: 'smtps://user:p%40ss@mail.example:465',
       MAIL_FROM: 'Madrasah An-Noor <no-reply@school.example>',
     }
     expect(readConfig([], env)).toMatchObject({
       port: 4000,
+      auditKeepDays: 730,
       host: '0.0.0.0',
       dataDir: '/srv/data',
       databaseUrl: env.DATABASE_URL,
@@ -118,6 +120,9 @@ describe('a wrong setting is refused with one line that names it', () => {
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'A <a@b.example>, B <b@b.example>'],
     ['MAIL_FROM', 'A\r\nBcc: b@b.example <a@b.example>'],
+    ['AUDIT_KEEP_DAYS', '0'],
+    ['AUDIT_KEEP_DAYS', '-30'],
+    ['AUDIT_KEEP_DAYS', 'two years'],
   ])('%s %j', (name, value) => {
     const line = refusal([], { [name]: value })
     expect(line).toMatch(new RegExp(`^${name} must .{10,}[^.]\\.$`))

@@ -34,6 +34,8 @@ export type Config = {
   metricsToken: string | undefined
   /** Whether browsers are told, over https, to come by https only from now on; off where the proxy says it. */
   hsts: boolean
+  /** Days that the audit log is kept; absent: all of it. */
+  auditKeepDays: number | undefined
   /** Load the demo school into an empty database. */
   demo: boolean
 }
@@ -76,6 +78,14 @@ const environment = z.object({
     z
       .string()
       .regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits and - . _ ~ + / =')
+      .optional(),
+  ),
+  AUDIT_KEEP_DAYS: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/, 'must be a whole number of days from 1 to 99999')
+      .transform(Number)
       .optional(),
   ),
   HSTS: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], 'must be on or off').default('on')),
@@ -202,6 +212,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     hsts: values.HSTS === 'on',
+    auditKeepDays: values.AUDIT_KEEP_DAYS,
     demo: flags.demo,
   }
 }

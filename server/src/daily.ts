@@ -1,13 +1,42 @@
 import { areas } from './areas/list.ts'
+import type { Area } from './platform/area.ts'
+import { purgeAudit } from './platform/audit.ts'
+import { countFailure } from './platform/failures.ts'
 import { purgeMails } from './platform/mail/index.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
 
-/** What is done once a day: the backup, and then forgetting what has served, whatever becomes of the first. */
-export async function daily(directory: DirectoryScope, backUp: () => Promise<void>): Promise<void> {
-  await backUp().finally(() => purge(directory))
+export type Nightly = {
+  backUp: () => Promise<void>
+  /** Days that the audit log is kept; undefined: all of it. */
+  auditKeepDays: number | undefined
+  log: { error(about: object, message: string): void }
+  of?: Record<string, Pick<Area, 'daily'>>
 }
 
-async function purge(directory: DirectoryScope): Promise<void> {
-  for (const area of Object.values(areas)) await area.daily?.(directory)
-  await purgeMails(directory)
+/**
+ * What is done once a day: the backup first, then each area's own. Each runs by itself: a failure is logged
+ * and counted, and stops no other. Throws in the end where some failed, so that the job is run again.
+ */
+export async function daily(
+  directory: DirectoryScope,
+  { backUp, auditKeepDays, log, of = areas }: Nightly,
+): Promise<void> {
+  const work: [string, () => Promise<void> | undefined][] = [
+    ['backup', backUp],
+    ...Object.entries(of).map(
+      ([name, area]) => [name, () => area.daily?.(directory)] satisfies [string, unknown],
+    ),
+    ['mail limits', () => purgeMails(directory)],
+    ['audit', () => (auditKeepDays ? purgeAudit(directory, auditKeepDays) : undefined)],
+  ]
+  const failed: string[] = []
+  for (const [name, run] of work)
+    try {
+      await run()
+    } catch (err) {
+      failed.push(name)
+      countFailure(name)
+      log.error({ err, work: name }, 'nightly work failed')
+    }
+  if (failed.length > 0) throw new Error(`nightly work failed: ${failed.join(', ')}`)
 }

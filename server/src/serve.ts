@@ -10,6 +10,7 @@ import { sendDigests } from './digest.ts'
 import { openDatabase } from './platform/database/database.ts'
 import type { Where } from './platform/database/hosts.ts'
 import { isMigrated, migrate } from './platform/database/migrate.ts'
+import { countFailure } from './platform/failures.ts'
 import { isEveryAddress, siteAddress } from './platform/http/site-address.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { isForPeople, openLog } from './platform/log.ts'
@@ -45,7 +46,8 @@ export async function serve(config: Config, connection: Where, closings: Closing
   closings.push(jobs.stop)
   await jobs.start(app.log)
   const backUp = nightlyBackup(config, connection, app.log)
-  await jobs.daily(() => daily(directory, backUp))
+  const { auditKeepDays } = config
+  await jobs.daily(() => daily(directory, { backUp, auditKeepDays, log: app.log }))
   closings.push(catchUp(backUp, app.log))
   closings.push(() => app.close())
   await listen(app, config)
@@ -62,7 +64,10 @@ export async function serve(config: Config, connection: Where, closings: Closing
     secretKey: config.secretKey,
     sendsWhatsapp: config.whatsapp !== undefined,
   }
-  const notSent = (err: unknown) => app.log.error({ err }, 'daily messages not left')
+  const notSent = (err: unknown) => {
+    countFailure('daily messages')
+    app.log.error({ err }, 'daily messages not left')
+  }
   await jobs.often(() => sendDigests(directory, digests, notSent))
   await offerSetup(directory, config.secretKey, publicUrl)
 }
@@ -93,7 +98,11 @@ const CATCH_UP_MS = 10 * 60_000
 
 /** Many a school's server is off at night: a while after the start is made what the night has missed. */
 function catchUp(backUp: () => Promise<void>, log: FastifyBaseLogger): Closing {
-  const late = () => backUp().catch((err: unknown) => log.error({ err }, 'backup not made'))
+  const late = () =>
+    backUp().catch((err: unknown) => {
+      countFailure('backup')
+      log.error({ err }, 'backup not made')
+    })
   const timer = setTimeout(late, CATCH_UP_MS)
   return () => clearTimeout(timer)
 }

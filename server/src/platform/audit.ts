@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditedKind } from '@talaqqi/contract/records'
-import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { audit, memberships } from '../tables/index.ts'
+import { accounts, audit, memberships } from '../tables/index.ts'
 import {
   type AnySchool,
   type Asked,
+  type DirectoryScope,
   deleteWhere,
   prepared,
   type SchoolScope,
@@ -149,5 +150,33 @@ export async function recordAudits(school: SchoolScope, entries: Entry[]): Promi
     await school.db
       .insert(audit)
       .values(some.map((entry) => ({ account_id, user_id, id: v7(), ...entry })))
+  }
+}
+
+/** So many rows go in one statement, far below the time limit of one. */
+const PURGED_AT_ONCE = 10_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Deletes entries of more than so many days ago, school by school. */
+export async function purgeAudit({ db }: DirectoryScope, days: number): Promise<void> {
+  const before = new Date(Date.now() - days * DAY_MS)
+  // Ids are made in the order of time, so the primary key finds the oldest.
+  const first = v7({ msecs: before.getTime(), seq: 0, random: new Uint8Array(16) })
+  for (const { id: account_id } of await db.select({ id: accounts.id }).from(accounts)) {
+    const isOld = and(
+      eq(audit.account_id, account_id),
+      lt(audit.id, first),
+      lt(audit.created_at, before),
+    )
+    const oldest = db
+      .select({ id: audit.id })
+      .from(audit)
+      .where(isOld)
+      .orderBy(asc(audit.id))
+      .limit(PURGED_AT_ONCE)
+    for (;;) {
+      const { rowCount } = await deleteWhere(db, audit, and(isOld, inArray(audit.id, oldest)))
+      if ((rowCount ?? 0) < PURGED_AT_ONCE) break
+    }
   }
 }

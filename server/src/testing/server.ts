@@ -24,6 +24,7 @@ export const testConfig: Config = {
   logLevel: undefined,
   metricsToken: undefined,
   hsts: true,
+  auditKeepDays: undefined,
   demo: false,
 }
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { failuresByWork } from '../failures.ts'
 import { Refusal } from '../refusal.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -16,7 +17,7 @@ const QUEUES = `select name, state::text, count(*) from pgboss.job
  */
 export async function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string) {
   // Loaded only where somebody looks.
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -36,6 +37,16 @@ export async function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: s
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'waited_for' }, pool.waitingCount)
+    },
+  })
+  new Counter({
+    name: 'talaqqi_background_failures_total',
+    help: 'Nightly work, backups and daily messages that failed, by their name',
+    labelNames: ['work'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [work, count] of failuresByWork()) this.inc({ work }, count)
     },
   })
   const jobs = new Gauge({
