@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { says } from './field-errors.ts'
 import { id, line } from './fields.ts'
-import { cell, headingsSaid, rowNumber } from './imports.ts'
+import { cell, classesSaid, classQuestion, headingsSaid, rowNumber } from './imports.ts'
 import { administrator, route } from './route.ts'
 import { wrong } from './wrong.ts'
 
@@ -33,9 +33,16 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
  */
 const choice = z._default(z.enum(['none', 'left_out', 'known', 'file']), 'none')
 
+/**
+ * What the person has decided about a child who may be one of the school: the same one, who moves to the
+ * row's class and keeps all records; another child of that name; or the row is left out.
+ */
+const studentChoice = z._default(z.enum(['none', 'same', 'another', 'left_out']), 'none')
+
 /** A row as it stands in the spreadsheet. */
 export const importRow = z.object({
   row: rowNumber,
+  student_choice: studentChoice,
   first_name: cell,
   last_name: cell,
   class: cell,
@@ -72,11 +79,30 @@ export type GuardianFate = z.infer<typeof guardianFate>
 /** What would become of a row, or why nothing can. */
 export const importFate = z.object({
   row: z.int(),
-  /** `duplicate`: a student of that name is in that class already, or further up in the file; nothing is made. */
-  student: z.enum(['new', 'duplicate', 'wrong']),
+  /**
+   * `duplicate`: the student is in that class already, or further up in the file; only guardians who are
+   * new to the student are kept. `moved`: a student of the school gets the row's class. `asked`: `question`
+   * is not answered yet.
+   */
+  student: z.enum(['new', 'duplicate', 'moved', 'asked', 'left_out', 'wrong']),
   /** The row further up that a duplicate repeats; null where the student is in the school already. */
   same_as: row,
-  /** Another student whose name is spelled alike, or the same in another class: perhaps the same child. */
+  /**
+   * `elsewhere`: a student of that name is in another class; `same_name`: one is known with other
+   * guardians. Null where nothing is asked.
+   */
+  question: z.nullable(z.enum(['elsewhere', 'same_name'])),
+  /** The student of the school, or of the file, whom a question, a move or a duplicate is about. */
+  known: z.nullable(
+    z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      /** Empty where the student is in none. */
+      class: z.string(),
+      is_active: z.boolean(),
+    }),
+  ),
+  /** Another student whose name is spelled alike, who is not asked about. */
   similar: z.nullable(
     z.object({ first_name: z.string(), last_name: z.string(), class: z.string(), row }),
   ),
@@ -87,10 +113,16 @@ export const importFate = z.object({
 })
 export type ImportFate = z.infer<typeof importFate>
 
-/** New students, classes and guardians; corrected emails; rows that are duplicates; rows that are wrong. */
+/**
+ * New students, classes and guardians; students who move; guardians who are linked to students of the
+ * school; corrected emails; rows that are duplicates, that are asked about, and that are wrong.
+ */
 export const importCounts = z.object({
   students: z.int(),
   duplicates: z.int(),
+  moved: z._default(z.int(), 0),
+  linked: z._default(z.int(), 0),
+  asked: z._default(z.int(), 0),
   sections: z.int(),
   guardians: z.int(),
   emails: z._default(z.int(), 0),
@@ -129,8 +161,12 @@ export const previewImport = route({
   path: '/imports/preview',
   summary: 'What an import would do, row by row; writes nothing',
   access: administrator,
-  body: z.object({ rows }),
-  answer: z.object({ fates: z.array(importFate), counts: importCounts }),
+  body: z.object({ rows, classes: classesSaid }),
+  answer: z.object({
+    fates: z.array(importFate),
+    counts: importCounts,
+    classes: z.array(classQuestion),
+  }),
   example,
 })
 
@@ -144,6 +180,7 @@ export const runImport = route({
     /** Of the file. */
     name: z._default(line(200), ''),
     rows,
+    classes: classesSaid,
     /** What was said by hand of headings, for the next time. */
     headings: headingsSaid(HEADING_TARGETS),
   }),

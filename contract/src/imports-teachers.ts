@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { says } from './field-errors.ts'
 import { id, line } from './fields.ts'
-import { cell, headingsSaid, rowNumber } from './imports.ts'
+import { cell, classesSaid, classQuestion, headingsSaid, rowNumber } from './imports.ts'
 import { administrator, route } from './route.ts'
 import { wrong } from './wrong.ts'
 
@@ -78,8 +78,12 @@ export const previewTeachersImport = route({
   path: '/imports/teachers/preview',
   summary: 'What an import of teachers would do, row by row; writes nothing',
   access: administrator,
-  body: z.object({ rows }),
-  answer: z.object({ fates: z.array(teacherFate), counts: teacherCounts }),
+  body: z.object({ rows, classes: classesSaid }),
+  answer: z.object({
+    fates: z.array(teacherFate),
+    counts: teacherCounts,
+    classes: z.array(classQuestion),
+  }),
   example,
 })
 
@@ -94,6 +98,7 @@ export const runTeachersImport = route({
     /** Of the file. */
     name: z._default(line(200), ''),
     rows,
+    classes: classesSaid,
     /** Whether new teachers get their temporary password, or invitation, at once. */
     send: z._default(z.boolean(), true),
     /** What was said by hand of headings, for the next time. */

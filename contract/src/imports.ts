@@ -26,6 +26,23 @@ export function headingsSaid<Target extends string>(targets: readonly Target[]) 
   return z._default(z.array(heading).check(z.maxLength(100)), [])
 }
 
+/** What the person has said of the name of a class: which one is meant, or itself where it is a new one. */
+export const classesSaid = z._default(
+  z.array(z.object({ text: name(200), name: name(200) })).check(z.maxLength(500)),
+  [],
+)
+export type ClassesSaid = z.infer<typeof classesSaid>
+
+/** A name in the file that is nearly that of a class: perhaps the same. */
+export const classQuestion = z.object({
+  text: z.string(),
+  /** How many rows have it. */
+  rows: z.int(),
+  /** The class that is perhaps meant: the school's, or one that more rows of the file have. */
+  nearest: z.string(),
+})
+export type ClassQuestion = z.infer<typeof classQuestion>
+
 /** A school remembers so many headings of a kind, those used last. */
 export const HEADINGS_LIMIT = 200
 
@@ -61,7 +78,7 @@ export const importDone = z.object({
   kind: z.enum(IMPORT_KINDS),
   /** Of the file; empty where it is not known. */
   name: z.string(),
-  /** How many of its kind it has made. */
+  /** How many of its kind it has made or moved. */
   count: z.int(),
   created_at: instant,
   user: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),

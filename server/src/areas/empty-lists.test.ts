@@ -59,6 +59,9 @@ const VALUES: Record<string, unknown[]> = {
   replaceGroupMembers: [NOBODY, []],
   replaceLessons: [NOBODY, []],
   replaceMarks: [{ id: NOBODY, student_id: NOBODY }, []],
+  selectNamedGuardians: [[], true],
+  selectNamedMembers: [[], true],
+  selectNamedStudents: [[], true],
   selectPointing: [{ student: [], guardian: [], section: [], user: [] }],
   selectReportSessions: [
     [],
@@ -68,6 +71,7 @@ const VALUES: Record<string, unknown[]> = {
   selectSessionsOfStudent: [NOBODY, { lesson_types: [], skip: 0, limit: 100 }],
   updateActive: [[], false],
   updateHeard: [NOBODY, []],
+  updatePlaces: [[], { section_id: null, is_active: false }],
   updatePasswords: [[], 'a hash'],
   updateSectionOf: [[], NOBODY],
   updateSession: [{ id: NOBODY, as_of: new Date(), history: '[]' }, []],

@@ -42,6 +42,14 @@ export async function recordUpdate(school: SchoolScope, change: Change): Promise
   if (entry) await recordAudit(school, entry)
 }
 
+/** As `recordUpdate`, of many records at once. */
+export async function recordUpdates(school: SchoolScope, changes: Change[]): Promise<void> {
+  await recordAudits(
+    school,
+    changes.flatMap((change) => entryOf(change) ?? []),
+  )
+}
+
 type Change = RecordOf & { from: object; to: object }
 
 function entryOf({ from, to, ...of }: Change): Entry | null {

@@ -1,7 +1,14 @@
 import { recordAudits, recordUpdate } from '../../platform/audit.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { lockGuardian, selectGuardian } from './queries.ts'
-import { deleteGuardianRows, deleteLinksOf, deleteWaysIn, updateGuardian } from './write-queries.ts'
+import {
+  deleteGuardianRows,
+  deleteLink,
+  deleteLinksOf,
+  deleteWaysIn,
+  type Link,
+  updateGuardian,
+} from './write-queries.ts'
 
 const record = 'guardians'
 
@@ -41,6 +48,20 @@ export async function endOfPhone(
 /** Unlinks all guardians of students, in the transaction that undoes their import. */
 export async function unlinkStudents(inside: SchoolScope, student_ids: string[]): Promise<void> {
   await deleteLinksOf(inside, student_ids)
+}
+
+/** Unlinks guardians from students, in the transaction that undoes the import by which they were linked. */
+export async function removeLinks(inside: SchoolScope, links: Link[]): Promise<void> {
+  // By id, so that two that unlink some of the same ones come to them in one order.
+  const inOrder = links.toSorted((one, other) => (one.guardian_id < other.guardian_id ? -1 : 1))
+  for (const { guardian_id, student_id } of inOrder)
+    await deleteLink(inside, guardian_id, student_id)
+  await recordAudits(
+    inside,
+    links.map(({ guardian_id, student_id }) => ({
+      ...{ action: 'unlink', record, record_id: guardian_id, changes: { student_id } },
+    })),
+  )
 }
 
 /** Removes guardians on whom nothing hangs, in the transaction that undoes their import. */

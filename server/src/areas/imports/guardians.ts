@@ -13,7 +13,8 @@ export function guardianBook(known: Omit<Guardian, 'row'>[]) {
   const byPhone = new Map<string, Guardian[]>()
   /** Known guardians whose email the person has corrected, with the one they had. */
   const corrected = new Map<Guardian, string>()
-  for (const guardian of known) enter({ ...guardian, row: null })
+  const byId = new Map<string, Guardian>()
+  for (const guardian of known) byId.set(guardian.id, enter({ ...guardian, row: null }))
 
   function enter(guardian: Guardian): Guardian {
     if (guardian.email) byEmail.set(guardian.email, guardian)
@@ -34,11 +35,12 @@ export function guardianBook(known: Omit<Guardian, 'row'>[]) {
   return {
     /**
      * The email decides. A phone decides where the first name is the same as well, since a household may
-     * share one, or where no name is given.
+     * share one, or where no name is given. Of several with one phone, one of `family` counts first.
      */
-    find(given: RowGuardian): Guardian | undefined {
+    find(given: RowGuardian, family: readonly Guardian[] = []): Guardian | undefined {
       const ofEmail = given.email ? byEmail.get(given.email) : undefined
-      const ofPhone = byPhone.get(given.phone) ?? []
+      const sharing = byPhone.get(given.phone) ?? []
+      const ofPhone = [...family.filter((one) => sharing.includes(one)), ...sharing]
       const namesake = ofPhone.find((guardian) => isNamesake(guardian, given))
       return ofEmail ?? namesake ?? (given.first_name ? undefined : ofPhone[0])
     },
@@ -49,12 +51,15 @@ export function guardianBook(known: Omit<Guardian, 'row'>[]) {
       settle(guardian, email, choice)
       return false
     },
+    byIds: (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []),
     ofPhone: (phone: string) => byPhone.get(phone)?.[0],
     add: (given: RowGuardian, row: number): Guardian => enter({ ...given, id: v7(), row }),
     corrected: () =>
       [...corrected].map(([{ id, email }, from]) => ({ id, email, from: from || null })),
   }
 }
+
+export type GuardianBook = ReturnType<typeof guardianBook>
 
 function isNamesake(one: RowGuardian, other: RowGuardian): boolean {
   return sameness(one.first_name) === sameness(other.first_name)

@@ -52,6 +52,7 @@ const AT_GUARDIAN = [
   pointing(sessionReads, sessionReads.guardian_id, 'signed_in'),
 ]
 const AT_SECTION = [
+  pointing(students, students.section_id, 'students'),
   pointing(sessions, sessions.section_id, 'lessons'),
   pointing(attendances, attendances.section_id, 'attendance'),
   pointing(userSections, userSections.section_id, 'teachers'),
@@ -111,16 +112,6 @@ export function selectLinks(school: SchoolScope, student_ids: string[], guardian
     )
 }
 
-/** The students of these classes. */
-export function selectStudentsIn(school: SchoolScope, section_ids: string[]) {
-  return school.db
-    .select({ id: students.id, section_id: students.section_id })
-    .from(students)
-    .where(
-      and(eq(students.account_id, school.account_id), isAnyOf(students.section_id, section_ids)),
-    )
-}
-
 /**
  * By name for a person who reads them. Locked (FOR UPDATE), so that no row comes to point at them before the
  * transaction ends, they come by id, as everything else does that locks several.
@@ -174,25 +165,12 @@ export function selectNamedMembers(school: SchoolScope, ids: string[], locks: bo
   return inOrder(query, memberships.user_id, [memberships.first_name, memberships.last_name], locks)
 }
 
-/** Who is assigned these classes. */
-export function selectAssignmentsOf(school: SchoolScope, section_ids: string[]) {
-  return school.db
-    .select({ user_id: userSections.user_id, section_id: userSections.section_id })
-    .from(userSections)
-    .where(
-      and(
-        eq(userSections.account_id, school.account_id),
-        isAnyOf(userSections.section_id, section_ids),
-      ),
-    )
-}
-
-/** As `selectNamedStudents`, of classes. */
-export function selectNamedSections(school: SchoolScope, ids: string[], locks: boolean) {
-  const query = school.db
-    .select({ id: sections.id, name: sections.name })
+/** Locks these classes, so that no row comes to point at them before the transaction ends. */
+export async function lockSections(school: SchoolScope, ids: string[]): Promise<void> {
+  await school.db
+    .select({ id: sections.id })
     .from(sections)
     .where(and(eq(sections.account_id, school.account_id), isAnyOf(sections.id, ids)))
-    .$dynamic()
-  return inOrder(query, sections.id, [sections.name], locks)
+    .orderBy(sections.id)
+    .for('update')
 }

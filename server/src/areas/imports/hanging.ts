@@ -1,41 +1,37 @@
 import type { Hanging, Hangs } from '@talaqqi/contract/imports'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import {
+  lockSections,
   selectLinks,
   selectNamedGuardians,
-  selectNamedSections,
   selectNamedStudents,
   selectPointing,
-  selectStudentsIn,
 } from './hanging-queries.ts'
 import type { Made as MadeOfStudents } from './made.ts'
 
 /**
- * Who of an import's people and which of its classes has something by now that would be lost. With `locks`,
- * in a transaction, it stays true until that ends; classes, students and guardians are locked in this order
- * everywhere.
+ * Who of an import's people has something by now that would be lost; a class that is in use stays. With
+ * `locks`, in a transaction, it stays true until that ends; classes, students and guardians are locked in this
+ * order everywhere.
  */
 export async function findHanging(
   inside: SchoolScope,
   made: MadeOfStudents,
   locks: boolean,
 ): Promise<Hanging[]> {
-  const sections = await selectNamedSections(inside, made.sections, locks)
-  const students = await selectNamedStudents(inside, made.students, locks)
+  if (locks) await lockSections(inside, made.sections)
+  const moved = made.moves.map(({ id }) => id)
+  const students = await selectNamedStudents(inside, [...made.students, ...moved], locks)
   const guardians = await selectNamedGuardians(inside, made.guardians, locks)
   const by = noted()
-  const ids = { student: made.students, guardian: made.guardians, section: made.sections, user: [] }
+  const ids = { student: made.students, guardian: made.guardians, section: [], user: [] }
   for (const { id, as } of await selectPointing(inside, ids)) by.note(id, as)
   for (const { id, is_confirmed } of guardians) if (is_confirmed) by.note(id, 'signed_in')
   await noteLinks(inside, made, by.note)
-  return [
-    ...namesOf('student', students),
-    ...namesOf('guardian', guardians),
-    ...namesOf('section', sections),
-  ].flatMap(by.hangingOf)
+  return [...namesOf('student', students), ...namesOf('guardian', guardians)].flatMap(by.hangingOf)
 }
 
-type Named = { id: string; name: string } | { id: string; first_name: string; last_name: string }
+type Named = { id: string; first_name: string; last_name: string }
 type Made = { id: string; kind: Hanging['kind']; name: string }
 
 /** What was made, by its name. */
@@ -43,25 +39,22 @@ export function namesOf(kind: Hanging['kind'], all: Named[]): Made[] {
   return all.map((one) => ({
     id: one.id,
     kind,
-    name: 'name' in one ? one.name : `${one.first_name} ${one.last_name}`,
+    name: `${one.first_name} ${one.last_name}`,
   }))
 }
 
-/** Guardians whom somebody has added to the new children since, and other children of new guardians and classes. */
+/** Guardians whom somebody has added to the new children since, and other children of new guardians. */
 async function noteLinks(
   inside: SchoolScope,
   made: MadeOfStudents,
   note: (id: string, as: Hangs) => void,
 ): Promise<void> {
   const ours = new Set(made.links.map(keyOf))
-  const students = new Set(made.students)
   for (const link of await selectLinks(inside, made.students, made.guardians)) {
     if (ours.has(keyOf(link))) continue
     note(link.student_id, 'guardians')
     note(link.guardian_id, 'students')
   }
-  for (const { id, section_id } of await selectStudentsIn(inside, made.sections))
-    if (section_id !== null && !students.has(id)) note(section_id, 'students')
 }
 
 const keyOf = ({ guardian_id, student_id }: MadeOfStudents['links'][number]) =>

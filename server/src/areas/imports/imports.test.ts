@@ -97,6 +97,7 @@ describe('an import', () => {
     expect(counts).toEqual({
       students: 4,
       duplicates: 0,
+      ...{ moved: 0, linked: 0, asked: 0 },
       sections: 4,
       guardians: 2,
       emails: 0,
@@ -145,6 +146,7 @@ describe('an import', () => {
     expect(again.counts).toEqual({
       students: 0,
       duplicates: 30,
+      ...{ moved: 0, linked: 0, asked: 0 },
       sections: 0,
       guardians: 0,
       emails: 0,

@@ -1,7 +1,7 @@
+import type { ClassQuestion } from '@talaqqi/contract/imports'
 import {
   type ImportCounts,
   type ImportFate,
-  type ImportRow,
   importCounts,
 } from '@talaqqi/contract/imports-students'
 import type { CountryCode } from 'libphonenumber-js/max'
@@ -12,56 +12,65 @@ import { countryOf } from '../../platform/phone-numbers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getAccount } from '../accounts/index.ts'
-import { addGuardians, changeEmail, selectGuardians } from '../guardians/index.ts'
+import { addGuardians, changeEmail, listGuardians } from '../guardians/index.ts'
 import { addSections, selectSections } from '../sections/index.ts'
-import { addStudents, selectDisabledStudents, selectStudents } from '../students/index.ts'
+import {
+  addStudents,
+  placeStudents,
+  type StudentPlace,
+  selectAllStudents,
+} from '../students/index.ts'
 import type { Made } from './made.ts'
-import { type Known, type Plan, planImport } from './plan.ts'
+import { type File, type Known, type Plan, planImport } from './plan.ts'
 import type { HeadingSaid } from './queries.ts'
-import { requireRight } from './right.ts'
+import { requireClassesSaid, requireRight, withQuestion } from './right.ts'
 import { runOnce } from './run-once.ts'
 
 /** What an import of these rows would do; writes nothing. */
 export async function previewImport(
   school: SchoolScope,
-  rows: ImportRow[],
-): Promise<{ fates: ImportFate[]; counts: ImportCounts }> {
+  file: File,
+): Promise<{ fates: ImportFate[]; counts: ImportCounts; classes: ClassQuestion[] }> {
   const known = await readKnown(school)
-  const { fates, counts } = await planImport(rows, known, await countryOfSchool(school))
-  return { fates, counts }
+  const { fates, counts, classes } = await planImport(file, known, await countryOfSchool(school))
+  return { fates, counts, classes }
 }
 
-type Run = {
+type Run = File & {
   id?: string | undefined
   /** Of the file. */
   name: string
-  rows: ImportRow[]
   headings: HeadingSaid[]
 }
 
 /**
- * Imports all rows, or none where one is wrong; mails nobody. Run before with the same id, it answers
+ * Imports all rows, or none where one is wrong or asks; mails nobody. Run before with the same id, it answers
  * what was made then. Throws Refusal `invalid_input` (each wrong cell, as `rows.0.class`), or
  * `conflict` where somebody adds one of the classes or guardians at the same moment, or the import of
  * this id has been undone.
  */
 export async function runImport(
   school: SchoolScope,
-  { id = v7(), rows, ...told }: Run,
+  { id = v7(), rows, classes, ...told }: Run,
 ): Promise<{ id: string; counts: ImportCounts }> {
   const country = await countryOfSchool(school)
   const run = { id, kind: 'students', ...told } as const
   const counts = await unlessMeanwhileAdded(() =>
-    runOnce(school, run, importCounts, (inside) => runInside(inside, rows, country)),
+    runOnce(school, run, importCounts, (inside) => runInside(inside, { rows, classes }, country)),
   )
   return { id, counts }
 }
 
-async function runInside(inside: SchoolScope, rows: ImportRow[], country: CountryCode) {
-  const plan = await planImport(rows, await readKnown(inside), country)
-  requireRight(plan.fates)
+async function runInside(inside: SchoolScope, file: File, country: CountryCode) {
+  const plan = await planImport(file, await readKnown(inside), country)
+  requireRight(plan.fates.map(withQuestion))
+  requireClassesSaid(plan.classes)
   await addSections(inside, plan.sections)
   await addStudents(inside, plan.students)
+  const before = await placeStudents(
+    inside,
+    plan.moves.map((move) => ({ ...move, is_active: true })),
+  )
   for (const { id: guardian_id, email, from } of plan.emails)
     await changeEmail(inside, guardian_id, email, from)
   await addGuardians(
@@ -69,14 +78,22 @@ async function runInside(inside: SchoolScope, rows: ImportRow[], country: Countr
     plan.guardians.map(({ row: _, email, ...rest }) => ({ ...rest, email: email || null })),
     plan.links,
   )
-  return { counts: plan.counts, made: madeBy(plan) }
+  return { counts: plan.counts, made: madeBy(plan, before) }
 }
 
-function madeBy({ sections, students, guardians, links, emails }: Plan): Made {
+function madeBy(
+  { sections, students, moves, guardians, links, emails }: Plan,
+  before: StudentPlace[],
+): Made {
   const idsOf = (all: { id: string }[]) => all.map(({ id }) => id)
+  const placeOf = new Map(moves.map(({ id, section_id }) => [id, section_id]))
   return {
     sections: idsOf(sections),
     students: idsOf(students),
+    moves: before.flatMap((place) => {
+      const to = placeOf.get(place.id)
+      return to === undefined ? [] : [{ ...place, to }]
+    }),
     guardians: idsOf(guardians),
     links,
     emails,
@@ -91,11 +108,20 @@ function unlessMeanwhileAdded<T>(write: () => Promise<T>): Promise<T> {
 }
 
 async function readKnown(school: SchoolScope): Promise<Known> {
+  const guardians = await listGuardians(school)
+  const links = guardians.flatMap(({ id, students }) =>
+    students.map((student) => ({ guardian_id: id, student_id: student.id })),
+  )
+  const byStudent = Map.groupBy(links, ({ student_id }) => student_id)
+  const all = await selectAllStudents(school)
   return {
     sections: await selectSections(school, ALL),
-    students: [...(await selectStudents(school, ALL)), ...(await selectDisabledStudents(school))],
-    guardians: (await selectGuardians(school)).map(({ email, ...guardian }) => ({
-      ...guardian,
+    students: all.map((student) => ({
+      ...student,
+      guardian_ids: (byStudent.get(student.id) ?? []).map(({ guardian_id }) => guardian_id),
+    })),
+    guardians: guardians.map(({ id, first_name, last_name, email, phone }) => ({
+      ...{ id, first_name, last_name, phone },
       email: email ?? '',
     })),
   }

@@ -5,6 +5,11 @@ import * as z from 'zod/mini'
 export const made = z.object({
   sections: z.array(id),
   students: z.array(id),
+  /** Students who were in the school and got a class, with how they stood before. */
+  moves: z._default(
+    z.array(z.object({ id, to: id, section_id: z.nullable(id), is_active: z.boolean() })),
+    [],
+  ),
   guardians: z.array(id),
   links: z.array(z.object({ guardian_id: id, student_id: id })),
   /** Guardians whose email it corrected, with both. */

@@ -8,6 +8,14 @@ const NOTHING: Known = { sections: [], students: [], guardians: [] }
 
 let lastRow = 1
 
+type Student = Known['students'][number]
+/** A student of the school. */
+const studentOf = (more: Partial<Student> = {}): Student => ({
+  ...{ id: 'yusuf', first_name: 'Yusuf', last_name: 'Khan', section_id: 'hifz1' },
+  ...{ is_active: true, guardian_ids: [] },
+  ...more,
+})
+
 /** A row of the spreadsheet; a student of the Juniors without guardian unless told. */
 function rowOf(more: Partial<ImportRow> = {}): ImportRow {
   const named = { first_name: 'Yusuf', last_name: 'Khan', class: 'Juniors' }
@@ -20,8 +28,12 @@ const mother = {
   guardian_email: 'khadija@demo.school',
   guardian_phone: '0821234567',
 }
-function plan(rows: ImportRow[], known: Partial<Known> = {}): Plan {
-  const steps = planInSteps(rows, { ...NOTHING, ...known }, 'ZA')
+function plan(
+  rows: ImportRow[],
+  known: Partial<Known> = {},
+  classes: { text: string; name: string }[] = [],
+): Plan {
+  const steps = planInSteps({ rows, classes }, { ...NOTHING, ...known }, 'ZA')
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -109,26 +121,23 @@ describe('what is wrong with a row', () => {
 
 test('a long list is decided in short steps', () => {
   const rows = Array.from({ length: 100 }, (_, index) => rowOf({ first_name: `Yusuf ${index}` }))
-  expect([...planInSteps(rows, NOTHING, 'ZA')]).toHaveLength(4)
+  expect([...planInSteps({ rows, classes: [] }, NOTHING, 'ZA')]).toHaveLength(8)
   expect(plan(rows).counts.students).toBe(100)
 })
 
 describe('students and classes', () => {
   const sections = [{ id: 'juniors', name: 'Hifz  Juniors' }]
-  const students = [{ first_name: 'Zoë', last_name: 'KHAN', section_id: 'juniors' }]
+  const students = [studentOf({ first_name: 'Zoë', last_name: 'KHAN', section_id: 'juniors' })]
+  const NO_COUNTS = {
+    ...{ students: 0, duplicates: 0, moved: 0, linked: 0, asked: 0, sections: 0, guardians: 0 },
+    ...{ emails: 0, wrong: 0 },
+  }
 
   test('are known by name, whatever the case, the spaces and the form of Unicode', () => {
     const row = rowOf({ first_name: 'zoe\u0308 ', last_name: 'Khan', class: 'hifz juniors' })
     const { fates, counts } = plan([row], { sections, students })
     expect(fates).toMatchObject([{ student: 'duplicate', same_as: null, section: 'existing' }])
-    expect(counts).toEqual({
-      students: 0,
-      duplicates: 1,
-      sections: 0,
-      guardians: 0,
-      emails: 0,
-      wrong: 0,
-    })
+    expect(counts).toEqual({ ...NO_COUNTS, duplicates: 1 })
   })
 
   test('further up in the file are known too, by their row', () => {
@@ -142,13 +151,6 @@ describe('students and classes', () => {
     ])
     expect(planned.sections.map(({ name }) => name)).toEqual(['Juniors'])
     expect(planned.students).toHaveLength(1)
-  })
-
-  test('of the same name in two classes are two, and the other class is named', () => {
-    const row = rowOf({ first_name: 'Zoë', last_name: 'Khan', class: 'Seniors' })
-    expect(fatesOf([row], { sections, students })).toMatchObject([
-      { student: 'new', section: 'new', similar: { class: 'Hifz  Juniors', row: null } },
-    ])
   })
 
   test.each([
@@ -167,14 +169,7 @@ describe('students and classes', () => {
   test('of a wrong row are not made, nor is their class', () => {
     const { sections: classes, counts } = plan([rowOf({ last_name: '', class: 'Nobody' })])
     expect(classes).toEqual([])
-    expect(counts).toEqual({
-      students: 0,
-      duplicates: 0,
-      sections: 0,
-      guardians: 0,
-      emails: 0,
-      wrong: 1,
-    })
+    expect(counts).toEqual({ ...NO_COUNTS, wrong: 1 })
   })
 })
 
@@ -218,10 +213,22 @@ describe('guardians', () => {
     expect(new Set(links.map(({ guardian_id }) => guardian_id))).toEqual(new Set([made[0]?.id]))
   })
 
-  test('of a duplicate or a wrong row are not made, but for another child of theirs they are', () => {
-    const duplicate = plan([rowOf(), rowOf(mother)])
-    expect(duplicate.fates[1]).toMatchObject({ student: 'duplicate', guardian: { fate: 'none' } })
-    expect(duplicate.guardians).toEqual([])
+  test('of a duplicate row are kept, once', () => {
+    const {
+      fates,
+      guardians: made,
+      links,
+      students,
+    } = plan([rowOf(), rowOf(mother), rowOf(mother)])
+    expect(fates.map((fate) => [fate.student, guardianOf(fate)])).toEqual([
+      ['new', 'none'],
+      ['duplicate', 'new'],
+      ['duplicate', 'none'],
+    ])
+    expect(links).toEqual([{ guardian_id: made[0]?.id, student_id: students[0]?.id }])
+  })
+
+  test('of a wrong row are not made, but for another child of theirs they are', () => {
     const { fates, guardians: made } = plan([
       rowOf({ ...mother, class: '' }),
       rowOf({ ...mother, first_name: 'Maryam' }),
@@ -288,5 +295,178 @@ describe('a known guardian with another email', () => {
     const { guardians: made, emails } = plan([first, child('Maryam', 'file')])
     expect(made.map(({ email }) => email)).toEqual(['khadija@demo.school'])
     expect(emails).toEqual([])
+  })
+})
+
+describe('a child who may be one of the school', () => {
+  const sections = [
+    { id: 'hifz1', name: 'Hifz 1' },
+    { id: 'hifz2', name: 'Hifz 2' },
+  ]
+  const khadija = { id: 'khadija', first_name: 'Khadija', last_name: 'Khan', phone: '27821234567' }
+  const guardians = [{ ...khadija, email: 'khadija@demo.school' }]
+  const yusuf = studentOf({ guardian_ids: ['khadija'] })
+  const known = { sections, guardians, students: [yusuf] }
+  const next = (more: Partial<ImportRow> = {}) => rowOf({ class: 'Hifz 2', ...more })
+  const omar = {
+    guardian_first_name: 'Omar',
+    guardian_last_name: 'Khan',
+    guardian_phone: '0835550000',
+  }
+
+  test('and is in another class is asked about, once for each', () => {
+    const rows = [next(), next()]
+    const { fates, counts } = plan(rows, known)
+    expect(fates).toMatchObject([
+      { student: 'asked', question: 'elsewhere', known: { class: 'Hifz 1', is_active: true } },
+      { student: 'duplicate', same_as: rows[0]?.row },
+    ])
+    expect(counts).toMatchObject({ asked: 1, students: 0, moved: 0 })
+  })
+
+  test('moves where the person says so, and keeps the guardians', () => {
+    const planned = plan([next({ student_choice: 'same', ...mother })], known)
+    expect(planned.moves).toEqual([{ id: 'yusuf', section_id: 'hifz2' }])
+    expect(planned.fates).toMatchObject([{ student: 'moved', guardian: { fate: 'none' } }])
+    expect([planned.links, planned.students]).toEqual([[], []])
+  })
+
+  test('may move to a class that is new', () => {
+    const planned = plan([next({ class: 'Nazirah', student_choice: 'same' })], known)
+    expect(planned.sections).toMatchObject([{ name: 'Nazirah' }])
+    expect(planned.moves).toEqual([{ id: 'yusuf', section_id: planned.sections[0]?.id }])
+  })
+
+  test('is another one, or left out, where the person says so', () => {
+    const { counts, fates } = plan(
+      [next({ student_choice: 'another' }), next({ student_choice: 'left_out' })],
+      known,
+    )
+    expect(fates.map(({ student }) => student)).toEqual(['new', 'left_out'])
+    expect(counts).toMatchObject({ students: 1, moved: 0, asked: 0 })
+  })
+
+  test('with another parent is asked about, in the same class too', () => {
+    for (const row of [next(omar), next({ ...omar, class: 'Hifz 1' })])
+      expect(fatesOf([row], known)).toMatchObject([{ student: 'asked', question: 'same_name' }])
+  })
+
+  test('with another parent is the same where the person says so, and gets the parent', () => {
+    const {
+      counts,
+      links,
+      guardians: made,
+    } = plan([rowOf({ ...omar, class: 'Hifz 1', student_choice: 'same' })], known)
+    expect(counts).toMatchObject({ students: 0, duplicates: 1, linked: 1, guardians: 1 })
+    expect(links).toEqual([{ guardian_id: made[0]?.id, student_id: 'yusuf' }])
+  })
+
+  test('of two in a file with other parents is asked about too', () => {
+    const rows = [rowOf(mother), rowOf(omar)]
+    expect(fatesOf(rows)).toMatchObject([
+      { student: 'new' },
+      { student: 'asked', question: 'same_name', same_as: rows[0]?.row },
+    ])
+    const another = rows.map((row) => ({ ...row, student_choice: 'another' as const }))
+    expect(plan(another).counts).toMatchObject({ students: 2, guardians: 2 })
+  })
+
+  test('is found by a parent among those of one name', () => {
+    const students = [
+      studentOf({ id: 'other', guardian_ids: [] }),
+      yusuf,
+      studentOf({ id: 'here', section_id: 'hifz2', guardian_ids: ['omar'] }),
+    ]
+    const two = [
+      ...guardians,
+      { ...khadija, id: 'omar', first_name: 'Omar', email: '', phone: '27835550000' },
+    ]
+    const row = next({ ...mother, student_choice: 'same' })
+    expect(plan([row], { ...known, students, guardians: two }).moves).toEqual([
+      { id: 'yusuf', section_id: 'hifz2' },
+    ])
+  })
+
+  test('and was disabled is said so, and stays so in the same class', () => {
+    const students = [{ ...yusuf, is_active: false }]
+    const rows = [rowOf({ class: 'Hifz 1' })]
+    const { fates, moves } = plan(rows, { ...known, students })
+    expect(fates).toMatchObject([{ student: 'duplicate', known: { is_active: false } }])
+    expect(moves).toEqual([])
+  })
+
+  test('without a class is the one of the row without a class', () => {
+    const students = [studentOf({ section_id: null })]
+    const { counts } = plan([rowOf({ class: '' })], { ...known, students })
+    expect(counts).toMatchObject({ duplicates: 1, wrong: 0 })
+  })
+
+  test('of one name as another in one class is each of them, once', () => {
+    const students = [yusuf, studentOf({ id: 'other' })]
+    const rows = [rowOf({ class: 'Hifz 1' }), rowOf({ class: 'Hifz 1', ...mother })]
+    const { fates, counts } = plan(rows, { ...known, students })
+    expect(fates.map(({ student, same_as }) => [student, same_as])).toEqual([
+      ['duplicate', null],
+      ['duplicate', null],
+    ])
+    expect(counts).toMatchObject({ linked: 0, asked: 0 })
+  })
+
+  test('with a guardian who is not whole stays as known', () => {
+    const row = rowOf({ class: 'Hifz 1', guardian_first_name: 'Omar' })
+    expect(plan([row], known).counts).toMatchObject({ duplicates: 1, wrong: 0, linked: 0 })
+  })
+})
+
+describe('the name of a class', () => {
+  const sections = ['Hifz 1', 'Hifz 2', 'Hifz A', 'Beginners', 'Juniors', 'حلقة أبي بكر'].map(
+    (name) => ({ id: name, name }),
+  )
+  const askedOf = (...names: string[]) =>
+    plan(
+      names.map((name, index) => rowOf({ first_name: `Yusuf ${index}`, class: name })),
+      { sections },
+    ).classes
+
+  test.each([
+    ['HIFZ-1', 'Hifz 1'],
+    ['hifz2', 'Hifz 2'],
+    ['Hifdh 2', 'Hifz 2'],
+    ['Hifz Class 01', 'Hifz 1'],
+    ['Begginers', 'Beginners'],
+    ['الحلقة ابي بكر', 'حلقة أبي بكر'],
+    ['Hifz ١', 'Hifz 1'],
+  ])('%s asks for %s, once', (text, nearest) => {
+    expect(askedOf(text, text)).toEqual([{ text, nearest, rows: 2 }])
+  })
+
+  test.each(['Hifz 3', 'Hifz B', 'Seniors', 'hifz 1', 'Nazirah', '12'])(
+    '%s asks nothing',
+    (text) => {
+      expect(askedOf(text)).toEqual([])
+    },
+  )
+
+  test('may be near that of more rows of the file', () => {
+    expect(askedOf('Nazira', 'Nazirah', 'Nazirah')).toEqual([
+      { text: 'Nazira', nearest: 'Nazirah', rows: 1 },
+    ])
+  })
+
+  test('is the one that the person says, or a new one', () => {
+    const rows = [rowOf({ class: 'HIFZ-1' }), rowOf({ class: 'hifz2' })]
+    const {
+      fates,
+      classes,
+      students,
+      sections: made,
+    } = plan(rows, { sections }, [
+      { text: 'hifz-1', name: 'Hifz 1' },
+      { text: 'hifz2', name: 'hifz2' },
+    ])
+    expect(classes).toEqual([])
+    expect(fates.map(({ section }) => section)).toEqual(['existing', 'new'])
+    expect(students[0]?.section_id).toBe('Hifz 1')
+    expect(made.map(({ name }) => name)).toEqual(['hifz2'])
   })
 })

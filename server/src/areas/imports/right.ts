@@ -1,10 +1,27 @@
+import { fault, inEnglish } from '@talaqqi/contract/errors'
+import type { ClassQuestion } from '@talaqqi/contract/imports'
+import type { ImportFate } from '@talaqqi/contract/imports-students'
 import type { Wrong } from '@talaqqi/contract/wrong'
-import { Refusal } from '../../platform/refusal.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+
+type Errors = (Wrong & { column: string })[]
 
 /** Throws Refusal `invalid_input` with each wrong cell of the rows, as `rows.0.class`. */
-export function requireRight(fates: { errors: (Wrong & { column: string })[] }[]): void {
+export function requireRight(fates: { errors: Errors }[]): void {
   const fields = fates.flatMap(({ errors }, index) =>
     errors.map(({ column, ...wrong }) => ({ path: `rows.${index}.${column}`, ...wrong })),
   )
   if (fields.length > 0) throw new Refusal('invalid_input', { fields })
+}
+
+/** A row's errors, with the question that nobody has answered. */
+export function withQuestion({ student, question, errors }: ImportFate): { errors: Errors } {
+  if (student !== 'asked' || !question) return { errors }
+  const { code, params, message } = inEnglish(fault('', `student_${question}`))
+  return { errors: [...errors, { column: 'student_choice', code, params, message }] }
+}
+
+/** Throws Refusal `invalid_input` (`classes`) where it is not said which class a name means. */
+export function requireClassesSaid(questions: ClassQuestion[]): void {
+  if (questions.length > 0) throw invalid('classes', 'class_nearly')
 }

@@ -10,14 +10,14 @@ import { previewTeachersImport, runTeachersImport } from './teachers/import-teac
 import { getImport, listImports, undoImport } from './undo.ts'
 
 export const importsRoutes = [
-  handle(ofStudents.previewImport, ({ school, body }) => previewImport(school, body.rows)),
+  handle(ofStudents.previewImport, ({ school, body }) => previewImport(school, body)),
   handle(ofStudents.runImport, ({ school, body }) => runImport(school, body)),
   handle(ofLessons.previewLessons, ({ school, body }) => previewLessons(school, body)),
   handle(ofLessons.runLessons, ({ school, body, background }) =>
     runLessons(school, body, background),
   ),
   handle(ofTeachers.previewTeachersImport, ({ school, body }) =>
-    previewTeachersImport(school, body.rows),
+    previewTeachersImport(school, body),
   ),
   handle(ofTeachers.runTeachersImport, ({ school, body }) => runTeachersImport(school, body)),
   handle(contract.listHeadings, ({ school, query }) => listHeadings(school, query.kind)),

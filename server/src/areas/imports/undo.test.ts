@@ -1,8 +1,9 @@
 import { addGuardian, changeGuardian, listGuardians } from '@talaqqi/contract/guardians'
 import * as contract from '@talaqqi/contract/imports'
 import * as ofStudents from '@talaqqi/contract/imports-students'
+import { runTeachersImport } from '@talaqqi/contract/imports-teachers'
 import { listSections } from '@talaqqi/contract/sections'
-import { listStudents } from '@talaqqi/contract/students'
+import { listStudents, moveStudents } from '@talaqqi/contract/students'
 import { getTableName, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
@@ -121,23 +122,89 @@ describe('undoing an import', () => {
     expect(await everybody(scene)).toEqual(before)
   })
 
-  test('is refused while another child is in its class, or its guardian has signed in', async () => {
+  test('is refused once its guardian has signed in', async () => {
     const scene = await makeScene(server)
     const params = await imported(scene)
-    const { section_id } = await found(scene)
     const { account_id } = scene
-    await makeStudent(server, { account_id, section_id })
     await server.db.execute(
       sql`update guardians set is_confirmed = true where account_id = ${account_id}`,
     )
     const { hanging, hanging_total } = await scene.asAdministrator.call(contract.getImport, {
       params,
     })
-    expect(hanging_total).toBe(2)
-    expect(hanging).toEqual([
-      { kind: 'guardian', name: 'Khadija Khan', by: ['signed_in'] },
-      { kind: 'section', name: 'Hifz', by: ['students'] },
+    expect(hanging_total).toBe(1)
+    expect(hanging).toEqual([{ kind: 'guardian', name: 'Khadija Khan', by: ['signed_in'] }])
+  })
+
+  test('leaves a class that teachers or other children have by now', async () => {
+    const scene = await makeScene(server)
+    const { account_id, asAdministrator, teacher } = scene
+    const before = await everybody(scene)
+    const params = await imported(scene, [
+      child,
+      { ...child, row: 3, first_name: 'Isa', class: 'Nazirah' },
+      { ...child, row: 4, first_name: 'Zayd', class: 'Qaidah' },
     ])
+    const { section_id } = await found(scene)
+    await makeStudent(server, { account_id, section_id, first_name: 'Later' })
+    const row = { row: 2, first_name: '', last_name: '', email: teacher.email, classes: 'Nazirah' }
+    await asAdministrator.call(runTeachersImport, { body: { rows: [row], send: false } })
+    expect(await asAdministrator.call(contract.undoImport, { params })).toMatchObject({
+      state: 'undone',
+    })
+    const after = await everybody(scene)
+    expect(after.sections.map(({ name }) => name)).toEqual(
+      [...before.sections.map(({ name }) => name), 'Hifz', 'Nazirah'].toSorted(),
+    )
+    expect(after.students).toHaveLength(before.students.length + 1)
+    expect(after.guardians).toEqual(before.guardians)
+  })
+
+  test('moves children back, and takes back what duplicates got', async () => {
+    const scene = await makeScene(server)
+    const { account_id, section, student, studentElsewhere } = scene
+    await makeStudent(server, {
+      account_id,
+      section_id: section.id,
+      is_active: false,
+      first_name: 'Gone',
+      last_name: 'Adams',
+    })
+    const before = await everybody(scene)
+    const gone = async () => {
+      const { rows } = await server.db.execute(
+        sql`select is_active, section_id from students where account_id = ${account_id} and first_name = 'Gone'`,
+      )
+      return rows[0]
+    }
+    const [was] = [await gone()]
+    const of = ({ first_name, last_name }: typeof student) => ({ ...child, first_name, last_name })
+    const params = await imported(scene, [
+      { ...of(student), student_choice: 'same' },
+      { ...of(studentElsewhere), row: 3, student_choice: 'same' },
+      { ...child, row: 4, first_name: 'Gone', last_name: 'Adams', student_choice: 'same' },
+    ])
+    const moved = await everybody(scene)
+    expect(moved.sections).toHaveLength(before.sections.length + 1)
+    expect(moved.students).toHaveLength(before.students.length + 1)
+    expect(moved.guardians[0]?.students).toHaveLength(3)
+    await scene.asAdministrator.call(contract.undoImport, { params })
+    expect(await everybody(scene)).toEqual(before)
+    expect(await gone()).toEqual(was)
+  })
+
+  test('leaves a child who has got yet another class since', async () => {
+    const scene = await makeScene(server)
+    const { asAdministrator, student, elsewhere } = scene
+    const { first_name, last_name } = student
+    const row = { ...child, first_name, last_name, student_choice: 'same' }
+    const params = await imported(scene, [row])
+    await asAdministrator.call(moveStudents, {
+      body: { student_ids: [student.id], section_id: elsewhere.id },
+    })
+    await asAdministrator.call(contract.undoImport, { params })
+    const { students } = await everybody(scene)
+    expect(students.find(({ id }) => id === student.id)?.section_id).toBe(elsewhere.id)
   })
 
   test('of another school is not there', async () => {
@@ -162,7 +229,7 @@ describe('undoing an import', () => {
     ]
     const free = [
       ...['guardian_links.guardian_id', 'guardian_sign_ins.guardian_id'],
-      ...['students.section_id', 'document_batches.section_id', 'marks.student_id'],
+      ...['document_batches.section_id', 'marks.student_id'],
     ]
     const asked = Object.values(POINTING)
       .flat()

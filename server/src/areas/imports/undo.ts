@@ -75,11 +75,12 @@ async function getRow(school: SchoolScope, id: string): Promise<ImportDoneRow> {
 
 function written(row: ImportDoneRow): ImportDone {
   const { first_name, last_name } = row
+  const counts = anyCounts.parse(row.counts)
   return {
     id: row.id,
     kind: row.kind,
     name: row.name,
-    count: anyCounts.parse(row.counts)[row.kind] ?? 0,
+    count: (counts[row.kind] ?? 0) + (counts.moved ?? 0),
     created_at: row.created_at.toISOString(),
     user: first_name !== null && last_name !== null ? { first_name, last_name } : null,
     state: row.made === null ? 'kept' : row.undone_at === null ? 'done' : 'undone',

@@ -27,23 +27,38 @@ export async function studentsTable(school: SchoolScope, locale: Language): Prom
       m.fields_guardian_last_name,
       m.fields_guardian_email,
       m.fields_guardian_phone,
+      m.imports_guardian2_first_name,
+      m.imports_guardian2_last_name,
+      m.imports_guardian2_email,
+      m.imports_guardian2_phone,
       m.fields_other_guardians,
     ]),
     rows: rowsOf(students, (student) => {
-      const [first, ...others] = guardiansOf.get(student.id) ?? []
+      const [first, second, ...others] = guardiansOf.get(student.id) ?? []
       return [
         student.first_name,
         student.last_name,
         sections.get(student.section_id ?? '') ?? '',
         yesOrNo(student.is_active, locale),
-        first?.first_name ?? '',
-        first?.last_name ?? '',
-        first?.email ?? '',
-        first?.phone ?? '',
-        others.map((other) => `${nameOf(other)} <${other.email}>`).join(', '),
+        ...cellsOf(first),
+        ...cellsOf(second),
+        others.map(inOneCell).join('; '),
       ]
     }),
   }
+}
+
+/** The columns of one guardian. */
+function cellsOf(guardian: Guardian | undefined): string[] {
+  if (!guardian) return ['', '', '', '']
+  const { first_name, last_name, email, phone } = guardian
+  return [first_name, last_name, email ?? '', phone]
+}
+
+/** Name, email and phone, those that there are. */
+function inOneCell(guardian: Guardian): string {
+  const { email, phone } = guardian
+  return [nameOf(guardian), email && `<${email}>`, phone && `+${phone}`].filter(Boolean).join(' ')
 }
 
 async function guardiansByStudent(school: SchoolScope): Promise<Map<string, Guardian[]>> {

@@ -1,7 +1,8 @@
 export { addStudents, removeStudents } from './change-students.ts'
+export { placeStudents, type StudentPlace } from './place-students.ts'
 export { requireStudents } from './policy.ts'
 export {
-  selectDisabledStudents,
+  selectAllStudents,
   selectStudents,
   selectStudentsById,
   selectStudentsIn,

@@ -147,6 +147,15 @@ export function selectDisabledStudents(school: SchoolScope) {
     .orderBy(...byName)
 }
 
+/** The school's students, disabled ones too, by name. */
+export function selectAllStudents(school: SchoolScope) {
+  return school.db
+    .select(studentColumns)
+    .from(students)
+    .where(eq(students.account_id, school.account_id))
+    .orderBy(...byName)
+}
+
 /** As `selectDisabledStudents`, each with the guardians. */
 export function selectDisabledWithGuardians(school: SchoolScope) {
   return school.db

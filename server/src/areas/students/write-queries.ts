@@ -53,6 +53,20 @@ export async function updateSectionOf(
   )
 }
 
+/** Sets the class of students, or none, and whether they are active. */
+export async function updatePlaces(
+  school: SchoolScope,
+  ids: string[],
+  place: { section_id: string | null; is_active: boolean },
+): Promise<void> {
+  await updateWhere(
+    school.db,
+    students,
+    place,
+    and(eq(students.account_id, school.account_id), inArray(students.id, ids)),
+  )
+}
+
 /** Disables students or enables them. */
 export async function updateActive(
   school: SchoolScope,

@@ -1,4 +1,5 @@
 import type { Language } from '@talaqqi/contract/languages'
+import type { User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { rowsOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage, yesOrNo } from '../../platform/export/words.ts'
@@ -24,7 +25,15 @@ export async function usersTable(school: SchoolScope, locale: Language): Promise
       user.email,
       user.is_admin ? m.users_administrator({}, { locale }) : m.users_teacher({}, { locale }),
       yesOrNo(user.is_active, locale),
-      user.sections.map(({ name }) => name).join(', '),
+      classesOf(user),
     ]),
   }
+}
+
+/** As an import reads them again: a ';' parts classes whatever stands in their names, a last one says so of one. */
+function classesOf({ sections }: User): string {
+  const names = sections.map(({ name }) => name)
+  return names.length === 1 && /[,،|/&+]| and /iu.test(names.join())
+    ? `${names[0]};`
+    : names.join('; ')
 }

@@ -2,7 +2,7 @@ import { ALL } from '../../../platform/paging.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { selectIndicators } from '../../indicators/index.ts'
 import { selectSections } from '../../sections/index.ts'
-import { selectDisabledStudents, selectStudents } from '../../students/index.ts'
+import { selectAllStudents } from '../../students/index.ts'
 import { listUsers } from '../../users/index.ts'
 
 type Named = { id: string; first_name: string; last_name: string }
@@ -20,7 +20,7 @@ export type Known = {
 export async function readKnown(school: SchoolScope): Promise<Known> {
   return {
     sections: await selectSections(school, ALL),
-    students: [...(await selectStudents(school, ALL)), ...(await selectDisabledStudents(school))],
+    students: await selectAllStudents(school),
     teachers: await listUsers(school, ALL),
     indicators: await selectIndicators(school, ALL),
   }

@@ -1,8 +1,8 @@
+import type { ClassQuestion } from '@talaqqi/contract/imports'
 import {
   INVITATIONS_AT_ONCE,
   type TeacherCounts,
   type TeacherFate,
-  type TeacherRow,
   teacherCounts,
 } from '@talaqqi/contract/imports-teachers'
 import { v7 } from 'uuid'
@@ -19,10 +19,10 @@ import {
   type TemporaryPassword,
 } from '../../users/index.ts'
 import type { HeadingSaid } from '../queries.ts'
-import { requireRight } from '../right.ts'
+import { requireClassesSaid, requireRight } from '../right.ts'
 import { runOnce } from '../run-once.ts'
 import type { MadeOfTeachers } from './made.ts'
-import { type Known, planTeachers, type TeacherPlan } from './plan.ts'
+import { type File, type Known, planTeachers, type TeacherPlan } from './plan.ts'
 
 /**
  * What an import of these rows would do; writes nothing. Whether another school knows somebody is not
@@ -30,17 +30,16 @@ import { type Known, planTeachers, type TeacherPlan } from './plan.ts'
  */
 export async function previewTeachersImport(
   school: SchoolScope,
-  rows: TeacherRow[],
-): Promise<{ fates: TeacherFate[]; counts: TeacherCounts }> {
-  const { fates, counts } = await planTeachers(rows, await readKnown(school))
-  return { fates, counts }
+  file: File,
+): Promise<{ fates: TeacherFate[]; counts: TeacherCounts; classes: ClassQuestion[] }> {
+  const { fates, counts, classes } = await planTeachers(file, await readKnown(school))
+  return { fates, counts, classes }
 }
 
-type Run = {
+type Run = File & {
   id?: string | undefined
   /** Of the file. */
   name: string
-  rows: TeacherRow[]
   /** Whether new teachers get their temporary password, or invitation, at once. */
   send: boolean
   headings: HeadingSaid[]
@@ -55,14 +54,16 @@ type Run = {
  */
 export async function runTeachersImport(
   school: SchoolScope,
-  { id = v7(), rows, send, ...told }: Run,
+  { id = v7(), rows, classes, send, ...told }: Run,
 ): Promise<{ id: string; counts: TeacherCounts }> {
   const run = { id, kind: 'teachers', ...told } as const
-  const passwords = send ? await makePasswords(school, rows) : null
+  const file = { rows, classes }
+  const passwords = send ? await makePasswords(school, file) : null
   const counts = await unlessTaken('sections_name', new Refusal('conflict'), () =>
     runOnce(school, run, teacherCounts, async (inside) => {
-      const plan = await planTeachers(rows, await readKnown(inside))
+      const plan = await planTeachers(file, await readKnown(inside))
       requireRight(plan.fates)
+      requireClassesSaid(plan.classes)
       return { counts: plan.counts, made: await make(inside, plan, passwords) }
     }),
   )
@@ -70,12 +71,10 @@ export async function runTeachersImport(
 }
 
 /** One for each new teacher, made before the transaction. Nothing where a row is wrong. */
-async function makePasswords(
-  school: SchoolScope,
-  rows: TeacherRow[],
-): Promise<TemporaryPassword[]> {
-  const { fates, teachers } = await planTeachers(rows, await readKnown(school))
+async function makePasswords(school: SchoolScope, file: File): Promise<TemporaryPassword[]> {
+  const { fates, classes, teachers } = await planTeachers(file, await readKnown(school))
   requireRight(fates)
+  requireClassesSaid(classes)
   // Trying again would not mend it: these are more mails than a school may cause at once.
   if (teachers.length > INVITATIONS_AT_ONCE)
     throw invalid('rows', 'too_many', { max: INVITATIONS_AT_ONCE })

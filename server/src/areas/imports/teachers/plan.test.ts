@@ -49,7 +49,7 @@ describe('a list of teachers', () => {
       ...{ row: ++last, first_name: 'Zaid', last_name: 'Khan', email: `z${last}@demo.school` },
       ...more,
     })
-  const plan = (...rows: TeacherRow[]) => planTeachers(rows, KNOWN)
+  const plan = (...rows: TeacherRow[]) => planTeachers({ rows, classes: [] }, KNOWN)
   const wrongOf = async (more: Partial<TeacherRow>) =>
     (await plan(rowOf(more))).fates[0]?.errors.map(({ column, code }) => `${column} ${code}`)
 

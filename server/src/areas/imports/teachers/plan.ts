@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ClassesSaid, ClassQuestion } from '@talaqqi/contract/imports'
 import type { TeacherCounts, TeacherFate, TeacherRow } from '@talaqqi/contract/imports-teachers'
 import type { User } from '@talaqqi/contract/users'
 import { v7 } from 'uuid'
+import { askAboutClasses, type SaidBook, saidBook } from '../class-questions.ts'
 import { type Section, sectionBook } from '../school-books.ts'
 import { type ReadTeacher, readTeacher } from './read-row.ts'
 
@@ -10,6 +12,9 @@ export type Known = {
   sections: Section[]
   users: Pick<User, 'id' | 'first_name' | 'last_name' | 'email' | 'sections'>[]
 }
+
+/** What a file says: its rows, and what the person has said of classes. */
+export type File = { rows: TeacherRow[]; classes: ClassesSaid }
 
 /** `row`: where in the file a new teacher stands first; null for who is in the school. */
 type Teacher = {
@@ -27,6 +32,7 @@ type Teacher = {
 export type TeacherPlan = {
   fates: TeacherFate[]
   counts: TeacherCounts
+  classes: ClassQuestion[]
   sections: Section[]
   /** By email, so that two schools which add the same people wait for each other in one order. */
   teachers: {
@@ -47,13 +53,17 @@ const ROWS_OF_STEP = 10
  * Decides about all rows in their order: what stands further up in the file is known further down. Lets
  * other requests have their turn in between.
  */
-export async function planTeachers(rows: TeacherRow[], known: Known): Promise<TeacherPlan> {
-  const planner = makePlanner(known)
-  const fates: TeacherFate[] = []
-  for (const row of rows) {
-    fates.push(planner.decide(row))
-    if (fates.length % ROWS_OF_STEP === 0) await nextTurn()
+export async function planTeachers(file: File, known: Known): Promise<TeacherPlan> {
+  const said = saidBook(file.classes)
+  const planner = makePlanner(known, said)
+  const read: ReadTeacher[] = []
+  for (const row of file.rows) {
+    read.push(planner.read(row))
+    if (read.length % ROWS_OF_STEP === 0) await nextTurn()
   }
+  const names = read.flatMap(({ classes }) => classes)
+  const questions = askAboutClasses(names, known.sections, said)
+  const fates = read.map((one, index) => planner.decide(one, file.rows[index]?.row ?? index))
   const all = planner.teachers()
   const idsOf = ({ gets }: Teacher) => [...gets]
   const teachers = all
@@ -76,10 +86,10 @@ export async function planTeachers(rows: TeacherRow[], known: Known): Promise<Te
     assignments: all.reduce((sum, { gets }) => sum + gets.size, 0),
     wrong: count('wrong'),
   }
-  return { fates, counts, sections, teachers, assignments }
+  return { fates, counts, classes: questions, sections, teachers, assignments }
 }
 
-function makePlanner(known: Known) {
+function makePlanner(known: Known, said: SaidBook) {
   const sections = sectionBook(known.sections)
   const inSchool = new Set(known.sections.map(({ id }) => id))
   const newSections = new Map<string, Section>()
@@ -106,17 +116,20 @@ function makePlanner(known: Known) {
     return teacher
   }
 
-  function decide(row: TeacherRow): TeacherFate {
-    const read = readTeacher(row, sections.has)
+  const readOne = (row: TeacherRow): ReadTeacher =>
+    readTeacher(row, (name) => sections.has(name) || said.isSaid(name))
+
+  function decide(read: ReadTeacher, row: number): TeacherFate {
     const before = read.email ? byEmail.get(read.email) : undefined
     const errors = [...(before ? [] : read.nameErrors), ...read.errors]
     const found = before && {
       ...{ first_name: before.first_name, last_name: before.last_name, row: before.row },
     }
-    const fate = { row: row.row, known: found ?? null, errors }
+    const fate = { row, known: found ?? null, errors }
     if (errors.length > 0) return { ...fate, teacher: 'wrong', classes: [] }
-    const teacher = before ?? addTeacher(read, row.row)
-    const classes = read.classes.map((name) => {
+    const teacher = before ?? addTeacher(read, row)
+    const names = new Set(read.classes.map(said.resolve))
+    const classes = [...names].map((name) => {
       const section = sections.findOrAdd(name)
       return { name: section.name, fate: give(teacher, section) }
     })
@@ -125,6 +138,7 @@ function makePlanner(known: Known) {
   }
 
   return {
+    read: readOne,
     decide,
     sections: () => [...newSections.values()],
     teachers: () => [...byEmail.values()],

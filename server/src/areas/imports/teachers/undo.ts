@@ -1,6 +1,6 @@
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
-import { removeSections } from '../../sections/index.ts'
 import { removeMembers, unassignClasses } from '../../users/index.ts'
+import { removeUnusedSections } from '../unused-sections.ts'
 import { madeOfTeachers } from './made.ts'
 
 /** Takes back new teachers, invitations, classes, and what known teachers were assigned. */
@@ -9,5 +9,5 @@ export async function takeBackTeachers(inside: SchoolScope, written: unknown): P
   for (const { user_id, section_ids } of assignments)
     await unassignClasses(inside, user_id, section_ids)
   await removeMembers(inside, { members, persons })
-  await removeSections(inside, sections)
+  await removeUnusedSections(inside, sections)
 }

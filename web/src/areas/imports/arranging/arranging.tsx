@@ -1,4 +1,5 @@
 import { alike } from '@talaqqi/contract/alike'
+import type { ClassesSaid } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { type ComponentType, useMemo, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
@@ -6,6 +7,7 @@ import { FileButton } from '../choosing/file-button.tsx'
 import { useEdited } from '../editing/use-edited.ts'
 import { importFailureText } from '../failure-text.ts'
 import { SheetNames } from '../places.ts'
+import { ClassesSaidOfFile } from '../preview/classes-said.ts'
 import type { PreviewProps } from '../preview/preview-shell.tsx'
 import { arrange, type Book, type Choices, NOTHING_CHOSEN } from '../reading/arrange.ts'
 import type { Said } from '../reading/columns.ts'
@@ -39,6 +41,7 @@ export function Arranging<Row extends SheetRow, Target extends string, Counts>(
 ) {
   const { reading, Preview, name, book, said, onFile, onCancel, onDone } = props
   const [choices, setChoices] = useState<Choices<Target>>({ ...NOTHING_CHOSEN, said })
+  const classesSaid = useState<ClassesSaid>([])
   const [byHand, setByHand] = useState<HeadingSaid<Target>[]>([])
   const arranged = useMemo(() => arrange(reading, book, choices), [reading, book, choices])
   const edited = useEdited(arranged.rows, reading.aboutOf)
@@ -87,16 +90,18 @@ export function Arranging<Row extends SheetRow, Target extends string, Counts>(
         <ClassQuestion onSay={(ofAll) => choose({ ofAll })} />
       )}
       {!arranged.failure && !arranged.lacksOfSheet && (
-        <Preview
-          key={keyOf(choices)}
-          name={name}
-          edited={edited}
-          headings={byHand}
-          question={arranged.areSheetsAsked ? m.imports_sheets_first() : null}
-          onFile={onFile}
-          onCancel={onCancel}
-          onDone={onDone}
-        />
+        <ClassesSaidOfFile value={classesSaid}>
+          <Preview
+            key={keyOf(choices)}
+            name={name}
+            edited={edited}
+            headings={byHand}
+            question={arranged.areSheetsAsked ? m.imports_sheets_first() : null}
+            onFile={onFile}
+            onCancel={onCancel}
+            onDone={onDone}
+          />
+        </ClassesSaidOfFile>
       )}
     </SheetNames>
   )

@@ -8,9 +8,12 @@ import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../../platform/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { personName } from '../../school-words/index.ts'
 import type { Checked } from '../preview/use-check.ts'
 import {
+  answerChildren,
   answerEmails,
+  childrenAsked,
   isNameless,
   leaveOutUnfinished,
   nameAfterChild,
@@ -32,6 +35,9 @@ export function AllAnswers({ rows, checked: { fates }, onChange }: AllAnswersPro
   ).length
   return (
     <>
+      {(['elsewhere', 'same_name'] as const).map((question) => (
+        <ChildrenAnswers key={question} {...{ rows, fates, question, onChange }} />
+      ))}
       {unfinished > 0 && (
         <Notice tone="warning" title={m.imports_unfinished({ count: formatNumber(unfinished) })}>
           <div className="flex flex-wrap gap-2 pt-2">
@@ -61,4 +67,55 @@ export function AllAnswers({ rows, checked: { fates }, onChange }: AllAnswersPro
       )}
     </>
   )
+}
+
+type ChildrenAnswersProps = {
+  rows: ImportRow[]
+  fates: ReadonlyMap<number, ImportFate>
+  question: NonNullable<ImportFate['question']>
+  onChange: (rows: ImportRow[]) => void
+}
+
+/** So many are named in the question. */
+const NAMED = 3
+
+/** Children who may be those of the school: answered for all of them. */
+function ChildrenAnswers({ rows, fates, question, onChange }: ChildrenAnswersProps) {
+  const asked = childrenAsked(rows, fates, question)
+  if (asked.length === 0) return null
+  const isElsewhere = question === 'elsewhere'
+  const count = formatNumber(asked.length)
+  const answer = (choice: ImportRow['student_choice']) =>
+    onChange(answerChildren(rows, asked, choice))
+  return (
+    <Notice
+      tone="warning"
+      title={
+        isElsewhere ? m.imports_children_elsewhere({ count }) : m.imports_children_same({ count })
+      }
+    >
+      {asked.slice(0, NAMED).map((row) => (
+        <p key={row.row} className="wrap-anywhere">
+          <bdi>{moveText(row, fates.get(row.row), isElsewhere)}</bdi>
+        </p>
+      ))}
+      {asked.length > NAMED && (
+        <p>{m.imports_hanging_more({ count: formatNumber(asked.length - NAMED) })}</p>
+      )}
+      <div className="flex flex-wrap gap-2 pt-2">
+        <Button onClick={() => answer('same')}>
+          {isElsewhere ? m.imports_move_all() : m.imports_same_all()}
+        </Button>
+        <Button onClick={() => answer('another')}>{m.imports_another_all()}</Button>
+        <Button onClick={() => answer('left_out')}>{m.imports_leave_all_out()}</Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** 'Adam Adams: Hifz 1 → Hifz 2'. */
+function moveText(row: ImportRow, fate: ImportFate | undefined, isMove: boolean): string {
+  const from = fate?.known?.class || '–'
+  const to = row.class.trim()
+  return `${personName(row)}: ${isMove && from !== to ? m.imports_from_to({ from, to }) : from}`
 }

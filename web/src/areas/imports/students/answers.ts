@@ -26,6 +26,28 @@ export function rowsAsked(rows: ImportRow[], fates: Fates, question: Question): 
   )
 }
 
+/** The rows about whose child this is asked. */
+export function childrenAsked(
+  rows: ImportRow[],
+  fates: Fates,
+  question: NonNullable<ImportFate['question']>,
+): ImportRow[] {
+  return rows.filter(({ row }) => {
+    const fate = fates.get(row)
+    return fate?.student === 'asked' && fate.question === question
+  })
+}
+
+/** Says of all children about whom this is asked whether they are those of the school. */
+export function answerChildren(
+  rows: ImportRow[],
+  asked: ImportRow[],
+  student_choice: ImportRow['student_choice'],
+): ImportRow[] {
+  const numbers = new Set(asked.map(({ row }) => row))
+  return rows.map((one) => (numbers.has(one.row) ? { ...one, student_choice } : one))
+}
+
 /** Says which email of a guardian holds, of brothers and sisters too. */
 export function answerEmail(
   rows: ImportRow[],

@@ -42,21 +42,38 @@ function SharedPhones({ fate }: { fate: ImportFate }) {
 }
 
 function FateBadge({ fate }: { fate: ImportFate['student'] }) {
-  if (fate === 'wrong') return <Badge tone="danger">{m.imports_fate_wrong()}</Badge>
-  if (fate === 'new') return <Badge tone="accent">{m.imports_fate_new()}</Badge>
-  return <Badge tone="gold">{m.imports_fate_duplicate()}</Badge>
+  switch (fate) {
+    case 'wrong':
+      return <Badge tone="danger">{m.imports_fate_wrong()}</Badge>
+    case 'new':
+      return <Badge tone="accent">{m.imports_fate_new()}</Badge>
+    case 'moved':
+      return <Badge tone="accent">{m.imports_fate_moved()}</Badge>
+    case 'asked':
+      return <Badge tone="gold">{m.imports_fate_asked()}</Badge>
+    case 'duplicate':
+      return <Badge tone="gold">{m.imports_fate_duplicate()}</Badge>
+    case 'left_out':
+      return <Badge>{m.imports_fate_left_out()}</Badge>
+  }
 }
 
 function detailsOf(fate: ImportFate, placeOf: (row: number) => string): string[] {
-  const { student, same_as, section } = fate
-  if (student === 'wrong') return []
+  const { student, same_as, section, known } = fate
+  if (student === 'wrong' || student === 'left_out' || student === 'asked') return []
+  const guardians = GUARDIAN_SLOTS.flatMap((slot) => guardianText(fate[slot]))
   if (student === 'duplicate')
     return [
       same_as === null ? m.imports_already_there() : m.imports_same_as({ row: placeOf(same_as) }),
+      ...(known && !known.is_active ? [m.people_disabled()] : []),
+      ...guardians,
     ]
   return [
+    ...(student === 'moved' && known
+      ? [m.imports_moves_from({ section: known.class || '–' })]
+      : []),
     ...(section === 'new' ? [m.imports_new_class()] : []),
-    ...GUARDIAN_SLOTS.flatMap((slot) => guardianText(fate[slot])),
+    ...guardians,
   ]
 }
 

@@ -37,6 +37,8 @@ export const STUDENTS_READING: Reading<ImportRow, Target> = {
 
 /** What was answered about a guardian is about all of the guardian's cells. */
 function aboutOf(row: ImportRow, column: keyof ImportRow): string {
+  // Who is meant is about the child's name and class.
+  if (column === 'student_choice') return [row.first_name, row.last_name, row.class].join('\n')
   const slot = GUARDIAN_SLOTS.find((one) => column === `${one}_choice`)
   if (!slot) return String(row[column])
   return GUARDIAN_CELLS.map((cell) => row[`${slot}_${cell}`]).join('\n')

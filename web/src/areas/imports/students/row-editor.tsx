@@ -12,6 +12,7 @@ import { RowForm } from '../preview/row-frames.tsx'
 import { columnText, directionOf } from './columns.ts'
 import { FateBadges } from './fate-badges.tsx'
 import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
+import { StudentQuestion } from './student-question.tsx'
 
 type RowEditorProps = {
   row: ImportRow
@@ -38,6 +39,7 @@ export function RowEditor(props: RowEditorProps) {
   return (
     <RowForm row={row.row} onLeaveOut={onLeaveOut} onClose={onClose}>
       <FateBadges fate={fate} />
+      <StudentQuestion row={row} fate={fate} onChange={onChange} />
       {STUDENT_COLUMNS.map(field)}
       {GUARDIAN_SLOTS.map((slot) => (
         <Fragment key={slot}>

@@ -31,6 +31,7 @@ function rowOf(cells: string[], at: At): ImportRow {
   const guardian2 = guardianOf('guardian2', cellOf, { at, ofChild: last_name })
   return {
     row: at.row,
+    student_choice: 'none',
     first_name,
     last_name,
     class: cellOf('class'),

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Figures } from '../../people/index.ts'
 import { UndoImport } from '../undoing/undo-import.tsx'
+import { movedFigure } from './moved-figure.ts'
 
 type StudentsDoneProps = { id: string; counts: ImportCounts; onAgain: () => void }
 
@@ -12,10 +13,11 @@ type StudentsDoneProps = { id: string; counts: ImportCounts; onAgain: () => void
 export function StudentsDone({ id, counts, onAgain }: StudentsDoneProps) {
   return (
     <>
-      <Notice tone="done" title={m.imports_done_title({ count: counts.students })} />
+      <Notice tone="done" title={titleOf(counts)} />
       <Figures
         items={[
           { label: m.imports_count_students(), count: counts.students },
+          ...movedFigure(counts),
           { label: m.imports_count_sections(), count: counts.sections },
           { label: m.imports_count_guardians(), count: counts.guardians },
           { label: m.imports_count_duplicates(), count: counts.duplicates },
@@ -38,4 +40,11 @@ export function StudentsDone({ id, counts, onAgain }: StudentsDoneProps) {
       </div>
     </>
   )
+}
+
+/** Of a list that only moves children, how many. */
+function titleOf({ students, moved }: ImportCounts): string {
+  return students === 0 && moved > 0
+    ? m.imports_moved_title({ count: moved })
+    : m.imports_done_title({ count: students })
 }

@@ -12,6 +12,7 @@ import { HeadingsOfTable, LeaveOutButton, RowInTable } from '../preview/row-fram
 import { columnText, directionOf } from './columns.ts'
 import { FateBadges } from './fate-badges.tsx'
 import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
+import { StudentQuestion } from './student-question.tsx'
 
 /** The second guardian stands below the first, in rows that have one. */
 const SECOND: readonly ImportColumn[] = IMPORT_COLUMNS.filter((column) =>
@@ -68,6 +69,7 @@ export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowP
       {hasSecond && SECOND.map(cell)}
       <span className="col-start-9 row-span-2 row-start-1 flex flex-col gap-2 px-2 pt-2.5">
         <FateBadges fate={fate} />
+        <StudentQuestion row={row} fate={fate} onChange={onChange} />
         {GUARDIAN_SLOTS.map((slot) => (
           <GuardianQuestion key={slot} {...{ row, fate, slot, onChange, onEmail }} />
         ))}

@@ -1,3 +1,4 @@
+import type { ClassesSaid, ClassQuestion } from '@talaqqi/contract/imports'
 import {
   INVITATIONS_AT_ONCE,
   type TeacherCounts,
@@ -6,10 +7,13 @@ import {
   type TeacherTarget,
 } from '@talaqqi/contract/imports-teachers'
 import { m } from '@talaqqi/words/messages'
+import { useCallback } from 'react'
 import { call } from '../../../platform/api.ts'
 import { formatNumber } from '../../../platform/numbers.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Figures } from '../../people/index.ts'
+import { ClassQuestions } from '../preview/class-questions.tsx'
+import { useClassesSaid } from '../preview/classes-said.ts'
 import { FilteredRows } from '../preview/filtered-rows.tsx'
 import { type PreviewProps, PreviewShell } from '../preview/preview-shell.tsx'
 import type { Check, Checked } from '../preview/use-check.ts'
@@ -18,24 +22,44 @@ import { RowSummary } from './row-summary.tsx'
 import { useSendNow } from './send-now.ts'
 import { TableHeadings, TableRow } from './table-row.tsx'
 
+/** The counts, what is asked about classes, and what was said of them before. */
+type Found = TeacherCounts & { classes: ClassQuestion[]; of: ClassesSaid }
+
 /** What would become of each teacher, and which classes each gets. */
 export function TeachersPreview(props: PreviewProps<TeacherRow, TeacherTarget, TeacherCounts>) {
   const { name, headings, ...shell } = props
   const { rows, correct } = props.edited
   const [send, setSend] = useSendNow()
+  const [classes] = useClassesSaid()
+  const check: Check<TeacherRow, TeacherFate, Found> = useCallback(
+    async (sent, options) => {
+      const body = { rows: sent, classes }
+      const found = await call('POST /imports/teachers/preview', { body }, options)
+      return {
+        fates: found.fates,
+        counts: { ...found.counts, classes: found.classes, of: classes },
+      }
+    },
+    [classes],
+  )
   return (
     <PreviewShell
       {...shell}
       check={check}
       run={(id, sent, options) => {
         const told = { name: name.slice(0, 200), headings: headings.slice(-100) }
-        return call('POST /imports/teachers', { body: { id, rows: sent, send, ...told } }, options)
+        return call(
+          'POST /imports/teachers',
+          { body: { id, rows: sent, classes, send, ...told } },
+          options,
+        )
       }}
-      stateOf={(counts) => stateOf(counts, send)}
+      stateOf={(counts) => stateOf(counts, send, counts.of === classes)}
     >
       {(checked, onLeaveOut) => (
         <>
           <Counts counts={checked.counts} />
+          <ClassQuestions questions={checked.counts.classes} />
           <Checkbox
             label={m.imports_send_now()}
             hint={m.imports_send_now_hint()}
@@ -49,12 +73,9 @@ export function TeachersPreview(props: PreviewProps<TeacherRow, TeacherTarget, T
   )
 }
 
-const check: Check<TeacherRow, TeacherFate, TeacherCounts> = (rows, options) =>
-  call('POST /imports/teachers/preview', { body: { rows } }, options)
-
 type TeacherRowsProps = {
   rows: TeacherRow[]
-  checked: Checked<TeacherRow, TeacherFate, TeacherCounts>
+  checked: Checked<TeacherRow, TeacherFate, Found>
   onChange: (row: TeacherRow) => void
   onLeaveOut: (row: number) => void
 }
@@ -100,15 +121,24 @@ function filtersOf({ fates }: TeacherRowsProps['checked'], all: number) {
   return filters
 }
 
-function stateOf({ wrong, teachers, assignments }: TeacherCounts, send: boolean) {
+function stateOf(
+  { wrong, teachers, assignments, classes }: Found,
+  send: boolean,
+  isCurrent: boolean,
+) {
   const isNothing = teachers === 0 && assignments === 0
   const isTooMany = send && teachers > INVITATIONS_AT_ONCE
   const right = isNothing ? m.imports_teachers_nothing_new() : m.imports_all_right()
   const max = formatNumber(INVITATIONS_AT_ONCE)
+  const isAsked = classes.length > 0
   const reason = isTooMany ? m.imports_too_many_invitations({ max }) : right
   return {
-    mayRun: wrong === 0 && !isNothing && !isTooMany,
-    reason: wrong > 0 ? m.imports_wrong_first({ count: wrong }) : reason,
+    mayRun: isCurrent && !isAsked && wrong === 0 && !isNothing && !isTooMany,
+    reason: isAsked
+      ? m.imports_answer_first()
+      : wrong > 0
+        ? m.imports_wrong_first({ count: wrong })
+        : reason,
     runText:
       teachers === 0 && assignments > 0
         ? m.imports_run_assignments()

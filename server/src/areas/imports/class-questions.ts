@@ -1,0 +1,68 @@
+import { tidyLine } from '@talaqqi/contract/human-text'
+import type { ClassesSaid, ClassQuestion } from '@talaqqi/contract/imports'
+import { isNearName, type NameParts, namePartsOf } from './near-names.ts'
+import { sameness } from './text.ts'
+
+/** So many are asked at once; more names than that are no classes. */
+const QUESTIONS_LIMIT = 200
+/** No class has a longer name. */
+const NAME_LIMIT = 200
+
+type Name = { text: string; parts: NameParts; rows: number }
+
+/** What the person has said of classes, by the name in the file. */
+export function saidBook(said: ClassesSaid) {
+  const meant = new Map(said.map(({ text, name }) => [keyOf(text), tidyLine(name)]))
+  return {
+    /** The name that is meant. */
+    resolve: (text: string) => meant.get(keyOf(text)) ?? text,
+    isSaid: (text: string) => meant.has(keyOf(text)),
+  }
+}
+export type SaidBook = ReturnType<typeof saidBook>
+
+const keyOf = (name: string) => sameness(tidyLine(name))
+
+/**
+ * Asks about names that are no class's but nearly one's: of the school, or of more rows of the file. Each
+ * name once; `names` are those of the file, row by row.
+ */
+export function askAboutClasses(
+  names: readonly string[],
+  known: readonly { name: string }[],
+  said: SaidBook,
+): ClassQuestion[] {
+  const inSchool = new Set(known.map(({ name }) => keyOf(name)))
+  const bases = known.map(({ name }) => ({ text: name, parts: namePartsOf(name) }))
+  const questions: ClassQuestion[] = []
+  for (const { text, parts, rows } of newNames(names, inSchool)) {
+    const nearest = said.isSaid(text) ? undefined : nearestOf(parts, bases)
+    if (!nearest) bases.push({ text: said.resolve(text), parts: namePartsOf(said.resolve(text)) })
+    else if (questions.length < QUESTIONS_LIMIT)
+      questions.push({ text, rows, nearest: nearest.text })
+  }
+  return questions
+}
+
+type Base = Omit<Name, 'rows'>
+
+/** The same but for signs and spaces, or else with a slip. */
+function nearestOf(parts: NameParts, bases: readonly Base[]): Base | undefined {
+  const isSame = (base: Base) => base.parts.join('') === parts.join('')
+  return bases.find(isSame) ?? bases.find((base) => isNearName(parts, base.parts))
+}
+
+/** Those that the school does not have, what most rows say first. */
+function newNames(names: readonly string[], inSchool: ReadonlySet<string>): Name[] {
+  const byKey = new Map<string, Name>()
+  for (const name of names) {
+    const text = tidyLine(name)
+    const key = sameness(text)
+    if (text === '' || text.length > NAME_LIMIT || inSchool.has(key)) continue
+    const before = byKey.get(key)
+    if (before) before.rows += 1
+    else if (byKey.size < QUESTIONS_LIMIT * 2)
+      byKey.set(key, { text, parts: namePartsOf(text), rows: 1 })
+  }
+  return [...byKey.values()].sort((one, other) => other.rows - one.rows)
+}

@@ -1,0 +1,42 @@
+import type { GuardianFate, ImportRow } from '@talaqqi/contract/imports-students'
+import { type Guardian, type GuardianBook, told } from './guardians.ts'
+import { emailDiffers, missingOf, type ReadGuardian, type Wrong } from './read-row.ts'
+
+/** What was found out about a guardian's cells; `is` is whom the child would get. */
+export type Decided = {
+  fate: GuardianFate
+  errors: Wrong
+  is: Guardian | undefined
+  isNew: boolean
+}
+
+export const NOBODY: Decided = {
+  fate: { fate: 'none', known: null },
+  errors: [],
+  is: undefined,
+  isNew: false,
+}
+
+/** Who a row's guardian is; one of `family` before anybody else. */
+export function decideGuardian(
+  read: ReadGuardian,
+  row: ImportRow,
+  guardians: GuardianBook,
+  family: readonly Guardian[] = [],
+): Decided {
+  const { slot, given } = read
+  const choice = row[`${slot}_choice`]
+  if (!given)
+    return choice === 'left_out' ? { ...NOBODY, fate: { fate: 'left_out', known: null } } : NOBODY
+  const found = guardians.find(given, family)
+  if (!found) {
+    const sharing = given.phone ? guardians.ofPhone(given.phone) : undefined
+    const errors = [...read.errors, ...missingOf(read)]
+    return { fate: { fate: 'new', known: told(sharing) }, errors, is: undefined, isNew: true }
+  }
+  // As it is known before the file's email may take its place.
+  const fate = { fate: 'linked', known: told(found) } as const
+  const differs = guardians.differs(found, given, choice)
+  const errors = [...read.errors, ...(differs ? emailDiffers(slot) : [])]
+  return { fate, errors, is: found, isNew: false }
+}

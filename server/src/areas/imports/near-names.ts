@@ -1,0 +1,48 @@
+import { alike } from '@talaqqi/contract/alike'
+import { distance } from 'fastest-levenshtein'
+import { latinDigits } from '../../platform/latin-digits.ts'
+
+/** The words and numbers of a class's name, without what spellings differ in. */
+export type NameParts = string[]
+
+/** What some lists write before a class's name, and others do not. */
+const FILLERS = new Set(['class', 'klas', 'the', 'حلقه', 'فصل', 'صف'])
+/** Shorter words are told apart by any letter: A and B, Juz and Jim. */
+const SHORTEST = 5
+/** Words of this length may be two letters apart. */
+const LONG = 8
+/** No longer part is compared: the work grows by the square. */
+const COMPARED = 60
+
+/** 'HIFZ-1' and 'Hifdh 1' have the same parts. */
+export function namePartsOf(name: string): NameParts {
+  const parts = latinDigits(alike(name)).match(/\p{L}+|\p{N}+/gu) ?? []
+  const plain = parts.slice(0, 20).map((part) => plainPart(part.slice(0, COMPARED)))
+  const telling = plain.filter((part) => !FILLERS.has(part))
+  return telling.some((part) => /\p{L}/u.test(part)) ? telling : plain
+}
+
+/** Without leading zeros, the article and the ways in which English spells Arabic sounds. */
+function plainPart(part: string): string {
+  return part
+    .replace(/^0+(?=.)/, '')
+    .replace(/^ال(?=.{3})/u, '')
+    .replaceAll(/[dt]h/g, 'z')
+    .replaceAll('ee', 'i')
+    .replaceAll(/oo|ou/g, 'u')
+    .replaceAll('aa', 'a')
+}
+
+/** Whether two names are perhaps of one class: the same but for signs and spaces, or with a slip in a long word. */
+export function isNearName(one: NameParts, other: NameParts): boolean {
+  if (one.join('') === other.join('')) return true
+  if (one.length !== other.length) return false
+  return one.every((part, index) => isNearPart(part, other[index] ?? ''))
+}
+
+function isNearPart(one: string, other: string): boolean {
+  if (one === other) return true
+  const shortest = Math.min(one.length, other.length)
+  if (shortest < SHORTEST || one[0] !== other[0] || /\p{N}/u.test(one + other)) return false
+  return distance(one, other) <= (shortest < LONG ? 1 : 2)
+}

@@ -1,0 +1,85 @@
+import { alike } from '@talaqqi/contract/alike'
+import type { ImportFate } from '@talaqqi/contract/imports-students'
+import type { RowGuardian } from './read-row.ts'
+
+type Named = { first_name: string; last_name: string }
+type Reach = Pick<RowGuardian, 'email' | 'phone'>
+
+/** A student of the school, or of the file: `row` is the row that it was found in first. */
+export type Entry = Named & {
+  id: string
+  /** Null, and no name, where the student is in no class. */
+  section_id: string | null
+  class: string
+  is_active: boolean
+  isNew: boolean
+  row: number | null
+  family: Reach[]
+}
+
+/** Who is perhaps meant by a row. */
+export type Recognised = {
+  entry: Entry
+  question: ImportFate['question']
+}
+
+type Wanted = Named & { section_id: string | null; family: Reach[] }
+
+/** The students of the school and of the file, by name: wherever the first name ends, lists divide full names by guess. */
+export function studentBook(known: Omit<Entry, 'row' | 'isNew'>[]) {
+  const byName = new Map<string, Entry[]>()
+  for (const student of known) add({ ...student, row: null, isNew: false })
+
+  function add(entry: Entry): void {
+    byName.set(keyOf(entry), [...(byName.get(keyOf(entry)) ?? []), entry])
+  }
+  const namesakes = (student: Named) => byName.get(keyOf(student)) ?? []
+
+  return {
+    add,
+    /** A student in the class, in no row yet, whose guardians are the row's (`isSure`), or may be. */
+    findHere({ section_id, family, ...name }: Wanted, isSure: boolean): Entry | undefined {
+      const here = namesakes(name).filter(
+        (one) => one.row === null && one.section_id === section_id,
+      )
+      if (isSure) return here.find((entry) => sharesReach(entry.family, family))
+      return byFamily(here, family)
+    },
+    /** Who is perhaps meant by a row that was not found so: above it in the file, in another class, or with other guardians. */
+    recognise({ section_id, family, ...name }: Wanted): Recognised | null {
+      const all = namesakes(name)
+      const here = all.filter((one) => one.section_id === section_id)
+      const above = byFamily(here, family)
+      if (above) return { entry: above, question: null }
+      const elsewhere = all.filter((one) => one.row === null && one.section_id !== section_id)
+      const moving = byFamily(elsewhere, family)
+      if (moving && (here.length === 0 || sharesReach(moving.family, family)))
+        return { entry: moving, question: 'elsewhere' }
+      const [other] = [...here, ...elsewhere]
+      return other ? { entry: other, question: 'same_name' } : null
+    },
+    /** Somebody of the name, in whatever class. */
+    findSimilar: (student: Named): Entry | null => namesakes(student)[0] ?? null,
+  }
+}
+
+/** One whose guardians are the row's, or else one whose guardians are not known. */
+function byFamily(entries: Entry[], family: Reach[]): Entry | undefined {
+  return (
+    entries.find((entry) => sharesReach(entry.family, family)) ??
+    entries.find((entry) => entry.family.length === 0) ??
+    (reachable(family).length === 0 ? entries[0] : undefined)
+  )
+}
+
+const reachable = (family: Reach[]) => family.filter(({ email, phone }) => email || phone)
+
+function sharesReach(known: Reach[], given: Reach[]): boolean {
+  return given.some(({ email, phone }) =>
+    known.some((one) => (email && one.email === email) || (phone && one.phone === phone)),
+  )
+}
+
+function keyOf({ first_name, last_name }: Named): string {
+  return alike(`${first_name}${last_name}`).replaceAll(' ', '')
+}

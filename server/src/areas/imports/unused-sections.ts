@@ -1,0 +1,16 @@
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { removeSections } from '../sections/index.ts'
+import { selectPointing } from './hanging-queries.ts'
+
+/**
+ * Removes classes that an import has made, in the transaction that undoes it, which has locked them. A class
+ * with students, teachers, lessons or attendance by now stays.
+ */
+export async function removeUnusedSections(inside: SchoolScope, ids: string[]): Promise<void> {
+  const of = { student: [], guardian: [], section: ids, user: [] }
+  const used = new Set((await selectPointing(inside, of)).map(({ id }) => id))
+  await removeSections(
+    inside,
+    ids.filter((id) => !used.has(id)),
+  )
+}

@@ -1,0 +1,36 @@
+import { recordUpdates } from '../../platform/audit.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { lockStudents } from './queries.ts'
+import { updatePlaces } from './write-queries.ts'
+
+/** The class of a student, and whether the student is active. */
+export type StudentPlace = { id: string; section_id: string | null; is_active: boolean }
+
+/**
+ * Gives students other classes, in the transaction of an import or of its undoing. `isMeant` is asked about
+ * each as it stands, once it is locked. Answers how those who were changed stood before.
+ */
+export async function placeStudents(
+  inside: SchoolScope,
+  places: StudentPlace[],
+  isMeant: (standing: StudentPlace) => boolean = () => true,
+): Promise<StudentPlace[]> {
+  if (places.length === 0) return []
+  const placeOf = new Map(places.map((place) => [place.id, place]))
+  const standing = (await lockStudents(inside, [...placeOf.keys()])).filter(isMeant)
+  const changes = standing.flatMap(({ id, section_id, is_active }) => {
+    const to = placeOf.get(id)
+    return to ? [{ from: { id, section_id, is_active }, to }] : []
+  })
+  const alike = Map.groupBy(changes, ({ to }) => `${to.section_id} ${to.is_active}`)
+  for (const some of alike.values()) {
+    const [{ to } = { to: null }] = some
+    const ids = some.map(({ from }) => from.id)
+    if (to) await updatePlaces(inside, ids, { section_id: to.section_id, is_active: to.is_active })
+  }
+  await recordUpdates(
+    inside,
+    changes.map(({ from, to }) => ({ record: 'students', record_id: from.id, from, to })),
+  )
+  return changes.map(({ from }) => from)
+}
