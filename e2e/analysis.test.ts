@@ -9,7 +9,13 @@ test('from all classes to one lesson of one student, and back to where it was', 
   await expect(page.getByRole('heading', { level: 1, name: 'Class Overview' })).toBeVisible()
   // What the chart shows, as who does not see it hears it.
   const chart = page.getByRole('table', { name: 'Lessons per class' })
-  await expect(chart.getByRole('columnheader')).toHaveText(['Class', 'New', 'Recent', 'Old'])
+  await expect(chart.getByRole('columnheader')).toHaveText([
+    'Class',
+    'New',
+    'Recent',
+    'Old',
+    'Other types',
+  ])
   const cells = await chart
     .getByRole('row', { name: /Hifz Juniors/ })
     .getByRole('cell')
@@ -29,6 +35,7 @@ test('from all classes to one lesson of one student, and back to where it was', 
     'New Lesson',
     'Recent Lesson',
     'Old Lesson',
+    'Other types',
   ])
   await expectAccessible(page)
   await student.getByRole('link', { name: /^View more of / }).click()

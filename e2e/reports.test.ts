@@ -16,6 +16,12 @@ test('All Lessons is narrowed, paged, kept by the address and taken away', async
   await expect(paging).toHaveText(/^Page 2 of/)
   await expect(page).toHaveURL(/page=2/)
 
+  // A page that there is not is the last one.
+  await page.goto('/reports/all-lessons?page=99')
+  await expect(paging).toHaveText(/^Page (\d+) of \1 /)
+  await expect(page).not.toHaveURL(/page=99/)
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+
   // A filter begins with the first page again; another class with all of its students.
   await page.getByLabel('Lesson status').selectOption({ label: 'Incomplete' })
   await expect(paging).toHaveText(/^Page 1 of 1/)
@@ -47,11 +53,16 @@ test('All Lessons is narrowed, paged, kept by the address and taken away', async
 })
 
 test('Total Memorized is sorted, and a figure leads to its lessons', async ({ page, openAs }) => {
-  await openAs('teacher', '/menu/reports')
+  await openAs('administrator', '/menu/reports')
   await page.getByRole('link', { name: /Total Memorized Report/ }).click()
   await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Hifz Juniors' })
   await expect(page.getByText('Zero Lines Memorized')).toBeVisible()
   const lines = page.getByRole('table').getByRole('link')
+  await page.getByLabel('Class', { exact: true }).selectOption({ label: 'All classes' })
+  await expect(page.getByText(/^\d+ disabled students? (is|are) left out$/)).toBeVisible()
+  await page.getByLabel('Include disabled students').check()
+  await expect(page).toHaveURL(/disabled=true/)
+  await expect(page.getByRole('table').getByText('Disabled').first()).toBeVisible()
   await page.getByRole('button', { name: 'Sort by Total Lines' }).click()
   await expect(page).toHaveURL(/sort=lines/)
   await expect(page.getByRole('button', { name: 'Sort by Total Lines' })).toHaveAttribute(
@@ -80,6 +91,9 @@ test("a student's percentages by group open beside the list, and are bookmarked 
   const panel = page.getByRole('dialog')
   await expect(panel.getByText('Summary of indicator group percentages').first()).toBeVisible()
   await expect(panel.getByRole('rowheader')).toHaveCount(7)
+  // Tajweed costs nothing: its 100.00 says so.
+  await expect(panel.getByText('not weighed').first()).toBeVisible()
+  await expect(panel.getByText(/^\d+ mistakes$/).first()).toBeVisible()
   await expect(panel.getByRole('button', { name: /^New Lesson \(\d+\)$/ })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -53,7 +53,16 @@ test('a subscription is added, paid, corrected, and who is behind is seen', asyn
   await made.getByRole('link', { name: /^Correct the payment of R200.05/ }).click()
   await form.getByLabel('Amount').fill('2000')
   await form.getByRole('button', { name: 'Save' }).click()
+  // More than is open asks first, and nothing typed is lost.
+  const question = page.getByRole('alertdialog', { name: 'More than is outstanding' })
+  await expect(question.getByText('R1,200.55 is outstanding, and R2,000.00 is paid.')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByLabel('Amount')).toHaveValue('2000')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Record it as a credit' }).click()
   await expect(made.getByText('R799.45 overpaid')).toBeVisible()
+  await expect(summary.getByText('Total credit')).toBeVisible()
+  await expect(summary.getByText('R799.45', { exact: true })).toBeVisible()
   await made.getByRole('link', { name: /^Correct the payment of R2,000.00/ }).click()
   await form.getByLabel('Amount').fill('1200.55')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -76,6 +85,41 @@ test('a subscription is added, paid, corrected, and who is behind is seen', asyn
   await page.goBack()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Behind' })).toBeChecked()
+})
+
+test('what was entered by mistake is voided with a reason and stays visible', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/subscriptions')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  const paid = summary.getByRole('definition').nth(1)
+  const before = await paid.innerText()
+  const payment = page
+    .getByRole('list', { name: 'Payments' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Void the payment/ }) })
+    .first()
+  const subscription = page.getByRole('article').filter({ has: payment }).first()
+  await payment.getByRole('link', { name: /^Void the payment/ }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Void' }).click()
+  await expect(form.getByText('Please fill this in')).toBeVisible()
+  await form.getByLabel('Reason for voiding').fill('Entered twice')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Void' }).dblclick()
+  await expect(form).toBeHidden()
+  await expect(subscription.getByText('Void: Entered twice')).toBeVisible()
+  await expect(paid).not.toHaveText(before)
+  await subscription.getByRole('link', { name: /^Void the subscription/ }).click()
+  await form.getByLabel('Reason for voiding').fill('Another child’s')
+  await form.getByRole('button', { name: 'Void' }).click()
+  await expect(form).toBeHidden()
+  await page.reload()
+  const first = page.getByRole('article').first()
+  await expect(first.getByText('Void: Another child’s')).toBeVisible()
+  await expect(first.getByText('Void: Entered twice')).toBeVisible()
+  await expect(first.getByRole('link')).toHaveCount(0)
 })
 
 test('a school’s own currency stands before its amounts', { tag: '@phone' }, async ({

@@ -54,6 +54,7 @@ describe('the percentage by a group', () => {
     expect(isWeighed([exams])).toBe(true)
     expect(isWeighed([exams], 'exam')).toBe(true)
     expect(isWeighed([exams], 'old_lesson')).toBe(false)
+    expect(isWeighed([stuck], 'other')).toBe(false)
     expect(isWeighed([])).toBe(false)
   })
 })

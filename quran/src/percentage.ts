@@ -27,10 +27,15 @@ export function indicatorPercentage(indicator: IndicatorFigures, type: LessonTyp
   return specific ?? indicator.percentage ?? 0
 }
 
-/** Whether any of these indicators takes anything off in lessons of a type; without one, in lessons of any type. */
+/**
+ * Whether any of these indicators takes anything off in lessons of a type; without one, in lessons of any
+ * type. Never in type other, which has no percentage.
+ */
 export function isWeighed(indicators: readonly IndicatorFigures[], type?: LessonType): boolean {
   const types = type ? [type] : LESSON_TYPES
-  return indicators.some((one) => types.some((each) => indicatorPercentage(one, each) > 0))
+  return indicators.some((one) =>
+    types.some((each) => each !== 'other' && indicatorPercentage(one, each) > 0),
+  )
 }
 
 /** How many mistakes were counted, of all indicators together. */

@@ -64,8 +64,9 @@ function averageOf(school: RandomSchool, sessions: Session[], ids = allIds(schoo
 const completedOf = (sessions: Session[]) =>
   sessions.filter(({ status, type }) => status === 'completed' && type !== 'other')
 
-/** Whether any indicator takes something off in lessons of the type. */
+/** Whether any indicator takes something off in lessons of the type; type other has no percentage. */
 function isWeighedType(school: RandomSchool, type: string): boolean {
+  if (type === 'other') return false
   return school.indicators.some((indicator) => {
     const specific = indicator[`${type}_percentage` as 'exam_percentage']
     const figure = indicator.percentage_type === 'specific' ? specific : null

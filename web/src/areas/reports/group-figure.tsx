@@ -16,17 +16,16 @@ export function GroupFigure({ percentage, isWeighed, mistakes }: GroupFigureProp
     <>
       {formatExactPercentage(percentage ?? 0)}
       {percentage === null && <Note>{m.reports_no_lessons()}</Note>}
-      {percentage !== null && !isWeighed && (
-        <Note>
-          {m.reports_not_weighed()}
-          {mistakes > 0 &&
-            ` · ${m.words_mistakes({ count: mistakes, figure: formatNumber(mistakes) })}`}
-        </Note>
+      {percentage !== null && !isWeighed && <Note>{m.reports_not_weighed()}</Note>}
+      {percentage !== null && !isWeighed && mistakes > 0 && (
+        <Note>{m.words_mistakes({ count: mistakes, figure: formatNumber(mistakes) })}</Note>
       )}
     </>
   )
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <span className="block text-sm font-normal text-ink-soft">{children}</span>
+  return (
+    <span className="block text-sm whitespace-nowrap font-normal text-ink-soft">{children}</span>
+  )
 }
