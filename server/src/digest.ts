@@ -14,6 +14,6 @@ export async function sendDigests(
 ): Promise<void> {
   for (const { date, ...of } of await selectDue(directory, now)) {
     const everybody = { ...of, user_id: NOBODY, is_admin: true, section_ids: 'all' } as const
-    await sendDigest(openSchool(directory, everybody), date, settings).catch(failed)
+    await sendDigest(openSchool(directory, everybody), { date, now }, settings).catch(failed)
   }
 }

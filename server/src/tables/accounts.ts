@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns.ts'
+import { createdAt, instant } from './columns.ts'
 
 /**
  * Schools.
@@ -33,5 +33,7 @@ export const accounts = pgTable('accounts', {
   sends_digest: boolean().notNull().default(false),
   /** When, `HH:mm` of the school's day. */
   digest_time: text().notNull().default('18:00'),
+  /** The start of the day on which daily messages were switched on: no earlier lesson is told. */
+  digest_from: instant('digest_from').notNull().defaultNow(),
   created_at: createdAt(),
 })

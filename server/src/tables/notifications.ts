@@ -82,7 +82,7 @@ export const whatsappMessages = pgTable(
   ],
 )
 
-/** Which school's digest of a day has been left to be sent, so that no guardian gets it twice. */
+/** Which school's daily message of a day has been left to be sent, so that no guardian gets it twice. */
 export const digests = pgTable(
   'digests',
   {
@@ -92,4 +92,20 @@ export const digests = pgTable(
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.account_id, table.date] })],
+)
+
+/**
+ * Lessons that a daily message has told of: the next one tells of the others, also of those that arrived
+ * or ended late. Kept for as long as a lesson may be told.
+ */
+export const digestSessions = pgTable(
+  'digest_sessions',
+  { account_id: accountId(), session_id: uuid().notNull(), created_at: createdAt() },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.session_id] }),
+    foreignKey({
+      columns: [table.account_id, table.session_id],
+      foreignColumns: [sessions.account_id, sessions.id],
+    }).onDelete('cascade'),
+  ],
 )

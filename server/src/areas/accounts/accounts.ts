@@ -12,13 +12,14 @@ import {
   selectAccount,
   selectAccountsOf,
   selectInvitationsOf,
+  startDigests,
   updateAccount,
   updateActiveAccount,
 } from './queries.ts'
 
 /** The school itself, as the wire writes it. */
 export async function getAccount(school: SchoolScope): Promise<Account> {
-  const { created_at, ...account } = await selectAccount(school)
+  const { created_at, digest_from: _, ...account } = await selectAccount(school)
   const country = countryOf(account.time_zone)
   return { ...account, country, created_at: created_at.toISOString() }
 }
@@ -36,12 +37,13 @@ export async function changeAccount(
         await lockAccount(inside)
         return getAccount(inside)
       },
-      async ({ change, from: { phone } }) => {
+      async ({ change, from: { phone, sends_digest } }) => {
         // One that was saved before such numbers were refused may stay.
         const typed = change.phone ?? ''
         if (typed !== phone && typed !== '' && !isPhone(typed))
           throw invalid('phone', 'phone_invalid')
         await updateAccount(inside, change)
+        if (change.sends_digest && !sends_digest) await startDigests(inside)
       },
     )
   })

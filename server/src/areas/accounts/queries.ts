@@ -43,6 +43,13 @@ export async function updateAccount(
   await updateWhere(school.db, accounts, change, eq(accounts.id, school.account_id))
 }
 
+/** Daily messages tell of lessons from the school's today on. */
+export async function startDigests(school: SchoolScope): Promise<void> {
+  const zone = sql`${accounts.time_zone}`
+  const digest_from = sql`date_trunc('day', now() at time zone ${zone}) at time zone ${zone}`
+  await updateWhere(school.db, accounts, { digest_from }, eq(accounts.id, school.account_id))
+}
+
 /** The schools in which a person is an active member, by name; closed ones too. */
 export const selectAccountsOf = preparedAbove(
   'accounts_of_person',

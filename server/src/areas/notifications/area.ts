@@ -1,5 +1,6 @@
 import * as contract from '@talaqqi/contract/notifications'
 import type { Area } from '../../platform/area.ts'
+import { deleteOldMarks } from './digest-queries.ts'
 import { whatsappTable } from './export.ts'
 import { sectionOfGuardian } from './policy.ts'
 import { notificationsRoutes } from './routes.ts'
@@ -8,5 +9,6 @@ export const notificationsArea: Area = {
   contract,
   routes: notificationsRoutes,
   guards: { guardian: sectionOfGuardian },
+  daily: deleteOldMarks,
   exported: { 'whatsapp-messages': whatsappTable },
 }

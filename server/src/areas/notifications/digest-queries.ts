@@ -1,7 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import {
+  type DirectoryScope,
+  deleteWhere,
+  isAnyOf,
+  type SchoolScope,
+} from '../../platform/tenancy/index.ts'
 import {
   accounts,
+  digestSessions,
   digests,
   guardianStudents,
   guardians,
@@ -11,23 +17,38 @@ import {
   whatsappMessages,
 } from '../../tables/index.ts'
 
-/** The schools whose daily message is due and has not been left to be sent today, with their day. */
+/** A message that is later than this waits for the morning. */
+const PROMPT = sql`interval '2 hours'`
+/** In no message: a lesson that began earlier and arrives only now. */
+const TOLD_WITHIN = sql`interval '7 days'`
+/** Marks of lessons that are out of that time are of no more use. */
+const KEPT = sql`interval '9 days'`
+
+/**
+ * The schools whose latest daily message has not been left to be sent, with its day: also one of last
+ * evening, where the server was off or its minute fell between two rounds. A late one goes out between
+ * 7:00 and 21:00 of the school.
+ */
 export async function selectDue({ db }: DirectoryScope, now: Date) {
-  const local = sql`${now.toISOString()}::timestamptz at time zone ${accounts.time_zone}`
+  const local = sql`(${now.toISOString()}::timestamptz at time zone ${accounts.time_zone})`
+  const time = sql`${accounts.digest_time}::time`
+  const today = sql`date_trunc('day', ${local})`
+  const latest = sql`(${today} + ${time} - case when ${local}::time < ${time} then interval '1 day' else interval '0' end)`
   return db
     .select({
       account_id: accounts.id,
       time_zone: accounts.time_zone,
-      date: sql<string>`to_char(${local}, 'YYYY-MM-DD')`,
+      date: sql<string>`to_char(${latest}, 'YYYY-MM-DD')`,
     })
     .from(accounts)
     .where(
       and(
         eq(accounts.sends_digest, true),
         eq(accounts.status, 'active'),
-        sql`to_char(${local}, 'HH24:MI') >= ${accounts.digest_time}`,
+        sql`${accounts.digest_from} < ${latest} at time zone ${accounts.time_zone}`,
+        sql`(${local} - ${latest} < ${PROMPT} or ${local}::time between '07:00' and '21:00')`,
         sql`not exists (select from ${digests} where ${digests.account_id} = ${accounts.id}
-          and ${digests.date} = (${local})::date)`,
+          and ${digests.date} >= ${latest}::date)`,
       ),
     )
 }
@@ -41,9 +62,44 @@ export async function startDigest(school: SchoolScope, date: string): Promise<bo
   return rowCount === 1
 }
 
-/** The lessons of a day that guardians who want the daily message are told, by guardian, child and time. */
-export function selectDay(school: SchoolScope, date: string) {
-  const day = sql`${accounts.time_zone}`
+/** Marks the lessons that no daily message has told of yet; answers their ids. */
+export async function markTold(school: SchoolScope, now: Date): Promise<string[]> {
+  const { account_id } = school
+  const untold = school.db
+    .select({
+      account_id: sessions.account_id,
+      session_id: sessions.id,
+      created_at: sql<Date>`now()`.as('created_at'),
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, account_id))
+    .where(
+      and(
+        eq(sessions.account_id, account_id),
+        isNews,
+        sql`${sessions.created_at} >= greatest(${accounts.digest_from}, ${now.toISOString()}::timestamptz - ${TOLD_WITHIN})`,
+        sql`not exists (select from ${digestSessions} where ${digestSessions.account_id} = ${account_id}
+          and ${digestSessions.session_id} = ${sessions.id})`,
+      ),
+    )
+  const rows = await school.db
+    .insert(digestSessions)
+    .select(untold)
+    .returning({ session_id: digestSessions.session_id })
+  return rows.map(({ session_id }) => session_id)
+}
+
+/** Forgets which lessons were told, once they are too old to be told. */
+export async function deleteOldMarks({ db }: DirectoryScope): Promise<void> {
+  await deleteWhere(
+    db,
+    digestSessions,
+    lt(digestSessions.created_at, sql`now() - ${KEPT}`),
+  ).returning({ account_id: digestSessions.account_id })
+}
+
+/** Of these lessons those that guardians who want the daily message are told, by guardian, child and time. */
+export function selectTold(school: SchoolScope, ids: readonly string[]) {
   return school.db
     .select({
       guardian_id: guardians.id,
@@ -81,14 +137,7 @@ export function selectDay(school: SchoolScope, date: string) {
         eq(guardians.wants_digest, true),
       ),
     )
-    .where(
-      and(
-        eq(sessions.account_id, school.account_id),
-        isNews,
-        sql`${sessions.created_at} >= ${date}::timestamp at time zone ${day}`,
-        sql`${sessions.created_at} < (${date}::timestamp + interval '1 day') at time zone ${day}`,
-      ),
-    )
+    .where(and(eq(sessions.account_id, school.account_id), isAnyOf(sessions.id, ids)))
     .orderBy(
       asc(guardians.id),
       asc(students.first_name),

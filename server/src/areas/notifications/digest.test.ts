@@ -1,5 +1,6 @@
 import { changeAccount } from '@talaqqi/contract/accounts'
 import * as contract from '@talaqqi/contract/notifications'
+import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendDigests } from '../../digest.ts'
@@ -7,6 +8,7 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { makeOutbox } from '../../platform/mail/outbox.ts'
 import { openDirectory } from '../../platform/tenancy/scope.ts'
+import { accounts, digestSessions, sessions } from '../../tables/index.ts'
 import { makeSession } from '../../testing/factories.ts'
 import { makeGuardian } from '../../testing/guardians.ts'
 import { SITE, usePost } from '../../testing/post.ts'
@@ -37,10 +39,15 @@ const fail = (error: unknown) => {
 const EVENING = new Date('2026-03-04T18:30:00Z')
 const MORNING = new Date('2026-03-04T08:00:00Z')
 const run = (now = EVENING) => sendDigests(directory, settings, fail, now)
-const wants = (sends_digest: boolean) =>
-  scene.asAdministrator.call(changeAccount, {
-    body: { name: 'Madrasah An-Noor', time_zone: 'Africa/Johannesburg', sends_digest },
-  })
+/** The school switches daily messages on, at the start of the day of these tests. */
+async function wants(sends_digest: boolean, more: { digest_time?: string } = {}) {
+  const body = { name: 'Madrasah An-Noor', time_zone: 'Africa/Johannesburg', sends_digest, ...more }
+  await scene.asAdministrator.call(changeAccount, { body })
+  await server.db
+    .update(accounts)
+    .set({ digest_from: new Date('2026-03-03T22:00:00Z') })
+    .where(eq(accounts.id, scene.account_id))
+}
 const addressNew = () => `${v7()}@demo.school`
 const guardianOf = async (more: object = {}) => {
   const email = addressNew()
@@ -67,7 +74,7 @@ describe('the daily message', () => {
     await run()
     await run()
     const { text, subject } = await post.mailTo(email)
-    expect(subject).toBe('Today at Madrasah An-Noor')
+    expect(subject).toBe('New lessons at Madrasah An-Noor')
     expect(text).toContain(`${student.first_name}: Old Lesson`)
     expect(text).toContain('100%')
     expect(text).toContain('Did not complete')
@@ -79,7 +86,7 @@ describe('the daily message', () => {
     const email = await guardianOf({ language: 'ar' })
     await lesson()
     await run()
-    expect((await post.mailTo(email)).subject).toContain('اليوم في')
+    expect((await post.mailTo(email)).subject).toContain('دروس جديدة في')
   })
 
   test('comes to nobody before its time, without lessons, or where the school has not chosen it', async () => {
@@ -121,6 +128,108 @@ describe('the daily message', () => {
       expect((await choose({ token: wrong })).statusCode).toBe(404)
   })
 })
+
+describe('the daily message tells of everything since the last one:', () => {
+  const at = (local: string) => new Date(`${local}+02:00`)
+
+  test.each(['23:56', '23:57', '23:58', '23:59'])(
+    'a digest time of %s is not missed between two rounds',
+    async (digest_time) => {
+      await wants(true, { digest_time })
+      const email = await guardianOf()
+      await lesson()
+      await run(at('2026-03-04T23:55:30'))
+      await run(at('2026-03-05T00:00:30'))
+      await run(at('2026-03-05T00:05:30'))
+      expect((await post.mailTo(email)).text).toContain('Wed, 04 Mar 2026: Old Lesson')
+      expect(mailsTo(email)).toBe(0)
+    },
+  )
+
+  test('a server that was off at the time tells it in the morning, once', async () => {
+    await wants(true)
+    const email = await guardianOf()
+    await lesson()
+    await run(at('2026-03-05T03:00:00'))
+    const other = await guardianOf()
+    await run(at('2026-03-05T07:00:00'))
+    await run(at('2026-03-05T07:05:00'))
+    expect((await post.mailTo(email)).text).toContain('Wed, 04 Mar 2026: Old Lesson')
+    // This one is in time, and has nothing new.
+    await run(at('2026-03-05T18:00:00'))
+    await lesson({ created_at: at('2026-03-06T10:00:00') })
+    await run(at('2026-03-06T18:00:00'))
+    await post.mailTo(other)
+    expect((await post.mailTo(email)).text).not.toContain('Wed')
+    expect([mailsTo(email), mailsTo(other)]).toEqual([0, 1])
+  })
+
+  test('lessons after the time, and those that end or arrive late, stand in the next', async () => {
+    await wants(true)
+    const email = await guardianOf()
+    const open = await lesson({ status: 'started', name: 'Open', type: 'other', ...noPortion })
+    await lesson({ name: 'In time', type: 'other', ...noPortion })
+    await run(EVENING)
+    const first = await post.mailTo(email)
+    await lesson({
+      created_at: at('2026-03-04T21:00:00'),
+      name: 'Late',
+      type: 'other',
+      ...noPortion,
+    })
+    await lesson({
+      created_at: at('2026-03-04T11:00:00'),
+      name: 'Synced',
+      type: 'other',
+      ...noPortion,
+    })
+    await server.db
+      .update(sessions)
+      .set({ status: 'completed' })
+      .where(and(eq(sessions.account_id, scene.account_id), eq(sessions.id, open.id)))
+    await run(at('2026-03-05T18:00:00'))
+    const second = await post.mailTo(email)
+    for (const name of ['Late', 'Synced', 'Open']) {
+      expect(first.text).not.toContain(name)
+      expect(second.text).toContain(name)
+    }
+    expect(first.text).toContain('In time')
+    expect(second.text).not.toContain('In time')
+  })
+
+  test('what was before the day of switching on is not told', async () => {
+    await wants(true)
+    const email = await guardianOf()
+    await lesson({
+      created_at: at('2026-03-03T20:00:00'),
+      name: 'Early',
+      type: 'other',
+      ...noPortion,
+    })
+    await run(at('2026-03-04T10:00:00'))
+    await lesson({ name: 'First', type: 'other', ...noPortion })
+    await run(EVENING)
+    const { text } = await post.mailTo(email)
+    expect(text).toContain('First')
+    expect(text).not.toContain('Early')
+    expect(mailsTo(email)).toBe(0)
+  })
+
+  test('two servers at once leave one message', async () => {
+    await wants(true)
+    const email = await guardianOf()
+    await lesson()
+    await Promise.all([run(), run(), run()])
+    await post.mailTo(email)
+    const marked = await server.db
+      .select()
+      .from(digestSessions)
+      .where(eq(digestSessions.account_id, scene.account_id))
+    expect([marked.length, mailsTo(email)]).toEqual([1, 0])
+  })
+})
+
+const noPortion = { section: null, start: null, end: null }
 
 test('a link to sign in is shared by WhatsApp, and printed for a class, for administrators', async () => {
   const { account_id, student, section } = scene

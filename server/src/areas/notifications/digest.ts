@@ -1,46 +1,51 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { missedParts } from '@talaqqi/quran'
-import { formatNumber, formatPercentage } from '@talaqqi/words/formats'
+import { formatNumber, formatPercentage, formatWeekday } from '@talaqqi/words/formats'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { v7 } from 'uuid'
+import { dateIn } from '../../platform/clock.ts'
 import { LESSON_TYPES } from '../../platform/export/words.ts'
 import { DIGEST_PRIORITY } from '../../platform/mail/index.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { listSessionsForGuardians, type SessionForGuardian } from '../sessions/index.ts'
-import { insertDigestMessage, selectDay, startDigest } from './digest-queries.ts'
+import { insertDigestMessage, markTold, selectTold, startDigest } from './digest-queries.ts'
 import { digestToken } from './digest-token.ts'
 
 export type DigestSettings = { site: string; secretKey: string; sendsWhatsapp: boolean }
 
-type Row = Awaited<ReturnType<typeof selectDay>>[number]
+type Row = Awaited<ReturnType<typeof selectTold>>[number]
+
+type Due = { date: string; now: Date }
 
 /**
- * Leaves a day's message to each guardian whose children had lessons: by WhatsApp where that is
- * configured and there is a phone, else by mail. Once a day, whoever asks for it; nothing on a day
- * without lessons. It does not count against the limits of mails, being one a day to each.
+ * Leaves a day's message to each guardian whose children had lessons since the last one: by WhatsApp where
+ * that is configured and there is a phone, else by mail. Once a day, however often it is called; nothing
+ * where there are no new lessons. It does not count against the limits of mails, being one a day to each.
  */
 export async function sendDigest(
   school: SchoolScope,
-  date: string,
+  { date, now }: Due,
   settings: DigestSettings,
 ): Promise<void> {
   await inTransaction(school, async (inside) => {
     if (!(await startDigest(inside, date))) return
-    const rows = await selectDay(inside, date)
+    const rows = await selectTold(inside, await markTold(inside, now))
     const ids = [...new Set(rows.map(({ session_id }) => session_id))]
     const sessions = new Map(
       (await listSessionsForGuardians(inside, ids)).map((session) => [session.id, session]),
     )
     for (const ofGuardian of Map.groupBy(rows, ({ guardian_id }) => guardian_id).values())
-      await leave(inside, ofGuardian, sessions, settings)
+      await leave(inside, ofGuardian, { sessions, today: dateIn(inside.time_zone, now) }, settings)
   })
 }
+
+type Told = { sessions: Map<string, SessionForGuardian>; today: string }
 
 async function leave(
   school: SchoolScope,
   rows: Row[],
-  sessions: Map<string, SessionForGuardian>,
+  told: Told,
   { site, secretKey, sendsWhatsapp }: DigestSettings,
 ): Promise<void> {
   const [to] = rows
@@ -48,7 +53,7 @@ async function leave(
   const { guardian_id, first_name, school_name, email, phone } = to
   const language = to.language ?? 'en'
   const children = [...Map.groupBy(rows, ({ student_id }) => student_id).values()].map((ofChild) =>
-    childText(ofChild, sessions, language),
+    childText(ofChild, told, language, school.time_zone),
   )
   const stop = digestToken(secretKey, { account_id: school.account_id, guardian_id })
   if (sendsWhatsapp && phone !== '') {
@@ -65,15 +70,19 @@ async function leave(
   }
 }
 
-/** 'Yusuf: Old Lesson Juz 3 quarter 1, 98%; Old Lesson Juz 4, Did not complete'. */
+/** 'Yusuf: Old Lesson Juz 3 quarter 1, 98%; Mon, 02 Mar 2026: Old Lesson Juz 4'. */
 function childText(
   rows: Row[],
-  sessions: Map<string, SessionForGuardian>,
+  { sessions, today }: Told,
   locale: Language,
+  time_zone: string,
 ): string {
   const lessons = rows.flatMap(({ session_id }) => {
     const session = sessions.get(session_id)
-    return session ? [lessonText(session, locale)] : []
+    if (!session) return []
+    const day = dateIn(time_zone, new Date(session.created_at))
+    const text = lessonText(session, locale)
+    return [day === today ? text : `${formatWeekday(day, locale)}: ${text}`]
   })
   const name = rows[0]?.student_name ?? ''
   return m.notices_digest_child({ name, lessons: lessons.join('; ') }, { locale })
