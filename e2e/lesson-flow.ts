@@ -9,6 +9,7 @@ type Recorded = {
   comment: string
   lines: number | null
   listener: { first_name: string; last_name: string } | null
+  student?: { first_name: string }
   marks: { verse_id: number; word: number; indicator_id: string }[]
   percentage: number | null
   lessons: {

@@ -1,6 +1,8 @@
 import { endLesson, expectScreen, save } from './lesson-flow.ts'
 import { expect, test } from './school.ts'
 
+test.beforeEach(({ keptSchool }) => keptSchool.yesterday())
+
 test('home, ending sheet and saved page name the same next child', async ({ page, openAs }) => {
   await openAs('teacher')
   const hour = page.getByRole('region', { name: 'Hifz Juniors' })

@@ -146,7 +146,7 @@ export const FIELD_ERRORS = {
   verse_not_in_part: 'This verse is not in this part',
   no_such_word: 'This verse has no such word',
   marks_over_count: 'More is marked than counted',
-  student_stays: 'A lesson stays with its student',
+  lesson_of_assessment: 'A lesson of a completion, round or exam stays with its student',
   type_stays: 'A lesson keeps its type',
   parts_stay: 'This lesson keeps its parts',
   name_is_portion: 'This lesson is named by its portion',

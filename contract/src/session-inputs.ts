@@ -99,6 +99,7 @@ export const sessionChange = z.object({
   /** The session's `updated_at` as the client knows it; another one there is a 409 `session_changed`. */
   updated_at: z.optional(instant),
   name: z.optional(name(SESSION_NAME_LIMIT, 'lesson_name_missing')),
+  /** Another child corrects whose lesson it is; `section_id` becomes that child's class. */
   student_id: z.optional(id),
   type: z.optional(z.enum(LESSON_TYPES)),
   lessons: z.optional(z.array(partInput).check(z.maxLength(240))),

@@ -10,7 +10,7 @@ import { memberships } from './users.ts'
 /**
  * Which guardian has opened which lesson. A lesson without a row is unread for the guardian.
  *
- * @writer guardian-site
+ * @writer guardian-site, sessions
  */
 export const sessionReads = pgTable(
   'session_reads',

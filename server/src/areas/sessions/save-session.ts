@@ -6,12 +6,13 @@ import { spanName, unitCount } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import { historyOfUpdate } from '../../platform/audit.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
-import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { inTransaction, isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { asSession } from './answers.ts'
 import { replaceMarks } from './mark-queries.ts'
 import { checkMarks, countedMarks, inVerseOrder } from './marks.ts'
-import { selectSession, type WholeSession } from './queries.ts'
+import { selectPeopleOf, selectSession, type WholeSession } from './queries.ts'
 import {
+  moveSession,
   type NewConcern,
   type NewLesson,
   replaceLessons,
@@ -23,7 +24,7 @@ import {
 /**
  * Saves what changes of a session and answers it whole; counts are replaced as a whole. The same
  * `save_id` again changes nothing. Throws Refusal `session_changed` where another save came between,
- * or `invalid_input`.
+ * `invalid_input`, or as `findRightStudent`.
  */
 export async function saveSession(
   school: SchoolScope,
@@ -36,7 +37,10 @@ export async function saveSession(
     if (change.save_id && change.save_id === session.save_id) return asSession(session)
     if (change.updated_at && Date.parse(change.updated_at) !== session.updated_at.getTime())
       throw new Refusal('session_changed')
-    const saved = await write(school, session, afterwards(session, change), change)
+    const student = await findRightStudent(school, session, change)
+    const after = afterwards(session, change)
+    const moved = student && { ...after.session, student, student_id: student.id }
+    const saved = await write(school, session, moved ? { ...after, session: moved } : after, change)
     // Saved or deleted since it was read: once more, from what is there now.
     if (saved) return asSession(saved)
   }
@@ -65,6 +69,29 @@ function afterwards(before: WholeSession, change: SessionChange): Afterwards {
   return { session: { ...before, ...fields, lessons, concerns, marks }, parts }
 }
 
+/**
+ * The student whose lesson it really is; null where it stays with its student. Throws Refusal
+ * `not_found`, `forbidden` or `student_disabled` about that student, and `conflict` where the lesson
+ * belongs to an assessment or that student is its listener.
+ */
+async function findRightStudent(
+  school: SchoolScope,
+  { id, student_id: wrong, assessment_id, listener_id }: WholeSession,
+  { student_id }: SessionChange,
+): Promise<WholeSession['student'] | null> {
+  if (student_id === undefined || student_id === wrong) return null
+  const people = await selectPeopleOf(school, { id, student_id, listener_id: null })
+  if (!people) throw new Refusal('not_found')
+  const { is_active, ...student } = people.student
+  if (!isWithinReach(school, student.section_id)) throw new Refusal('forbidden')
+  if (!is_active) throw new Refusal('student_disabled')
+  const conflict = assessment_id
+    ? 'lesson_of_assessment'
+    : student_id === listener_id && 'listener_is_reciter'
+  if (conflict) throw new Refusal('conflict', { fields: [fieldError('student_id', conflict)] })
+  return student
+}
+
 /** Writes what becomes of a session, and answers it; null where it is not any more as it was read. */
 function write(
   school: SchoolScope,
@@ -82,12 +109,15 @@ function write(
     return updated_at && { ...session, updated_at }
   }
   const isHeardOther = !parts && hasOtherHeard(before, session)
+  const isOfOther = session.student_id !== before.student_id
   // One statement needs no transaction.
-  if (!parts && !isMarked && !isMoved && !isHeardOther) return update(school)
+  if (!parts && !isMarked && !isMoved && !isHeardOther && !isOfOther) return update(school)
   return inTransaction(school, async (inside) => {
     const saved = await update(inside)
     if (!saved) return null
     if (parts) await replaceLessons(inside, id, parts)
+    if (isOfOther)
+      await moveSession(inside, id, { ...session, section_id: session.student.section_id })
     if (isMarked) await replaceMarks(inside, session, marks)
     if (isMoved) await updateLessonEnd(inside, id, { name, end })
     if (isHeardOther) await updateHeard(inside, id, session.lessons)
@@ -96,15 +126,13 @@ function write(
 }
 
 function historyOfChange(before: WholeSession, change: SessionChange): string {
-  const { updated_at: _, save_id: __, student_id: ___, ...to } = change
-  const { lessons: ____, concerns: _____, marks: ______, ...from } = before
+  const { updated_at: _, save_id: __, ...to } = change
+  const { lessons: ___, concerns: ____, marks: _____, ...from } = before
   return historyOfUpdate({ record: 'sessions', record_id: before.id, from, to })
 }
 
 function checkChange(row: WholeSession, change: SessionChange): void {
   const isOther = row.type === 'other'
-  if (change.student_id && change.student_id !== row.student_id)
-    throw invalid('student_id', 'student_stays')
   if (change.type && change.type !== row.type) throw invalid('type', 'type_stays')
   if (!isOther && change.name !== undefined && change.name !== row.name)
     throw invalid('name', 'name_is_portion')

@@ -9,7 +9,14 @@ import {
   type SchoolScope,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
-import { concerns, lessons, sessionComments, sessions } from '../../tables/index.ts'
+import {
+  concerns,
+  lessons,
+  marks,
+  sessionComments,
+  sessionReads,
+  sessions,
+} from '../../tables/index.ts'
 import { isOwnDeletion, isRestorable } from './row-queries.ts'
 
 type SessionInsert = typeof sessions.$inferInsert
@@ -196,6 +203,20 @@ export async function updateSession(
       })
     : await updateAlone(school, update)
   return saved?.updated_at ?? null
+}
+
+/** Makes a session and its marks another student's, in that student's class; no guardian has read it then. */
+export async function moveSession(
+  school: SchoolScope,
+  id: string,
+  { student_id, section_id }: { student_id: string; section_id: string | null },
+): Promise<void> {
+  const { db, account_id } = school
+  await updateWhere(db, sessions, { student_id, section_id }, one(school, id))
+  const ofIt = (table: typeof marks | typeof sessionReads) =>
+    and(eq(table.account_id, account_id), eq(table.session_id, id))
+  await updateWhere(db, marks, { student_id }, ofIt(marks))
+  await deleteWhere(db, sessionReads, ofIt(sessionReads))
 }
 
 /** Says of each of these parts of a session whether it was heard. */

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDates } from '../../platform/dates.ts'
-import { routeList, routePages } from '../../platform/query.ts'
+import { routeList, routePages, routeQuery } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ForwardIcon } from '../../ui/icons.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -88,14 +88,28 @@ function ChangeLine({ change, sections }: { change: Change } & Pick<EntryProps, 
       {before !== undefined && (
         <>
           <s className="min-w-0 text-ink-soft wrap-anywhere">
-            <bdi>{valueText(field, before, sections)}</bdi>
+            <Value field={field} value={before} sections={sections} />
           </s>
           <span className="self-center text-ink-soft">
             <ForwardIcon size={16} />
           </span>
         </>
       )}
-      <bdi className="min-w-0 wrap-anywhere">{valueText(field, after, sections)}</bdi>
+      <span className="min-w-0 wrap-anywhere">
+        <Value field={field} value={after} sections={sections} />
+      </span>
     </p>
   )
+}
+
+type ValueProps = { field: string; value: unknown } & Pick<EntryProps, 'sections'>
+
+function Value({ field, value, sections }: ValueProps) {
+  if (field === 'student_id' && typeof value === 'string') return <StudentName id={value} />
+  return <bdi>{valueText(field, value, sections)}</bdi>
+}
+
+function StudentName({ id }: { id: string }) {
+  const { data } = useQuery(routeQuery('GET /students/:id', { params: { id } }))
+  return <bdi>{data ? personName(data) : '…'}</bdi>
 }

@@ -81,7 +81,7 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
   verse_not_in_part: m.fault_not_valid,
   no_such_word: m.fault_not_valid,
   marks_over_count: m.fault_not_valid,
-  student_stays: m.fault_not_valid,
+  lesson_of_assessment: m.fault_lesson_of_assessment,
   type_stays: m.fault_not_valid,
   parts_stay: m.fault_not_valid,
   name_is_portion: m.fault_not_valid,

@@ -1,5 +1,6 @@
 export { chooseStudent, chosenListener, chosenStudent } from './chosen-student.ts'
 export { ClassStudents } from './class-students.tsx'
+export { PickStudent } from './pick-student.tsx'
 export { SearchStudents } from './search-students.tsx'
 export { StudentTotals } from './student-totals.tsx'
 export { useStudentsOfClass } from './students-of-class.ts'

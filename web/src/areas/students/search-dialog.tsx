@@ -18,16 +18,19 @@ import { StudentRow } from './student-row.tsx'
 const SHOWN = 50
 
 type SearchDialogProps = Required<Pick<SearchStudentsProps, 'label' | 'renderLink'>> & {
+  /** The ids of students that are not offered. */
+  except?: readonly (string | null)[]
   onClose: () => void
 }
 
 /** Finds a student of all classes by name; Enter opens the only one found. */
-export function SearchDialog({ label, renderLink, onClose }: SearchDialogProps) {
+export function SearchDialog(props: SearchDialogProps) {
+  const { label, renderLink, except = [], onClose } = props
   const [text, setText] = useState('')
   const found = useRef<HTMLDivElement>(null)
   const students = useQuery(routeList('GET /students/with-last', 200))
   function openOnly(event: KeyboardEvent) {
-    const links = found.current?.querySelectorAll('a') ?? []
+    const links = found.current?.querySelectorAll<HTMLElement>('li > a, li > button') ?? []
     if (event.key === 'Enter' && text.trim() !== '' && links.length === 1) links[0]?.click()
   }
   return (
@@ -44,7 +47,10 @@ export function SearchDialog({ label, renderLink, onClose }: SearchDialogProps) 
           />
         </div>
         <Loaded query={students}>
-          {(all) => <Matches students={matchingNames(all, text)} renderLink={renderLink} />}
+          {(all) => {
+            const offered = all.filter(({ id }) => !except.includes(id))
+            return <Matches students={matchingNames(offered, text)} renderLink={renderLink} />
+          }}
         </Loaded>
       </div>
     </Dialog>

@@ -10,6 +10,7 @@ export const FIELDS = {
   last_name: m.fields_last_name,
   email: m.audit_email,
   phone: m.fields_phone,
+  student_id: m.fields_student,
   section_id: m.fields_class,
   is_active: m.fields_active,
   is_admin: m.audit_is_admin,

@@ -27,7 +27,12 @@ const yesterday: LessonOfHour = {
   listener: null,
 }
 const child: StudentOfHour = { ...person, is_active: true, is_absent: false, lessons: [yesterday] }
-const sibling: StudentOfHour = { ...child, id: 'maryam', first_name: 'Maryam' }
+const sibling: StudentOfHour = {
+  ...child,
+  id: 'maryam',
+  first_name: 'Maryam',
+  lessons: [{ ...yesterday, id: 'hers' }],
+}
 
 const lesson: OpenLesson = {
   id: 'here',
@@ -101,4 +106,13 @@ test('what the server answered stands in the class at once, in the place of what
   const [adam, maryam] = withAnswer([child, sibling], session)
   expect(adam?.lessons).toMatchObject([{ id: 'yesterday', is_today: true, percentage: 98 }])
   expect(maryam).toBe(sibling)
+})
+
+test('a lesson corrected here stands with the right child, not with the wrong one', () => {
+  const known = { ...yesterday, id: 'here', status: 'started', is_today: true } as const
+  const wrong: StudentOfHour = { ...sibling, lessons: [known] }
+  const moved = { ...lesson, isMoved: true }
+  const [adam, maryam] = withLessonsHere([{ ...child, lessons: [] }, wrong], [moved])
+  expect(adam?.lessons).toMatchObject([{ id: 'here', status: 'started' }])
+  expect(maryam?.lessons).toEqual([])
 })

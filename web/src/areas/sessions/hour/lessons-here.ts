@@ -17,25 +17,32 @@ export function withLessonsHere(
 ): StudentOfHour[] {
   return students.map((student) =>
     here
-      .filter((lesson) => lesson.student.id === student.id && !lesson.refusal)
-      .reduce(withLessonHere, student),
+      .filter((lesson) => !lesson.refusal)
+      .reduce(
+        (shown, lesson) =>
+          lesson.student.id === student.id
+            ? withLessonHere(shown, lesson)
+            : withoutLesson(shown, lesson.id),
+        student,
+      ),
   )
 }
 
 /** The children of whom one was just heard, as the server answered it: nobody waits for the next reading. */
 export function withAnswer(students: readonly StudentOfHour[], session: Session): StudentOfHour[] {
   return students.map((student) =>
-    student.id === session.student_id ? withLesson(student, answered(session)) : student,
+    student.id === session.student_id
+      ? withLesson(student, answered(session))
+      : withoutLesson(student, session.id),
   )
 }
 
 function withLessonHere(student: StudentOfHour, lesson: OpenLesson): StudentOfHour {
-  const { id, wanted, toStart } = lesson
+  const { id, wanted, toStart, isMoved } = lesson
   const known = student.lessons.find((one) => one.id === id)
-  if (isRemoved(lesson))
-    return { ...student, lessons: student.lessons.filter((one) => one !== known) }
+  if (isRemoved(lesson)) return withoutLesson(student, id)
   // What is only looked at or counted on is the server's until it is to be saved.
-  if (!wanted && (!toStart || known)) return student
+  if (!wanted && (!(toStart || isMoved) || known)) return student
   const begun = new Date(toStart?.begunAt ?? Date.now())
   return withLesson(student, {
     ...recitedIn(lesson),
@@ -85,6 +92,12 @@ function answered(session: Session): LessonOfHour {
       is_heard,
     })),
   }
+}
+
+/** The same student where it is none of the student's: another child's, since it was corrected. */
+function withoutLesson(student: StudentOfHour, id: string): StudentOfHour {
+  const lessons = student.lessons.filter((lesson) => lesson.id !== id)
+  return lessons.length < student.lessons.length ? { ...student, lessons } : student
 }
 
 /** In the place of what was known of it; what is new stands by when it was begun, the newest first. */

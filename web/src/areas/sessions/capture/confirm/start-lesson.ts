@@ -22,6 +22,7 @@ export function startLesson(choices: FullChoices, indicators: Indicator[]): Open
     id,
     student: { id: student_id, first_name, last_name, section_id },
     listener: listener && { first_name: listener.first_name, last_name: listener.last_name },
+    listener_id: listener?.id ?? null,
     name,
     type,
     assessment: assessment && assessmentOf(assessment),

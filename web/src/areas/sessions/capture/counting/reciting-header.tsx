@@ -5,6 +5,7 @@ import { useLanguage } from '../../../../platform/i18n.ts'
 import { formatPercentage } from '../../../../platform/numbers.ts'
 import { lessonTypeText, personName } from '../../../school-words/index.ts'
 import { BackButton } from '../../../shell/index.ts'
+import { ChangeChild } from '../../right-child/change-child.tsx'
 import { PassageButton } from '../passage/passage-button.tsx'
 import { StoredPortion } from '../portion/open-summary.tsx'
 import { ChangeStart } from '../setting-out/change-start.tsx'
@@ -21,9 +22,14 @@ export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
         <BackButton fallback="/lesson" />
       </div>
       <div className="min-w-0 flex-1 basis-56">
-        <h1 className="line-clamp-1 text-lg font-semibold">
-          <bdi>{personName(student)}</bdi>
-        </h1>
+        <div className="-my-2 flex items-center">
+          <h1 className="line-clamp-1 text-lg font-semibold">
+            <bdi>{personName(student)}</bdi>
+          </h1>
+          {!lesson.assessment && (
+            <ChangeChild lessonId={id} student={student} listenerId={lesson.listener_id ?? null} />
+          )}
+        </div>
         <div className="flex gap-2 text-sm text-ink-soft">
           <div className="flex min-w-0 flex-wrap">
             <Recited

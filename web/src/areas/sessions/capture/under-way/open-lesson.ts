@@ -54,6 +54,9 @@ export type OpenLesson = {
   name: string
   type: LessonType
   listener: { first_name: string; last_name: string } | null
+  listener_id?: string | null
+  /** The child was corrected here: the next save says so. */
+  isMoved?: boolean
   /** What it is captured for. */
   assessment: AssessmentOfSession | null
   section: Section | null
@@ -93,11 +96,12 @@ export type OpenLesson = {
 export function openLesson(session: Session, indicators: readonly Indicator[]): OpenLesson {
   const known = allIndicators(session, indicators)
   const { id, student, name, type, section, start, status, updated_at, comment, lines } = session
-  const { assessment, listener } = session
+  const { assessment, listener, listener_id } = session
   return {
     id,
     student,
     listener,
+    listener_id,
     name,
     type,
     assessment,

@@ -23,6 +23,9 @@ function heardOf({ parts }: OpenLesson): Pick<SessionChange, 'lessons'> {
   }
 }
 
+const movedOf = ({ isMoved, student }: OpenLesson): Pick<SessionChange, 'student_id'> =>
+  isMoved ? { student_id: student.id } : {}
+
 /** What a pause sends. */
 export function pauseChange(lesson: OpenLesson): SessionChange {
   const { comment, lines } = lesson
@@ -34,6 +37,7 @@ export function pauseChange(lesson: OpenLesson): SessionChange {
     concerns: concernsOf(lesson),
     marks,
     ...heardOf(lesson),
+    ...movedOf(lesson),
   }
 }
 
@@ -47,6 +51,7 @@ export function saveChange(lesson: OpenLesson): SessionChange {
     concerns: concernsOf(lesson),
     marks,
     ...heardOf(lesson),
+    ...movedOf(lesson),
     ...(section === 'verse' && end !== null && { end, endVerseName: verseName(end) }),
   }
 }
