@@ -25,11 +25,7 @@ export function MoveLesson({ session }: { session: Session }) {
 
   async function move(to: Student) {
     setRight(null)
-    try {
-      await outbox.put(moveOf(session, to))
-    } catch {
-      return void showToast(m.attendances_no_room(), { tone: 'danger' })
-    }
+    await outbox.put(moveOf(session, to))
     const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
     client.setQueryData(queryKey, (known) => known && { ...known, student: to, student_id: to.id })
     showToast(m.capture_child_changed({ name: personName(to) }))
