@@ -10,16 +10,22 @@ import {
 import { networkOf } from './network.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
+type Limits = { ofBoth: number; ofEmail: number; ofAddress: number }
 /**
- * A stranger's tries must not keep out the person whose email it is, who is elsewhere: few from one
- * place, and so many from anywhere that guessing stays hopeless.
+ * Of guesses. A stranger must not lock out the owner of the email, who is elsewhere: few from one
+ * address, and so few from anywhere that guessing stays hopeless.
  */
-const LIMITS = { ofBoth: 5, ofEmail: 20, ofAddress: 30 }
+const GUESSES: Limits = { ofBoth: 5, ofEmail: 20, ofAddress: 30 }
+/** Of requests for a mail, which guess nothing: a whole parents' evening shares the school's address. */
+const MAILS: Limits = { ofBoth: 5, ofEmail: 5, ofAddress: 300 }
+
+const limitsOf = (attempt: Attempt['attempt']) =>
+  attempt === 'forgot_password' || attempt === 'guardian_mail' ? MAILS : GUESSES
 
 /**
- * Counts an attempt. It counts as failed until `forgive` says otherwise, so that many at the same moment
- * gain nothing. Throws Refusal `too_many_attempts` after five of an email from one address, twenty of an
- * email or thirty of an address in 15 minutes, on every server that shares the database.
+ * Counts an attempt. It counts as failed until `forgive` says otherwise, so that parallel attempts gain
+ * nothing. Throws Refusal `too_many_attempts` where the limits of its kind are reached within 15 minutes,
+ * on every server that shares the database.
  */
 export async function countAttempt(directory: DirectoryScope, attempt: Attempt): Promise<void> {
   const counted = { ...attempt, address: networkOf(attempt.address) }
@@ -27,8 +33,9 @@ export async function countAttempt(directory: DirectoryScope, attempt: Attempt):
   await inTransaction(directory, async (inside) => {
     await lockAttempts(inside, counted)
     const failures = await countFailures(inside, counted, since)
-    const kinds = Object.keys(LIMITS) as (keyof typeof LIMITS)[]
-    const full = kinds.filter((kind) => failures[kind].count >= LIMITS[kind])
+    const limits = limitsOf(attempt.attempt)
+    const kinds = Object.keys(limits) as (keyof Limits)[]
+    const full = kinds.filter((kind) => failures[kind].count >= limits[kind])
     if (full.length > 0) {
       const retryAfter = Math.max(...full.map((kind) => waitAfter(failures[kind].oldest)))
       throw new Refusal('too_many_attempts', { retryAfter })

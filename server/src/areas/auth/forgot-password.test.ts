@@ -169,30 +169,33 @@ describe('asking for the mail', () => {
     expect(post.smtp.received.filter(({ to }) => to === email)).toEqual([])
   })
 
-  test('works five times for an email from one address, on all servers together, known or not', async () => {
+  test('works five times for an email, from anywhere, known or not', async () => {
     for (const email of [(await makeUser(server)).email, `${v7()}@demo.school`]) {
-      const address = `10.1.1.${++addresses}`
       for (const app of [server.app, second.current, server.app, second.current, server.app])
-        expect((await ask(email, app, address)).statusCode).toBe(200)
-      const { statusCode, headers } = await ask(email, second.current, address)
+        expect((await ask(email, app)).statusCode).toBe(200)
+      const { statusCode, headers } = await ask(email, second.current)
       expect(statusCode).toBe(429)
       expect(Number(headers['retry-after'])).toBeGreaterThan(880)
     }
   })
 
-  test('from many places brings five mails to one mailbox, and says nothing of it', async () => {
+  test('brings five mails to one mailbox', async () => {
     const { email } = await makeUser(server)
-    for (let count = 0; count < 8; count++) expect((await ask(email)).json()).toEqual({})
+    for (let count = 0; count < 8; count++) await ask(email)
     const witness = await makeUser(server)
     await ask(witness.email)
     await post.mailTo(witness.email)
     expect(post.smtp.received.filter(({ to }) => to === email)).toHaveLength(5)
   })
 
-  test('works thirty times for an address', async () => {
-    const many = Array.from({ length: 30 }, () => `${v7()}@demo.school`)
-    const answers = await Promise.all(many.map((email) => ask(email, server.app, '10.2.0.1')))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30)
+  test("works three hundred times from the school's own address", async () => {
+    const many = Array.from({ length: 299 }, () => `${v7()}@demo.school`)
+    const rows = many.map((email) => ({ id: v7(), attempt: 'forgot_password', email }) as const)
+    const [address, created_at] = ['10.2.0.1', new Date()]
+    await server.db
+      .insert(signInFailures)
+      .values(rows.map((row) => ({ ...row, address, created_at })))
+    expect((await ask(`${v7()}@demo.school`, server.app, address)).statusCode).toBe(200)
     expect((await ask(`${v7()}@demo.school`, server.app, '10.2.0.1')).statusCode).toBe(429)
   })
 

@@ -220,6 +220,25 @@ test('five wrong passwords from one place close the door for a while, staff and 
   await server.db.delete(signInFailures).where(eq(signInFailures.email, email))
 })
 
+test("parents at the school's own address all get their links, five each", async () => {
+  const of = { attempt: 'guardian_mail', address: '127.0.0.1' } as const
+  const rows = Array.from({ length: 290 }, () => ({
+    ...of,
+    id: v7(),
+    email: `${v7()}@demo.school`,
+  }))
+  await server.db.insert(signInFailures).values(rows)
+  const { email } = await makeFamily()
+  const body = { username: email }
+  for (let count = 0; count < 5; count++) await nobody().call(mailGuardianLink, { body })
+  expect((await nobody().refused(mailGuardianLink, { body })).status).toBe(429)
+  for (let count = 0; count < 5; count++)
+    await nobody().call(mailGuardianLink, { body: { username: `${v7()}@demo.school` } })
+  const other = { body: { username: `${v7()}@demo.school` } }
+  expect((await nobody().refused(mailGuardianLink, other)).status).toBe(429)
+  await server.db.delete(signInFailures)
+})
+
 test("a staff password opens nothing of the guardian site, nor a guardian's of the staff's", async () => {
   const { scene, guardian, email } = await makeFamily()
   await setPassword(guardian, PASSWORD)
