@@ -1,9 +1,10 @@
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { renewClaims } from '../../platform/renewal.ts'
-import { readClaims } from '../../platform/session.ts'
+import { isAdmin, readClaims } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Page } from '../../ui/page.tsx'
 import { LINE_TO_COME, PageHeader } from '../../ui/page-header.tsx'
@@ -19,6 +20,7 @@ import { UserGone } from './user-gone.tsx'
 export function EditUserScreen({ id }: { id: string }) {
   const client = useQueryClient()
   const goBack = useGoBack('/users')
+  const navigate = useNavigate()
   const user = useFresh(routeQuery('GET /users/:id', { params: { id } }))
   useTitle(m.users_update_title())
   if (isGone(user.error)) return <UserGone />
@@ -36,8 +38,9 @@ export function EditUserScreen({ id }: { id: string }) {
             user={known}
             save={async (input, { before }) => {
               await call('PUT /users/:id', { params: { id }, body: { ...input, before } })
-              // Whoever changes their own name sees it in the menu.
+              // The own name stands in the menu, the own right in the token.
               if (known.email === readClaims()?.sub) await renewClaims()
+              if (!isAdmin(readClaims())) return void navigate({ to: '/' })
               await invalidateUsers(client)
               goBack()
             }}

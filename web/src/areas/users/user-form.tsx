@@ -5,6 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { FormFrame, type Saving, useForm } from '../forms/index.ts'
 import { NameFields } from '../people/index.ts'
 import { ClassChoice } from './class-choice.tsx'
+import { useOwnLoss } from './use-own-loss.tsx'
 
 type Values = Required<Omit<NewUser, 'id'>>
 
@@ -18,15 +19,18 @@ type UserFormProps = {
 export function UserForm({ user, save }: UserFormProps) {
   const { first_name = '', last_name = '', email = '', is_admin = false } = user ?? {}
   const is_active = user?.is_active ?? true
+  const { mayBeSaved, question } = useOwnLoss(user)
   const form = useForm<Values, NewUser>({
     initial: { first_name, last_name, email, is_admin, is_active, section_ids: [] },
     schema: newUser,
     toInput: user && (({ section_ids: _, ...values }) => values),
     record: user,
     save,
+    mayBeSaved,
   })
   return (
     <FormFrame form={form}>
+      {question}
       <NameFields form={form} />
       <TextField
         name="email"
