@@ -86,13 +86,18 @@ export const answerComment = route({
   example: { content: 'The last ten verses, twice after Maghrib please.' },
 })
 
-/** The refreshed list is the first page of what `filter` names. */
-export const markCommentRead = route({
+/**
+ * Without `is_read`, or without a body, it marks as read. The refreshed list is the first page of what
+ * `filter` names.
+ */
+export const markComment = route({
   method: 'PATCH',
   path: '/session-comments/:id',
-  summary: 'Mark a comment as read; answers the refreshed list',
+  summary: 'Mark a comment as read or unread; answers the refreshed list',
   access: staffOf('session-comment', 'params.id'),
   params: idParams,
   query: z.object(filter),
+  body: z.nullable(z.object({ is_read: z.optional(z.boolean()) })),
+  example: { is_read: false },
   answer: z.array(sessionComment),
 })

@@ -164,21 +164,23 @@ export async function selectSectionOfComment(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** Marks one comment of a guardian's as read, or all about a lesson; false where they were. */
-export async function markRead(
+/** Marks one comment of a guardian's as read or unread, or all about a lesson; false where they were. */
+export async function markAs(
   school: SchoolScope,
   which: { id: string } | { session_id: string },
+  is_read: boolean,
 ): Promise<boolean> {
   const { rowCount } = await updateWhere(
     school.db,
     sessionComments,
-    { is_read: true },
+    { is_read },
     and(
       eq(sessionComments.account_id, school.account_id),
       'id' in which
         ? eq(sessionComments.id, which.id)
         : eq(sessionComments.session_id, which.session_id),
-      eq(sessionComments.is_read, false),
+      eq(sessionComments.is_read, !is_read),
+      isNotNull(sessionComments.guardian_id),
     ),
   )
   return (rowCount ?? 0) > 0

@@ -5,7 +5,7 @@ import {
   answerComment,
   listComments,
   listCommentsOfSession,
-  markCommentRead,
+  markComment,
 } from './session-comments.ts'
 
 const FIRST_PAGE = { skip: 0, limit: 100 }
@@ -19,8 +19,8 @@ export const sessionCommentsRoutes = [
   handle(contract.answerComment, ({ school, params, body }) =>
     answerComment(school, params.id, body),
   ),
-  handle(contract.markCommentRead, async ({ school, params, query }) => {
-    await markCommentRead(school, params.id)
+  handle(contract.markComment, async ({ school, params, query, body }) => {
+    await markComment(school, params.id, body?.is_read ?? true)
     return listComments(school, { ...query, ...FIRST_PAGE })
   }),
 ]

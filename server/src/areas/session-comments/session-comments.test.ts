@@ -43,7 +43,7 @@ describe('what guardians write', () => {
     const stats = () => asTeacher.call(contract.countSessionComments)
     expect(await stats()).toEqual({ all: 2, unread: 2, read: 0 })
     const mark = () =>
-      asTeacher.call(contract.markCommentRead, { params: { id }, query: { filter: 'unread' } })
+      asTeacher.call(contract.markComment, { params: { id }, query: { filter: 'unread' } })
     expect((await mark()).map((one) => one.id)).not.toContain(id)
     expect(await mark()).toHaveLength(1)
     expect(await stats()).toEqual({ all: 2, unread: 1, read: 1 })
@@ -51,6 +51,32 @@ describe('what guardians write', () => {
     expect(read.map((one) => one.id)).toEqual([id])
     const query = { record: 'session-comments', record_id: id } as const
     expect(await asAdministrator.call(listAudit, { query })).toHaveLength(1)
+  })
+
+  test('can be marked as unread again', async () => {
+    const scene = await makeScene(server)
+    const { asTeacher, asAdministrator } = scene
+    const { id } = await comment(scene)
+    const stats = () => asTeacher.call(contract.countSessionComments)
+    const mark = async (body?: object) => {
+      const answer = await asTeacher.send({
+        method: 'PATCH',
+        path: `/session-comments/${id}`,
+        ...(body && { body }),
+      })
+      expect(answer.statusCode).toBe(200)
+      return answer.json()
+    }
+    await mark()
+    expect(await stats()).toEqual({ all: 1, unread: 0, read: 1 })
+    expect(await mark({ is_read: false })).toMatchObject([{ id, is_read: false }])
+    await mark({ is_read: false })
+    expect(await stats()).toEqual({ all: 1, unread: 1, read: 0 })
+    expect(await mark({})).toMatchObject([{ id, is_read: true }])
+    expect(await mark({ is_read: true })).toMatchObject([{ id, is_read: true }])
+    const query = { record: 'session-comments', record_id: id } as const
+    const history = await asAdministrator.call(listAudit, { query })
+    expect(history.map(({ action }) => action)).toEqual(['read', 'unread', 'read'])
   })
 
   test('is for those who reach the class, and goes with a deleted lesson', async () => {

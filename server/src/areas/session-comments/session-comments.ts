@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   insertComment,
-  markRead,
+  markAs,
   selectAuthor,
   selectComments,
   selectCommentsOfSession,
@@ -51,7 +51,7 @@ export async function answerComment(
   const { user_id } = school
   await inTransaction(school, async (inside) => {
     if (await insertComment(inside, { id, session_id, user_id, content, is_read: true })) {
-      await markRead(inside, { session_id })
+      await markAs(inside, { session_id }, true)
       const changes = { session_id, content }
       return recordAudit(inside, { action: 'create', record, record_id: id, changes })
     }
@@ -61,10 +61,15 @@ export async function answerComment(
   return listCommentsOfSession(school, session_id)
 }
 
-/** Says that the staff have read a guardian's comment. */
-export async function markCommentRead(school: SchoolScope, record_id: string): Promise<void> {
+/** Records whether the staff have read a guardian's comment. */
+export async function markComment(
+  school: SchoolScope,
+  record_id: string,
+  is_read: boolean,
+): Promise<void> {
+  const action = is_read ? 'read' : 'unread'
   await inTransaction(school, async (inside) => {
-    if (await markRead(inside, { id: record_id }))
-      await recordAudit(inside, { action: 'read', record, record_id, changes: {} })
+    if (await markAs(inside, { id: record_id }, is_read))
+      await recordAudit(inside, { action, record, record_id, changes: {} })
   })
 }

@@ -10,7 +10,7 @@ import { useWrite } from '../../platform/use-write.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { BookIcon, CheckIcon, CommentIcon } from '../../ui/icons.tsx'
+import { BookIcon, CheckIcon, CommentIcon, MailIcon } from '../../ui/icons.tsx'
 import { FailureNotice } from '../failures/index.ts'
 import { lessonTypeText } from '../school-words/index.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -52,7 +52,7 @@ export function CommentCard({ comment }: { comment: SessionComment }) {
           >
             {m.comments_view_lesson()}
           </Button>
-          {!is_read && <MarkRead id={id} name={guardian_name} />}
+          <Mark id={id} name={guardian_name} isRead={is_read} />
           {!isAnswering && (
             <Button
               icon={<CommentIcon size={20} />}
@@ -69,22 +69,27 @@ export function CommentCard({ comment }: { comment: SessionComment }) {
   )
 }
 
-function MarkRead({ id, name }: { id: string; name: string }) {
+type MarkProps = { id: string; name: string; isRead: boolean }
+
+function Mark({ id, name, isRead }: MarkProps) {
   const client = useQueryClient()
   const mark = useWrite({
-    mutationFn: () => call('PATCH /session-comments/:id', { params: { id } }),
+    mutationFn: () =>
+      call('PATCH /session-comments/:id', { params: { id }, body: { is_read: !isRead } }),
     onSuccess: () => invalidateComments(client),
   })
+  const action = isRead ? m.comments_mark_unread() : m.comments_mark_read()
   return (
     <>
       <Button
-        icon={<CheckIcon size={20} />}
-        aria-label={m.comments_of({ action: m.comments_mark_read(), name })}
+        icon={isRead ? <MailIcon size={20} /> : <CheckIcon size={20} />}
+        aria-label={m.comments_of({ action, name })}
         busy={mark.isPending}
         busyText={m.comments_marking()}
-        onClick={() => mark.mutate()}
+        // The second click of a double one would take the first back.
+        onClick={({ detail }) => detail < 2 && mark.mutate()}
       >
-        {m.comments_mark_read()}
+        {action}
       </Button>
       {mark.error && <FailureNotice error={mark.error} />}
     </>
