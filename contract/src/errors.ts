@@ -57,6 +57,43 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 
 /**
+ * Why exactly a call was refused, where its code alone says too little: its English, with its parameters
+ * in braces. The site has words for each in every language.
+ */
+export const REASONS = {
+  guardian_without_phone: 'This guardian has no phone number',
+  guardian_without_unread: 'This guardian has read all lessons',
+  guardian_has_password: 'This guardian is confirmed and has a password',
+  guardian_has_students: 'To delete guardian unlink all students',
+  too_many_rows_for_excel: 'Too many rows for Excel. Choose CSV',
+  report_too_long: 'More than {max} lessons. Choose fewer days or students',
+  parts_not_ready: 'Not ready: {parts}',
+} as const
+
+export type ReasonCode = keyof typeof REASONS
+export type ReasonParams<C extends ReasonCode> = Record<
+  NamesIn<(typeof REASONS)[C]>,
+  string | number
+>
+export type Reason = { code: ReasonCode; params: Record<string, string | number> }
+
+/** A reason: `reason('report_too_long', { max: 5000 })`. */
+export function reason<C extends ReasonCode>(
+  code: C,
+  ...[params]: [NamesIn<(typeof REASONS)[C]>] extends [never] ? [] : [params: ReasonParams<C>]
+): Reason {
+  return { code, params: params ?? {} }
+}
+
+/** The English of a reason, filled in. */
+export function reasonInEnglish({ code, params }: Reason): string {
+  return filled(REASONS[code], params)
+}
+
+const filled = (text: string, params: Record<string, string | number>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name]))
+
+/**
  * Everything that can be wrong with a field, once: its English, with its parameters in braces. A code
  * that ends in `missing` says that nothing was given. The site has words for each in every language.
  */
@@ -230,8 +267,7 @@ export function fault<C extends FieldErrorCode>(
 
 /** For answers; the site has words of its own and does without this table of sentences. */
 export function inEnglish({ path, code, params }: Fault): FieldError {
-  const message = FIELD_ERRORS[code].replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name]))
-  return { path, code, params, message }
+  return { path, code, params, message: filled(FIELD_ERRORS[code], params) }
 }
 
 /** A wrong field with its English: `fieldError('name', 'too_long', { max: 100 })`. */
@@ -243,7 +279,16 @@ export function fieldError<C extends FieldErrorCode>(
   return inEnglish(fault(path, code, ...params))
 }
 
-/** What every failure answers. `request_id` stands only on a 500, and in the log beside its cause. */
+/**
+ * What every failure answers. `message` is the English of the reason, or else of the code. `request_id`
+ * stands only on a 500, and in the log beside its cause.
+ */
 export type ErrorAnswer = {
-  detail: { code: ErrorCode; message: string; fields?: FieldError[]; request_id?: string }
+  detail: {
+    code: ErrorCode
+    message: string
+    reason?: Reason
+    fields?: FieldError[]
+    request_id?: string
+  }
 }

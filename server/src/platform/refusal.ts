@@ -5,21 +5,26 @@ import {
   type FieldErrorCode,
   fieldError,
   type ParamsOf,
+  type Reason,
+  reasonInEnglish,
 } from '@talaqqi/contract/errors'
 
 /** A "no" that a person is told, by its code; anything else that is thrown answers 500 and hides its cause. */
 export class Refusal extends Error {
   readonly code: ErrorCode
+  /** Why exactly, where the code says too little. */
+  readonly reason: Reason | undefined
   readonly fields: FieldError[] | undefined
   /** Seconds until trying again makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
 
   constructor(
     code: ErrorCode,
-    more: { message?: string; fields?: FieldError[]; retryAfter?: number } = {},
+    more: { reason?: Reason; fields?: FieldError[]; retryAfter?: number } = {},
   ) {
-    super(more.message ?? ERRORS[code].message)
+    super(more.reason ? reasonInEnglish(more.reason) : ERRORS[code].message)
     this.code = code
+    this.reason = more.reason
     this.fields = more.fields
     this.retryAfter = more.retryAfter
   }

@@ -1,8 +1,8 @@
 import type { CallName, Calls } from '@talaqqi/contract/calls'
-import type { ErrorAnswer, ErrorCode, FieldError } from '@talaqqi/contract/errors'
+import type { ErrorAnswer, ErrorCode, FieldError, Reason } from '@talaqqi/contract/errors'
 import type { RouteAnswer, RouteInput } from '@talaqqi/contract/route'
 import { firstOf } from './abort.ts'
-import { dropToken, readToken } from './session.ts'
+import { endSession, readToken } from './session.ts'
 
 /** Longer than a slow phone connection needs, shorter than a teacher's patience. */
 const TIMEOUT_MS = 20_000
@@ -12,6 +12,10 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
   /** The HTTP status; 0 for `offline`. */
   readonly status: number
+  /** Why exactly, where the code says too little. */
+  readonly reason: Reason | undefined
+  /** The server's own English, which only `answerText` shows. */
+  readonly english: string | undefined
   /** Wrong fields of the input, if the server named any. */
   readonly fields: FieldError[]
   /** Seconds to wait before trying again, if the server said so. */
@@ -20,12 +24,20 @@ export class ApiError extends Error {
   constructor(
     code: ErrorCode | 'offline',
     message: string,
-    details: { status?: number; fields?: FieldError[]; retryAfter?: number | null } = {},
+    details: {
+      status?: number
+      reason?: Reason
+      english?: string
+      fields?: FieldError[]
+      retryAfter?: number | null
+    } = {},
   ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = details.status ?? 0
+    this.reason = details.reason
+    this.english = details.english
     this.fields = details.fields ?? []
     this.retryAfter = details.retryAfter ?? null
   }
@@ -94,7 +106,7 @@ export async function ask(name: string, input?: unknown, options: Options = {}):
   }).catch(() => noAnswer(signal))
   if (!response.ok) {
     const failure = await failureOf(response)
-    if (token && failure.code === 'not_signed_in') dropToken(token)
+    if (token && failure.code === 'not_signed_in') endSession(token)
     throw failure
   }
   return response
@@ -152,7 +164,8 @@ async function failureOf(response: Response): Promise<ApiError> {
   }
   try {
     const { detail } = (await response.json()) as ErrorAnswer
-    return new ApiError(detail.code, detail.message, { ...details, fields: detail.fields ?? [] })
+    const { code, message: english, reason, fields = [] } = detail
+    return new ApiError(code, `Refused: ${code}`, { ...details, english, reason, fields })
   } catch {
     // Something between us and the server answered instead of it: a proxy while it restarts.
     const code = response.status > 501 ? 'not_ready' : 'unexpected'

@@ -1,30 +1,68 @@
+import type { ReasonCode, ReasonParams } from '@talaqqi/contract/errors'
 import { m } from '@talaqqi/words/messages'
 import { ApiError } from './api.ts'
+import { getLanguage } from './i18n.ts'
+import { formatNumber } from './numbers.ts'
 
-const TEXTS: Partial<Record<ApiError['code'], () => string>> = {
+/** Every code of the contract has words. */
+const TEXTS: Record<ApiError['code'], () => string> = {
   offline: m.words_offline,
+  invalid_input: m.words_invalid_input,
+  not_confirmed: m.words_something_went_wrong,
+  wrong_credentials: m.auth_wrong_credentials,
+  not_signed_in: m.auth_ended,
   forbidden: m.words_forbidden,
   school_closed: m.words_school_closed,
   not_found: m.words_not_found,
+  conflict: m.words_conflict,
+  in_use: m.words_in_use,
+  last_administrator: m.words_last_administrator,
+  password_seen: m.accounts_password_seen,
   student_disabled: m.words_student_disabled,
   changed_meanwhile: m.words_changed_meanwhile,
   session_changed: m.words_session_changed,
-  last_administrator: m.words_last_administrator,
-  in_use: m.words_in_use,
   voided: m.words_voided,
   payment_above_open: m.words_payment_above_open,
-  conflict: m.words_conflict,
-  invalid_input: m.words_invalid_input,
+  too_large: m.words_too_large,
+  headers_too_large: m.words_too_large,
+  not_http: m.words_refused,
+  request_timeout: m.words_not_ready,
+  unsupported: m.words_refused,
   too_many_attempts: m.words_too_many_attempts,
+  unexpected: m.words_something_went_wrong,
   not_ready: m.words_not_ready,
   document_failed: m.words_document_failed,
   disk_full: m.words_disk_full,
 }
 
+/** Every reason of the contract has words. */
+const REASON_TEXTS: { [C in ReasonCode]: (params: ReasonParams<C>) => string } = {
+  guardian_without_phone: m.words_reason_guardian_without_phone,
+  guardian_without_unread: m.words_reason_guardian_without_unread,
+  guardian_has_password: m.words_reason_guardian_has_password,
+  guardian_has_students: m.words_reason_guardian_has_students,
+  too_many_rows_for_excel: m.words_reason_too_many_rows_for_excel,
+  report_too_long: ({ max }) => m.words_reason_report_too_long({ max: formatNumber(Number(max)) }),
+  parts_not_ready: m.words_not_ready,
+}
+
 /** What a person is told about a failed call, in the chosen language. */
 export function failureText(error: unknown): string {
-  const text = error instanceof ApiError ? TEXTS[error.code] : undefined
-  return (text ?? (isFinal(error) ? m.words_refused : m.words_something_went_wrong))()
+  const text = error instanceof ApiError ? (reasonText(error) ?? TEXTS[error.code]?.()) : undefined
+  // A server newer than this page may send a code that the page has no words for yet.
+  return text ?? (isFinal(error) ? m.words_refused() : m.words_something_went_wrong())
+}
+
+function reasonText({ reason }: ApiError): string | undefined {
+  if (!reason) return undefined
+  // The parameters are those of the code, which its type does not follow through the lookup.
+  const words = REASON_TEXTS[reason.code] as ((params: object) => string) | undefined
+  return words?.(reason.params)
+}
+
+/** The text of the answer where the specification asks for it: in English as sent, else in the chosen language. */
+export function answerText(error: ApiError): string {
+  return (getLanguage().locale === 'en' && error.english) || failureText(error)
 }
 
 /** Whether the same call would fail the same way again; a dead token is replaced by signing in. */

@@ -1,3 +1,4 @@
+import { reason } from '@talaqqi/contract/errors'
 import { type ExportFormat, MEDIA_TYPES } from '@talaqqi/contract/exports'
 import type { Language } from '@talaqqi/contract/languages'
 import type { ExportName } from '@talaqqi/contract/records'
@@ -47,7 +48,7 @@ export async function sendTable(
 
 async function requireRoom({ count }: Table): Promise<void> {
   if (count && (await count()) > XLSX_ROWS)
-    throw new Refusal('too_large', { message: 'Too many rows for Excel. Choose CSV' })
+    throw new Refusal('too_large', { reason: reason('too_many_rows_for_excel') })
 }
 
 /** Without what no file system takes. */

@@ -1,3 +1,4 @@
+import { reason } from '@talaqqi/contract/errors'
 import type { Guardian, GuardianChange, GuardianOfStudent } from '@talaqqi/contract/guardians'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
@@ -116,7 +117,7 @@ export async function deleteGuardian(school: SchoolScope, id: string): Promise<v
     if (!(await lockGuardian(inside, id))) throw new Refusal('not_found')
     const students = await selectStudentsOf(inside, id)
     if (students.length > 0)
-      throw new Refusal('in_use', { message: 'To delete guardian unlink all students' })
+      throw new Refusal('in_use', { reason: reason('guardian_has_students') })
     await deleteGuardianRow(inside, id)
     await leaveEntry(inside, 'delete', id, {})
   })

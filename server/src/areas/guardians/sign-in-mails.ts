@@ -1,3 +1,4 @@
+import { reason } from '@talaqqi/contract/errors'
 import { v7 } from 'uuid'
 import { sendMail } from '../../platform/mail/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -19,7 +20,7 @@ export async function resendPassword(school: SchoolScope, email: string): Promis
   await inTransaction(school, async (inside) => {
     const guardian = await lockByEmail(inside, email)
     if (guardian.is_confirmed)
-      throw new Refusal('conflict', { message: 'This guardian is confirmed and has a password' })
+      throw new Refusal('conflict', { reason: reason('guardian_has_password') })
     await updateGuardian(inside, guardian.id, { password_hash, is_temporary: true })
     await leaveEntry(inside, 'resend_password', guardian.id, {})
     const { first_name } = guardian

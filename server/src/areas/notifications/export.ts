@@ -1,11 +1,11 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { WhatsappStatus } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
+import { whatsappFailure } from '@talaqqi/words/whatsapp-failures'
 import { clockIn } from '../../platform/clock.ts'
 import { type Cell, dated, nameOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage } from '../../platform/export/words.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { NO_ANSWER } from './ledger.ts'
 import { selectHistory } from './message-queries.ts'
 
 const AT_ONCE = 1000
@@ -50,7 +50,7 @@ async function* rows(
         student && nameOf(student),
         user ? nameOf(user) : m.notices_by_digest({}, { locale }),
         STATUSES[status]({}, { locale }),
-        error === NO_ANSWER ? m.notices_no_answer({}, { locale }) : error,
+        error && whatsappFailure(error, { locale }),
       ]
     if (some.length < AT_ONCE) return
   }

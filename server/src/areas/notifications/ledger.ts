@@ -1,10 +1,8 @@
+import { NO_ANSWER } from '@talaqqi/words/whatsapp-failures'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import type { WhatsappLedger } from '../../platform/whatsapp/deliver.ts'
 import type { ToldStatus } from '../../platform/whatsapp/webhook.ts'
 import { endAsking, giveUp, moveOn, startAsking } from './ledger-queries.ts'
-
-/** Stands for a reason: Meta was asked, and whether it has taken the message nobody knows. */
-export const NO_ANSWER = 'no_answer'
 
 /** Keeps in the history what becomes of messages. */
 export function whatsappLedger(directory: DirectoryScope): WhatsappLedger {

@@ -117,12 +117,14 @@ describe('without the Cloud API', () => {
         contract.sendWhatsapp,
         press(scene, guardian_id),
       )
-      return [status, detail.message]
+      return [status, detail.message, detail.reason?.code]
     }
-    expect(await refused(id)).toEqual([409, 'This guardian has read all lessons'])
+    const read = [409, 'This guardian has read all lessons', 'guardian_without_unread']
+    expect(await refused(id)).toEqual(read)
     await lessonOf(scene)
     const silent = await guardianOf(scene, { phone: '' })
-    expect(await refused(silent.id)).toEqual([409, 'This guardian has no phone number'])
+    const silence = [409, 'This guardian has no phone number', 'guardian_without_phone']
+    expect(await refused(silent.id)).toEqual(silence)
     const stranger = await makeGuardian(server, { account_id: scene.account_id })
     expect((await refused(stranger.id))[0]).toBe(404)
     expect(await server.db.select().from(whatsappMessages)).not.toContainEqual(

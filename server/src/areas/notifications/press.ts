@@ -1,3 +1,4 @@
+import { reason } from '@talaqqi/contract/errors'
 import type { WhatsappStatus } from '@talaqqi/contract/notifications'
 import { found, Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
@@ -7,8 +8,7 @@ import { lockAddressee } from './queries.ts'
 /** Whom a message goes to. Throws Refusal `not_found`, or `conflict` where there is no phone. */
 export async function addresseeOf(school: SchoolScope, guardian_id: string) {
   const to = found(await lockAddressee(school, guardian_id))
-  if (to.phone === '')
-    throw new Refusal('conflict', { message: 'This guardian has no phone number' })
+  if (to.phone === '') throw new Refusal('conflict', { reason: reason('guardian_without_phone') })
   return to
 }
 

@@ -1,3 +1,4 @@
+import { reason } from '@talaqqi/contract/errors'
 import type { WhatsappStatus } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
 import { v7 } from 'uuid'
@@ -38,7 +39,7 @@ export async function tellOfUnread(
       url: `${site}/guardian`,
     }
     if (await insertMessage(inside, { id, ...about })) {
-      if (unread === 0) throw new Refusal('conflict', { message: NONE_UNREAD })
+      if (unread === 0) throw new Refusal('conflict', { reason: reason('guardian_without_unread') })
       await countMail(inside, `+${to.phone}`)
       const changes = { student_id, whatsapp: id }
       const entry = { record: 'guardians', record_id: guardian_id } as const
@@ -58,8 +59,6 @@ export async function tellOfUnread(
     return { id, status, url: sends ? null : whatsappLink(to.phone, text) }
   })
 }
-
-const NONE_UNREAD = 'This guardian has read all lessons'
 
 /** Undefined where the guardian is none of the student's. */
 async function countUnreadOf(school: SchoolScope, { guardian_id, student_id }: Press) {

@@ -1,3 +1,4 @@
+import { reason } from '@talaqqi/contract/errors'
 import { REPORT_SESSIONS_LIMIT, type Report, type ReportInput } from '@talaqqi/contract/reports'
 import { isWeighed } from '@talaqqi/quran'
 import { ALL } from '../../platform/paging.ts'
@@ -27,7 +28,7 @@ export async function makeReport(
   const rows = await selectReportSessions(school, ids, period)
   if (rows.length > REPORT_SESSIONS_LIMIT)
     throw new Refusal('too_large', {
-      message: `More than ${REPORT_SESSIONS_LIMIT} lessons. Choose fewer days or students`,
+      reason: reason('report_too_long', { max: REPORT_SESSIONS_LIMIT }),
     })
   const session_ids = rows.map(({ id }) => id)
   const [lessons, counted] = await Promise.all([

@@ -3,6 +3,8 @@ import {
   type ErrorAnswer,
   type ErrorCode,
   type FieldErrorCode,
+  REASONS,
+  type ReasonCode,
 } from '@talaqqi/contract/errors'
 import { wrong } from '@talaqqi/contract/wrong'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
@@ -39,11 +41,17 @@ const fieldFault = z.extend(wrong, {
   set_by: z.optional(z.nullable(z.object({ first_name: z.string(), last_name: z.string() }))),
 })
 
+const reasonOfFailure = z.object({
+  code: z.enum(Object.keys(REASONS) as [ReasonCode, ...ReasonCode[]]),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
 /** The one shape of failure, for the documentation. */
 export const failure = z.object({
   detail: z.object({
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
+    reason: z.optional(reasonOfFailure),
     fields: z.optional(z.array(fieldFault)),
     request_id: z.optional(z.string()),
   }),
@@ -89,6 +97,7 @@ function answerError(
   })
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   const detail: ErrorAnswer['detail'] = { code: refusal.code, message: refusal.message }
+  if (refusal.reason) detail.reason = refusal.reason
   if (refusal.fields) detail.fields = refusal.fields
   if (status === 500) detail.request_id = request.id
   reply.code(status).send({ detail } satisfies ErrorAnswer)

@@ -19,7 +19,13 @@ const ask = async (app: FastifyInstance, at: string) => {
 }
 const notReady = (what: string) => [
   503,
-  { detail: { code: 'not_ready', message: `Not ready: ${what}` } },
+  {
+    detail: {
+      code: 'not_ready',
+      message: `Not ready: ${what}`,
+      reason: { code: 'parts_not_ready', params: { parts: what } },
+    },
+  },
 ]
 
 test('a database that freezes leaves the process well and the server not ready, each said within two seconds', async () => {

@@ -1,3 +1,4 @@
+import { reason } from '@talaqqi/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
@@ -20,7 +21,10 @@ export function registerHealth(app: FastifyInstance, checks: Checks): void {
     asking ??= firstThatFails(checks).finally(() => (asking = undefined))
     const failed = await Promise.race([asking, patience()])
     if (failed === null) return { status: 'ok' }
-    throw new Refusal('not_ready', { message: `Not ready: ${failed}`, retryAfter: 2 })
+    throw new Refusal('not_ready', {
+      reason: reason('parts_not_ready', { parts: String(failed) }),
+      retryAfter: 2,
+    })
   })
 }
 

@@ -1,3 +1,4 @@
+import { UNREACHABLE } from '@talaqqi/words/whatsapp-failures'
 import * as z from 'zod'
 import type { WhatsappJob } from './message.ts'
 import type { WhatsappSettings } from './settings.ts'
@@ -44,9 +45,7 @@ export async function askMeta(
       signal: AbortSignal.timeout(ANSWER_MS),
     })
   } catch (error) {
-    return wasNeverSent(error)
-      ? { outcome: 'later', reason: 'WhatsApp cannot be reached' }
-      : { outcome: 'unknown' }
+    return wasNeverSent(error) ? { outcome: 'later', reason: UNREACHABLE } : { outcome: 'unknown' }
   }
   return readAnswer(response)
 }

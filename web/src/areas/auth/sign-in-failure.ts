@@ -1,7 +1,7 @@
 import type { FieldError } from '@talaqqi/contract/errors'
 import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../platform/api.ts'
-import { getLanguage } from '../../platform/i18n.ts'
+import { answerText } from '../../platform/failure.ts'
 import { waitOrOffline } from './auth-failure.ts'
 import type { Credentials } from './use-sign-in.ts'
 
@@ -33,12 +33,10 @@ function passwordFault({ code, params }: FieldError): string {
     : m.auth_password_missing()
 }
 
-/** Why the person is not in: the server's own words where it has any that we cannot translate. */
+/** Why the person is not in: the text of the answer, as the specification has it. */
 export function signInFailure(error: Error): string {
   const known = waitOrOffline(error)
   if (known) return known
   const isRefused = error instanceof ApiError && error.code === 'wrong_credentials'
-  if (!isRefused) return m.auth_went_wrong()
-  const inEnglish = getLanguage().locale === 'en' && error.message
-  return inEnglish || m.auth_wrong_credentials()
+  return isRefused ? answerText(error) : m.auth_went_wrong()
 }

@@ -118,17 +118,17 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
   status_unknown: m.fault_status_unknown,
 }
 
-type Told = Pick<Fault, 'code' | 'params'> & { message?: string }
+type Told = Pick<Fault, 'code' | 'params'>
 
 /**
- * What is wrong with a field, in the chosen language. A server newer than this page may name what the
- * page has no words for yet: then in the server's English.
+ * What is wrong with a field, in the chosen language. A server newer than this page may send a code that
+ * the page has no words for yet.
  */
-export function fieldText({ code, params, message = m.fault_not_valid() }: Told): string {
+export function fieldText({ code, params }: Told): string {
   // The parameters are those of the code, which its type does not follow through the lookup.
   const words = WORDS[code] as ((params: Record<string, string>) => string) | undefined
   const written = Object.entries(params).map(([name, value]) => [name, writtenOf(value)])
-  return words?.(Object.fromEntries(written)) ?? message
+  return words?.(Object.fromEntries(written)) ?? m.fault_not_valid()
 }
 
 const writtenOf = (value: string | number) =>

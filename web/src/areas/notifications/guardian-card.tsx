@@ -4,6 +4,7 @@ import type {
   StudentNotifications,
 } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
+import { whatsappFailure } from '@talaqqi/words/whatsapp-failures'
 import { Link } from '@tanstack/react-router'
 import { useDates } from '../../platform/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,7 +14,7 @@ import { ClockIcon } from '../../ui/icons.tsx'
 import { PhoneLink } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 import { SendWhatsapp } from './send-whatsapp.tsx'
-import { reasonText, STATUSES } from './statuses.ts'
+import { STATUSES } from './statuses.ts'
 
 type GuardianCardProps = { guardian: GuardianNotifications; student: StudentNotifications }
 
@@ -42,7 +43,7 @@ export function GuardianCard({ guardian, student }: GuardianCardProps) {
         )}
         {last?.error && (
           <p dir="auto" className="text-sm text-danger-text wrap-anywhere">
-            {reasonText(last.error)}
+            {whatsappFailure(last.error)}
           </p>
         )}
         <div className="flex flex-wrap gap-2">

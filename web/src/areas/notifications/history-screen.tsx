@@ -1,5 +1,6 @@
 import type { WhatsappMessage } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
+import { whatsappFailure } from '@talaqqi/words/whatsapp-failures'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDates } from '../../platform/dates.ts'
 import { routePages } from '../../platform/query.ts'
@@ -12,7 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
-import { reasonText, STATUSES } from './statuses.ts'
+import { STATUSES } from './statuses.ts'
 
 const PAGE_SIZE = 100
 
@@ -78,7 +79,7 @@ function Message({ message }: { message: WhatsappMessage }) {
         </p>
         {error && (
           <p dir="auto" className="text-sm text-danger-text wrap-anywhere">
-            {reasonText(error)}
+            {whatsappFailure(error)}
           </p>
         )}
       </div>

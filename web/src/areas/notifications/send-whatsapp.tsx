@@ -3,6 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, call } from '../../platform/api.ts'
+import { answerText } from '../../platform/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import { invalidate } from '../../platform/query.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -72,8 +73,8 @@ export function SendWhatsapp({ guardian, student }: SendWhatsappProps) {
   )
 }
 
-/** The answer's own words, as the specification has it. */
+/** The text of the answer, as the specification has it. */
 function failureOf(error: Error): string {
   const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return (isTold && error.message) || m.notices_failed()
+  return isTold ? answerText(error) : m.notices_failed()
 }

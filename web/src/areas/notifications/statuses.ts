@@ -9,8 +9,3 @@ export const STATUSES = {
   read: { text: m.notices_status_read, tone: 'accent' },
   failed: { text: m.notices_status_failed, tone: 'danger' },
 } as const satisfies Record<WhatsappStatus, unknown>
-
-/** Why a message failed: Meta's words, or ours where Meta said nothing. */
-export function reasonText(error: string): string {
-  return error === 'no_answer' ? m.notices_no_answer() : error
-}
