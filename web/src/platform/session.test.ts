@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dropToken, isAdmin, onPersonChange, readClaims, readToken, storeToken } from './session.ts'
+import {
+  dropToken,
+  endSession,
+  hasSessionEnded,
+  isAdmin,
+  onPersonChange,
+  readClaims,
+  readToken,
+  storeToken,
+} from './session.ts'
 
 const tokenOf = (claims: object) =>
   `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
@@ -33,6 +42,19 @@ test.each(['', 'nonsense', 'a.b.c', tokenOf({ name: 'Nobody' })])(
     expect(readClaims()).toBeNull()
   },
 )
+
+test('a session that the server ended is told from a sign-out', () => {
+  storeToken('mine')
+  endSession('older')
+  expect([readToken(), hasSessionEnded()]).toEqual(['mine', false])
+  endSession('mine')
+  expect([readToken(), hasSessionEnded()]).toEqual([null, true])
+  storeToken('again')
+  dropToken()
+  expect(hasSessionEnded()).toBe(false)
+  endSession('again')
+  expect(hasSessionEnded()).toBe(false)
+})
 
 test('a refused token is forgotten only while no newer one has come', () => {
   storeToken('old')

@@ -14,12 +14,29 @@ export function readToken(): string | null {
 }
 
 export function storeToken(token: string): void {
+  isEnded = false
   writeStored(key, token)
+}
+
+let isEnded = false
+
+/** Forgets a token that the server refuses, unless the person has signed in anew or out meanwhile. */
+export function endSession(token: string): void {
+  if (readToken() !== token) return
+  isEnded = true
+  writeStored(key, null)
+}
+
+/** Whether the session of this tab ended by itself, which the sign-in page says. */
+export function hasSessionEnded(): boolean {
+  return isEnded && readToken() === null
 }
 
 /** Forgets the token, or only exactly this one: another tab may hold a newer one already. */
 export function dropToken(token = readToken()): void {
-  if (readToken() === token) writeStored(key, null)
+  if (readToken() !== token) return
+  isEnded = false
+  writeStored(key, null)
 }
 
 let decoded: { token: string | null; claims: TokenClaims | null } = { token: null, claims: null }

@@ -1,28 +1,51 @@
-import { type ComponentProps, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
+import { CheckIcon } from './icons.tsx'
 
 type PasswordFieldProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'className' | 'size' | 'type'> & {
+  Omit<ComponentProps<'input'>, 'className' | 'size' | 'type' | 'value'> & {
+    value: string
     showText: string
     hideText: string
+    /** Ticks the field, and says so to a screen reader. */
+    doneText?: string
     autoComplete: 'current-password' | 'new-password'
   }
 
-/** A password with a button that shows and hides what was typed. */
+/** A password with a button that shows and hides what was typed. A pasted one loses the spaces around it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, labelHidden, id, showText, hideText, ...input } = props
+  const { label, hint, error, labelHidden, id, showText, hideText, doneText, ...input } = props
   const [shown, setShown] = useState(false)
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const { target } = event
+    // Keyboards of phones insert from their clipboard without a paste event.
+    if (target.value.length - input.value.length > 1) target.value = target.value.trim()
+    input.onChange?.(event)
+  }
+
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden} id={id}>
       {(control) => (
         <>
-          <input
-            {...input}
-            {...control}
-            type={shown ? 'text' : 'password'}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <div className="flex items-center gap-2">
+            <input
+              {...input}
+              {...control}
+              onChange={change}
+              type={shown ? 'text' : 'password'}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <span role="status" className="shrink-0 text-accent-text empty:hidden">
+              {doneText && (
+                <>
+                  <CheckIcon size={24} />
+                  <span className="sr-only">{doneText}</span>
+                </>
+              )}
+            </span>
+          </div>
           <button
             type="button"
             aria-controls={control.id}

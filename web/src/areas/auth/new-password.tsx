@@ -1,7 +1,6 @@
 import { meetsRules } from '@talaqqi/contract/passwords'
 import { m } from '@talaqqi/words/messages'
-import { useState } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
 export type NewPasswords = { password: string; confirmation: string }
@@ -20,46 +19,38 @@ type NewPasswordProps = {
 }
 
 /**
- * A new password, typed twice, over its live checklist. Nothing is said where the two differ; one
- * button shows both.
+ * A new password, typed twice, over its live checklist. A tick shows where the two are the same; nothing is
+ * said where they differ.
  */
 export function NewPassword({ name = 'password', values, onChange, error }: NewPasswordProps) {
-  const [shown, setShown] = useState(false)
-  const same = {
-    type: shown ? 'text' : 'password',
+  const { password, confirmation } = values
+  const isSame = password !== '' && password === confirmation
+  const alike = {
     autoComplete: 'new-password',
-    autoCapitalize: 'none',
-    spellCheck: false,
     dir: 'ltr',
     required: true,
+    showText: m.auth_show_password(),
+    hideText: m.auth_hide_password(),
   } as const
   return (
     <>
-      <TextField
-        {...same}
+      <PasswordField
+        {...alike}
         label={m.auth_new_password()}
         name={name}
-        value={values.password}
+        value={password}
         onChange={(event) => onChange({ password: event.target.value })}
         error={error}
       />
-      <div className="flex flex-col gap-1.5">
-        <TextField
-          {...same}
-          label={m.auth_confirm_new_password()}
-          name="confirmation"
-          value={values.confirmation}
-          onChange={(event) => onChange({ confirmation: event.target.value })}
-        />
-        <button
-          type="button"
-          onClick={() => setShown(!shown)}
-          className="-mb-3 min-h-12 self-start rounded-control pe-3 text-sm font-semibold text-accent-text hover:underline"
-        >
-          {shown ? m.auth_hide_password() : m.auth_show_password()}
-        </button>
-      </div>
-      <PasswordRules password={values.password} />
+      <PasswordField
+        {...alike}
+        label={m.auth_confirm_new_password()}
+        name="confirmation"
+        value={confirmation}
+        onChange={(event) => onChange({ confirmation: event.target.value })}
+        doneText={isSame ? m.auth_passwords_same() : undefined}
+      />
+      <PasswordRules password={password} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { SessionEnded } from './session-ended.tsx'
 import { checkCredentials, refusedFields, signInFailure } from './sign-in-failure.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -28,6 +29,7 @@ export function SignInForm({ from }: { from?: string }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <SessionEnded />
       <TextField
         label={m.auth_email()}
         name="username"

@@ -6,6 +6,7 @@ import { storeToken } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { SessionEnded } from '../auth/index.ts'
 import { challenge } from './challenge.ts'
 import { emailFault, wayInFailure } from './failure.ts'
 import { OtherWay, WayIn } from './way-in.tsx'
@@ -30,6 +31,7 @@ export function SignInScreen() {
   const wrongPassword = password === '' ? m.auth_password_missing() : undefined
   return (
     <WayIn title={m.guardian_title()} what={m.guardian_sign_in_what()}>
+      <SessionEnded />
       <WayInForm
         submitText={m.auth_sign_in()}
         busyText={m.auth_signing_in()}
