@@ -72,6 +72,35 @@ test('a network that goes right after the screen came breaks nothing, and the me
   else await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible()
 })
 
+test("an administrator's menu has every entry in order, and Lessons leads to the text", async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/menu/lesson')
+  await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible()
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
+  const entries = page.getByRole('navigation').getByRole('link')
+  const names = [
+    'Dashboard',
+    'Lessons',
+    'People',
+    'Settings',
+    'Reports',
+    'Subscriptions',
+    'Accounts',
+  ]
+  await expect(async () => {
+    expect((await entries.allInnerTexts()).slice(0, 7)).toEqual(names)
+  }).toPass()
+  if (isPhone(page)) await page.getByRole('button', { name: 'Close menu' }).click()
+  await page.getByRole('link', { name: /^Mark words/ }).click()
+  await expect(page).toHaveURL(/\/verse\/marking/)
+  await page.goBack()
+  await page.getByRole('link', { name: /^Verse reader/ }).click()
+  await expect(page).toHaveURL(/\/verse/)
+  await expect(page.getByRole('heading', { name: 'Verse reader' })).toBeVisible()
+})
+
 test('the brand leads to the lessons, and the active entry follows', async ({ page, openAs }) => {
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: 'Talaqqi' }).click()

@@ -4,7 +4,9 @@ test('a subscription is added, paid, corrected, and who is behind is seen', asyn
   page,
   openAs,
 }) => {
-  await openAs('administrator', '/menu/settings')
+  await openAs('administrator', '/')
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if ((page.viewportSize()?.width ?? 0) < 640) await menu.click()
   await page.getByRole('link', { name: 'Subscriptions' }).click()
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary.getByText(/^R[\d,]+\.\d\d$/)).toHaveCount(3)

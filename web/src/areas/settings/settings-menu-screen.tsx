@@ -1,6 +1,5 @@
 import { m } from '@talaqqi/words/messages'
 import {
-  CardIcon,
   ClockIcon,
   DownloadIcon,
   GridIcon,
@@ -42,12 +41,6 @@ const CARDS: MenuCard[] = [
     title: m.settings_timeslots,
     detail: m.settings_timeslots_detail,
     icon: ClockIcon,
-  },
-  {
-    to: '/subscriptions',
-    title: m.subscriptions_title,
-    detail: m.subscriptions_detail,
-    icon: CardIcon,
   },
   {
     to: '/deleted-lessons',

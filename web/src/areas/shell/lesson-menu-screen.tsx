@@ -1,5 +1,13 @@
 import { m } from '@talaqqi/words/messages'
-import { ChartIcon, CheckIcon, ClockIcon, DoneIcon, RepeatIcon } from '../../ui/icons.tsx'
+import {
+  BookIcon,
+  ChartIcon,
+  CheckIcon,
+  ClockIcon,
+  DoneIcon,
+  EditIcon,
+  RepeatIcon,
+} from '../../ui/icons.tsx'
 import { CompletionKindIcon, ExamKindIcon } from '../../ui/kind-icons.tsx'
 import { type MenuCard, MenuPage } from './menu-page.tsx'
 
@@ -45,6 +53,18 @@ const CARDS: MenuCard[] = [
     title: m.exams_title,
     detail: m.exams_detail,
     icon: ExamKindIcon,
+  },
+  {
+    to: '/verse',
+    title: m.capture_reader_title,
+    detail: m.verses_reader_detail,
+    icon: BookIcon,
+  },
+  {
+    to: '/verse/marking',
+    title: m.verses_marking_title,
+    detail: m.verses_marking_detail,
+    icon: EditIcon,
   },
 ]
 

@@ -1,7 +1,15 @@
 import { m } from '@talaqqi/words/messages'
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconComponent } from '../../ui/icon.tsx'
-import { BookIcon, ChartIcon, GearIcon, HomeIcon, PeopleIcon, SchoolIcon } from '../../ui/icons.tsx'
+import {
+  BookIcon,
+  CardIcon,
+  ChartIcon,
+  GearIcon,
+  HomeIcon,
+  PeopleIcon,
+  SchoolIcon,
+} from '../../ui/icons.tsx'
 
 type MenuEntry = {
   to: NonNullable<LinkProps['to']>
@@ -19,13 +27,13 @@ const ENTRIES: MenuEntry[] = [
     to: '/',
     text: m.shell_dashboard,
     icon: HomeIcon,
-    owns: ['/lesson', '/verse', '/session-comments', '/notifications'],
+    owns: ['/lesson', '/session-comments', '/notifications'],
   },
   {
     to: '/menu/lesson',
     text: m.shell_lessons,
     icon: BookIcon,
-    owns: ['/analysis', '/attendances', '/targets', '/completions', '/rounds', '/exams'],
+    owns: ['/analysis', '/attendances', '/targets', '/completions', '/rounds', '/exams', '/verse'],
   },
   {
     to: '/menu/people',
@@ -46,13 +54,13 @@ const ENTRIES: MenuEntry[] = [
       '/indicators',
       '/indicator-groups',
       '/timeslots',
-      '/subscriptions',
       '/deleted-lessons',
       '/exports',
       '/mails',
     ],
   },
   { to: '/menu/reports', text: m.reports_title, icon: ChartIcon, owns: ['/reports'] },
+  { to: '/subscriptions', text: m.subscriptions_title, icon: CardIcon, adminOnly: true },
   { to: '/accounts', text: m.shell_accounts, icon: SchoolIcon, adminOnly: true },
 ]
 

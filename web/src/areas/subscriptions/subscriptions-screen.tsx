@@ -11,7 +11,7 @@ import { DownloadIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ToggleChips } from '../../ui/toggle-chips.tsx'
-import { BackButton, Loaded, useGoBack, useSchool } from '../shell/index.ts'
+import { Loaded, useGoBack, useSchool } from '../shell/index.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { formOf, type SubscriptionsSearch, shownStudents } from './search.ts'
 import { StudentSubscriptions } from './student-subscriptions.tsx'
@@ -27,8 +27,8 @@ export function SubscriptionsScreen({ search }: { search: SubscriptionsSearch })
   return (
     <Page>
       <PageHeader
-        back={<BackButton fallback="/menu/settings" />}
         title={m.subscriptions_title()}
+        detail={m.subscriptions_detail()}
         actions={
           <div className="print:hidden">
             <Button icon={<DownloadIcon size={20} />} render={<Link to="/exports" />}>

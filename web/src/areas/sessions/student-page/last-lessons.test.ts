@@ -1,6 +1,6 @@
 import type { LessonOfHour } from '@talaqqi/contract/dashboard'
 import { describe, expect, it } from 'vitest'
-import { lastCaptured, openLessons } from './last-lessons.ts'
+import { lastCaptured, lastVerseOf, openLessons } from './last-lessons.ts'
 
 /** An old lesson over the first quarter of juz 3, changed as given. */
 const lesson = (change: Partial<LessonOfHour> = {}): LessonOfHour => ({
@@ -49,5 +49,13 @@ describe('lessons that wait to be continued', () => {
     const paused = lesson({ status: 'paused' })
     const sessions = [lesson(), open, lesson({ status: 'incomplete' }), paused, paused, paused]
     expect(openLessons(sessions)).toEqual([open, paused, paused])
+  })
+})
+
+describe('where the text opens', () => {
+  it('is the end of the newest lesson from verse to verse', () => {
+    const verses = lesson({ section: 'verse', start: 8, end: 14 })
+    expect(lastVerseOf([lesson(), verses, lesson({ section: 'verse', start: 1, end: 7 })])).toBe(14)
+    expect(lastVerseOf([lesson(), other])).toBe(1)
   })
 })

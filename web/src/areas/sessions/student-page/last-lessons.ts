@@ -11,6 +11,11 @@ export function openLessons(lessons: readonly LessonOfHour[]): LessonOfHour[] {
   return lessons.filter(isOpen).slice(0, SHOWN_OPEN)
 }
 
+/** The verse id at which the newest lesson from verse to verse ended; 1 before the first. */
+export function lastVerseOf(lessons: readonly LessonOfHour[]): number {
+  return lessons.find(({ section, end }) => section === 'verse' && end)?.end ?? 1
+}
+
 /**
  * The newest lesson that was captured through the flow, to be captured once more; null before the first,
  * and while it is still open: then it is continued. Takes newest first.

@@ -1,11 +1,25 @@
+import { verseAt } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { routeQuery } from '../../../platform/query.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ChartIcon, DoneIcon, GridIcon, RepeatIcon } from '../../../ui/icons.tsx'
+import {
+  BookIcon,
+  ChartIcon,
+  DoneIcon,
+  EditIcon,
+  GridIcon,
+  RepeatIcon,
+} from '../../../ui/icons.tsx'
 import { CompletionKindIcon, ExamKindIcon } from '../../../ui/kind-icons.tsx'
+import { lastVerseOf } from './last-lessons.ts'
 
 /** From a student's page to what else is kept of the student. */
 export function StudentWays({ id }: { id: string }) {
+  const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id } }))
+  const lastVerse = lastVerseOf(hour.data?.lessons ?? [])
+  const { surah_id, numberInSurah } = verseAt(lastVerse)
   return (
     <nav aria-label={m.student_page_ways()} className="flex flex-wrap gap-2">
       <Button
@@ -43,6 +57,18 @@ export function StudentWays({ id }: { id: string }) {
         render={<Link to="/exams/select" search={{ student: id }} />}
       >
         {m.exams_title()}
+      </Button>
+      <Button
+        icon={<BookIcon size={20} />}
+        render={<Link to="/verse" search={{ surah: surah_id, verse: numberInSurah }} />}
+      >
+        {m.capture_reader_title()}
+      </Button>
+      <Button
+        icon={<EditIcon size={20} />}
+        render={<Link to="/verse/marking" search={{ verse: lastVerse }} />}
+      >
+        {m.verses_marking_title()}
       </Button>
     </nav>
   )
