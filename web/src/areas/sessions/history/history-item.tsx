@@ -100,7 +100,7 @@ function Result({ session }: { session: SessionSummary }) {
   )
 }
 
-/** 'continue lesson' where counting is not over, else 'edit lesson'. */
+/** 'continue lesson' where counting is not over, else 'edit lesson'; on a phone the icon alone. */
 function GoOn({ session }: { session: SessionSummary }) {
   const open = isOpen(session)
   const Icon = open ? PlayIcon : EditIcon
@@ -110,10 +110,10 @@ function GoOn({ session }: { session: SessionSummary }) {
       to={goOnPath(session.type)}
       params={{ sessionId: session.id }}
       title={words}
-      className="relative z-10 grid size-12 shrink-0 place-items-center rounded-control text-accent-text hover:bg-accent-soft"
+      className="relative z-10 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-control text-sm font-medium text-accent-text hover:bg-accent-soft sm:px-3"
     >
       <Icon size={20} />
-      <span className="sr-only">{words}</span>
+      <span className="max-sm:sr-only">{words}</span>
     </Link>
   )
 }

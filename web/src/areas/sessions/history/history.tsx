@@ -28,8 +28,10 @@ type HistoryProps = {
   emptyAction?: ReactNode
 }
 
-/** What one more tap shows: a page that a thumb can go through. */
-const STEP = 25
+/** What shows at first: a page that a thumb can go through. */
+const FIRST = 25
+/** A page of the call: what one more tap shows. */
+const STEP = 100
 
 /** How many show at an address, so that whoever comes back finds the page as long as it was. */
 const shownAt = new Map<string, number>()
@@ -38,12 +40,13 @@ const shownAt = new Map<string, number>()
 export function History({ query, showStudent = false, emptyAction }: HistoryProps) {
   const address = useLocation({ select: ({ href }) => href })
   const [, draw] = useState(0)
-  const shown = shownAt.get(address) ?? STEP
+  const shown = shownAt.get(address) ?? FIRST
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query
   function showMore(known: number) {
-    shownAt.set(address, shown + STEP)
-    draw(shown + STEP)
-    if (shown + STEP > known && hasNextPage) void fetchNextPage()
+    const next = (Math.floor(shown / STEP) + 1) * STEP
+    shownAt.set(address, next)
+    draw(next)
+    if (next > known && hasNextPage) void fetchNextPage()
   }
   return (
     <Loaded query={query} loading={<SkeletonRows label={m.history_loading()} />}>

@@ -14,10 +14,16 @@ export const KIND_TEXT: Record<Kind, () => string> = {
   told: m.verses_told,
 }
 
-/** The colour of the word's text; the button has a dot of it. */
+/** The specified colours, which `quran.css` has for both themes. */
 export const KIND_COLOR: Record<Kind, string> = {
-  mistake: 'light-dark(#15803d, #5ede8c)',
-  tajweed: 'light-dark(#1d4ed8, #9dbcff)',
-  stuck: 'light-dark(#c01c1c, #ff8f86)',
-  told: 'light-dark(#946200, #ffd84d)',
+  mistake: 'var(--mark-mistake)',
+  tajweed: 'var(--mark-tajweed)',
+  stuck: 'var(--mark-stuck)',
+  told: 'var(--mark-told)',
+}
+
+/** A marked word. Yellow on light paper needs an edge to be read. */
+export function wordStyle(kind: Kind) {
+  const textShadow = kind === 'told' ? 'var(--mark-edge)' : undefined
+  return { color: KIND_COLOR[kind], textShadow }
 }

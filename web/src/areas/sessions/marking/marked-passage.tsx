@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import type { PassageVerse } from '../verse-reader/passage.ts'
 import { VerseEnd } from '../verse-reader/verse-end.tsx'
 import { QuranText } from '../verse-reader/verse-text.tsx'
-import { KIND_COLOR, KIND_TEXT, type Kind, STARTS_RED } from './kinds.ts'
+import { KIND_TEXT, type Kind, STARTS_RED, wordStyle } from './kinds.ts'
 
 type MarkedPassageProps = {
   script: Script
@@ -77,7 +77,7 @@ const Word = memo(function Word({ word, text, kind, onTap }: WordProps) {
       aria-haspopup="dialog"
       aria-label={isNamed ? m.verses_marked_as({ word: text, mark: KIND_TEXT[kind]() }) : undefined}
       className="rounded-sm whitespace-nowrap"
-      style={kind ? { color: KIND_COLOR[kind === 'red' ? 'stuck' : kind] } : undefined}
+      style={kind ? wordStyle(kind === 'red' ? 'stuck' : kind) : undefined}
       onClick={() => onTap(word, text)}
     >
       {text}
