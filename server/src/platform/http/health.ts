@@ -22,7 +22,7 @@ export function registerHealth(app: FastifyInstance, checks: Checks): void {
     const failed = await Promise.race([asking, patience()])
     if (failed === null) return { status: 'ok' }
     throw new Refusal('not_ready', {
-      reason: reason('parts_not_ready', { parts: String(failed) }),
+      reason: reason('parts_not_ready', { parts: failed }),
       retryAfter: 2,
     })
   })

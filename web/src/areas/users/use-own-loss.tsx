@@ -58,7 +58,7 @@ export function useOwnLoss(user?: User) {
 }
 
 function lossOf(user: User | undefined, input: NewUser): Loss | null {
-  if (user?.is_active && input.is_active === false) return 'account'
-  if (user?.is_admin && input.is_admin === false) return 'right'
+  if (user?.is_active && !input.is_active) return 'account'
+  if (user?.is_admin && !input.is_admin) return 'right'
   return input.email === user?.email ? null : 'email'
 }
