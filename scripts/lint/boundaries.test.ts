@@ -42,6 +42,16 @@ describe('an import over a boundary is an error', () => {
     ['words/src/portions.ts', '@talaqqi/contract/fields', 'words never imports contract'],
     ['contract/src/fields.ts', '../../server/src/app.ts', 'contract never imports server'],
     ['web/src/areas/auth/a.ts', '@talaqqi/server/app', 'web never imports server'],
+    [
+      'server/src/areas/imports/a.ts',
+      '../../../../web/src/areas/imports/a.ts',
+      'server never imports web',
+    ],
+    [
+      'server/src/areas/imports/a.test.ts',
+      '../../../../web/src/areas/students/a.ts',
+      'server never imports web',
+    ],
     ['server/src/platform/clock.ts', '../areas/list.ts', 'platform never imports areas'],
     ['web/src/ui/button.tsx', '../platform/api.ts', 'ui never imports platform'],
     ['web/src/platform/api.ts', '../ui/button.tsx', 'platform never imports ui'],
@@ -79,6 +89,7 @@ describe('an import over a boundary is an error', () => {
   test.each([
     ['contract/src/fields.ts', '@talaqqi/quran'],
     ['server/src/areas/students/queries.ts', 'drizzle-orm'],
+    ['server/src/areas/imports/a.test.ts', '../../../../web/src/areas/imports/a.ts'],
     ['server/src/areas/students/students.ts', './queries.ts'],
     ['server/src/areas/students/students.ts', '../sections/index.ts'],
     ['server/src/areas/students/area.ts', './routes.ts'],
