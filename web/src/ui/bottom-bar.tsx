@@ -1,6 +1,24 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
+/**
+ * Keeps the height of what is stuck to the screen's end as `--bottom-bar` on the root, so that toasts stand
+ * above it; 0 where the bar is in the flow.
+ */
+function watchHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const isStuck = getComputedStyle(bar).position === 'sticky'
+    style.setProperty('--bottom-bar', `${isStuck ? bar.offsetHeight : 0}px`)
+  })
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--bottom-bar')
+  }
+}
+
 type StickyBarProps = {
   children: ReactNode
   /** How the children stand in it. */
@@ -13,7 +31,11 @@ const stickyClass =
 /** Stays in view at the end of a screen, however long what stands above it, on every width. */
 export function StickyBar({ children, className }: StickyBarProps) {
   return (
-    <div data-bottom-bar className={classNames(stickyClass, 'sm:-mx-6 sm:px-6', className)}>
+    <div
+      ref={watchHeight}
+      data-bottom-bar
+      className={classNames(stickyClass, 'sm:-mx-6 sm:px-6', className)}
+    >
       {children}
     </div>
   )
@@ -30,6 +52,7 @@ type BottomBarProps = {
 export function BottomBar({ children, note }: BottomBarProps) {
   return (
     <div
+      ref={watchHeight}
       data-bottom-bar
       className={classNames(stickyClass, 'sm:static sm:mx-0 sm:border-0 sm:p-0')}
     >

@@ -1,10 +1,9 @@
-import { type Guardian, type GuardianInput, guardianInput } from '@talaqqi/contract/guardians'
+import { type GuardianInput, guardianInput } from '@talaqqi/contract/guardians'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/api.ts'
-import { routeQuery } from '../../platform/query.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -13,6 +12,7 @@ import { invalidatePeople, NameFields } from '../people/index.ts'
 import { noPhone, PhoneField, type PhoneValue } from '../phones/index.ts'
 import { personName } from '../school-words/index.ts'
 import { KnownGuardian } from './known-guardian.tsx'
+import { useKnownGuardian } from './use-known-guardian.ts'
 
 type Values = {
   first_name: string
@@ -28,14 +28,24 @@ export function AddGuardianForm({ student }: { student: Student }) {
   const form = useForm<Values, GuardianInput>({
     initial: { first_name: '', last_name: '', email: '', hasNoEmail: false, phone: noPhone },
     schema: guardianInput,
-    toInput: ({ hasNoEmail, email, phone, ...names }) => ({
-      ...names,
-      email: hasNoEmail ? null : email,
-      phone: phone.digits,
+    toInput: (values) => ({
+      first_name: values.first_name,
+      last_name: values.last_name,
+      email: values.hasNoEmail ? null : values.email,
+      phone: values.phone.digits,
     }),
     save,
   })
-  const known = useKnown(form.values.hasNoEmail ? '' : form.values.email)
+  const { hasNoEmail, email, phone, first_name, last_name } = form.values
+  const known = useKnownGuardian({ email: hasNoEmail ? '' : email, phone: phone.digits })
+  const notice = known && (
+    <KnownGuardian
+      known={known}
+      typed={`${first_name.trim()} ${last_name.trim()}`.trim()}
+      student={student}
+      onLinked={form.discard}
+    />
+  )
   return (
     <FormFrame form={form}>
       <NameFields form={form} />
@@ -44,28 +54,27 @@ export function AddGuardianForm({ student }: { student: Student }) {
         type="email"
         label={m.guardians_email()}
         dir="ltr"
-        required={!form.values.hasNoEmail}
-        disabled={form.values.hasNoEmail}
+        required={!hasNoEmail}
+        disabled={hasNoEmail}
         autoComplete="off"
-        value={form.values.email}
+        value={email}
         error={form.errorOf('email')}
         onChange={(event) => form.change({ email: event.target.value })}
       />
       <Checkbox
         label={m.guardians_no_email()}
         hint={m.guardians_no_email_what()}
-        checked={form.values.hasNoEmail}
-        onCheckedChange={(hasNoEmail) => form.change({ hasNoEmail })}
+        checked={hasNoEmail}
+        onCheckedChange={(isOn) => form.change({ hasNoEmail: isOn })}
       />
-      <output className="empty:hidden">
-        {known && <KnownGuardian guardian={known} student={student} onLinked={form.discard} />}
-      </output>
+      <output className="empty:hidden">{known?.by === 'email' && notice}</output>
       <PhoneField
         hint={m.guardians_phone_hint()}
-        value={form.values.phone}
+        value={phone}
         error={form.errorOf('phone')}
-        onValueChange={(phone) => form.change({ phone })}
+        onValueChange={(value) => form.change({ phone: value })}
       />
+      <output className="empty:hidden">{known?.by === 'phone' && notice}</output>
     </FormFrame>
   )
 }
@@ -84,11 +93,4 @@ function useAddGuardian(student: Student) {
     const params = { studentId: student.id }
     await navigate({ to: '/students/view/$studentId', params, replace: true })
   }
-}
-
-/** The guardian of the school who has this email. */
-function useKnown(email: string): Guardian | undefined {
-  const { data: guardians } = useQuery(routeQuery('GET /guardians/'))
-  const wanted = email.trim().toLowerCase()
-  return guardians?.find((guardian) => guardian.email === wanted)
 }

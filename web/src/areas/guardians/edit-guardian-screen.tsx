@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -12,9 +13,11 @@ import { isGone } from '../failures/index.ts'
 import { FormFrame, useForm, useFresh } from '../forms/index.ts'
 import { invalidatePeople, NameFields } from '../people/index.ts'
 import { PhoneField, type PhoneValue, phoneOf } from '../phones/index.ts'
+import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
 import { GuardianGone } from './guardian-gone.tsx'
 import { StudentNames } from './student-names.tsx'
+import { useKnownGuardian } from './use-known-guardian.ts'
 
 /** Changes a guardian's name and phone. The title is the specification's. */
 export function EditGuardianScreen({ id }: { id: string }) {
@@ -57,6 +60,8 @@ function EditForm({ guardian }: { guardian: Guardian }) {
       goBack()
     },
   })
+  const typed = { email: email === null ? form.values.email : '', phone: form.values.phone.digits }
+  const known = useKnownGuardian(typed, id)
   return (
     <FormFrame form={form}>
       <NameFields form={form} />
@@ -78,6 +83,17 @@ function EditForm({ guardian }: { guardian: Guardian }) {
         error={form.errorOf('phone')}
         onValueChange={(phone) => form.change({ phone })}
       />
+      <output className="empty:hidden">
+        {known && (
+          <Notice>
+            <p>
+              {known.by === 'email'
+                ? m.guardians_email_of({ name: personName(known.guardian) })
+                : m.guardians_phone_both({ name: personName(known.guardian) })}
+            </p>
+          </Notice>
+        )}
+      </output>
     </FormFrame>
   )
 }

@@ -1,4 +1,3 @@
-import type { Guardian } from '@talaqqi/contract/guardians'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,16 +10,20 @@ import { showToast } from '../../ui/toast.ts'
 import { FailureNotice } from '../failures/index.ts'
 import { invalidatePeople } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
+import type { Known } from './use-known-guardian.ts'
 
 type KnownGuardianProps = {
-  guardian: Guardian
+  known: Known
+  /** The name in the form. */
+  typed: string
   student: Student
   /** Before the form is left. */
   onLinked: () => void
 }
 
-/** Says that the school knows the guardian of this email, who can be linked without typing more. */
-export function KnownGuardian({ guardian, student, onLinked }: KnownGuardianProps) {
+/** Says that the school knows a guardian with this email or phone, who can be linked, and what saving does. */
+export function KnownGuardian({ known, typed, student, onLinked }: KnownGuardianProps) {
+  const { guardian } = known
   const client = useQueryClient()
   const navigate = useNavigate()
   const name = personName(guardian)
@@ -38,6 +41,12 @@ export function KnownGuardian({ guardian, student, onLinked }: KnownGuardianProp
       await navigate({ to: '/students/view/$studentId', params, replace: true })
     },
   })
+  if (guardian.students.some(({ id }) => id === student.id))
+    return (
+      <Notice>
+        <p>{m.guardians_linked_already({ name, student: personName(student) })}</p>
+      </Notice>
+    )
   return (
     <>
       <Notice
@@ -51,9 +60,21 @@ export function KnownGuardian({ guardian, student, onLinked }: KnownGuardianProp
           </Button>
         }
       >
-        <p>{m.guardians_will_link({ name })}</p>
+        <p>{savingText(known, typed)}</p>
       </Notice>
       {link.error && <FailureNotice error={link.error} />}
     </>
   )
+}
+
+/** What becomes of what is typed: an email is one guardian's, a phone may be a household's. */
+function savingText({ guardian, by }: Known, typed: string): string {
+  const name = personName(guardian)
+  if (by === 'phone')
+    return typed ? m.guardians_phone_known({ name, typed }) : m.guardians_phone_of({ name })
+  const isOther = typed !== '' && typed !== name
+  return [
+    m.guardians_will_link({ name }),
+    ...(isOther ? [m.guardians_typed_unused({ name, typed })] : []),
+  ].join(' ')
 }

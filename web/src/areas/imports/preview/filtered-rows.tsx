@@ -28,7 +28,11 @@ export function FilteredRows<Row extends SheetRow, Filter extends string>(
   props: FilteredRowsProps<Row, Filter>,
 ) {
   const { rows, filters, first, isOf, headings } = props
-  const [filter, setFilter] = useState(first)
+  const [wanted, setFilter] = useState(first)
+  // A filter whose last row was answered may be gone.
+  const filter = filters.some(({ value }) => value === wanted)
+    ? wanted
+    : (filters[0]?.value ?? first)
   /** These stay although they are no longer of the filter: somebody is at them. */
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const [edited, setEdited] = useState<number | null>(null)

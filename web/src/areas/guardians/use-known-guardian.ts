@@ -1,0 +1,23 @@
+import type { Guardian } from '@talaqqi/contract/guardians'
+import { useQuery } from '@tanstack/react-query'
+import { routeQuery } from '../../platform/query.ts'
+
+/** A guardian of the school with the email or the phone that is typed. */
+export type Known = { guardian: Guardian; by: 'email' | 'phone' }
+
+/**
+ * The guardian who has this email, or else one with this phone (international digits); `except` is who is
+ * being changed.
+ */
+export function useKnownGuardian(
+  { email, phone }: { email: string; phone: string },
+  except?: string,
+): Known | null {
+  const { data = [] } = useQuery(routeQuery('GET /guardians/'))
+  const others = data.filter(({ id }) => id !== except)
+  const wanted = email.trim().toLowerCase()
+  const ofEmail = wanted && others.find((guardian) => guardian.email === wanted)
+  if (ofEmail) return { guardian: ofEmail, by: 'email' }
+  const ofPhone = phone && others.find((guardian) => guardian.phone === phone)
+  return ofPhone ? { guardian: ofPhone, by: 'phone' } : null
+}
