@@ -10,6 +10,7 @@ async function takePhone(browser: Browser, url: string): Promise<Page> {
     hasTouch: true,
     reducedMotion: 'reduce',
     locale: 'en-ZA',
+    serviceWorkers: 'block',
   })
   return context.newPage()
 }

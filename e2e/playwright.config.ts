@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     screenshot: 'only-on-failure',
+    // Playwright's own routing does not see what a worker answers; loading.test.ts is about the worker.
+    serviceWorkers: 'block',
     // Half faded in, a dialog has half its contrast, and moves under the pointer.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-ZA',

@@ -13,7 +13,7 @@ const BESIDE = path.join(WEB, '.cache/site')
 const QURAN = ['package-lock.json', 'scripts/build-quran-text.ts', 'scripts/quran-sources.ts']
 const SHARED = ['quran/src', 'contract/src', 'words/messages', 'words/src']
 const OF_SERVER = ['package-lock.json', ...SHARED, 'server/src', 'server/vite.config.ts']
-const OF_SITE = [...QURAN, ...SHARED, 'web', 'scripts/compress-site.ts']
+const OF_SITE = [...QURAN, ...SHARED, 'web', 'scripts/build-workers.ts', 'scripts/compress-site.ts']
 
 /** Makes the Quran's texts, the words, the server and the site; a second call without a change costs a few milliseconds. */
 export async function build() {
@@ -35,6 +35,7 @@ const buildSite = () =>
       run('vite', ['build', 'web', ...into]),
       run('vite', ['build', 'web', '--config', 'web/vite.guardian.config.ts', ...into]),
     ])
+    await run('node', ['scripts/build-workers.ts', BESIDE])
     await run('node', ['scripts/compress-site.ts', BESIDE])
     // Signed before it is there: a site without it was not built to its end, and no server starts on it.
     writeFileSync(path.join(BESIDE, '.made-from'), madeFrom)

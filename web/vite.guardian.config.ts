@@ -11,12 +11,13 @@ const web = import.meta.dirname
  */
 export default defineConfig({
   root: web,
-  publicDir: false,
   plugins: [react(), tailwindcss()],
   build: {
     target: ['chrome109', 'safari16.4', 'firefox115'],
     outDir: 'dist',
     emptyOutDir: false,
+    // The staff's build has copied it.
+    copyPublicDir: false,
     manifest: '.vite/guardian.json',
     cssCodeSplit: false,
     modulePreload: { polyfill: false },

@@ -40,6 +40,10 @@ export const ERRORS = {
   headers_too_large: { status: 431, message: 'The headers of this request are too large' },
   request_timeout: { status: 408, message: 'This took too long to arrive' },
   unsupported: { status: 415, message: 'This kind of content is not accepted here' },
+  site_too_old: {
+    status: 426,
+    message: 'This version of the site is too old for the server. Please load it again',
+  },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait and try again' },
   unexpected: { status: 500, message: 'Something went wrong' },
   not_ready: { status: 503, message: 'The server is not ready. Please try again' },

@@ -19,6 +19,7 @@ import { serveDocumentation } from './platform/http/documentation.ts'
 import { errorAnswerer } from './platform/http/errors.ts'
 import { type Checks, registerHealth } from './platform/http/health.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
+import { refuseOldSites } from './platform/http/old-sites.ts'
 import { answerParserError } from './platform/http/parser-errors.ts'
 import { registerApi } from './platform/http/register.ts'
 import { RequestLog } from './platform/http/request-log.ts'
@@ -79,7 +80,10 @@ export async function buildApp(
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
   closeGracefully(app, config.databaseUrl ? GRACE_MS : 0)
-  app.addHook('onRequest', async ({ raw }) => boundHeaders(raw.headers))
+  app.addHook('onRequest', async ({ raw }) => {
+    boundHeaders(raw.headers)
+    refuseOldSites(raw.headers)
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')

@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client'
 import './guardian.css'
 import { GuardianSite } from './areas/guardian-site/index.ts'
 import { markMissingCode } from './platform/code-errors.ts'
+import { installWorker } from './platform/new-version.ts'
 import { createQueryClient } from './platform/query.ts'
 import { keepTokenAs, readToken } from './platform/session.ts'
 import { subscribeStored } from './platform/stored.ts'
 
 markMissingCode()
+void installWorker('/guardian/worker.js')
 
 // A teacher may be a mother too, and signed in to both sites on one phone.
 keepTokenAs('guardian_token')

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Renewed } from './areas/shell/renewed.tsx'
+import { NewVersionNotice } from './areas/new-version/index.ts'
 import './ui/theme.css'
 import { moveEmailKeys } from './platform/email-keys.ts'
+import { installWorker } from './platform/new-version.ts'
 import { createQueryClient } from './platform/query.ts'
 import { keepSignedIn } from './platform/renewal.ts'
-import { watchForRenewal } from './platform/renewed.ts'
 import { onPersonChange } from './platform/session.ts'
 import { focusHeading } from './platform/title.ts'
 import { createSite, preloadLessonHour } from './router.ts'
@@ -25,7 +25,7 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 })
 
 keepSignedIn()
-watchForRenewal()
+void installWorker('/worker.js')
 
 // The screen's code and data are asked for before React begins: a slow phone needs some 100 ms for that.
 void router.load()
@@ -40,7 +40,7 @@ if (!('tooOld' in document.documentElement.dataset))
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Renewed />
+        <NewVersionNotice />
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -1,7 +1,9 @@
 import type { CallName, Calls } from '@talaqqi/contract/calls'
 import type { ErrorAnswer, ErrorCode, FieldError, Reason } from '@talaqqi/contract/errors'
 import type { RouteAnswer, RouteInput } from '@talaqqi/contract/route'
+import { SITE_VERSION } from '@talaqqi/contract/site-version'
 import { firstOf } from './abort.ts'
+import { markTooOld } from './new-version.ts'
 import { endSession, readToken } from './session.ts'
 
 /** Longer than a slow phone connection needs, shorter than a teacher's patience. */
@@ -99,6 +101,7 @@ export async function ask(name: string, input?: unknown, options: Options = {}):
       authorization: `Bearer ${token ?? ''}`,
       // The language chosen here, not the browser's: mails to the person come in it.
       'accept-language': document.documentElement.lang,
+      'site-version': String(SITE_VERSION),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: JSON.stringify(body),
@@ -107,6 +110,7 @@ export async function ask(name: string, input?: unknown, options: Options = {}):
   if (!response.ok) {
     const failure = await failureOf(response)
     if (token && failure.code === 'not_signed_in') endSession(token)
+    if (failure.code === 'site_too_old') markTooOld()
     throw failure
   }
   return response

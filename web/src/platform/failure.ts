@@ -28,6 +28,7 @@ const TEXTS: Record<ApiError['code'], () => string> = {
   not_http: m.words_refused,
   request_timeout: m.words_not_ready,
   unsupported: m.words_refused,
+  site_too_old: m.shell_too_old,
   too_many_attempts: m.words_too_many_attempts,
   unexpected: m.words_something_went_wrong,
   not_ready: m.words_not_ready,

@@ -27,7 +27,7 @@ test.each([
   ['/lesson/recent?student=a.b', 200, 'index.html'],
   ['/auth', 200, 'index.html'],
   ['/students/01a20196-6dc1-77ca-8477-a53efafaa240', 200, 'index.html'],
-  ['/guardian?next=/', 200, 'guardian.html'],
+  ['/guardian/?next=/', 200, 'guardian.html'],
   ['/guardian/children', 200, 'guardian.html'],
   ['/guardians', 200, 'index.html'],
   ['/robots.txt', 200, 'robots.txt'],
@@ -53,4 +53,9 @@ test.each([
 test('the page is always asked for anew', async () => {
   const { headers } = await app.inject({ url: '/lesson/recent' })
   expect(headers['cache-control']).toBe('no-cache')
+})
+
+test('the guardian site stands below its own folder, where its worker may serve it', async () => {
+  const { statusCode, headers } = await app.inject({ url: '/guardian?code=a%2Fb' })
+  expect([statusCode, headers.location]).toEqual([302, '/guardian/?code=a%2Fb'])
 })

@@ -12,7 +12,7 @@ const EARLIER = ['../earlier/1', '../earlier/2']
 
 /** What is no page of the site: calls, what is named like a file, and hidden files. */
 const NO_PAGE = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,12}$|\/(\.|%2e)/i
-/** The guardian site has a page of its own. */
+/** The guardian site has a page of its own, below `/guardian/`: the scope of its service worker. */
 const OF_GUARDIANS = /^\/guardian(\/|$)/
 
 /**
@@ -38,6 +38,10 @@ export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Pro
     const [address = ''] = request.url.split('?', 1)
     const isPage = built && /^(GET|HEAD)$/.test(request.method) && !NO_PAGE.test(address)
     if (!isPage) throw new Refusal('not_found')
+    if (address === '/guardian') {
+      const search = request.url.slice(address.length)
+      return reply.redirect(`/guardian/${search}`)
+    }
     return reply.sendFile(OF_GUARDIANS.test(address) ? 'guardian.html' : 'index.html')
   })
 }

@@ -21,17 +21,22 @@ import { Progress } from './progress.tsx'
 /** On a phone nothing stands below a class whose length is not known. */
 const AFTER_HOUR = 'max-lg:group-has-[[data-hour-unknown]]:hidden'
 
+type DashboardProps = HistoryFilter & {
+  /** The search for a student is open from the start: an entry of the installed site. */
+  isFinding?: boolean
+}
+
 /**
  * Where the day starts. For administrators: to a student in two taps, how the day goes, and the latest
  * lessons; a teacher's begins with the class of this hour, and has all of that below.
  */
-export function DashboardScreen(filter: HistoryFilter) {
+export function DashboardScreen({ isFinding, ...filter }: DashboardProps) {
   useTitle(m.shell_dashboard())
   const school = useSchool()
   const isAdmin = useIsAdmin()
   const progress = useQuery(routeQuery('GET /dashboard/setup-progress'))
   const Above = isAdmin ? GuidePlace : WithoutGuide
-  const search = progress.data?.students !== 0 && <SearchStudents />
+  const search = progress.data?.students !== 0 && <SearchStudents isOpenAtFirst={isFinding} />
   return (
     <Page width="wide">
       <PageHeader title={m.shell_dashboard()} detail={school?.name ?? LINE_TO_COME} />

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { ApiError } from '../../platform/api.ts'
 import { newId } from '../../platform/ids.ts'
 import { findKeptForm, forgetKeptForm, keepForm, placeOf } from '../../platform/kept-form.ts'
-import { beforeRenewal } from '../../platform/renewed.ts'
+import { beforeNewVersion } from '../../platform/new-version.ts'
 import { readToken } from '../../platform/session.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.tsx'
 import { fieldText } from './field-words.ts'
@@ -159,7 +159,7 @@ function useKeeping<V extends object>(values: V, state: RefObject<Unsaved>) {
       const { id, record, isChanged, isSaving } = unsaved
       if (isChanged || isSaving) keepForm({ ...place, values: typed.values, id, record })
     }
-    const stop = beforeRenewal(() => {
+    const stop = beforeNewVersion(() => {
       keep()
       // Kept, so the browser need not ask before it loads the page again.
       unsaved.isChanged = false

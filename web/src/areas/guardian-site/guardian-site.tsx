@@ -4,6 +4,7 @@ import { useLanguage } from '../../platform/i18n.ts'
 import { useToken } from '../../platform/session.ts'
 import { focusHeading } from '../../platform/title.ts'
 import { ErrorBoundary } from '../failures/index.ts'
+import { NewVersionNotice } from '../new-version/index.ts'
 import { ChildScreen } from './child-screen.tsx'
 import { ChildrenScreen } from './children-screen.tsx'
 import { Frame } from './frame.tsx'
@@ -11,8 +12,6 @@ import { LessonScreen } from './lesson-screen.tsx'
 import { LinkScreen } from './link-screen.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
 
-// Its absence is no reason to break the screen that stands.
-const Renewed = lazy(() => import('./renewed.tsx').catch(() => ({ default: () => null })))
 const ChoosePasswordScreen = lazy(() => import('./choose-password-screen.tsx'))
 const MailLinkScreen = lazy(() => import('./mail-link-screen.tsx'))
 const MeScreen = lazy(() => import('./me-screen.tsx'))
@@ -22,9 +21,7 @@ export function GuardianSite() {
   useLanguage()
   return (
     <Router base="/guardian">
-      <Suspense>
-        <Renewed />
-      </Suspense>
+      <NewVersionNotice />
       <Screens />
     </Router>
   )

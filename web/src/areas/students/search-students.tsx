@@ -13,6 +13,8 @@ export type SearchStudentsProps = {
   icon?: ReactNode
   /** Where a student leads: to the student's page, unless told. */
   renderLink?: (student: Student) => SlotElement
+  /** Open from the start. */
+  isOpenAtFirst?: boolean | undefined
 }
 
 /** The button that finds a student by name. */
@@ -20,8 +22,9 @@ export function SearchStudents({
   label = m.dashboard_search_students(),
   icon,
   renderLink = toStudentPage,
+  isOpenAtFirst = false,
 }: SearchStudentsProps) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(isOpenAtFirst)
   return (
     <>
       <Button

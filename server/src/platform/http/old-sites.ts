@@ -1,0 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { OLDEST_SITE } from '@talaqqi/contract/site-version'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * Refuses calls of a site that is too old for this API, such as one that a service worker has kept for
+ * months. Throws Refusal `site_too_old`; other clients send no version and pass.
+ */
+export function refuseOldSites(headers: IncomingHttpHeaders, oldest = OLDEST_SITE): void {
+  const version = headers['site-version']
+  if (version !== undefined && !(Number(version) >= oldest)) throw new Refusal('site_too_old')
+}

@@ -1,0 +1,1 @@
+export { NewVersionNotice } from './new-version-notice.tsx'
