@@ -71,8 +71,8 @@ export function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 401 && !isWithoutAnswer(error)
 }
 
-/** Timeout, too early, too many: the same call may succeed later. */
-const TEMPORARY = [408, 425, 429]
+/** Timeout, too early, an older site, too many: the same call may succeed later. */
+const TEMPORARY = [408, 425, 426, 429]
 
 /** Whether it is unknown if the call arrived, or repeating it may help. */
 export function isWithoutAnswer(error: unknown): boolean {

@@ -64,5 +64,6 @@ export function createRetryLadder(now: () => number) {
 }
 
 function stopsAll({ code, status, retryAfter }: ApiError): boolean {
-  return code === 'offline' || code === 'not_ready' || status === 429 || retryAfter !== null
+  const isForAll = code === 'offline' || code === 'not_ready' || code === 'site_too_old'
+  return isForAll || status === 429 || retryAfter !== null
 }

@@ -100,7 +100,7 @@ describe('the sender', () => {
     expect(source.waiting).toEqual([])
   })
 
-  test.each([500, 501, 502, 503, 504, 507, 429, 408])(
+  test.each([500, 501, 502, 503, 504, 507, 429, 426, 408])(
     'keeps and repeats a write that was answered %i',
     async (status) => {
       let isFailing = true
