@@ -25,7 +25,7 @@ export async function openSiteProxy(target: () => string): Promise<SiteProxy> {
     const headers = { ...incoming.headers }
     if (isTooOld && headers['site-version']) headers['site-version'] = '0'
     const { method, url: path = '/' } = incoming
-    const isWorker = /\/worker\.js$/.test(path)
+    const isWorker = path.endsWith('/worker.js')
     // Whole and plain, so that something can be added.
     if (isWorker)
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])

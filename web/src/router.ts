@@ -31,7 +31,7 @@ const LESSON_HOUR = ['/_signed-in/', '/_signed-in/lesson/confirm'] as const
  * is no service worker (plain http).
  */
 export async function preloadLessonHour(router: ReturnType<typeof createSite>): Promise<void> {
-  await whenIdle
+  await whenIdle()
   for (const id of LESSON_HOUR) await router.loadRouteChunk(router.routesById[id])
 }
 

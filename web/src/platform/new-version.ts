@@ -37,7 +37,7 @@ export async function loadNewVersion(): Promise<void> {
   for (const keep of keepers) keep()
   if (waiting?.state === 'installed') {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
-    waiting.postMessage('activate')
+    waiting.postMessage('activate', [])
     return
   }
   // Too old, and the newer one has not been fetched: without its worker the page comes from the server.
@@ -56,7 +56,7 @@ const UPDATE_MS = 60 * 60_000
  */
 export async function installWorker(script: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  await whenIdle
+  await whenIdle()
   const registration = await navigator.serviceWorker
     .register(script, { updateViaCache: 'none' })
     // Offline, or storage is blocked: the site works without.
