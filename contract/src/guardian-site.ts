@@ -68,6 +68,8 @@ const comment = z.object({
 export type GuardianComment = z.infer<typeof comment>
 
 const openedLesson = z.extend(childsLesson, {
+  /** Who the reader is in the child's school. */
+  guardian_id: id,
   child: z.object({ id, ...person, school }),
   listener: z.nullable(z.object(person)),
   /** What was counted, added up over the whole lesson; the most frequent first. */

@@ -60,6 +60,7 @@ export async function openLesson(
     : { ...session, percentage: null, unweighed_mistakes: mistakesIn(mistakes) }
   return {
     ...asChildsLesson(marked, { ...lesson, is_read: lesson.is_read || !isUnseen }, language),
+    guardian_id: guardian.guardian_id,
     child,
     listener: listener && nameOnly(listener),
     mistakes,

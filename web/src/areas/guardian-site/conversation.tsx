@@ -1,16 +1,15 @@
 import type { GuardianComment, OpenedLesson } from '@talaqqi/contract/guardian-site'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure.ts'
-import { newId } from '../../platform/ids.ts'
 import { invalidate } from '../../platform/query.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useCommentDraft } from './comment-draft.ts'
 import { relativeIn } from './words.ts'
 
 /** As the contract has it; the site downloads no schema. */
@@ -30,7 +29,7 @@ export function Conversation({ lesson }: { lesson: OpenedLesson }) {
           ))}
         </ul>
       )}
-      <Writing id={lesson.id} />
+      <Writing lesson={lesson} />
     </Panel>
   )
 }
@@ -56,15 +55,14 @@ function Comment({ comment, zone }: { comment: GuardianComment; zone: string }) 
   )
 }
 
-function Writing({ id: lesson_id }: { id: string }) {
+function Writing({ lesson }: { lesson: OpenedLesson }) {
   const queries = useQueryClient()
-  // The same comment keeps its id however often it is sent.
-  const [draft, setDraft] = useState(() => ({ id: newId(), content: '' }))
-  const write = useWrite({
+  const { draft, write, clear } = useCommentDraft(lesson)
+  const sending = useWrite({
     mutationFn: () =>
-      call('POST /guardian/lessons/:id/comments', { params: { id: lesson_id }, body: draft }),
+      call('POST /guardian/lessons/:id/comments', { params: { id: lesson.id }, body: draft }),
     onSuccess: async () => {
-      setDraft({ id: newId(), content: '' })
+      clear()
       await invalidate(queries, ['GET /guardian/lessons/:id', 'GET /guardian/children/:id/lessons'])
     },
   })
@@ -74,7 +72,7 @@ function Writing({ id: lesson_id }: { id: string }) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady) write.mutate()
+        if (isReady) sending.mutate()
       }}
     >
       <TextArea
@@ -82,16 +80,16 @@ function Writing({ id: lesson_id }: { id: string }) {
         hint={m.guardian_write_hint()}
         max={LIMIT}
         value={draft.content}
-        onValueChange={(content) => setDraft({ ...draft, content })}
+        onValueChange={write}
       />
-      {write.error && <Notice tone="danger">{failureText(write.error)}</Notice>}
+      {sending.error && <Notice tone="danger">{failureText(sending.error)}</Notice>}
       <Button
         look="primary"
         size="big"
         wide
         submit
         disabled={!isReady}
-        busy={write.isPending}
+        busy={sending.isPending}
         busyText={m.guardian_sending()}
       >
         {m.guardian_send()}

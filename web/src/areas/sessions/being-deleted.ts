@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocal } from '../../platform/local-store.ts'
 import { deviceMap } from '../device/index.ts'
 
@@ -12,4 +13,26 @@ export function useWithoutDeleted<T extends { id: string }[] | undefined>(sessio
   const gone = useLocal(deleted)
   if (!sessions || gone.size === 0) return sessions
   return sessions.filter(({ id }) => !gone.has(id)) as T
+}
+
+/** Lessons whose view stands while they are deleted from it: it must not read them again before it is left. */
+const left = new Set<string>()
+
+export function leaveView(id: string): void {
+  left.add(id)
+}
+
+/** `isLeft`: the lesson was deleted from this view. */
+export function useLeftView(id: string, onLeft: () => void): { isLeft: () => boolean } {
+  const latest = useRef(onLeft)
+  useEffect(() => {
+    latest.current = onLeft
+  })
+  useEffect(
+    () => () => {
+      if (left.delete(id)) latest.current()
+    },
+    [id],
+  )
+  return { isLeft: () => left.has(id) }
 }

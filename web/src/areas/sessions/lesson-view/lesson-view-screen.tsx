@@ -1,19 +1,23 @@
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { routeQuery } from '../../../platform/query.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { isGone } from '../../failures/index.ts'
 import { BackButton, Loaded } from '../../shell/index.ts'
+import { useLeftView } from '../being-deleted.ts'
 import { LessonGone } from './lesson-gone.tsx'
 import { LessonView } from './lesson-view.tsx'
 import { LessonViewSkeleton } from './lesson-view-skeleton.tsx'
 
 /** One lesson: what was recited, what was heard, and what can be done about it. */
 export function LessonViewScreen({ sessionId }: { sessionId: string }) {
-  const query = useQuery(routeQuery('GET /sessions/:id', { params: { id: sessionId } }))
+  const client = useQueryClient()
+  const read = routeQuery('GET /sessions/:id', { params: { id: sessionId } })
+  const { isLeft } = useLeftView(sessionId, () => client.removeQueries({ queryKey: read.queryKey }))
+  const query = useQuery({ ...read, enabled: () => !isLeft() })
   const name = query.data ? lessonName(query.data) : m.lesson_view_title()
   useTitle(name)
   if (isGone(query.error)) return <LessonGone />

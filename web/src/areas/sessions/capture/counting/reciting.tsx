@@ -14,7 +14,7 @@ import { usePause } from './use-pause.ts'
 export function Reciting({ lesson }: { lesson: OpenLesson }) {
   const { id, updated_at, attempt, toStart, refusal, wanted } = lesson
   // What is on its way, or was refused, tells by itself what the server has.
-  const isTold = attempt !== null || toStart !== null || refusal !== null
+  const isTold = [attempt, toStart, refusal, lesson.removal].some((each) => each !== null)
   return (
     <Page width="wide">
       <RecitingHeader lesson={lesson} />

@@ -15,7 +15,9 @@ export function keepAnswer(client: QueryClient, session: Session): void {
 /** No screen shows the lesson again before it has been read anew. */
 export function forgetLesson(client: QueryClient, id: string): void {
   const isOther = (lesson: { id: string }) => lesson.id !== id
-  client.removeQueries({ queryKey: routeQuery('GET /sessions/:id', { params: { id } }).queryKey })
+  const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
+  // A view that is being left keeps what it shows.
+  client.removeQueries({ queryKey, type: 'inactive' })
   changeHours(client, (student) => withoutLesson(student, isOther))
   for (const path of [pathOf('GET /students/:id/sessions'), pathOf('GET /sessions/recent')])
     client.setQueriesData<InfiniteData<SessionSummary[]> | SessionSummary[]>(

@@ -3,6 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { showToast } from '../../../../ui/toast.ts'
+import { leaveView } from '../../being-deleted.ts'
 import { lessonSaver } from './lesson-saver.ts'
 import { type OpenLesson, openLesson } from './open-lesson.ts'
 import { removeLesson, undoRemoval } from './removal.ts'
@@ -32,6 +33,7 @@ export function deleteLesson(lesson: OpenLesson, deletion: Deletion): void {
 
 /** As `deleteLesson`, from the view of a lesson. */
 export function deleteSession(session: Session, deletion: Deletion): void {
+  leaveView(session.id)
   deleteLesson(openLesson(session, []), deletion)
 }
 
