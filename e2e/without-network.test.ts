@@ -85,8 +85,9 @@ const studentIn = (page: Page) =>
 
 test('two lessons without a network are with the school once when it is back', {
   tag: '@phone',
-}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
+}, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
   expectConsoleErrors(OFFLINE)
+  await keptSchool.yesterday()
   await openAs('teacher')
   await startCapturing(page, 'Adam Ebrahim')
   await chooseJuz(page, 20)
@@ -190,7 +191,7 @@ test('a class that stands on the screen is heard without a network, on every way
   const old = idIn(page)
   await page.getByRole('tab', { name: 'M4' }).click()
   await count(page, 'Stuck', 3)
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Talaqqi' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('button', { name: /2/ }).first()).toBeVisible()
@@ -248,8 +249,9 @@ test('a lesson of a tab that was killed is there in the next one, and is sent fr
 
 test('a lesson that the school will not have says why and stays; the other is saved', {
   tag: '@phone',
-}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
+}, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|403|409/)
+  await keptSchool.yesterday()
   await openAs('teacher')
   await startCapturing(page, 'Adam Ebrahim')
   await chooseJuz(page, 23)
@@ -316,7 +318,7 @@ test('nothing moves under the finger when the network goes, and how a lesson end
   await expect(page.getByText('2 of 8')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'M1' })).toHaveAccessibleName(/heard/)
 
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Talaqqi' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pause and leave' }).click()
   await expect(page.getByRole('button', { name: '1 save waiting' })).toBeVisible()
   await context.setOffline(false)

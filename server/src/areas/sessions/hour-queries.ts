@@ -7,13 +7,16 @@ import { newestFirst, partsOf, sessions, students } from '../../tables/index.ts'
 /** A type that was not heard for longer is not what a child does now. */
 const LOOK_BACK = sql`interval '180 days'`
 
+const LAST_OF_TYPE = 2
+
 const listeners = alias(students, 'listeners')
 
 type Hour = { student_ids: readonly string[]; date: string; time_zone: string }
 
 /**
- * Of some students the last lesson of each type, all of the day that is given, and those that are still
- * open; newest first.
+ * Of some students the last lessons of each type, all of the day that is given, and those that are still
+ * open; newest first. The last but one takes the place of the last at once when that is deleted, also
+ * offline.
  */
 export const selectHour = prepared(
   'hour_of_students',
@@ -60,7 +63,7 @@ export const selectHour = prepared(
         listeners,
         and(eq(listeners.account_id, school.account_id), eq(listeners.id, listener_id)),
       )
-      .where(or(lte(place, 1), picked.is_today, inArray(picked.status, [...OPEN_STATUSES])))
+      .where(or(lte(place, LAST_OF_TYPE), picked.is_today, inArray(picked.status, [...OPEN_STATUSES])))
       .orderBy(sql`${picked.created_at} desc`, sql`${picked.id} desc`)
   },
 )

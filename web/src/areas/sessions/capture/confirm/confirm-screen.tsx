@@ -10,6 +10,8 @@ import { FlowBar } from '../flow-bar.tsx'
 import { once } from '../once.ts'
 import { useIndicators } from '../under-way/known-indicators.ts'
 import { isLeftOpen, lessonTotal, type OpenLesson } from '../under-way/open-lesson.ts'
+import { takeBackStart } from '../under-way/removal.ts'
+import { hasContent } from '../under-way/saved-change.ts'
 import { storedLessons } from '../under-way/stored-lesson.ts'
 import { UnfinishedDialog } from '../under-way/unfinished-dialog.tsx'
 import { usePrefetchClass } from '../use-prefetch-class.ts'
@@ -51,10 +53,13 @@ function Confirm({ choices }: { choices: FullChoices }) {
     const begun = open.find((lesson) => isJustBegun(lesson, choices))
     if (begun) {
       const params = { sessionId: begun.id }
-      return void navigate({ to: '/lesson/reciting/$sessionId', params, replace: true })
+      return void navigate({ to: '/lesson/reciting/$sessionId', params })
     }
-    setUnfinished(open[0] ?? null)
-    if (!open[0]) start.mutate(choices)
+    const mistaken = open.filter((lesson) => isMistakenStart(lesson, choices))
+    for (const { id } of mistaken) takeBackStart(id)
+    const other = open.find((lesson) => !mistaken.includes(lesson)) ?? null
+    setUnfinished(other)
+    if (!other) start.mutate(choices)
   }
 
   // A chip says all: what it chose is begun at once, and stays to be read here where that fails.
@@ -63,7 +68,8 @@ function Confirm({ choices }: { choices: FullChoices }) {
   useEffect(() => {
     if (!now || begun.current) return
     begun.current = true
-    confirm()
+    // Back from reciting must not begin it once more.
+    void navigate({ to: '/lesson/confirm', search: {}, replace: true }).then(confirm)
   })
 
   return (
@@ -91,6 +97,12 @@ function Confirm({ choices }: { choices: FullChoices }) {
       )}
     </>
   )
+}
+
+/** A lesson of this student that was begun here with other choices, and in which nothing was counted. */
+function isMistakenStart(open: OpenLesson, { student }: FullChoices): boolean {
+  const isOnlyBegun = open.toStart !== null || open.isOnlyBegun === true
+  return open.student.id === student.id && isOnlyBegun && !open.unsaved && !hasContent(open)
 }
 
 /** The very lesson that these choices start, with nothing counted yet. */

@@ -8,8 +8,8 @@ import { forgetFinished, writeOpenLesson } from '../under-way/stored-lesson.ts'
 import { startLesson } from './start-lesson.ts'
 
 /**
- * Starts the lesson on this device and goes to reciting, in the place of the confirmation: back from
- * there does not confirm again. The server is told by itself, now or when there is a network.
+ * Starts the lesson on this device and goes to reciting. Back leads to the confirmation, as the
+ * specification says. The start is sent by itself, now or when there is a network.
  */
 export function useStartLesson() {
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function useStartLesson() {
       writeOpenLesson(lesson)
       lessonSaver(client).wake()
       const params = { sessionId: lesson.id }
-      await navigate({ to: '/lesson/reciting/$sessionId', params, replace: true })
+      await navigate({ to: '/lesson/reciting/$sessionId', params })
     },
   })
 }

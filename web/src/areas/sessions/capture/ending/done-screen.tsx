@@ -1,12 +1,13 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocal } from '../../../../platform/local-store.ts'
 import { formatPercentage } from '../../../../platform/numbers.ts'
 import { type ShownEntry, useOutbox } from '../../../../platform/outbox/index.ts'
 import { routeQuery } from '../../../../platform/query.ts'
 import { useTitle } from '../../../../platform/title.ts'
+import { useOnline } from '../../../../platform/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DoneIcon } from '../../../../ui/icons.tsx'
 import { Page } from '../../../../ui/page.tsx'
@@ -50,7 +51,7 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
         </div>
       </div>
       <FlowBar>
-        <BackToStudents sectionId={sectionId} />
+        <BackToStudents sectionId={sectionId} isCut={lane !== null} />
         {saved && <NextStudent student={saved.student} />}
       </FlowBar>
     </Page>
@@ -107,14 +108,27 @@ function Saved({ session }: { session: SavedLesson }) {
   )
 }
 
-function BackToStudents({ sectionId }: { sectionId: string | null }) {
-  const link = sectionId ? (
+type BackToStudentsProps = {
+  sectionId: string | null
+  /** The server could not be reached just now. */
+  isCut: boolean
+}
+
+/** To the class, or home where the class was not read before the network went. */
+function BackToStudents({ sectionId, isCut }: BackToStudentsProps) {
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const query = { section_id: sectionId ?? '' }
+  const { queryKey } = routeQuery('GET /students/sections', { query })
+  const isKnown = client.getQueryData(queryKey) !== undefined
+  const isReachable = sectionId !== null && (isKnown || (isOnline && !isCut))
+  const link = isReachable ? (
     <Link to="/lesson/student-list/$sectionId" params={{ sectionId }} />
   ) : (
     <Link to="/lesson" />
   )
   return (
-    <Button look={sectionId ? 'secondary' : 'primary'} size="big" render={link}>
+    <Button look={isReachable ? 'secondary' : 'primary'} size="big" render={link}>
       {m.capture_back_to_students()}
     </Button>
   )
