@@ -58,7 +58,7 @@ test('an unfinished lesson is not lost when another child comes', { tag: '@phone
   await openAs('teacher')
   const first = await startJuz(page, 'Yusuf Khan', 6)
   await count(page, 'Stuck', 4)
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Talaqqi' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
   await page.goto('/')
   await startCapturing(page, 'Adam Ebrahim')

@@ -1,6 +1,7 @@
 import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
 import type { Session } from '@talaqqi/contract/sessions'
 import { expect, test } from 'vitest'
+import { chipsOf } from '../capture/setting-out/chips.ts'
 import {
   type LessonRefusal,
   NOTHING_TO_SEND,
@@ -88,6 +89,22 @@ test('what goes in a moment is not shown, and what the server refuses is as it h
   expect(withLessonsHere([child], [gone])[0]?.lessons).toEqual([])
   const refusal: LessonRefusal = { code: 'student_disabled', fields: [] }
   expect(withLessonsHere([child], [{ ...ended, refusal }])).toEqual([child])
+})
+
+test('after a deletion the chip follows the lesson before at once', () => {
+  const before = {
+    ...yesterday,
+    id: 'before',
+    start: 5,
+    end: 5,
+    parts: [{ start: 9, end: 10, is_heard: true }],
+  }
+  const both = { ...child, lessons: [yesterday, before] }
+  const gone = { ...lesson, id: 'yesterday', removal: 'delete' as const }
+  const chipsWith = (...here: OpenLesson[]) =>
+    chipsOf(withLessonsHere([both], here)[0]?.lessons ?? [])
+  expect(chipsWith()).toMatchObject([{ type: 'old_lesson', setup: { units: [10] } }])
+  expect(chipsWith(gone)).toMatchObject([{ type: 'old_lesson', setup: { units: [6] } }])
 })
 
 test('a lesson that is only looked at changes nothing', () => {
