@@ -22,10 +22,7 @@ const APART = ['timeslots']
 
 const reads = declaredRoutes(areas).filter(
   ({ method, name, access, area }) =>
-    method === 'GET' &&
-    access.who !== 'anyone' &&
-    !TELLING.includes(name) &&
-    !APART.includes(area),
+    method === 'GET' && access.who !== 'anyone' && !TELLING.includes(name) && !APART.includes(area),
 )
 
 /** A completed lesson of the student with everything that a lesson can have. */

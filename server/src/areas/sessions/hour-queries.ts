@@ -63,7 +63,9 @@ export const selectHour = prepared(
         listeners,
         and(eq(listeners.account_id, school.account_id), eq(listeners.id, listener_id)),
       )
-      .where(or(lte(place, LAST_OF_TYPE), picked.is_today, inArray(picked.status, [...OPEN_STATUSES])))
+      .where(
+        or(lte(place, LAST_OF_TYPE), picked.is_today, inArray(picked.status, [...OPEN_STATUSES])),
+      )
       .orderBy(sql`${picked.created_at} desc`, sql`${picked.id} desc`)
   },
 )
