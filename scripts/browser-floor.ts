@@ -5,7 +5,7 @@ import type {
   SimpleSupportStatement,
 } from '@mdn/browser-compat-data/types'
 
-/** The oldest browsers in which the whole main job works (docs/decisions/019-the-oldest-phones.md). */
+/** The oldest browsers in which the whole main job works (docs/decisions/archive/019-the-oldest-phones.md). */
 const FLOOR: Partial<Record<BrowserName, number>> = {
   chrome: 109,
   chrome_android: 109,
