@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 // school.test is this machine by another name: a school on plain http, which browsers trust less.
 const args = ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP school.test 127.0.0.1']
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-/** Chromium 109, where `npm test` could get it: the main job works there (docs/decisions/019). */
+/** Chromium 109, where `npm test` could get it: the main job works there (docs/decisions/archive/019). */
 const executablePath = process.env.OLD_CHROMIUM
 
 export default defineConfig({

@@ -29,7 +29,7 @@ export default defineConfig({
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
   build: {
-    // The floor of docs/decisions/019; what the browser offers beside the language: scripts/check-browsers.ts.
+    // The floor of docs/decisions/archive/019; what the browser offers beside the language: scripts/check-browsers.ts.
     target: ['chrome109', 'safari16.4', 'firefox115'],
     outDir: 'dist',
     manifest: true,

@@ -23,7 +23,7 @@
   var theme = stored('theme')
   if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme)
 
-  // The floor of docs/decisions/019: `lh` came with Chrome 109, `toSorted` with Firefox 115, and
+  // The floor of docs/decisions/archive/019: `lh` came with Chrome 109, `toSorted` with Firefox 115, and
   // looking behind with Safari 16.4.
   function isTooOld() {
     try {
