@@ -52,6 +52,7 @@ const found = (await Promise.all(files.map(inFile))).flat()
 const VALUES: Record<string, unknown[]> = {
   confirmGuardians: [[], 'ur'],
   deleteSignInsOf: [[], ''],
+  deleteUserSections: [NOBODY, []],
   findOfCode: [{ account_id: NOBODY, hash: '' }, []],
   insertPast: [NOBODY, []],
   insertSignIns: [[], { hash: 'none', proves_email: true, expires_at: new Date() }],
@@ -59,8 +60,10 @@ const VALUES: Record<string, unknown[]> = {
   replaceGroupMembers: [NOBODY, []],
   replaceLessons: [NOBODY, []],
   replaceMarks: [{ id: NOBODY, student_id: NOBODY }, []],
+  selectAttendanceCounts: [[], { start_date: '2020-01-01', end_date: '2030-01-01' }],
   selectNamedGuardians: [[], true],
   selectNamedMembers: [[], true],
+  selectNamedSections: [[], true],
   selectNamedStudents: [[], true],
   selectPointing: [{ student: [], guardian: [], section: [], user: [] }],
   selectReportSessions: [
@@ -69,6 +72,7 @@ const VALUES: Record<string, unknown[]> = {
   ],
   selectSession: [NOBODY, []],
   selectSessionsOfStudent: [NOBODY, { lesson_types: [], skip: 0, limit: 100 }],
+  selectTargetsOver: [[], { start_date: '2020-01-01', end_date: '2030-01-01' }],
   updateActive: [[], false],
   updateHeard: [NOBODY, []],
   updatePlaces: [[], { section_id: null, is_active: false }],

@@ -1,15 +1,18 @@
 import { recordSession, saveSession } from '@talaqqi/contract/sessions'
+import { moveStudents, setStudentsActive } from '@talaqqi/contract/students'
 import { expect, test } from 'vitest'
 import { type DeclaredRoute, declaredRoutes } from '../platform/area.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { openDirectory, openSchool } from '../platform/tenancy/scope.ts'
 import { type Client, clientOf, filled } from '../testing/client.ts'
 import { useDatabase } from '../testing/database.ts'
-import { makeIndicator } from '../testing/factories.ts'
+import { makeIndicator, makeSection, makeStudent } from '../testing/factories.ts'
 import { growSchool } from '../testing/grown-school.ts'
 import { familyOf } from '../testing/guardians.ts'
 import { inputsOf, loadSamples } from '../testing/samples.ts'
 import { makeScene, type Scene } from '../testing/scene.ts'
 import { useApp } from '../testing/server.ts'
+import { progressReport } from './documents/report/progress-report.ts'
 import { areas } from './list.ts'
 
 /*
@@ -124,4 +127,48 @@ test('saving a lesson of two parts with five counts runs as few statements as wi
     await asTeacher.call(saveSession, { params: { id: begun.id }, body })
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(4)
   }
+})
+
+/** How many statements something runs; it is asked again only for what it is of. */
+async function countOf(act: () => Promise<unknown>): Promise<number> {
+  asked.length = 0
+  await act()
+  return asked.length
+}
+
+async function makeStudents({ account_id, section }: Scene, count: number): Promise<string[]> {
+  const made = Array.from({ length: count }, () =>
+    makeStudent(server, { account_id, section_id: section.id }),
+  )
+  return (await Promise.all(made)).map(({ id }) => id)
+}
+
+test.each([
+  ['moving students', moveStudents, (section_id: string) => ({ section_id })],
+  ['disabling students', setStudentsActive, () => ({ is_active: false })],
+])('%s runs as many statements for 2 as for 200', async (_, route, rest) => {
+  const scene = await makeScene(server)
+  const { id: section_id } = await makeSection(server, { account_id: scene.account_id })
+  const run = async (count: number) => {
+    const student_ids = await makeStudents(scene, count)
+    const body = { student_ids, ...rest(section_id) }
+    const answer = () =>
+      scene.asAdministrator.send({ method: route.method, path: route.path, body })
+    return countOf(async () => expect((await answer()).statusCode).toBe(200))
+  }
+  expect(await run(200)).toBe(await run(2))
+})
+
+test('a class in one PDF runs as many statements for 2 students as for 20', async () => {
+  const scene = await makeScene(server)
+  const school = openSchool(openDirectory(watched.db), {
+    ...{ account_id: scene.account_id, user_id: scene.administrator.user_id, is_admin: true },
+    ...{ section_ids: 'all', time_zone: 'UTC' },
+  })
+  const days = { start_date: '2026-01-01', end_date: '2026-12-31', language: 'en' } as const
+  const run = async (count: number) => {
+    const students = await makeStudents(scene, count)
+    return countOf(() => progressReport(school, { ...days, students }))
+  }
+  expect(await run(20)).toBe(await run(2))
 })

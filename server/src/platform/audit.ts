@@ -42,7 +42,7 @@ export async function recordUpdate(school: SchoolScope, change: Change): Promise
   if (entry) await recordAudit(school, entry)
 }
 
-/** As `recordUpdate`, of many records at once. */
+/** As `recordUpdate`, for many records in one statement. */
 export async function recordUpdates(school: SchoolScope, changes: Change[]): Promise<void> {
   await recordAudits(
     school,

@@ -4,7 +4,7 @@ import { m } from '@talaqqi/words/messages'
 import { type Cell, dated, nameOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage } from '../../platform/export/words.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectForTable } from './list-queries.ts'
+import { type AttendanceCursor, selectForTable } from './list-queries.ts'
 
 const AT_ONCE = 1000
 
@@ -37,8 +37,12 @@ export function attendancesTable(school: SchoolScope, locale: Language): Table {
 }
 
 async function* rows(school: SchoolScope, locale: Language): AsyncGenerator<Cell[]> {
-  for (let skip = 0; ; skip += AT_ONCE) {
-    const some = await selectForTable(school, { skip, limit: AT_ONCE })
+  let after: AttendanceCursor | null = null
+  for (;;) {
+    const some: Awaited<ReturnType<typeof selectForTable>> = await selectForTable(school, {
+      after,
+      limit: AT_ONCE,
+    })
     for (const row of some)
       yield [
         dated(row.date),
@@ -51,6 +55,7 @@ async function* rows(school: SchoolScope, locale: Language): AsyncGenerator<Cell
         row.reason,
         nameOf(row.user),
       ]
-    if (some.length < AT_ONCE) return
+    after = some.at(-1) ?? null
+    if (!after || some.length < AT_ONCE) return
   }
 }

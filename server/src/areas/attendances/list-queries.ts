@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   type AnySchool,
@@ -150,10 +150,27 @@ export const selectCapturedCounts = prepared(
       .orderBy(desc(attendances.date), asc(attendances.timeslot_id)),
 )
 
-/** All that is recorded of students within reach, newest day first, as a table has it. */
+/** The last row of a page of the table. */
+export type AttendanceCursor = {
+  date: string
+  start_time: string
+  first_name: string
+  last_name: string
+  id: string
+}
+
+/** The rows after a cursor; those of its day stand first. */
+function isAfter({ date, start_time, first_name, last_name, id }: AttendanceCursor): SQL {
+  const key = [timeslots.start_time, students.first_name, students.last_name, attendances.id]
+  const at = sql`(${start_time}::time, ${first_name}::text, ${last_name}::text, ${id}::uuid)`
+  return sql`(${attendances.date} < ${date}::date or
+    (${attendances.date} = ${date}::date and (${sql.join(key, sql`, `)}) > ${at}))`
+}
+
+/** Up to `limit` of all that is recorded of students within reach, newest day first, after a cursor. */
 export function selectForTable(
   school: SchoolScope,
-  { skip, limit }: { skip: number; limit: number },
+  { after, limit }: { after: AttendanceCursor | null; limit: number },
 ) {
   return school.db
     .select({
@@ -171,9 +188,15 @@ export function selectForTable(
         ofSchool(school),
         ne(attendances.status, 'none'),
         withinReach(school, students.section_id),
+        after ? isAfter(after) : undefined,
       ),
     )
-    .orderBy(desc(attendances.date), asc(timeslots.start_time), ...byName, asc(attendances.id))
-    .offset(skip)
+    .orderBy(
+      desc(attendances.date),
+      asc(timeslots.start_time),
+      asc(students.first_name),
+      asc(students.last_name),
+      asc(attendances.id),
+    )
     .limit(limit)
 }

@@ -9,6 +9,7 @@ import { getSection } from '../sections/index.ts'
 import { selectStudentsIn } from '../students/index.ts'
 import { printReport, urlOf } from './documents.ts'
 import { deleteFilesOf, insertBatch, insertDocument, selectBatch, updateBatch } from './queries.ts'
+import { readDetails } from './report/details.ts'
 import type { Days } from './report-queries.ts'
 
 type Tools = { printer: Printer; background: Background; secret: string }
@@ -78,10 +79,11 @@ async function makeAll(
   ending: AbortSignal,
 ): Promise<void> {
   try {
+    const details = await readDetails(school, ids, wanted)
     for (const student of ids) {
       if (ending.aborted) throw new Error('the server ends')
       if (!(await updateBatch(school, id, 'working'))) break
-      const file = await printReport(school, { ...wanted, students: [student] }, printer)
+      const file = await printReport(school, { ...wanted, details, students: [student] }, printer)
       await insertDocument(school, { id: v7(), batch_id: id, ...file })
     }
     if (!(await updateBatch(school, id, 'ready'))) await deleteFilesOf(school, id)

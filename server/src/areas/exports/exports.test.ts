@@ -1,10 +1,11 @@
 import { type ExportFormat, exportTable } from '@talaqqi/contract/exports'
 import { runImport } from '@talaqqi/contract/imports-students'
 import { EXPORTS, type ExportName } from '@talaqqi/contract/records'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { concerns, lessons, sessions, whatsappMessages } from '../../tables/index.ts'
+import { openDirectory, openSchool } from '../../platform/tenancy/scope.ts'
+import { attendances, concerns, lessons, sessions, whatsappMessages } from '../../tables/index.ts'
 import { clientOf, signIn, tokenOf } from '../../testing/client.ts'
 import {
   makeAttendance,
@@ -19,12 +20,14 @@ import {
   makeStudent,
   makeSubscription,
   makeTarget,
+  makeTimeslot,
   makeUser,
 } from '../../testing/factories.ts'
 import { makeComment, makeGuardian } from '../../testing/guardians.ts'
 import { makeScene } from '../../testing/scene.ts'
 import { useApp, useServer } from '../../testing/server.ts'
 import { sheetOf } from '../../testing/workbooks.ts'
+import { attendancesTable } from '../attendances/export.ts'
 
 const server = useServer()
 const second = useApp(server.connection)
@@ -258,4 +261,43 @@ test('two servers on one database export the same', async () => {
   const lines = await linesOf(scene, 'students')
   expect(lines.length).toBeGreaterThan(1)
   expect(await linesOf(onOther, 'students')).toEqual(lines)
+})
+
+test('attendance that is recorded while the table is sent moves no row of another student', async () => {
+  const scene = await makeScene(server)
+  const { account_id, section } = scene
+  const { id: timeslot_id } = await makeTimeslot(server, { account_id })
+  const day = (at: number) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10)
+  const students = await Promise.all(
+    Array.from({ length: 6 }, (_, at) =>
+      makeStudent(server, { account_id, section_id: section.id, last_name: `Child ${at}` }),
+    ),
+  )
+  const rows = students.flatMap(({ id: student_id, last_name }) =>
+    Array.from({ length: 200 }, (_, at) => ({
+      ...{ account_id, id: v7(), student_id, timeslot_id, status: 'late' as const, date: day(at) },
+      ...{
+        user_id: scene.teacher.user_id,
+        tapped_at: new Date(),
+        reason: `${last_name} ${day(at)}`,
+      },
+    })),
+  )
+  await server.db.insert(attendances).values(rows)
+  const school = openSchool(openDirectory(server.db), {
+    ...{ account_id, user_id: scene.administrator.user_id, is_admin: true },
+    ...{ section_ids: 'all', time_zone: 'UTC' },
+  })
+  const sent: unknown[] = []
+  for await (const row of attendancesTable(school, 'en').rows) {
+    // Newer rows arrive before those that are read, and one that was read is taken back.
+    if (sent.length === 500) {
+      const newer = rows.slice(0, 50).map((one, at) => ({ ...one, id: v7(), date: day(300 + at) }))
+      await server.db.insert(attendances).values(newer)
+      const taken = and(eq(attendances.account_id, account_id), eq(attendances.date, day(199)))
+      await server.db.update(attendances).set({ status: 'none' }).where(taken)
+    }
+    sent.push(row[7])
+  }
+  expect(sent.toSorted()).toEqual(rows.map(({ reason }) => reason).toSorted())
 })

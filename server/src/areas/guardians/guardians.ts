@@ -1,6 +1,6 @@
 import { reason } from '@talaqqi/contract/errors'
 import type { Guardian, GuardianChange, GuardianOfStudent } from '@talaqqi/contract/guardians'
-import { recordAudit } from '../../platform/audit.ts'
+import { recordAudit, recordAudits } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { isPhone } from '../../platform/phone-numbers.ts'
@@ -107,8 +107,13 @@ export async function unlinkStudent(
 
 /** Unlinks all guardians of a student who is deleted, in that transaction. */
 export async function unlinkGuardians(inside: SchoolScope, student_id: string): Promise<void> {
-  for (const guardian_id of await deleteLinksOf(inside, [student_id]))
-    await leaveEntry(inside, 'unlink', guardian_id, { student_id })
+  const changes = { student_id }
+  await recordAudits(
+    inside,
+    (await deleteLinksOf(inside, [student_id])).map((record_id) => ({
+      ...{ action: 'unlink', record, record_id, changes },
+    })),
+  )
 }
 
 /** Deletes a guardian without students. Throws Refusal `not_found` or `in_use`. */

@@ -146,11 +146,14 @@ export function selectTold(school: SchoolScope, ids: readonly string[]) {
     )
 }
 
-/** Keeps a message of the school's own to a guardian. */
-export async function insertDigestMessage(
+/** Keeps messages of the school's own to guardians. */
+export async function insertDigestMessages(
   school: SchoolScope,
-  message: { id: string; guardian_id: string },
+  messages: { id: string; guardian_id: string }[],
 ): Promise<void> {
   const { account_id } = school
-  await school.db.insert(whatsappMessages).values({ ...message, account_id })
+  if (messages.length > 0)
+    await school.db
+      .insert(whatsappMessages)
+      .values(messages.map(({ id, guardian_id }) => ({ account_id, id, guardian_id })))
 }

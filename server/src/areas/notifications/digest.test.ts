@@ -81,6 +81,28 @@ describe('the daily message', () => {
     expect(mailsTo(email)).toBe(0)
   })
 
+  test.each([false, true])(
+    'is left by as many statements for 2 guardians as for 20 (by WhatsApp: %s)',
+    async (sendsWhatsapp) => {
+      const asked: string[] = []
+      const watched = openDatabase(server.connection, { watch: (text) => asked.push(text) })
+      const outbox = makeOutbox(jobs, testConfig.secretKey)
+      const countFor = async (guardians: number) => {
+        scene = await makeScene(server)
+        await wants(true)
+        for (let count = 0; count < guardians; count++) await guardianOf()
+        await lesson()
+        asked.length = 0
+        const above = openDirectory(watched.db, outbox)
+        await sendDigests(above, { ...settings, sendsWhatsapp }, fail, EVENING)
+        return asked.length
+      }
+      const [few, many] = [await countFor(2), await countFor(20)]
+      await watched.close()
+      expect(many).toBe(few)
+    },
+  )
+
   test('is in the language that the guardian has chosen', async () => {
     await wants(true)
     const email = await guardianOf({ language: 'ar' })

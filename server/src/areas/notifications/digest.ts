@@ -6,10 +6,11 @@ import { lessonName } from '@talaqqi/words/portions'
 import { v7 } from 'uuid'
 import { dateIn } from '../../platform/clock.ts'
 import { LESSON_TYPES } from '../../platform/export/words.ts'
-import { DIGEST_PRIORITY } from '../../platform/mail/index.ts'
+import { DIGEST_PRIORITY, type Mail } from '../../platform/mail/index.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import type { WhatsappJob } from '../../platform/whatsapp/message.ts'
 import { listSessionsForGuardians, type SessionForGuardian } from '../sessions/index.ts'
-import { insertDigestMessage, markTold, selectTold, startDigest } from './digest-queries.ts'
+import { insertDigestMessages, markTold, selectTold, startDigest } from './digest-queries.ts'
 import { digestToken } from './digest-token.ts'
 
 export type DigestSettings = { site: string; secretKey: string; sendsWhatsapp: boolean }
@@ -35,19 +36,29 @@ export async function sendDigest(
     const sessions = new Map(
       (await listSessionsForGuardians(inside, ids)).map((session) => [session.id, session]),
     )
+    const left: Left = { messages: [], mails: [] }
     for (const ofGuardian of Map.groupBy(rows, ({ guardian_id }) => guardian_id).values())
-      await leave(inside, ofGuardian, { sessions, today: dateIn(inside.time_zone, now) }, settings)
+      write(inside, ofGuardian, { sessions, today: dateIn(inside.time_zone, now), settings, left })
+    const { messages, mails } = left
+    await insertDigestMessages(inside, messages)
+    await inside.outbox.tellAll(
+      inside.db,
+      messages.map(({ job }) => job),
+    )
+    await inside.outbox.leaveAll(inside.db, mails, DIGEST_PRIORITY, inside.account_id)
   })
 }
 
+/** What is left to be sent, all of it at once: a school may have a thousand guardians. */
+type Left = {
+  messages: { id: string; guardian_id: string; job: WhatsappJob }[]
+  mails: Mail[]
+}
 type Told = { sessions: Map<string, SessionForGuardian>; today: string }
+type About = Told & { settings: DigestSettings; left: Left }
 
-async function leave(
-  school: SchoolScope,
-  rows: Row[],
-  told: Told,
-  { site, secretKey, sendsWhatsapp }: DigestSettings,
-): Promise<void> {
+function write(school: SchoolScope, rows: Row[], { settings, left, ...told }: About): void {
+  const { site, secretKey, sendsWhatsapp } = settings
   const [to] = rows
   if (!to) return
   const { guardian_id, first_name, school_name, email, phone } = to
@@ -58,15 +69,14 @@ async function leave(
   const stop = digestToken(secretKey, { account_id: school.account_id, guardian_id })
   if (sendsWhatsapp && phone !== '') {
     const id = v7()
-    await insertDigestMessage(school, { id, guardian_id })
     const url = `${site}/digest?stop=${stop}`
     const about = { account_id: school.account_id, id, to: phone, language }
     const variables = [first_name, school_name, children.join(' · '), url]
-    await school.outbox.tell(school.db, { ...about, template: 'daily_digest', variables })
+    const job = { ...about, template: 'daily_digest', variables } as const
+    left.messages.push({ id, guardian_id, job })
   } else if (email !== null) {
     const data = { first_name, school_name, children, stop }
-    const mail = { to: email, language, template: 'daily_digest', data } as const
-    await school.outbox.leave(school.db, mail, DIGEST_PRIORITY, school.account_id)
+    left.mails.push({ to: email, language, template: 'daily_digest', data })
   }
 }
 

@@ -6,7 +6,7 @@ import { clockIn } from '../../platform/clock.ts'
 import { type Cell, dated, nameOf, type Table } from '../../platform/export/table.ts'
 import { inLanguage } from '../../platform/export/words.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectHistory } from './message-queries.ts'
+import { type MessageCursor, selectHistory } from './message-queries.ts'
 
 const AT_ONCE = 1000
 
@@ -40,8 +40,12 @@ async function* rows(
   locale: Language,
   timeZone: string,
 ): AsyncGenerator<Cell[]> {
-  for (let skip = 0; ; skip += AT_ONCE) {
-    const some = await selectHistory(school, null, { skip, limit: AT_ONCE })
+  let after: MessageCursor | null = null
+  for (;;) {
+    const some: Awaited<ReturnType<typeof selectHistory>> = await selectHistory(school, null, {
+      after,
+      limit: AT_ONCE,
+    })
     for (const { created_at, guardian, student, user, status, error } of some)
       yield [
         dated(clockIn(timeZone, created_at)),
@@ -52,6 +56,7 @@ async function* rows(
         STATUSES[status]({}, { locale }),
         error && whatsappFailure(error, { locale }),
       ]
-    if (some.length < AT_ONCE) return
+    after = some.at(-1) ?? null
+    if (!after || some.length < AT_ONCE) return
   }
 }

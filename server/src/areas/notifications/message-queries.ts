@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import {
   type Asked,
   prepared,
@@ -33,11 +33,19 @@ export const selectLastMessages = prepared(
       .orderBy(whatsappMessages.guardian_id, ...newestFirst),
 )
 
-/** Messages to a guardian, or to all (null), newest first: about students within reach, or about nobody in particular. */
+/** The last row of a page. */
+export type MessageCursor = { created_at: Date; id: string }
+
+function isAfter({ created_at, id }: MessageCursor): SQL {
+  const at = sql.param(created_at, whatsappMessages.created_at)
+  return sql`(${whatsappMessages.created_at}, ${whatsappMessages.id}) < (${at}, ${id}::uuid)`
+}
+
+/** Messages to a guardian, or to all (null), newest first, from an offset or after a cursor: about students within reach, or about nobody in particular. */
 export function selectHistory(
   school: SchoolScope,
   guardian_id: string | null,
-  { skip, limit }: { skip: number; limit: number },
+  { skip = 0, limit, after }: { skip?: number; limit: number; after?: MessageCursor | null },
 ) {
   const reach = withinReach(school, students.section_id)
   return school.db
@@ -79,6 +87,7 @@ export function selectHistory(
         eq(whatsappMessages.account_id, school.account_id),
         guardian_id ? eq(whatsappMessages.guardian_id, guardian_id) : undefined,
         reach && or(isNull(whatsappMessages.student_id), reach),
+        after ? isAfter(after) : undefined,
       ),
     )
     .orderBy(...newestFirst)

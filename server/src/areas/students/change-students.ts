@@ -1,6 +1,6 @@
 import type { Student, StudentChange, StudentInput } from '@talaqqi/contract/students'
 import { v7 } from 'uuid'
-import { recordAudit, recordAudits, recordUpdate } from '../../platform/audit.ts'
+import { recordAudit, recordAudits, recordUpdates } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { found, invalid, Refusal } from '../../platform/refusal.ts'
 import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
@@ -91,8 +91,10 @@ export async function moveStudents(
     const students = await lockStudents(inside, ids)
     if (students.length < ids.length) throw new Refusal('not_found')
     await updateSectionOf(inside, ids, section_id)
-    for (const from of students)
-      await recordUpdate(inside, { record, record_id: from.id, from, to: { section_id } })
+    await recordUpdates(
+      inside,
+      students.map((from) => ({ record, record_id: from.id, from, to: { section_id } })),
+    )
   })
   return selectStudentsById(school, ids)
 }
@@ -108,8 +110,10 @@ export async function setStudentsActive(
     const students = await lockStudents(inside, ids)
     if (students.length < ids.length) throw new Refusal('not_found')
     await updateActive(inside, ids, is_active)
-    for (const from of students)
-      await recordUpdate(inside, { record, record_id: from.id, from, to: { is_active } })
+    await recordUpdates(
+      inside,
+      students.map((from) => ({ record, record_id: from.id, from, to: { is_active } })),
+    )
   })
   return selectStudentsById(school, ids)
 }

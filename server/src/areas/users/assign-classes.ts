@@ -1,7 +1,7 @@
 import { recordAudits } from '../../platform/audit.ts'
 import { invalid } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { deleteUserSection, insertUserSections } from './write-queries.ts'
+import { deleteUserSections, insertUserSections } from './write-queries.ts'
 
 /**
  * Assigns classes to a member who has none of them, in a transaction. Throws Refusal `invalid_input` where
@@ -25,9 +25,7 @@ export async function unassignClasses(
   id: string,
   section_ids: string[],
 ): Promise<void> {
-  const taken: string[] = []
-  for (const section_id of section_ids)
-    if (await deleteUserSection(inside, id, section_id)) taken.push(section_id)
+  const taken = await deleteUserSections(inside, id, section_ids)
   await recordAudits(inside, entriesOf('unassign', id, taken))
 }
 

@@ -140,6 +140,24 @@ export async function deletePersonsNotElsewhere(school: SchoolScope, ids: string
   )
 }
 
+/** Takes classes away; answers those that were assigned. */
+export async function deleteUserSections(
+  school: SchoolScope,
+  user_id: string,
+  section_ids: string[],
+): Promise<string[]> {
+  const rows = await deleteWhere(
+    school.db,
+    userSections,
+    and(
+      eq(userSections.account_id, school.account_id),
+      eq(userSections.user_id, user_id),
+      isAnyOf(userSections.section_id, section_ids),
+    ),
+  ).returning({ section_id: userSections.section_id })
+  return rows.map(({ section_id }) => section_id)
+}
+
 /** Takes a class away; false where it was not assigned. */
 export async function deleteUserSection(
   school: SchoolScope,

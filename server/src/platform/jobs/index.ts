@@ -25,6 +25,8 @@ export type Jobs = {
   start(log: JobsLog): Promise<void>
   /** Leaves a job in the transaction of `db`: it is done after the commit, and not at all without. */
   send(db: Database, queue: QueueName, data: object, priority?: number): Promise<void>
+  /** As `send`, for many jobs in one statement. */
+  sendAll(db: Database, queue: QueueName, all: object[], priority?: number): Promise<void>
   /**
    * Does the jobs of a queue as they come, so many at once, at least once each; of those that wait, the
    * one with the highest priority and then the oldest first. What `work` throws means `again`.
@@ -78,6 +80,11 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
     },
     async send(db, queue, data, priority = 0) {
       await boss.send(queue, data, { db: fromDrizzle(db, sql), priority })
+    },
+    async sendAll(db, queue, all, priority = 0) {
+      if (all.length === 0) return
+      const inserted = all.map((data) => ({ data, priority }))
+      await boss.insert(queue, inserted, { db: fromDrizzle(db, sql) })
     },
     async work(queue, atOnce, work) {
       // Small batches, so that a slow job holds up one other at most; after a full one comes the next

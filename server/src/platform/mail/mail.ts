@@ -28,4 +28,6 @@ export type Mail = {
  */
 export type Outbox = WhatsappOutbox & {
   leave(db: Database, mail: Mail, priority: number, account_id?: string): Promise<void>
+  /** As `leave`, for many mails in one statement. */
+  leaveAll(db: Database, mails: Mail[], priority: number, account_id?: string): Promise<void>
 }

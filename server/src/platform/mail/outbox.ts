@@ -8,11 +8,19 @@ import { seal, unseal } from './seal.ts'
  * Leaves mails (and WhatsApp messages) as jobs. A mail carries passwords and codes, and a row of a job outlives its work (and
  * stands in backups), so all of it is sealed with the server's secret, which is not in the database.
  */
-export function makeOutbox(jobs: Pick<Jobs, 'send'>, secret: string): Outbox {
+export function makeOutbox(jobs: Pick<Jobs, 'send' | 'sendAll'>, secret: string): Outbox {
+  const sealed = (mail: Mail, account_id: string | undefined) => ({
+    sealed: seal(secret, JSON.stringify(mail)),
+    account_id,
+  })
   return {
     ...makeWhatsappOutbox(jobs, secret),
     leave: (db, mail, priority, account_id) =>
-      jobs.send(db, 'mail', { sealed: seal(secret, JSON.stringify(mail)), account_id }, priority),
+      jobs.send(db, 'mail', sealed(mail, account_id), priority),
+    leaveAll: (db, mails, priority, account_id) => {
+      const all = mails.map((mail) => sealed(mail, account_id))
+      return jobs.sendAll(db, 'mail', all, priority)
+    },
   }
 }
 

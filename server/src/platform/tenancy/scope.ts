@@ -79,14 +79,16 @@ export function openDirectory(db: Database, outbox: Outbox = noOutbox): Director
   return { db, outbox } as DirectoryScope
 }
 
+async function sendsNothing(): Promise<void> {
+  throw new Error('this program sends no mail and no message')
+}
+
 /** Of programs that send nothing, such as the seed. */
 const noOutbox: Outbox = {
-  leave: async () => {
-    throw new Error('this program sends no mail')
-  },
-  tell: async () => {
-    throw new Error('this program sends no message')
-  },
+  leave: sendsNothing,
+  leaveAll: sendsNothing,
+  tell: sendsNothing,
+  tellAll: sendsNothing,
 }
 
 /**

@@ -20,4 +20,8 @@ export type WhatsappJob = {
 }
 
 /** Takes a message to be sent once the transaction of `db` is committed, and not at all where it is not. */
-export type WhatsappOutbox = { tell(db: Database, job: WhatsappJob): Promise<void> }
+export type WhatsappOutbox = {
+  tell(db: Database, job: WhatsappJob): Promise<void>
+  /** As `tell`, for many messages in one statement. */
+  tellAll(db: Database, jobs: WhatsappJob[]): Promise<void>
+}

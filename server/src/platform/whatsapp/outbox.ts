@@ -4,9 +4,14 @@ import { seal, unseal } from '../mail/seal.ts'
 import type { WhatsappJob, WhatsappOutbox } from './message.ts'
 
 /** Leaves messages as jobs; sealed as mails are, since there are sign-in links in them. */
-export function makeWhatsappOutbox(jobs: Pick<Jobs, 'send'>, secret: string): WhatsappOutbox {
+export function makeWhatsappOutbox(
+  jobs: Pick<Jobs, 'send' | 'sendAll'>,
+  secret: string,
+): WhatsappOutbox {
+  const sealed = (job: WhatsappJob) => ({ sealed: seal(secret, JSON.stringify(job)) })
   return {
-    tell: (db, job) => jobs.send(db, 'whatsapp', { sealed: seal(secret, JSON.stringify(job)) }),
+    tell: (db, job) => jobs.send(db, 'whatsapp', sealed(job)),
+    tellAll: (db, all) => jobs.sendAll(db, 'whatsapp', all.map(sealed)),
   }
 }
 

@@ -6,33 +6,33 @@ import { apart, directed, printable } from '../../../platform/pdf/printable.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { getAccount } from '../../accounts/index.ts'
 import { makeReport } from '../../reports/index.ts'
-import {
-  type Days,
-  selectAttendanceCounts,
-  selectClassName,
-  selectCompletionsOf,
-  selectTargetsOver,
-} from '../report-queries.ts'
+import type { Days } from '../report-queries.ts'
+import { type DetailsOf, readDetails } from './details.ts'
 import { lessonOf } from './lesson.ts'
 import { attendanceOf, averageOf, averagesOf, juzChartOf } from './summaries.ts'
 import { COMPLETION_STATUSES, TARGET_STATUSES, type Writing, writingOf } from './words.ts'
 
-export type Wanted = Days & { students: string[]; language: Language }
+export type Wanted = Days & {
+  students: string[]
+  language: Language
+  /** Read before, where more than these students' reports are made. */
+  details?: DetailsOf
+}
 
 /** All that the template prints, in words and figures as they stand there; and what the file is called. */
 export async function progressReport(school: SchoolScope, wanted: Wanted) {
   const { language: locale, students: ids, start_date, end_date } = wanted
-  const [account, report] = await Promise.all([
+  const [account, report, details] = await Promise.all([
     getAccount(school),
     makeReport(school, { students: ids, start_date, end_date }),
+    wanted.details ?? readDetails(school, ids, { start_date, end_date }),
   ])
   const writing = writingOf(locale, account.time_zone)
   const sessionsOf = Map.groupBy(report.sessions, ({ student_id }) => student_id)
-  const reports = []
-  for (const student of report.students) {
+  const reports = report.students.map((student) => {
     const sessions = sessionsOf.get(student.id) ?? []
-    reports.push(await oneReport(school, { ...wanted, student, sessions, report, writing }))
-  }
+    return oneReport({ student, sessions, report, writing, ...details(student.id) })
+  })
   const title = m.documents_title({}, { locale })
   const [only, ...others] = reports
   const of = only && others.length === 0 ? only.student : printable(account.name)
@@ -92,25 +92,17 @@ const fileName = (name: string): string =>
 
 const figure = (label: string, text: string) => ({ label, text, note: '' })
 
-type One = Wanted & {
+type One = ReturnType<DetailsOf> & {
   student: Report['students'][number]
   sessions: ReportSession[]
   report: Report
   writing: Writing
 }
 
-async function oneReport(
-  school: SchoolScope,
-  { student, sessions, report, writing, ...days }: One,
-) {
+function oneReport({ student, sessions, report, writing, ...details }: One) {
+  const { class_name, targets, completions, attended } = details
   const { locale, number } = writing
-  const { id, first_name, last_name } = student
-  const [class_name, targets, completions, attended] = await Promise.all([
-    selectClassName(school, id),
-    selectTargetsOver(school, id, days),
-    selectCompletionsOf(school, id),
-    selectAttendanceCounts(school, id, days),
-  ])
+  const { first_name, last_name } = student
   const attendance = attendanceOf(attended, writing)
   const completed = sessions.filter(({ status }) => status === 'completed')
   const lines = completed

@@ -1,0 +1,40 @@
+import type { SchoolScope } from '../../../platform/tenancy/index.ts'
+import {
+  type Days,
+  selectAttendanceCounts,
+  selectClassNames,
+  selectCompletionsOf,
+  selectTargetsOver,
+} from '../report-queries.ts'
+
+/** What a report has of a student beside the lessons. */
+export type DetailsOf = Awaited<ReturnType<typeof readDetails>>
+
+/** Reads it for many students at once: four statements, however many they are. */
+export async function readDetails(
+  school: SchoolScope,
+  ids: string[],
+  { start_date, end_date }: Days,
+) {
+  const days = { start_date, end_date }
+  const [names, targets, completions, attended] = await Promise.all([
+    selectClassNames(school, ids),
+    selectTargetsOver(school, ids, days),
+    selectCompletionsOf(school, ids),
+    selectAttendanceCounts(school, ids, days),
+  ])
+  const nameOf = new Map(names.map(({ student_id, name }) => [student_id, name]))
+  const [targetsOf, completionsOf, attendedOf] = [
+    Map.groupBy(targets, of),
+    Map.groupBy(completions, of),
+    Map.groupBy(attended, of),
+  ]
+  return (id: string) => ({
+    class_name: nameOf.get(id) ?? null,
+    targets: targetsOf.get(id) ?? [],
+    completions: completionsOf.get(id) ?? [],
+    attended: attendedOf.get(id) ?? [],
+  })
+}
+
+const of = ({ student_id }: { student_id: string }) => student_id
