@@ -69,7 +69,7 @@ async function recordUntilDeath(
   return written
 }
 
-function kill(pids: number[]): void {
+export function kill(pids: number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL')

@@ -7,6 +7,9 @@ import { attackByKilling } from './deaths.ts'
 import { attackByFailover } from './failover.ts'
 import { attackByFreezing } from './frozen.ts'
 import { attackByFilling } from './full-disk.ts'
+import { attackByPasswordRace } from './guardian-passwords.ts'
+import { attackByLocking } from './lockers.ts'
+import { attackByRounds } from './rounds.ts'
 import { attackByRestarts } from './several-servers.ts'
 import { attackBySignIns } from './sign-ins.ts'
 import { attackBySlowness } from './slow-clients.ts'
@@ -21,6 +24,9 @@ const data = await makeDemoSchool(folder)
 
 const attacks = {
   'deaths while lessons are recorded': () => attackByKilling(data),
+  'rounds of killing server or database under load': () => attackByRounds(data),
+  'a password chosen while its guardian is deleted': () => attackByPasswordRace(data),
+  'bulk moves beside an import that is shown and undone': () => attackByLocking(data),
   'a flood of sign-ins': () => attackBySignIns(data),
   'clients that are slow on purpose': () => attackBySlowness(data),
   'a database that freezes': () => attackByFreezing(data),
