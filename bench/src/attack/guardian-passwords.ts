@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, openClient, PASSWORD, read, signIn } from '../client.ts'
@@ -70,6 +70,8 @@ async function mailedCode(data: string, email: string): Promise<string> {
   const folder = path.join(data, 'mail')
   for (let tries = 0; tries < 300; tries += 1) {
     await sleep(50)
+    // Made with the first mail.
+    if (!existsSync(folder)) continue
     const mails = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(path.join(folder, name), 'utf8'))
