@@ -63,7 +63,6 @@ const VALUES: Record<string, unknown[]> = {
   selectAttendanceCounts: [[], { start_date: '2020-01-01', end_date: '2030-01-01' }],
   selectNamedGuardians: [[], true],
   selectNamedMembers: [[], true],
-  selectNamedSections: [[], true],
   selectNamedStudents: [[], true],
   selectPointing: [{ student: [], guardian: [], section: [], user: [] }],
   selectReportSessions: [
