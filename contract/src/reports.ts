@@ -69,7 +69,7 @@ const report = z.object({
   sessions: z.array(reportSession),
   indicators: z.array(indicator),
   indicator_groups: z.array(indicatorGroup),
-  students: z.array(personOfSchool),
+  students: z.array(z.extend(personOfSchool, { is_active: z.boolean() })),
 })
 export type Report = z.infer<typeof report>
 

@@ -61,6 +61,11 @@ export async function makeReport(
     }),
     indicators,
     indicator_groups,
-    students: students.map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
+    students: students.map(({ id, first_name, last_name, is_active }) => ({
+      id,
+      first_name,
+      last_name,
+      is_active,
+    })),
   }
 }

@@ -21,6 +21,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
+import { Standing } from '../people/index.ts'
 import { PartsHeard, personName } from '../school-words/index.ts'
 import { Loaded } from '../shell/index.ts'
 import { RangeText } from './date-range.tsx'
@@ -49,7 +50,16 @@ export function GroupPanel({ studentId, range, onClose, ...shown }: GroupPanelPr
     <SlideOver
       open
       onClose={onClose}
-      title={student ? <bdi>{personName(student)}</bdi> : m.words_loading()}
+      title={
+        student ? (
+          <>
+            <bdi>{personName(student)}</bdi>
+            <Standing is_active={student.is_active} />
+          </>
+        ) : (
+          m.words_loading()
+        )
+      }
       closeLabel={m.words_close()}
     >
       <p className="mb-4 text-ink-soft">

@@ -1,4 +1,5 @@
 import type { SessionStatus } from '@talaqqi/quran'
+import { formatClock, formatDay } from '@talaqqi/words/formats'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/numbers.ts'
 import { statusText } from '../school-words/index.ts'
@@ -17,6 +18,8 @@ export function valueText(
   if (Array.isArray(value)) return formatNumber(value.length)
   if (typeof value !== 'string') return '…'
   if (field === 'section_id') return sections.get(value) ?? '…'
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)
+  if (/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(value)) return formatClock(value)
   // The server keeps no other status than those of the contract.
   return field === 'status' ? statusText(value as SessionStatus) : value
 }
