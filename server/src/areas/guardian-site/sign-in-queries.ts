@@ -126,6 +126,7 @@ export function lockOne(inside: DirectoryScope, of: GuardianId) {
     .select({ account_id: guardians.account_id, guardian_id: guardians.id, is_closed })
     .from(guardians)
     .where(ofGuardians([of]))
+    .orderBy(asc(guardians.account_id), asc(guardians.id))
     .for('no key update')
 }
 
