@@ -222,6 +222,10 @@ test('five wrong passwords from one place close the door for a while, staff and 
 
 test("parents at the school's own address all get their links, five each", async () => {
   const of = { attempt: 'guardian_mail', address: '127.0.0.1' } as const
+  const forget = () =>
+    server.db.delete(signInFailures).where(eq(signInFailures.address, of.address))
+  // The tests before have asked from this address, too.
+  await forget()
   const rows = Array.from({ length: 290 }, () => ({
     ...of,
     id: v7(),
@@ -236,7 +240,7 @@ test("parents at the school's own address all get their links, five each", async
     await nobody().call(mailGuardianLink, { body: { username: `${v7()}@demo.school` } })
   const other = { body: { username: `${v7()}@demo.school` } }
   expect((await nobody().refused(mailGuardianLink, other)).status).toBe(429)
-  await server.db.delete(signInFailures)
+  await forget()
 })
 
 test("a staff password opens nothing of the guardian site, nor a guardian's of the staff's", async () => {
