@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Download, Page, TestInfo } from '@playwright/test'
 import { xlsxOf } from '../server/src/areas/exports/xlsx.ts'
+import { MESSY_WORKBOOKS, type MessyName } from '../server/src/testing/messy/workbooks.ts'
 import { expect, expectAccessible, test } from './school.ts'
 import { apiAs } from './settings.ts'
 
@@ -241,6 +242,73 @@ test('an import is undone as a whole; once a lesson hangs on it, who keeps it is
   await expect(page.getByText(/targets/)).toBeVisible()
   await expectAccessible(page)
   expect(await named()).toHaveLength(1)
+})
+
+const messy = (name: MessyName) => ({
+  ...csv('', name),
+  buffer: Buffer.from(MESSY_WORKBOOKS[name]()),
+})
+
+test("next year's list moves the children whom the school has, and is undone", async ({
+  page,
+  openAs,
+  request,
+}) => {
+  await openAs('administrator', '/students/import')
+  await choose(page, messy('two sheets.xlsx'))
+  const run = page.getByRole('button', { name: /^(Import|Move) \d+ students?$/ })
+  await expect(page.getByText('Several sheets have rows. Which ones are meant?')).toBeVisible()
+  await expect(run).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take the chosen sheets' }).click()
+  await run.click()
+  await expect(page.getByText('3 students imported')).toBeVisible()
+
+  await page.goto('/students/import')
+  await choose(page, messy('next year.xlsx'))
+  await expect(page.getByText('Children who are in another class now: 3')).toBeVisible()
+  await expect(run).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Move them to the classes of the file' }).click()
+  await expect(run).toHaveText('Move 3 students')
+
+  // What is said in passing stands above the bar, not over its buttons.
+  await (isPhone(page)
+    ? page.getByRole('button', { name: /^Change row 4 / }).click()
+    : page.getByRole('button', { name: 'Leave out row 4' }).click())
+  if (isPhone(page))
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave out' }).click()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await expect(undo).toBeVisible()
+  await expect(run).toHaveText('Move 2 students')
+  const [toast, main] = [await undo.boundingBox(), await run.boundingBox()]
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0)
+  await run.click()
+  await expect(page.getByText('2 students moved')).toBeVisible()
+
+  const api = await apiAs(request, 'administrator')
+  const sections = await api.get<{ id: string; name: string }[]>('sections/')
+  const classOf = async (last_name: string) => {
+    type Child = { first_name: string; last_name: string; section_id: string }
+    const students = await api.get<Child[]>('students/?limit=1000')
+    const child = students.find((one) => one.first_name === 'Isa' && one.last_name === last_name)
+    return sections.find(({ id }) => id === child?.section_id)?.name
+  }
+  expect(await classOf('Khan')).toBe('Hifz 2')
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click()
+  await expect(page.getByText('The import is undone.')).toBeVisible()
+  expect(await classOf('Khan')).toBe('Hifz 1')
+})
+
+test('a list without a class asks for it once', { tag: '@phone' }, async ({ page, openAs }) => {
+  await openAs('administrator', '/students/import')
+  await choose(page, messy('no class column.xlsx'))
+  await expect(page.getByText('In which class are these students?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Class', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Import 301 students' })).toBeEnabled()
 })
 
 test('checking a file on a poor line can be cancelled', { tag: '@phone' }, async ({

@@ -83,6 +83,9 @@ test('a guardian whom the school knows by email is linked, not made twice', {
   await startGuardian(page)
   await page.getByRole('textbox', { name: 'Email address' }).fill('Guardian@demo.school')
   await expect(page.getByText(/Maryam Adams already has this email/)).toBeVisible()
+  await page.getByLabel('First name').fill('Umm')
+  await page.getByLabel('Last name').fill('Yusuf')
+  await expect(page.getByText(/The name Umm Yusuf is not used/)).toBeVisible()
   await page.getByRole('button', { name: 'Link Maryam Adams' }).click()
   await expect(page).toHaveURL(/\/students\/view\//)
   await page

@@ -34,7 +34,6 @@ export function StudentQuestion({ row, fate, onChange }: StudentQuestionProps) {
         </bdi>
       </Button>
       <Button onClick={() => choose('another')}>{m.imports_another_child()}</Button>
-      <Button onClick={() => choose('left_out')}>{m.imports_remove()}</Button>
     </div>
   )
 }
