@@ -72,9 +72,9 @@ export function arrange<Row extends SheetRow, Target extends string>(
   book: Book,
   choices: Choices<Target>,
 ): Arranged<Row, Target> {
-  const { said, hasHeadings } = choices
+  const found = headingsOf(reading, book, choices)
   const sheets = book.sheets.flatMap(({ name, cells, titles = [] }, place) => {
-    const headings = findHeadings(reading, { cells, said, hasHeadings })
+    const headings = found[place]
     if (!headings) return []
     const headed: Headed<Target> = { place, name, cells, titles: new Set(titles), headings }
     return [{ ...headed, rows: rowsOf(reading, headed, choices.names) }]
@@ -94,6 +94,23 @@ export function arrange<Row extends SheetRow, Target extends string>(
     order: orderIn(reading, taken, choices.names),
     failure: failureOf(reading, { book, taken, rows }),
   }
+}
+
+/** The headings of each sheet. Beside a list that has some, a sheet without is no list: notes, a calendar. */
+function headingsOf<Row extends SheetRow, Target extends string>(
+  reading: Reading<Row, Target>,
+  book: Book,
+  { said, hasHeadings }: Choices<Target>,
+): (Headings<Target> | null)[] {
+  const found = book.sheets.map(({ cells }) => findHeadings(reading, { cells, said, hasHeadings }))
+  const isList = (one: Headings<Target> | null) =>
+    one !== null && !one.areMade && reading.isEnough(one.columns)
+  if (hasHeadings !== null || !found.some(isList)) return found
+  return found.map((one, place) =>
+    one?.areMade
+      ? findHeadings(reading, { cells: book.sheets[place]?.cells ?? [], said, hasHeadings: true })
+      : one,
+  )
 }
 
 /** The rows of a sheet, with the classes that stand as headings of blocks or once for several. */

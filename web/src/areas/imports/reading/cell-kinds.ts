@@ -45,6 +45,12 @@ function shapeOf(rows: string[][], index: number): ColumnShape {
   }
 }
 
+/** A text of so few words and no numbers as names are, and no sentence. */
+function isLikeName(cell: string): boolean {
+  const text = cell.trim()
+  return text.length <= 60 && text.split(/\s+/u).length <= 6 && !/\p{Nd}|[.;:!?؟]$/u.test(text)
+}
+
 /**
  * Whether a row looks like those below it, and not like the headings of their columns: a number over
  * numbers, a name of several words over such names, a class that stands below again.
@@ -56,10 +62,14 @@ export function isLikeBelow(row: string[], below: string[][]): boolean {
     if (cell === '') return false
     if (kind !== 'text') return kindOf(cell) === kind
     const isThere = below.some((one) => one[index]?.trim().toLowerCase() === cell.toLowerCase())
-    return (
-      isThere || (isOfWords && shapesOf([row]).some((one) => one.index === index && one.isOfWords))
-    )
+    return isThere || (isOfWords && isOfNames([row, ...below], index))
   })
+}
+
+/** Whether a column has full names, from its first row on: notes are no children. */
+function isOfNames(rows: string[][], index: number): boolean {
+  const cells = rows.map((row) => row[index]?.trim() ?? '').filter(Boolean)
+  return /\S[\s,]+\S/u.test(cells[0] ?? '') && cells.every(isLikeName)
 }
 
 export const filledIn = (row: string[]) => row.filter((cell) => cell.trim() !== '').length

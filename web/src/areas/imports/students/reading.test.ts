@@ -267,6 +267,20 @@ describe('a list without headings', () => {
     ])
   })
 
+  test('is none of sentences, nor beside a list with headings', () => {
+    const notes = [['Each row is one student.'], ['At most 2,000 rows at once.']]
+    expect(arranged(notes).failure).toMatchObject({ code: 'headings' })
+    const headed = [
+      ['Name', 'Class'],
+      ['Isa Khan', 'A'],
+    ]
+    const found = arrange(
+      book(['List', headed], ['Helpers', [['Isa Adams'], ['Umar Khan'], ['Zayd Patel']]]),
+      NOTHING_SAID,
+    )
+    expect([found.taken, found.areSheetsAsked]).toEqual([[0], false])
+  })
+
   test('is one where somebody says so, and its columns hold what was said', () => {
     const cells = [
       ['Bulut', 'Kitab'],
