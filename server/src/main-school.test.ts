@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { keepAddress } from './kept-address.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { startEmbeddedPostgres } from './platform/postgres/index.ts'
 
@@ -51,6 +52,16 @@ describe('npm run school', () => {
     },
     60_000,
   )
+
+  test('invite prints a link to the server that runs, whatever its port', async () => {
+    const data = await newFolder()
+    const running = await startEmbeddedPostgres({ dataDir: data })
+    await migrate(running.connection)
+    expect((await school(data, 'invite')).out).toContain('http://127.0.0.1:3000/auth/setup?code=')
+    keepAddress(data, 'http://127.0.0.1:4107')
+    expect((await school(data, 'invite')).out).toContain('http://127.0.0.1:4107/auth/setup?code=')
+    await running.stop()
+  }, 60_000)
 
   test('makes no database where there is none', async () => {
     const data = path.join(await newFolder(), 'typo')

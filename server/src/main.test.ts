@@ -1,7 +1,11 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { findAddress } from './kept-address.ts'
 import { administer, dropDatabase, inDatabase } from './testing/administer.ts'
 import { startServer } from './testing/child-server.ts'
 import { databaseName } from './testing/database.ts'
@@ -42,6 +46,13 @@ describe('the server', () => {
     const address = await startServer([], { DATABASE_URL }).ready
     for (const at of ['', 'static/logo.svg', 'static/swagger-ui-bundle.js'])
       expect((await fetch(`${address}/api/docs/${at}`)).status, at).toBe(200)
+  })
+
+  test('keeps its address for the commands beside it', async () => {
+    const data = await mkdtemp(path.join(tmpdir(), 'talaqqi-address-'))
+    onTestFinished(() => rm(data, { recursive: true, force: true }))
+    const address = await startServer(['--data', data], { DATABASE_URL }).ready
+    await expect.poll(() => findAddress(data)).toBe(address)
   })
 
   test('answers what it was asked before it ends', async () => {

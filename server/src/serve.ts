@@ -11,6 +11,7 @@ import { openDatabase } from './platform/database/database.ts'
 import type { Where } from './platform/database/hosts.ts'
 import { isMigrated, migrate } from './platform/database/migrate.ts'
 import { countFailure } from './platform/failures.ts'
+import { keepAddress } from './kept-address.ts'
 import { isEveryAddress, siteAddress } from './platform/http/site-address.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { isForPeople, openLog } from './platform/log.ts'
@@ -52,6 +53,7 @@ export async function serve(config: Config, connection: Where, closings: Closing
   closings.push(() => app.close())
   await listen(app, config)
   const publicUrl = siteAddress(config, app.server.address())
+  keepAddress(config.dataDir, publicUrl)
   if (!config.publicUrl && isEveryAddress(config.host)) adviseAddress(publicUrl)
   closings.push(await deliverMails(jobs, { ...config, publicUrl }, app.log, directory))
   if (config.whatsapp) {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../config.ts'
+import { findAddress } from '../kept-address.ts'
 import type { Where } from '../platform/database/hosts.ts'
 import { siteAddress } from '../platform/http/site-address.ts'
 import { StartRefused } from '../platform/postgres/index.ts'
@@ -68,7 +69,8 @@ function read(args: string[]) {
 
 function commandOf({ values, positionals }: ReturnType<typeof read>, config: Settings): Command {
   const [name, ...more] = positionals
-  const site = siteAddress(config, null)
+  // Without PUBLIC_URL the running server knows its port, which this command was not told.
+  const site = config.publicUrl ?? findAddress(config.dataDir) ?? siteAddress(config, null)
   const command = COMMANDS[name ?? '']
   if (more.length !== (command?.takes ?? (name === 'reset-password' ? 1 : 0)))
     throw new StartRefused(USAGE)
