@@ -45,7 +45,8 @@ test('a person with a temporary password chooses an own one, and arrives where s
   const email = PEOPLE.teacher
   const temporary = makeTemporaryPassword(server, email)
   await page.goto('/lesson/section-list')
-  await signIn(page, email, temporary)
+  // As copied out of a mail.
+  await signIn(page, email, ` ${temporary}\n`)
   await expect(page).toHaveURL(/\/auth\/auth-challenge$/)
   await expect(page.getByRole('heading', { name: 'Update your password' })).toBeVisible()
   await expectAccessible(page)
@@ -59,8 +60,15 @@ test('a person with a temporary password chooses an own one, and arrives where s
   }
   await page.getByLabel('Confirm new password').fill('aB1!567')
   await expect(proceed).toBeDisabled()
-  // Nothing is said about two that differ.
+  // Nothing is said about two that differ; two that are the same are ticked.
   await expect(page.getByRole('alert')).toHaveCount(0)
+  const same = page.getByText('Both passwords are the same')
+  await expect(same).toHaveCount(0)
+  await page.getByLabel('Confirm new password').fill('aB1!5678')
+  await expect(same).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show password' }).last().click()
+  await expect(page.getByLabel('Confirm new password')).toHaveAttribute('type', 'text')
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'password')
 
   await chooseNew(page, temporary)
   await proceed.click()

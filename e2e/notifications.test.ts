@@ -55,6 +55,10 @@ test('a guardian is told by WhatsApp, and what became of the message is followed
   await page.getByRole('button', { name: 'Back' }).click()
   await card.getByRole('button', { name: 'Send WhatsApp: Maryam Adams' }).click()
   await expect(card.getByText('Message undeliverable (131026)')).toBeVisible({ timeout: 20_000 })
+  await page.evaluate(() => localStorage.setItem('language', 'ur'))
+  await page.reload()
+  await expect(card.getByText('واٹس ایپ نے پیغام نہیں پہنچایا (کوڈ 131026)')).toBeVisible()
+  await expect(card.getByText('undeliverable')).toHaveCount(0)
 })
 
 withoutWhatsapp(
