@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test'
-import { count, save } from './lesson-flow.ts'
+import { count, openStudent, save } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
 /** Opens the latest lesson of a student, or the latest whose row says something. */
-async function openLatest("one tap shows all of a student's fetched lessons, each with its way to edit", async ({
-  page,
-  openAs,
-}) => {
-  await openAs('teacher')
-  await openStudent(page, 'Yusuf Khan')
-  const edit = page.getByRole('main').getByRole('link', { name: 'edit lesson' })
-  await expect(edit).toHaveCount(25)
-  const isPhone = (page.viewportSize()?.width ?? 0) < 640
-  // On a phone the icon stands alone.
-  const box = await edit.first().getByText('edit lesson').boundingBox()
-  expect((box?.width ?? 0) > 20).toBe(!isPhone)
-  await page.getByRole('button', { name: 'Load more' }).click()
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
-  expect(await edit.count()).toBeGreaterThan(40)
-})
-
-test(page: Page, student: string, hasText = ''): Promise<string> {
+async function openLatest(page: Page, student: string, hasText = ''): Promise<string> {
   await page.getByRole('button', { name: 'Search students' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill(student)
   await page.getByRole('dialog').getByText(student).click()
@@ -133,4 +116,21 @@ test('an administrator brings back a lesson that was deleted', { tag: '@phone' }
   await expect(page.getByText('No lesson was deleted in the last 30 days.')).toBeVisible()
   await page.goto(lesson)
   await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
+})
+
+test("one tap shows all of a student's fetched lessons, each with its way to edit", async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher')
+  await openStudent(page, 'Yusuf Khan')
+  const edit = page.getByRole('main').getByRole('link', { name: 'edit lesson' })
+  await expect(edit).toHaveCount(25)
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640
+  // On a phone the icon stands alone.
+  const words = await edit.first().getByText('edit lesson').boundingBox()
+  expect((words?.width ?? 0) > 20).toBe(!isPhone)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  expect(await edit.count()).toBeGreaterThan(40)
 })
