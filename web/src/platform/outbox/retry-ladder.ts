@@ -49,15 +49,18 @@ export function createRetryLadder(now: () => number) {
     isBlocked: (lane: string, at: number) => (lanes.get(lane)?.until ?? 0) > at,
     /** Milliseconds until a write that was blocked at `scannedAt` can be sent; null when none was. */
     retryIn: (scannedAt: number): number | null => {
+      // Nothing is pending there: it would have been sent.
       for (const [lane, { until }] of lanes) if (until <= scannedAt) lanes.delete(lane)
+      if (everything && everything.until <= scannedAt) everything = null
       const rests = [...lanes.values(), ...(everything ? [everything] : [])]
       if (rests.length === 0) return null
       return Math.max(Math.min(...rests.map(({ until }) => until)) - now(), 0)
     },
-    /** Forgets all failures, so that everything can be sent at once. */
+    /** Lets everything be sent at once; since when it has failed is still known. */
     reset: () => {
-      everything = null
-      lanes.clear()
+      const atOnce = { until: 0, failures: 0 }
+      everything = everything && { ...everything, ...atOnce }
+      for (const [lane, before] of lanes) lanes.set(lane, { ...before, ...atOnce })
     },
     troubleOf: (lane: string): Trouble | null => (everything ?? lanes.get(lane))?.trouble ?? null,
   }

@@ -142,6 +142,7 @@ describe('the sender', () => {
     sender.retryNow()
     await settled()
     expect(source.sent).toHaveLength(10)
+    expect(sender.troubleOf('Adam')).toEqual({ cause: 'connection', since: began })
   })
 
   test('waits as long as the server says', async () => {

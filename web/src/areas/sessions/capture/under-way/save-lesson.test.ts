@@ -368,6 +368,21 @@ describe('a save at which the server fails', () => {
     expect(server.of()?.comment).toBe('Well')
   })
 
+  test('is tried at once when the teacher saves again, and leaves the screen offline', async () => {
+    const { saver, onTheWay } = openTab()
+    const leave = vi.fn<() => void>()
+    changeOpenLesson(LESSON, (open) => ({ ...open, status: 'completed', unsaved: true }))
+    saver.save(LESSON, 'save', leave, staysOnFault)
+    await settled()
+    onTheWay.shift()?.fail(fault())
+    await settled()
+    saver.save(LESSON, 'save', leave, staysOnFault)
+    await settled()
+    onTheWay.shift()?.fail(noAnswer())
+    await settled()
+    expect(leave).toHaveBeenCalledExactlyOnceWith(null)
+  })
+
   test('lets a paused lesson wait on the device', async () => {
     const { saver, onTheWay } = openTab()
     const leave = vi.fn<() => void>()

@@ -40,7 +40,7 @@ export type LessonSaver = {
 type SaveOptions = { staysOnFault?: boolean }
 
 type SaverOptions = {
-  sender: Pick<Sender, 'addSource' | 'wake' | 'troubleOf'>
+  sender: Pick<Sender, 'addSource' | 'wake' | 'retryNow' | 'troubleOf'>
   /** Null for a deletion. Throws ApiError. */
   send: (call: LessonCall) => Promise<Session | null>
   /** Every answer: the lesson as the server has it now; null when it is not there. */
@@ -139,7 +139,7 @@ export function createLessonSaver({ sender, send, ...on }: SaverOptions): Lesson
     setTimeout(() => {
       if (isStillWaiting()) stopWaiting(id, 'connection')
     }, PATIENCE_MS)
-    sender.wake()
+    sender.retryNow()
   }
 
   return {
