@@ -33,7 +33,7 @@ test('what an import has made is shown while its students are being changed', as
   const { scene, id } = await importStudents(3)
   await server.db.transaction(async (other) => {
     await other.execute(sql`
-      select id from students where "account_id" = ${scene.account_id} order by id for update`)
+      select id from students where "account_id" = ${scene.account_id} order by "id" for update`)
     const shown = await scene.asAdministrator.call(getImport, { params: { id } })
     expect(shown.hanging).toEqual([])
   })
@@ -94,23 +94,28 @@ describe('two transactions that wait for each other', () => {
     const one = (id: string, first_name: string) => sql`
       update students set first_name = ${first_name} where "account_id" = ${account_id} and id = ${id}`
     let alone: Promise<unknown> | undefined
-    const held = server.db.transaction(async (db) => {
+    await server.db.transaction(async (db) => {
       await db.execute(one(other.id, 'Held'))
-      // It locks the first student and then waits for the second.
-      alone = server.db.execute(sql`
+      // It locks the first student and then waits for the second. It is sent where it is awaited.
+      const query = server.db.execute(sql`
         with ordered as (select id from students where "account_id" = ${account_id}
-          and id in (${student.id}, ${other.id}) order by id for update)
+          and id in (${student.id}, ${other.id}) order by "id" for update)
         update students set last_name = 'Alone' from ordered
         where students.id = ordered.id and "students"."account_id" = ${account_id}`)
+      alone = query.then(() => {})
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
       await expect
-        .poll(
-          async () =>
-            (await server.db.execute(sql`select 1 from pg_locks where not granted`)).rowCount,
-        )
-        .toBeGreaterThan(0)
+        .poll(async () => (await server.db.execute(waiting)).rowCount, { timeout: 5000 })
+        .toBe(1)
       await db.execute(one(student.id, 'Held'))
     })
-    const ended = await Promise.allSettled([held, alone])
-    expect(ended.at(-1)?.status).toBe('fulfilled')
+    await alone
+    const rows = await server.db.select().from(students).where(eq(students.account_id, account_id))
+    const both = rows.filter(({ id }) => [student.id, other.id].includes(id))
+    expect(both.map(({ first_name, last_name }) => `${first_name} ${last_name}`)).toEqual([
+      'Held Alone',
+      'Held Alone',
+    ])
   })
 })
