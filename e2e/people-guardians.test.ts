@@ -113,6 +113,11 @@ test('the list counts and finds guardians and sends them their way in', async ({
   await page.getByRole('searchbox').fill('Nusaybah')
   const card = page.getByRole('article', { name: 'Maryam Adams' })
   await expect(card.getByText('confirmed', { exact: true })).toBeVisible()
+  // The name comes first: above how to reach the guardian, or before it.
+  const name = await card.getByRole('link', { name: 'Maryam Adams' }).boundingBox()
+  const mail = await card.getByRole('link', { name: /guardian@demo/ }).boundingBox()
+  const axis = (page.viewportSize()?.width ?? 0) < 1024 ? 'y' : 'x'
+  expect(name?.[axis] ?? 0).toBeLessThan(mail?.[axis] ?? 0)
   await card.getByRole('button', { name: 'Actions for Maryam Adams' }).click()
   await expect(card.getByRole('button', { name: /Resend/ })).toHaveCount(0)
   await card.getByRole('button', { name: 'Send sign-in link: Maryam Adams' }).click()

@@ -3,14 +3,15 @@ import { classNames } from './class-names.ts'
 
 /**
  * Keeps the height of what is stuck to the screen's end as `--bottom-bar` on the root, so that toasts stand
- * above it; 0 where the bar is in the flow.
+ * above it; none where the bar is in the flow.
  */
 function watchHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
     const isStuck = getComputedStyle(bar).position === 'sticky'
-    style.setProperty('--bottom-bar', `${isStuck ? bar.offsetHeight : 0}px`)
+    if (isStuck) style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
+    else style.removeProperty('--bottom-bar')
   })
   observer.observe(bar)
   return () => {

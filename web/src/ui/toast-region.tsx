@@ -23,7 +23,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={classNames(
-        'pointer-events-none fixed inset-x-4 bottom-[max(6.5rem+env(safe-area-inset-bottom),var(--bottom-bar,0px)+0.75rem)] z-50 mx-auto flex max-w-md flex-col gap-2 sm:inset-x-auto sm:end-6 sm:bottom-[calc(var(--bottom-bar,0px)+1.5rem)] sm:w-[26rem] print:hidden',
+        'pointer-events-none fixed inset-x-4 bottom-[max(6.5rem+env(safe-area-inset-bottom),var(--bottom-bar,0px)+0.75rem)] z-50 mx-auto flex max-w-md flex-col gap-2 sm:inset-x-auto sm:end-6 sm:bottom-[calc(var(--bottom-bar,-1.25rem)+2.75rem)] sm:w-[26rem] print:hidden',
         // Where every tap counts, the latest alone, over the bar at the top. Asked of the root itself: with
         // `:has()` the style of the whole page was counted anew for every element that came anywhere.
         '[:root[data-counting]_&]:top-1 [:root[data-counting]_&]:bottom-auto [:root[data-counting]_&]:*:not-last:hidden',

@@ -21,7 +21,7 @@ export function GuardianCard({ guardian }: { guardian: Guardian }) {
       aria-label={name}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_9rem_auto]"
     >
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 lg:col-start-1 lg:row-start-1">
         <Avatar name={name} />
         <div className="min-w-0 flex-1">
           <Link
@@ -34,11 +34,11 @@ export function GuardianCard({ guardian }: { guardian: Guardian }) {
           {children && <p className="line-clamp-1 text-sm text-ink-soft">{children}</p>}
         </div>
       </div>
-      <div className="col-span-2 row-start-2 flex flex-wrap items-center gap-x-6 lg:col-span-1 lg:row-start-1">
+      <div className="col-span-2 row-start-2 flex flex-wrap items-center gap-x-6 lg:col-span-1 lg:col-start-2 lg:row-start-1">
         {guardian.email && <MailLink email={guardian.email} />}
         <PhoneLink phone={guardian.phone} />
       </div>
-      <div className="col-span-2 lg:col-span-1">
+      <div className="col-span-2 lg:col-span-1 lg:col-start-3 lg:row-start-1">
         <ConfirmedBadge guardian={guardian} />
       </div>
       <div className="col-start-2 row-start-1 lg:col-start-4">

@@ -43,6 +43,18 @@ describe('headings', () => {
 })
 
 describe('rows', () => {
+  test("have 'Surname, First' the way it is said", () => {
+    const { rows } = arranged(
+      ['Date', 'Student', 'Surah', 'Teacher'],
+      ['2019-04-03', 'Khan, Yusuf Ali', 'Mulk', 'Adams, Maryam'],
+      ['2019-04-03', 'آل سعود، عبد الله', 'Mulk', ''],
+    )
+    expect(rows.map(({ student, teacher }) => [student, teacher])).toEqual([
+      ['Yusuf Ali Khan', 'Maryam Adams'],
+      ['عبد الله آل سعود', ''],
+    ])
+  })
+
   test('have names and places put together, and what was counted', () => {
     const { rows, failure } = arranged(
       ['Diary of 2019'],

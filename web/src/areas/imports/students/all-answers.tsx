@@ -96,7 +96,7 @@ function ChildrenAnswers({ rows, fates, question, onChange }: ChildrenAnswersPro
     >
       {asked.slice(0, NAMED).map((row) => (
         <p key={row.row} className="wrap-anywhere">
-          <bdi>{moveText(row, fates.get(row.row), isElsewhere)}</bdi>
+          <bdi>{personName(row)}</bdi>: {moveText(row, fates.get(row.row), isElsewhere)}
         </p>
       ))}
       {asked.length > NAMED && (
@@ -113,9 +113,11 @@ function ChildrenAnswers({ rows, fates, question, onChange }: ChildrenAnswersPro
   )
 }
 
-/** 'Adam Adams: Hifz 1 → Hifz 2'. */
+/** From which class to which; each name in its own direction. */
 function moveText(row: ImportRow, fate: ImportFate | undefined, isMove: boolean): string {
-  const from = fate?.known?.class || '–'
-  const to = row.class.trim()
-  return `${personName(row)}: ${isMove && from !== to ? m.imports_from_to({ from, to }) : from}`
+  const from = isolated(fate?.known?.class || '–')
+  const to = isolated(row.class.trim())
+  return isMove && from !== to ? m.imports_from_to({ from, to }) : from
 }
+
+const isolated = (text: string) => `\u2068${text}\u2069`

@@ -64,6 +64,20 @@ describe('rows of a list of teachers', () => {
     ])
   })
 
+  test("may be written 'Surname, First', or with the surname first", () => {
+    const { rows } = arrange([
+      ['Surname and name', 'Email'],
+      ['Khan, Zaid', 'z@demo.school'],
+      ['آل سعود، عبد الله', 'a@demo.school'],
+      ['Abdul Rahman Yusuf', 'y@demo.school'],
+    ])
+    expect(rows.map(({ first_name, last_name }) => [first_name, last_name])).toEqual([
+      ['Zaid', 'Khan'],
+      ['عبد الله', 'آل سعود'],
+      ['Yusuf', 'Abdul Rahman'],
+    ])
+  })
+
   test('have the classes of columns that are marked, and not what else is ticked', () => {
     expect(
       classesIn(
