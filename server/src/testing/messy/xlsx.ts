@@ -28,7 +28,7 @@ export function xlsxBytes(sheets: MessySheet[]): Uint8Array<ArrayBuffer> {
     ...sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, worksheet(sheet)]),
   ] as [string, string][])
   const bytes = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)] as const)
-  return zipSync(Object.fromEntries(bytes)) as Uint8Array<ArrayBuffer>
+  return zipSync(Object.fromEntries(bytes))
 }
 
 function contentTypes(count: number): string {

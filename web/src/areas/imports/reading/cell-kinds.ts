@@ -34,15 +34,20 @@ export function shapesOf(rows: string[][]): ColumnShape[] {
 
 function shapeOf(rows: string[][], index: number): ColumnShape {
   const cells = rows.map((row) => (row[index] ?? '').trim()).filter(Boolean)
-  const kinds = Map.groupBy(cells, kindOf)
-  const [kind = 'text'] =
-    [...kinds].sort(([, one], [, other]) => other.length - one.length)[0] ?? []
+  const kind = mostFrequent(cells.map(kindOf)) ?? 'text'
   const ofWords = cells.filter((cell) => /\S[\s,]+\S/u.test(cell)).length
   return {
     ...{ index, kind, filled: cells.length },
     distinct: new Set(cells.map((cell) => cell.toLowerCase())).size,
     isOfWords: ofWords * 2 > cells.length,
   }
+}
+
+/** The kind of most cells; of equally many, the one that comes first. */
+function mostFrequent(kinds: readonly CellKind[]): CellKind | undefined {
+  const counts = new Map<CellKind, number>()
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
 /** A text of so few words and no numbers as names are, and no sentence. */

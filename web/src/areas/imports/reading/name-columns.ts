@@ -70,7 +70,7 @@ export function guessPeople(rows: string[][]): Guess {
 
 /** The column with the fewest different texts; in a list too short to tell, the last one after the names. */
 function classOf(texts: ColumnShape[], count: number): ColumnShape | undefined {
-  const [fewest] = texts.toSorted((one, other) => one.distinct - other.distinct)
+  const [fewest] = [...texts].sort((one, other) => one.distinct - other.distinct)
   if (texts.length < 2 || !fewest) return undefined
   if (count > 3) return fewest.distinct * 2 <= fewest.filled ? fewest : undefined
   const names = texts[0]?.isOfWords ? 1 : 2
