@@ -17,12 +17,12 @@ import { administrator, route, staff } from './route.ts'
 
 const CURRENCY_LIMIT = 8
 
-/** An account is a school. `time_zone` is an IANA name; "today" is the school's today. */
+/** An account is a school. `time_zone` is an IANA name. */
 export const account = z.object({
   id,
   name: z.string(),
   time_zone: z.string(),
-  /** ISO 3166, by the time zone: whose phone numbers are written without their country. */
+  /** ISO 3166, derived from the time zone: the default country of phone numbers. */
   country: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -31,15 +31,13 @@ export const account = z.object({
   city: z.string(),
   province: z.string(),
   postal_code: z.string(),
-  /** What kind of school it is, in its own words. */
   type: z.string(),
-  /** Stands before amounts of money: 'R'. */
+  /** Prefix of amounts: 'R'. */
   currency: z.string(),
   /** Whether teachers may mark mistakes in the text while they count. */
   marks_words: z.boolean(),
-  /** Who pays for subscriptions. */
   subscription_payer: z.enum(['school', 'guardian']),
-  /** Whether guardians are told every school day what their children did, and when (`HH:mm`). */
+  /** Whether guardians get the daily message, and when (`HH:mm`). */
   sends_digest: z.boolean(),
   digest_time: z.string(),
   status: z.enum(['active', 'closed']),
@@ -70,11 +68,9 @@ export type AccountInput = z.infer<typeof accountInput>
 export const accountChange = z.object({ ...changesOf(fields), before })
 export type AccountChange = z.infer<typeof accountChange>
 
-/** A school that the person belongs to. */
 export const accountOfUser = z.object({ id, name: z.string(), current_account: z.boolean() })
 export type AccountOfUser = z.infer<typeof accountOfUser>
 
-/** A school that asks the person to join it. */
 export const invitation = z.object({ id, name: z.string(), invited_at: instant })
 export type Invitation = z.infer<typeof invitation>
 
@@ -104,7 +100,7 @@ export const listAccountsOfUser = route({
   answer: z.array(accountOfUser),
 })
 
-/** The token that made the call keeps its school: exchange it with `POST token` afterwards. */
+/** The current token still belongs to the previous school: exchange it with `POST token`. */
 export const switchAccount = route({
   method: 'PUT',
   path: '/accounts/user/:id',
@@ -122,7 +118,7 @@ export const listInvitations = route({
   answer: z.array(invitation),
 })
 
-/** The membership counts from this moment; the token that made the call keeps its school. */
+/** The current token still belongs to the previous school. */
 export const acceptInvitation = route({
   method: 'POST',
   path: '/accounts/invitations/:id/accept',

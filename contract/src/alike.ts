@@ -1,10 +1,10 @@
-/** Letters of Arabic and Urdu that keyboards write in more than one way. */
+/** Arabic and Urdu letters that keyboards write in more than one way. */
 const ALIKE: Record<string, string> = {
   ...{ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ئ: 'ي', ک: 'ك' },
   ...{ ة: 'ه', ہ: 'ه', ھ: 'ه', ۃ: 'ه', ۀ: 'ه' },
 }
 
-/** A name or a heading without what spellings differ in: case, marks over letters, signs and spaces. */
+/** Normalizes a name or heading for comparison: removes case, diacritics, signs and spaces. */
 export function alike(text: string): string {
   return text
     .toLowerCase()

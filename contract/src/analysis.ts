@@ -5,23 +5,20 @@ import { calendarDay, endsNotBefore, file, id, idParams, instant, paging } from 
 import { recited } from './recited.ts'
 import { route, staff, staffOf } from './route.ts'
 
-/** The school's days, both within; the last twelve months where nothing is said. */
+/** Days in the school's time zone, both included; default: the last twelve months. */
 const period = { start_date: z.optional(calendarDay), end_date: z.optional(calendarDay) }
 
-/** The days that were looked at. */
 const periodAnswer = { start_date: calendarDay, end_date: calendarDay }
 
-/** The three types that the analysis tells apart. */
 export const ANALYSED_TYPES = ['new_lesson', 'recent_lesson', 'old_lesson'] as const
 export type AnalysedType = (typeof ANALYSED_TYPES)[number]
 
-/** The average percentage of completed lessons: two decimals; null where none of them has a percentage. */
+/** Average percentage of completed lessons, two decimals; null if none of them has a percentage. */
 const average = z.nullable(z.number())
 
-/** How many mistakes were counted in the completed lessons that an average is of. */
+/** Mistakes in the completed lessons of the average. */
 const mistakes = z.int()
 
-/** How many lessons, and what the completed ones among them come to. */
 const countAndAverage = z.object({ count: z.int(), average, mistakes })
 
 const lessonTypeAverages = z.object({
@@ -34,7 +31,6 @@ export type LessonTypeAverages = z.infer<typeof lessonTypeAverages>
 const classStats = z.object({
   id,
   class_name: z.string(),
-  /** Of all types. */
   total_lessons: z.int(),
   total_new: z.int(),
   total_recent: z.int(),
@@ -63,22 +59,19 @@ export const getClassesAnalysis = route({
 })
 export type ClassesAnalysis = z.infer<(typeof getClassesAnalysis)['answer']>
 
-/** Where a student of a report is today. */
 const standing = {
   is_active: z.boolean(),
-  /** Whether the student is in another class today, or in none. */
+  /** Whether the student is now in another class, or in none. */
   has_moved: z.boolean(),
 }
 
 const studentStats = z.object({
   id,
-  /** First and last name. */
   name: z.string(),
   ...standing,
-  /** Lessons of all types and statuses. */
   sessions_count: z.int(),
   lesson_type_averages: lessonTypeAverages,
-  /** Of all types but the three above. */
+  /** Of all types except the three above. */
   other_types: countAndAverage,
   /** Over all types. */
   averages: average,
@@ -104,14 +97,14 @@ export const getClassAnalysis = route({
 })
 export type ClassAnalysis = z.infer<(typeof getClassAnalysis)['answer']>
 
-/** How often an indicator, named here, was heard in a part of a lesson. */
+/** How often an indicator was counted in a lesson part. */
 const analysedConcern = z.object({ id, name: z.string(), total: z.int() })
 
 const analysedSession = z.object({
   id,
   name: z.string(),
   type: z.enum(LESSON_TYPES),
-  /** The percentage; null where it says nothing: incomplete lessons, type other, and where no mistake costs anything. */
+  /** The percentage; null for incomplete lessons, for type other, and if no mistake costs a percentage. */
   mark: z.nullable(z.number()),
   comment: z.string(),
   status: z.enum(SESSION_STATUSES),
@@ -125,7 +118,7 @@ const analysedSession = z.object({
       start: z.nullable(z.int()),
       end: z.nullable(z.int()),
       is_heard: z.boolean(),
-      /** The ids of the indicators that were heard. */
+      /** Ids of the counted indicators. */
       indicators: z.array(id),
       concerns: z.array(analysedConcern),
     }),
@@ -150,7 +143,6 @@ export type StudentAnalysis = z.infer<(typeof getStudentAnalysis)['answer']>
 
 const filters = {
   ...period,
-  /** The class in which a lesson was captured. */
   section_id: z.optional(id),
   type: z.optional(z.enum(LESSON_TYPES)),
   status: z.optional(z.enum(SESSION_STATUSES)),
@@ -185,7 +177,7 @@ export const listAllLessons = route({
     ...periodAnswer,
     items: z.array(lessonItem),
     total: z.int(),
-    /** From 1; 1 also where there is none. */
+    /** From 1; also 1 if there are no pages. */
     page: z.int(),
     total_pages: z.int(),
     skip: z.int(),
@@ -201,18 +193,18 @@ const memorizedItem = z.object({
   fullname: z.string(),
   is_active: z.boolean(),
   total_lines: z.int(),
-  /** Lines by the lines of a page, two decimals. */
+  /** Lines divided by the lines per page (15 or 13), two decimals. */
   pages_15: z.number(),
   pages_13: z.number(),
 })
 export type MemorizedItem = z.infer<typeof memorizedItem>
 
-/** Of the students that are in the class now; of completed new lessons unless told otherwise. */
+/** Default: completed new lessons of the students who are in the class now. */
 const memorizedFilters = {
   ...filters,
   type: z._default(z.enum(LESSON_TYPES), 'new_lesson'),
   status: z._default(z.enum(SESSION_STATUSES), 'completed'),
-  /** `true`: disabled students too. */
+  /** `true` includes disabled students. */
   include_disabled: z._default(z.enum(['true', 'false']), 'false'),
 }
 

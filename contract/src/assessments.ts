@@ -5,15 +5,12 @@ import { ASSESSMENT_DESCRIPTION_LIMIT, ASSESSMENT_NAME_LIMIT } from './limits.ts
 import { ASSESSMENT_STATUSES } from './records.ts'
 import { sessionSummary } from './sessions.ts'
 
-/*
- * What lessons are captured for: a completion, a round or an exam. Each is an assessment of the same id,
- * and answers its lessons as `assessment.sessions`.
- */
+/* Completion, round and exam: the three assessments. Answers list their lessons as `assessment.sessions`. */
 
 export const assessmentStatus = z.enum(ASSESSMENT_STATUSES)
 export const assessmentStatusInput = z.enum(ASSESSMENT_STATUSES, { error: says('status_missing') })
 
-/** `sessions` newest first, those of students within reach, at most 1000. */
+/** `sessions`: newest first, only those of students that the user may read, at most 1000. */
 export const assessment = z.object({
   id,
   name: z.string(),
@@ -22,7 +19,7 @@ export const assessment = z.object({
 })
 export type Assessment = z.infer<typeof assessment>
 
-/** What rounds and exams have alike; the days are `yyyy-MM-dd`, both ends included. */
+/** Shared fields of rounds and exams; days are `yyyy-MM-dd`, both included. */
 export const termFields = {
   id,
   name: z.string(),
@@ -41,7 +38,6 @@ export const termInputFields = {
   end_date: z._default(z.nullable(calendarDay), null),
 }
 
-/** Days compare as text. */
 export const endsNotBeforeStart = z.refine<{ start_date: string | null; end_date: string | null }>(
   ({ start_date, end_date }) => start_date === null || end_date === null || end_date >= start_date,
   { path: ['end_date'], error: says('end_date_before_start') },

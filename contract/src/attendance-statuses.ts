@@ -1,19 +1,16 @@
-/*
- * What attendance knows of a student. Apart from the schemas, so that the screens load none.
- */
+/* Attendance statuses. Separate from the schemas, so that screens load no schema. */
 
-/** In the order in which taps go round. */
+/** In the order in which repeated taps change the status. */
 export const ATTENDANCE_STATUSES = ['present', 'absent', 'late', 'left_early', 'other'] as const
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
 
-/** What a tap may leave; `none` takes a tap back. */
+/** Statuses that a tap can set; `none` undoes a tap. */
 export const TAPPED_STATUSES = ['none', ...ATTENDANCE_STATUSES] as const
 export type TappedStatus = (typeof TAPPED_STATUSES)[number]
 
-/** Whether a student of this status came or went at a time that is worth writing down. */
+/** Whether this status has a time of arrival or leaving. */
 export const hasTime = (status: TappedStatus): boolean =>
   status === 'late' || status === 'left_early'
 
-/** Whether this status may have a reason. */
 export const hasReason = (status: TappedStatus): boolean =>
   hasTime(status) || status === 'absent' || status === 'other'

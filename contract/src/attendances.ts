@@ -20,27 +20,26 @@ import { timeslot } from './timeslots.ts'
 const status = z.enum(TAPPED_STATUSES)
 const person = z.object({ id, first_name: z.string(), last_name: z.string() })
 
-/** Whether a student was there in a timeslot of a day. */
 export const attendance = z.object({
   id,
   status,
   reason: z.string(),
-  /** `HH:mm` in the school's time zone; of one who was late or left early. */
+  /** `HH:mm` in the school's time zone; only for `late` and `left_early`. */
   time: z.nullable(z.string()),
   /** `yyyy-MM-dd` in the school's time zone. */
   date: z.string(),
   timeslot_id: id,
   student_id: id,
-  /** When the tap that stands was made. */
+  /** Time of the latest tap. */
   tapped_at: instant,
-  /** Who made it. */
+  /** The user who tapped. */
   user: person,
 })
 export type Attendance = z.infer<typeof attendance>
 
 const names = { first_name: z.string(), last_name: z.string() }
 
-/** A row of a sheet: the student with what is recorded. `id`, `tapped_at` and `user` are null where nothing ever was. */
+/** A row of a sheet: a student with attendance. `id`, `tapped_at` and `user` are null if nothing was recorded. */
 export const sheetRow = z.extend(attendance, {
   ...names,
   id: z.nullable(id),
@@ -49,11 +48,10 @@ export const sheetRow = z.extend(attendance, {
 })
 export type SheetRow = z.infer<typeof sheetRow>
 
-/** What one student had on one day. */
 export const attendanceOfStudent = z.extend(attendance, { timeslot })
 export type AttendanceOfStudent = z.infer<typeof attendanceOfStudent>
 
-/** How much of a sheet is captured: the students with each status, `none` left out. */
+/** Number of students per status, without `none`. */
 export const capturedSheet = z.object({
   date: z.string(),
   timeslot_id: id,
@@ -67,7 +65,6 @@ const what = {
   time: z._default(z.nullable(timeOfDay), null),
 }
 
-/** What the panel of reasons asks. */
 export const attendanceReasons = z.object({ reason: what.reason, time: what.time })
 
 export const attendanceInput = z.object({
@@ -76,21 +73,21 @@ export const attendanceInput = z.object({
   date: calendarDay,
   timeslot_id: id,
   student_id: id,
-  /** Where the student stood in the sender's list; taken and not kept. */
+  /** Position in the sender's list; accepted but not stored. */
   index: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
-  /** When the tap was made; now where nothing is said, and never later than now. */
+  /** Time of the tap; default now, and never later than now. */
   tapped_at: z.optional(instant),
 })
 export type AttendanceInput = z.infer<typeof attendanceInput>
 
-/** A record stays the student's, of its day and timeslot: others are refused. */
+/** Refuses another student, day or timeslot. */
 export const attendanceChange = z.object({
   ...changesOf({ ...what, date: calendarDay, timeslot_id: id, student_id: id }),
   before,
 })
 export type AttendanceChange = z.infer<typeof attendanceChange>
 
-/** From day to day, both within; the last thirty days where nothing is said. */
+/** Both days included; default: the last thirty days. */
 const range = z
   .object({ start_date: z.optional(calendarDay), end_date: z.optional(calendarDay) })
   .check(endsNotBefore)

@@ -18,7 +18,7 @@ export const signedIn = z.object({
   data: z.object({ access_token: z.string() }),
 })
 
-/** Code `001`: a new password is needed; `session` is good for one answer within ten minutes. */
+/** Code `001`: a new password is required; `session` is valid for one answer within ten minutes. */
 export const newPasswordNeeded = z.object({
   code: z.literal('001'),
   data: z.object({ session: z.string() }),
@@ -26,11 +26,11 @@ export const newPasswordNeeded = z.object({
 
 const done = z.object({ code: z.literal('000') })
 
-/** What the token says of a person in one school: `admin` is the text 'true' or 'false', there. */
+/** Token claims of a user in one school: `admin` is the text 'true' or 'false'. */
 export const tokenClaims = z.object({
   name: z.string(),
   sub: z.string(),
-  /** The person's id, as records name who made them. */
+  /** The user's id. */
   uid: id,
   account_id: id,
   admin: z.enum(['true', 'false']),
@@ -57,7 +57,7 @@ export const renewToken = route({
   answer: signedIn,
 })
 
-/** The tokens that this one was renewed from, or to, end with it. */
+/** Also revokes the tokens that this one was renewed from or to. */
 export const signOut = route({
   method: 'POST',
   path: '/sign-out',

@@ -63,8 +63,8 @@ type AnyRoute =
   | Declared<typeof users>
 
 /**
- * Every call by its method and path, such as `'GET /students/:id'`. The site names a call so and knows
- * its types, which are gone when it runs: a screen downloads no schema but those that its form checks with.
+ * Every call by its method and path, such as `'GET /students/:id'`. Types only: a screen downloads
+ * only the schemas that its form checks with.
  */
 export type Calls = { [R in AnyRoute as `${R['method']} ${R['path']}`]: R }
 export type CallName = keyof Calls

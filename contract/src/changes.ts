@@ -6,8 +6,8 @@ type Changes<Fields extends z.core.$ZodShape> = {
 }
 
 /**
- * The fields of a change: each may be absent, and then keeps its value. So none has a default. Rules
- * about several fields are checked on the whole record, once it is read (`changeRecord`).
+ * The fields of a change. An absent field keeps its value, so no field has a default. Rules about
+ * several fields are checked on the merged record (`changeRecord`).
  */
 export function changesOf<Fields extends z.core.$ZodShape>(fields: Fields): Changes<Fields> {
   const changes = Object.entries(fields).map(([key, schema]) => [key, z.optional(bare(schema))])

@@ -5,18 +5,17 @@ import { place, recited } from './recited.ts'
 import { route, staff, staffOf } from './route.ts'
 import { student } from './students.ts'
 
-/** `ready` is about the whole school; the counts are about the classes that the person reaches. */
+/** `ready` is about the whole school; the counts are about the user's classes. */
 export const setupProgress = z.object({
   ready: z.boolean(),
   sections: z.int(),
   students: z.int(),
   indicators: z.int(),
   timeslots: z.int(),
-  /** Members of the school beside one, invited and disabled ones too. */
+  /** Other members of the school, including invited and disabled ones. */
   colleagues: z.int(),
-  /** Whether any lesson was captured in the school. */
   has_lessons: z.boolean(),
-  /** Mails of the last week that did not go out; 0 for teachers. */
+  /** Unsent mails of the last week; 0 for teachers. */
   unsent_mails: z.int(),
   total_sessions_today: z.int(),
   /** Active students with a completed or incomplete lesson today. */
@@ -32,16 +31,16 @@ export const getSetupProgress = route({
   answer: setupProgress,
 })
 
-/** A lesson as far as a child's row in the hour needs it, and what follows it can be told. */
+/** The fields that the hour needs to show a child's lesson and to suggest the next one. */
 const lessonOfHour = z.object({
   id,
   name: z.string(),
   type: z.enum(LESSON_TYPES),
   status: z.enum(SESSION_STATUSES),
   created_at: instant,
-  /** Captured on the school's day that is today. */
+  /** Captured today, in the school's time zone. */
   is_today: z.boolean(),
-  /** Of today's completed ones; else null. */
+  /** Only of lessons completed today; else null. */
   percentage: z.nullable(z.number()),
   ...recited,
   parts: z.array(z.extend(place, { is_heard: z.boolean() })),
@@ -51,9 +50,9 @@ const lessonOfHour = z.object({
 export type LessonOfHour = z.infer<typeof lessonOfHour>
 
 const studentOfHour = z.extend(student, {
-  /** By the latest timeslot of today in which something is recorded. */
+  /** From the latest timeslot of today that has any attendance. */
   is_absent: z.boolean(),
-  /** Newest first: the last of each type in half a year, all of today, and those that are still open. */
+  /** Newest first: the last lesson of each type in half a year, all of today, and all open ones. */
   lessons: z.array(lessonOfHour),
 })
 export type StudentOfHour = z.infer<typeof studentOfHour>

@@ -4,13 +4,13 @@ import { calendarDay, endsNotBefore, file, id, idParams } from './fields.ts'
 import { LANGUAGES } from './languages.ts'
 import { anyone, route, staff, staffOf } from './route.ts'
 
-/** How many students one PDF may be of. */
+/** The most students in one PDF. */
 const STUDENTS_LIMIT = 50
 
 const days = { start_date: calendarDay, end_date: calendarDay }
 const language = z.optional(z.enum(LANGUAGES))
 
-/** The school's days, both within, and of whom; in the language of `Accept-Language` unless one is named. */
+/** Days in the school's time zone, both included. Default language: `Accept-Language`. */
 const pdfInput = z
   .object({
     ...days,
@@ -25,20 +25,20 @@ const classReportsInput = z
 
 export const CLASS_REPORTS_STATUSES = ['working', 'ready', 'failed', 'cancelled'] as const
 
-/** The reports of a class on their way. */
+/** Progress of the PDFs of a class. */
 export const classReports = z.object({
   id,
   section_id: id,
   status: z.enum(CLASS_REPORTS_STATUSES),
-  /** How many students, and for how many of them the PDF is there. */
+  /** All students, and students with a finished PDF. */
   total: z.int(),
   done: z.int(),
-  /** Of the ZIP, once it is ready; good for a quarter of an hour. */
+  /** Address of the ZIP, once it is ready; valid for 15 minutes. */
   url: z.nullable(z.string()),
 })
 export type ClassReports = z.infer<typeof classReports>
 
-/** Two ids and their seal, 64 bytes. */
+/** Two ids and their signature, 64 bytes. */
 const key = z
   .string()
   .check(z.maxLength(86, { abort: true }), z.regex(/^[\w-]{86}$/, says('code_not_valid')))

@@ -1,7 +1,4 @@
-/**
- * Every way a call can fail, once. `status` is the HTTP status; `message` is what a person is told
- * when the thrower has nothing more exact to say.
- */
+/** All error codes. `status` is the HTTP status; `message` is the default English text. */
 export const ERRORS = {
   invalid_input: { status: 422, message: 'Some of what was sent is not valid' },
   not_http: { status: 400, message: 'This could not be read' },
@@ -61,8 +58,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 
 /**
- * Why exactly a call was refused, where its code alone says too little: its English, with its parameters
- * in braces. The site has words for each in every language.
+ * Reasons that explain an error code: English with parameters in braces. The site translates each.
  */
 export const REASONS = {
   guardian_without_phone: 'This guardian has no phone number',
@@ -81,7 +77,7 @@ export type ReasonParams<C extends ReasonCode> = Record<
 >
 export type Reason = { code: ReasonCode; params: Record<string, string | number> }
 
-/** A reason: `reason('report_too_long', { max: 5000 })`. */
+/** `reason('report_too_long', { max: 5000 })`. */
 export function reason<C extends ReasonCode>(
   code: C,
   ...[params]: [NamesIn<(typeof REASONS)[C]>] extends [never] ? [] : [params: ReasonParams<C>]
@@ -89,7 +85,7 @@ export function reason<C extends ReasonCode>(
   return { code, params: params ?? {} }
 }
 
-/** The English of a reason, filled in. */
+/** The English text of a reason, with its parameters. */
 export function reasonInEnglish({ code, params }: Reason): string {
   return filled(REASONS[code], params)
 }
@@ -98,11 +94,11 @@ const filled = (text: string, params: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name]))
 
 /**
- * Everything that can be wrong with a field, once: its English, with its parameters in braces. A code
- * that ends in `missing` says that nothing was given. The site has words for each in every language.
+ * All errors of a field: English with parameters in braces. Codes ending in `missing` mean an empty
+ * field. The site translates each.
  */
 export const FIELD_ERRORS = {
-  // What any field may be told.
+  // Any field.
   missing: 'Please fill this in',
   wrong_type: 'This must be of type {expected}',
   not_an_option: 'This must be one of: {options}',
@@ -121,7 +117,7 @@ export const FIELD_ERRORS = {
   character_refused: 'This contains a character that cannot be kept',
   changed_meanwhile: 'Someone else has changed this',
 
-  // People, and how to reach them.
+  // People and their contact data.
   email_missing: 'Please enter an email address',
   email_invalid: 'Please enter a valid email address',
   email_of_user: 'A user of this school has this email',
@@ -236,18 +232,18 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never
 
-/** What the words of a code are filled in with: `{ max: 100 }` for `too_long`, nothing for most. */
+/** The parameters of a code: `{ max: 100 }` for `too_long`, none for most. */
 export type FieldErrorParams<C extends FieldErrorCode> = Record<
   NamesIn<(typeof FIELD_ERRORS)[C]>,
   string | number
 >
 
-/** One wrong field: `path` with dots as sent (`lessons.0.name`); `params` are FieldErrorParams of the code. */
+/** One wrong field: `path` with dots as sent (`lessons.0.name`). */
 export type Fault = { path: string; code: FieldErrorCode; params: Record<string, string | number> }
 
 /**
- * A fault as answers carry it: with the code's English, filled in. What somebody has `changed_meanwhile`
- * comes with the value that stands, and who set it; null where that is not known.
+ * A fault in an answer, with its English text. A `changed_meanwhile` has the current value and the
+ * user who set it; null if unknown.
  */
 export type FieldError = Fault & {
   message: string
@@ -255,12 +251,12 @@ export type FieldError = Fault & {
   set_by?: { first_name: string; last_name: string } | null
 }
 
-/** The parameters come last, and only where the code has any. */
+/** The parameters come last, and only for codes that have any. */
 export type ParamsOf<C extends FieldErrorCode> = [NamesIn<(typeof FIELD_ERRORS)[C]>] extends [never]
   ? []
   : [params: FieldErrorParams<C>]
 
-/** A wrong field: `fault('name', 'too_long', { max: 100 })`. */
+/** `fault('name', 'too_long', { max: 100 })`. */
 export function fault<C extends FieldErrorCode>(
   path: string,
   code: C,
@@ -269,12 +265,12 @@ export function fault<C extends FieldErrorCode>(
   return { path, code, params: params ?? {} }
 }
 
-/** For answers; the site has words of its own and does without this table of sentences. */
+/** For answers only: the site has its own texts and does not load this table. */
 export function inEnglish({ path, code, params }: Fault): FieldError {
   return { path, code, params, message: filled(FIELD_ERRORS[code], params) }
 }
 
-/** A wrong field with its English: `fieldError('name', 'too_long', { max: 100 })`. */
+/** `fieldError('name', 'too_long', { max: 100 })`. */
 export function fieldError<C extends FieldErrorCode>(
   path: string,
   code: C,
@@ -284,8 +280,8 @@ export function fieldError<C extends FieldErrorCode>(
 }
 
 /**
- * What every failure answers. `message` is the English of the reason, or else of the code. `request_id`
- * stands only on a 500, and in the log beside its cause.
+ * The body of every error. `message` is the English of the reason, or else of the code.
+ * `request_id` only on a 500; the log has the same id with the cause.
  */
 export type ErrorAnswer = {
   detail: {

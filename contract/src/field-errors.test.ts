@@ -12,12 +12,11 @@ const fieldsOf = (schema: z.ZodMiniType | undefined, input: unknown) => {
   const checked = check(schema, input)
   return checked.ok ? [] : checked.faults.map(inEnglish)
 }
-/** `path: message`, for each wrong field. */
 const told = (schema: z.ZodMiniType | undefined, input: unknown) =>
   fieldsOf(schema, input).map(({ path, message }) => `${path}: ${message}`)
 
-describe('what is wrong with a field', () => {
-  test('is a code with its parameters, and their English', () => {
+describe('field errors', () => {
+  test('have a code with its parameters, and an English text', () => {
     expect(fieldError('name', 'too_long', { max: 100 })).toEqual({
       path: 'name',
       code: 'too_long',
@@ -45,11 +44,11 @@ describe('what is wrong with a field', () => {
     ['no email address', z.email(), 'x', 'email_invalid'],
     ['no instant', z.iso.datetime(), 'today', 'instant_invalid'],
     ['another pattern', z.string().check(z.regex(/^a$/)), 'b', 'not_valid'],
-  ])('%s is told by a code of its own', (_, schema, input, code) => {
+  ])('%s has its own code', (_, schema, input, code) => {
     expect(fieldsOf(schema, input).map((field) => field.code)).toEqual([code])
   })
 
-  test('says how many characters, entries or which words there may be', () => {
+  test('name the limit of characters or entries, or the allowed words', () => {
     const schema = z.object({
       text: z.string().check(z.maxLength(2)),
       list: z.array(z.int()).check(z.minLength(2)),
@@ -62,7 +61,7 @@ describe('what is wrong with a field', () => {
     ])
   })
 
-  test('is what the schema says, where it says something', () => {
+  test('have the code of the schema if it names one', () => {
     const schema = z
       .string(saysMissing('lines_missing'))
       .check(z.minLength(1, says('lines_missing')), z.maxLength(3))
@@ -74,12 +73,12 @@ describe('what is wrong with a field', () => {
     ])
   })
 
-  test('names a field that nobody knows', () => {
+  test('name an unknown field', () => {
     const schema = z.object({ inside: z.strictObject({ a: z.int() }) })
     expect(told(schema, { inside: { a: 1, b: 2 } })).toEqual(['inside.b: There is no such field'])
   })
 
-  test('names the field that decides about the others', () => {
+  test('name the field that decides between shapes', () => {
     const schema = z.discriminatedUnion('type', [
       z.object({ type: z.literal('a') }),
       z.object({ type: z.literal('b') }),
@@ -88,13 +87,13 @@ describe('what is wrong with a field', () => {
   })
 })
 
-describe('of a guardian that is linked', () => {
+describe('of a linked guardian', () => {
   const { body } = linkGuardian
-  test('known by an id, the id is named', () => {
+  test('name the id of an existing guardian', () => {
     expect(told(body, { guardian_id: 5 })).toEqual(['guardian_id: This must be of type string'])
   })
 
-  test('who is new, what is missing is named', () => {
+  test('name the missing fields of a new guardian', () => {
     expect(told(body, { first_name: 'Khadija' })).toEqual([
       'last_name: Please fill this in',
       'email: Please enter an email address',
@@ -102,7 +101,7 @@ describe('of a guardian that is linked', () => {
   })
 })
 
-test('a password or an email that is too long is told so, not that it is missing', () => {
+test('call a too long password or email too long, not missing', () => {
   const long = 'aA1!'.repeat(100)
   expect(told(newPassword, long)).toEqual([': At most 256 characters'])
   expect(told(credentials, { username: `${'a'.repeat(60)}@${long}.za`, password: long })).toEqual(

@@ -1,21 +1,18 @@
 import type * as z from 'zod/mini'
 import { type Fault, type FieldErrorCode, fault } from './errors.ts'
 
-/*
- * From zod's issues to the codes of FIELD_ERRORS, for the server and the site's forms alike. In a schema
- * a check's message is a code (`says`); where it says nothing, the code follows from the issue's kind.
- */
+/* Converts zod issues to FIELD_ERRORS codes, for the server and the site's forms. The message of a check is a code (`says`); without one, the code follows from the issue's kind. */
 
 type Raw = z.core.$ZodRawIssue
-/** As it comes out of a parse: the code stands in `message`. */
+/** A parsed issue: the code is in `message`. */
 type Issue = z.core.$ZodIssue
 
-/** What a check says where it fails: `z.minLength(1, says('rows_missing'))`. */
+/** The code of a failed check: `z.minLength(1, says('rows_missing'))`. */
 export const says = (code: FieldErrorCode): string => code
 
 /**
- * What a schema says where nothing was given, or something of another type. As its plain message zod
- * would say it for failed checks too: an over-long password would be a missing one.
+ * The code of an absent value or a wrong type. As a plain message, zod would also use it for failed
+ * checks: an over-long password would be reported as missing.
  */
 export function saysMissing(code: FieldErrorCode) {
   return { error: (issue: Raw) => (issue.code === 'invalid_type' ? code : undefined) }
@@ -23,14 +20,14 @@ export function saysMissing(code: FieldErrorCode) {
 
 export type Checked<Data> = { ok: true; data: Data } | { ok: false; faults: Fault[] }
 
-/** Checks input by a schema, and names every wrong field. */
+/** Validates input and returns every wrong field. */
 export function check<Data>(schema: z.ZodMiniType<Data>, input: unknown): Checked<Data> {
   const { success, data, error } = schema.safeParse(input, { error: codeOf })
   if (success) return { ok: true, data }
   return { ok: false, faults: error.issues.flatMap((issue) => faultsOf(issue, [])) }
 }
 
-/** The code of what zod finds wrong by itself. */
+/** The code of a zod issue without a code of its own. */
 function codeOf(issue: Raw): FieldErrorCode {
   switch (issue.code) {
     case 'invalid_type':
@@ -87,8 +84,8 @@ function faultsOf(issue: Issue, within: PropertyKey[]): Fault[] {
 }
 
 /**
- * Of several shapes, none of which fits, the one that has most to say about what was given: it is what
- * was meant. Where none has, the last, which is written as the fullest.
+ * Several shapes, none matches: takes the shape with the most specific errors, since it was
+ * probably intended; else the last shape, which has the most fields.
  */
 function nearest(shapes: Issue[][]): Issue[] {
   const about = (issues: Issue[]) =>
@@ -96,9 +93,8 @@ function nearest(shapes: Issue[][]): Issue[] {
   return shapes.reduce((best, shape) => (about(shape) >= about(best) ? shape : best))
 }
 
-/** Zod names a code's parameters its own way. */
 function asFault(path: string, issue: Issue): Fault {
-  // A schema says codes (`says`), and `codeOf` what it does not say; a sentence would be neither's.
+  // Messages are codes from `says` or `codeOf`; a sentence comes from zod itself.
   const code = /^[a-z_]+$/.test(issue.message) ? (issue.message as FieldErrorCode) : 'not_valid'
   switch (code) {
     case 'too_long':
@@ -120,7 +116,7 @@ function asFault(path: string, issue: Issue): Fault {
   }
 }
 
-/** Of a bound of zod's; a check of ours names its own in `params`. */
+/** The bound of a zod issue; our own checks put theirs into `params`. */
 function maximumOf(issue: Issue): number {
   if ('maximum' in issue) return Number(issue.maximum)
   return issue.code === 'custom' ? Number(issue.params?.max) : 0

@@ -4,20 +4,17 @@ import { says, saysMissing } from './field-errors.ts'
 import { tidyLine, tidyText } from './human-text.ts'
 import { currentTimeZone, isTimeZone } from './time-zones.ts'
 
-/**
- * Ids are UUIDs (version 7 where we make them), by the client or the server; in lower case, so that
- * they compare as text.
- */
+/** UUID, made by the client or the server (version 7 on the server); lower case, so that ids compare as text. */
 export const id = z.uuid().check(z.toLowerCase())
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime().check(z.maxLength(40))
 
-/** More than any text may have. What is longer is refused before anything else looks at it. */
+/** Above the limit of every text. Longer input is refused before any other check. */
 const LONGEST = 10_000
 const atMost = (max: number) => z.maxLength(max, { abort: true })
 
-/** What a person writes: no NUL, which no database keeps, and otherwise as `human-text.ts` has it. */
+/** Human text: no NUL, which PostgreSQL cannot store; normalized by `human-text.ts`. */
 const written = (
   tidy: (value: string) => string,
   max: number,
@@ -30,41 +27,40 @@ const written = (
     atMost(max),
   )
 
-/** A person's or a thing's short name: one line, something left, at most `max` characters. */
+/** A short name: one line, not empty, at most `max` characters. */
 export const name = (max = 200, missing: FieldErrorCode = 'missing') =>
   written(tidyLine, max, missing).check(z.minLength(1, says(missing)))
 
 /** One line of at most `max` characters; may be empty. */
 export const line = (max: number) => written(tidyLine, max)
 
-/** Free text of at most `max` characters, in any number of lines; may be empty. */
+/** Free text of at most `max` characters, any number of lines; may be empty. */
 export const text = (max: number) => written(tidyText, max)
 
-/** A code or key that the server has handed out and gets back as it was. */
+/** A code or key from the server, sent back unchanged. */
 export const handedOut = (missing: FieldErrorCode = 'missing') =>
   z.string(saysMissing(missing)).check(atMost(500))
 
-/** The parameter of a path that names one record. */
 export const idParams = z.object({ id })
 
 const whole = (min: number, max: number, byDefault: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), byDefault)
 
-/** `skip` and `limit` of a list call; the limit's default differs by list, and is never over 1000. */
+/** `skip` and `limit` of a list call; the default limit differs by list, the maximum is 1000. */
 export const paging = (limit: number) => ({
   skip: whole(0, 1_000_000, 0),
   limit: whole(1, 1000, limit),
 })
 
-/** More than any record has. */
+/** Above the number of fields of every record. */
 const MOST_FIELDS = 50
 
-/** What stands in a field of a record, or in a list there: never anything nested. */
+/** The value of a field, or an entry of its list; never nested. */
 const fieldValue = z.union([z.string().check(atMost(LONGEST)), z.number(), z.boolean(), z.null()])
 
 /**
- * What stood in the fields of a record when the change of it began: where something else stands there
- * by now, the change is refused with 409 `changed_meanwhile`. Without it the change overwrites.
+ * Values before the user's change. If a field has another value by now, answers 409
+ * `changed_meanwhile`. Without `before`, the change overwrites.
  */
 export const before = z.optional(
   z
@@ -81,13 +77,12 @@ export const before = z.optional(
 )
 export type Before = z.infer<typeof before>
 
-/** A call that has nothing to tell beside its success. */
 export const nothing = z.object({})
 
-/** The answer of a route that sends a file (`files` of the route says of which kinds). */
+/** The answer of a call that sends a file (`files` of the route names the media types). */
 export const file = z.file()
 
-/** Emails compare without case; they are kept in lower case. */
+/** Emails compare without case; they are stored in lower case. */
 export const email = z
   .string(saysMissing('email_missing'))
   .check(atMost(LONGEST), z.trim(), atMost(254), z.toLowerCase(), z.email())
@@ -97,7 +92,7 @@ export const timeOfDay = z
   .string(saysMissing('time_missing'))
   .check(atMost(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('time_missing')))
 
-/** A day of the calendar in this century, `yyyy-MM-dd`: not the 30th of February. */
+/** A calendar day of this century, `yyyy-MM-dd`: not the 30th of February. */
 export const calendarDay = z
   .string(saysMissing('date_missing'))
   .check(
@@ -108,7 +103,7 @@ export const calendarDay = z
 
 type Period = { start_date?: string | undefined; end_date?: string | undefined }
 
-/** From day to day, both within. */
+/** Both days included. */
 export const endsNotBefore = z.refine<Period>(
   ({ start_date, end_date }: Period) => !start_date || !end_date || start_date <= end_date,
   { path: ['end_date'], error: says('end_before_start') },
@@ -122,7 +117,7 @@ export function isDay(day: string): boolean {
 /** International digits without the leading plus. */
 export const phone = z.string().check(atMost(15), z.regex(/^[1-9]\d{5,14}$/, says('phone_invalid')))
 
-/** The name of an IANA time zone, kept by its current name; with spaces for underscores, too. */
+/** An IANA time zone, stored by its current name; also accepts spaces for underscores. */
 export const timeZone = z.string().check(
   atMost(100),
   z.overwrite((typed) => typed.trim().replaceAll(' ', '_')),

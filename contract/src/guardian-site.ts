@@ -9,10 +9,7 @@ import { COMMENT_LIMIT } from './limits.ts'
 import { newPassword } from './passwords.ts'
 import { anyone, guardian, route } from './route.ts'
 
-/*
- * The calls of the guardian site. What is not of a linked, active child is not there (404), for
- * whoever asks.
- */
+/* The calls of the guardian site. Answers 404 for everything that does not belong to a linked, active child. */
 
 const ID = '019aa000-0000-7000-8000-000000000001'
 const person = { first_name: z.string(), last_name: z.string() }
@@ -22,11 +19,8 @@ const child = z.object({
   id,
   ...person,
   school,
-  /** The name of the class; null for a child without one. */
   section: z.nullable(z.string()),
-  /** Lessons that this guardian has not opened. */
   unread: z.int(),
-  /** When the latest lesson was captured. */
   last_lesson_at: z.nullable(instant),
 })
 export type Child = z.infer<typeof child>
@@ -35,22 +29,19 @@ const childsLesson = z.object({
   id,
   type: z.enum(LESSON_TYPES),
   status: z.enum(['completed', 'incomplete']),
-  /** What was heard, in the reader's language; the teacher's own words for type other. */
+  /** In the reader's language; the teacher's own text for type other. */
   portion: z.string(),
   created_at: instant,
   lines: z.nullable(z.int()),
-  /** Two decimals; null where a percentage says nothing: incomplete lessons, type other, and where no mistake costs anything. */
+  /** Two decimals; null for incomplete lessons, for type other, and if no mistake costs a percentage. */
   percentage: z.nullable(z.number()),
-  /** How many of its parts were heard; null where all were. */
+  /** Heard parts of all parts; null if all were heard. */
   parts_heard: z.nullable(z.object({ heard: z.int(), count: z.int() })),
-  /** How many mistakes were counted in a completed lesson in which none costs anything; else null. */
+  /** Mistakes of a completed lesson in which no mistake costs a percentage; else null. */
   unweighed_mistakes: z.nullable(z.int()),
-  /** The teacher's. */
   comment: z.string(),
   teacher: z.object(person),
-  /** Whether this guardian has opened it. */
   is_read: z.boolean(),
-  /** How many comments guardians and school have written to each other. */
   comments: z.int(),
 })
 export type ChildsLesson = z.infer<typeof childsLesson>
@@ -59,24 +50,25 @@ const comment = z.object({
   id,
   content: z.string(),
   created_at: instant,
-  /** On which side it was written. */
   by: z.enum(['guardian', 'school']),
-  /** Who of the school wrote it; null for guardians, whose names the school gives to nobody. */
+  /**
+   * Name of the staff member; null for guardians, because the school does not publish their names.
+   */
   name: z.nullable(z.string()),
   is_mine: z.boolean(),
 })
 export type GuardianComment = z.infer<typeof comment>
 
 const openedLesson = z.extend(childsLesson, {
-  /** Who the reader is in the child's school. */
+  /** The guardian record of the reader in the child's school. */
   guardian_id: id,
   child: z.object({ id, ...person, school }),
   listener: z.nullable(z.object(person)),
-  /** What was counted, added up over the whole lesson; the most frequent first. */
+  /** Totals over the whole lesson; the most frequent first. */
   mistakes: z.array(z.object({ id, name: z.string(), color: z.string(), total: z.int() })),
-  /** How many verses it goes over; 0 for a lesson about something else. */
+  /** Number of verses; 0 for a lesson without a portion. */
   verses: z.int(),
-  /** In how many of them words were marked. */
+  /** Verses with marked words. */
   marked_verses: z.int(),
   /** Oldest first. */
   conversation: z.array(comment),
@@ -89,7 +81,7 @@ const verse = z.object({
   numberInSurah: z.int(),
   /** In the King Fahd Complex's encoding, for its own font. */
   text: z.string(),
-  /** Where the school marks: mistakes at words, from 0; the indicator is one of the lesson's `mistakes`. */
+  /** Only if the school marks words: marked words, from 0; `indicator_id` is one of the lesson's `mistakes`. */
   marks: z.array(z.object({ word: z.int(), indicator_id: id })),
 })
 export type LessonVerse = z.infer<typeof verse>
@@ -156,11 +148,11 @@ const me = z.object({
   ...person,
   email: z.nullable(z.string()),
   phone: z.string(),
-  /** Of the site and of what is sent; null before one was chosen. */
+  /** Language of the site and the messages; null before the first choice. */
   language: z.nullable(z.enum(LANGUAGES)),
   wants_digest: z.boolean(),
   schools: z.array(school),
-  /** Whether this sign-in has proven the mailbox, so that it may choose a new password. */
+  /** Whether this session has proven the mailbox, so that a new password may be set. */
   may_choose_password: z.boolean(),
 })
 export type GuardianMe = z.infer<typeof me>
@@ -228,7 +220,7 @@ export const listChildsAttendance = route({
       id,
       status: z.enum(ATTENDANCE_STATUSES),
       reason: z.string(),
-      /** `HH:mm`; of one who was late or left early. */
+      /** `HH:mm`; only for `late` and `left_early`. */
       time: z.nullable(z.string()),
       /** `yyyy-MM-dd` in the school's time zone. */
       date: z.string(),

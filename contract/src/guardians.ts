@@ -4,18 +4,17 @@ import { says } from './field-errors.ts'
 import { before, email, id, idParams, line, name, nothing, phone } from './fields.ts'
 import { administrator, route } from './route.ts'
 
-/** A parent or other carer, without the students. */
 export const guardianOfStudent = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
-  /** Null for one without, who signs in by links that come to the phone. */
+  /** Null for guardians who sign in by links sent to the phone. */
   email: z.nullable(z.string()),
-  /** International digits without the leading plus; empty where there is none. */
+  /** International digits without the leading plus; empty if absent. */
   phone: z.string(),
   /** Confirmed by the first sign-in on the guardian site. */
   is_confirmed: z.boolean(),
-  /** A password was mailed, or chosen. */
+  /** A password was mailed, or set by the guardian. */
   has_password: z.boolean(),
 })
 export type GuardianOfStudent = z.infer<typeof guardianOfStudent>
@@ -29,7 +28,7 @@ export type Guardian = z.infer<typeof guardian>
 
 const phoneOrNone = z._default(z.union([z.literal(''), phone]), '')
 
-/** Somebody who can be reached neither way could never sign in. */
+/** A guardian without email and phone could never sign in. */
 const isReachable = z.refine<{ email: string | null; phone: string }>(
   ({ email: address, phone: number }) => address !== null || number !== '',
   { path: ['phone'], error: says('phone_missing') },
@@ -45,7 +44,7 @@ const fields = {
 export const guardianInput = z.object(fields).check(isReachable)
 export type GuardianInput = z.infer<typeof guardianInput>
 
-/** An email stays: it is what the guardian signs in with. Who has none may be given one. */
+/** An existing email cannot change, because it is the sign-in name; a missing one can be added. */
 export const guardianChange = z.object({ ...changesOf(fields), before })
 export type GuardianChange = z.infer<typeof guardianChange>
 
@@ -85,7 +84,7 @@ export const addGuardian = route({
   example: { ...example, student_id: ID },
 })
 
-/** Either an existing guardian's id, or a new guardian. */
+/** Takes an existing guardian's id, or a new guardian. */
 export const linkGuardian = route({
   method: 'POST',
   path: '/students/:id/guardians',
@@ -126,7 +125,7 @@ export const deleteGuardian = route({
   answer: nothing,
 })
 
-/** The path is spelled so in the specification. */
+/** The specification spells the path like this. */
 export const resendPassword = route({
   method: 'POST',
   path: '/auth/resend_temparory_password',

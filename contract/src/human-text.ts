@@ -1,21 +1,18 @@
-/*
- * One rule for whatever people write, here, in imports and everywhere else: one form of Unicode, and
- * nothing in it that is not seen but changes what is.
- */
+/* Normalizes all human input, also in imports: one form of Unicode, without invisible characters that change the display. */
 
 /**
- * Controls, and marks that turn the direction of what follows, so that a name would reach beyond
- * itself. The joiners U+200C and U+200D stay, since Urdu and Persian spell with them.
+ * Control characters, and direction marks that would affect the text after a name. The joiners
+ * U+200C and U+200D stay: Urdu and Persian need them.
  */
 const UNSEEN =
   /(?![\n\t])[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
-/** What `toWellFormed` would replace, which browsers of our floor do not have. */
+/** Replaces `toWellFormed`, which the oldest supported browsers do not have. */
 const HALVES = /\p{Surrogate}/gu
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-/** No script stacks more (Unicode's stream-safe text); bringing a pile of thousands into order takes seconds. */
+/** No script stacks more marks (Unicode's stream-safe text); normalizing thousands of them takes seconds. */
 const PILED_MARKS = /(\p{M}{30})\p{M}+/gu
 
-/** A text of any number of lines; its spaces stay as they were written. Half of a character becomes U+FFFD. */
+/** Any number of lines; spaces stay. A lone surrogate becomes U+FFFD. */
 export function tidyText(value: string): string {
   return value
     .replaceAll(HALVES, '\ufffd')
@@ -25,7 +22,7 @@ export function tidyText(value: string): string {
     .replaceAll(UNSEEN, '')
 }
 
-/** A name, or another text of one line: single spaces, none around. */
+/** One line: single spaces, none at the ends. */
 export function tidyLine(value: string): string {
   return tidyText(value).replaceAll(/\s+/g, ' ').trim()
 }

@@ -15,20 +15,19 @@ import {
 import { administrator, route } from './route.ts'
 import { wrong } from './wrong.ts'
 
-/* Lessons of the past, from a spreadsheet: what is sent of it, and what is told of each row. */
+/* Import of past lessons from a spreadsheet: input and result of each row. */
 
 const cell = z._default(z.string().check(z.maxLength(PAST_CELL_LIMIT)), '')
 
-/** A row as it stands in the spreadsheet. */
 export const pastRow = z.object({
   row: rowNumber,
   date: cell,
-  /** The child's whole name. */
+  /** Full name of the child. */
   student: cell,
-  /** Tells namesakes apart, and is where the lesson was heard. */
+  /** Distinguishes namesakes; also the class of the lesson. */
   class: cell,
   type: cell,
-  /** A surah; or a whole portion, where `verses` is empty. */
+  /** A surah; or a whole portion if `verses` is empty. */
   surah: cell,
   verses: cell,
   juz: cell,
@@ -36,9 +35,9 @@ export const pastRow = z.object({
   comment: cell,
   teacher: cell,
   status: cell,
-  /** Whom the person has said to be meant, whatever name stands there. */
+  /** The student that the user chose; overrides the name. */
   student_id: z.optional(id),
-  /** How often an indicator was heard. */
+  /** Counts by indicator. */
   mistakes: z._default(
     z.array(z.object({ indicator_id: id, total: cell })).check(z.maxLength(50)),
     [],
@@ -46,7 +45,7 @@ export const pastRow = z.object({
 })
 export type PastRow = z.infer<typeof pastRow>
 
-/** A file, and what the person has said of it as a whole: `ask` where nothing was said. */
+/** A file with the user's answers about all its rows; `ask`: no answer yet. */
 const file = {
   rows: z
     .array(pastRow)
@@ -54,18 +53,21 @@ const file = {
       z.minLength(1, says('rows_missing')),
       z.maxLength(PAST_LESSONS_LIMIT, says('too_many_rows')),
     ),
-  /** Of the dates that could be read either way. */
+  /** For dates that can be read in both ways. */
   order: z._default(z.enum(['ask', ...DATE_ORDERS]), 'ask'),
-  /** Of the rows that say none. */
+  /** For rows without a type. */
   type: z._default(z.enum(['ask', ...PAST_TYPES]), 'ask'),
 }
 
-/** What would become of a row, and how it was understood, as far as it was. */
+/** The result of a row, with the values understood so far. */
 export const pastFate = z.object({
   row: z.int(),
-  /** `duplicate`: this child has this lesson on this day already, or further up in the file; nothing is made. */
+  /**
+   * `duplicate`: the child has this lesson on this day already, in the school or in an earlier row;
+   * creates nothing.
+   */
   lesson: z.enum(['new', 'duplicate', 'wrong']),
-  /** The row further up that a duplicate repeats; null where the lesson is in the school already. */
+  /** The earlier row that a duplicate repeats; null if the school has the lesson already. */
   same_as: z.nullable(z.int()),
   /** The day, `yyyy-MM-dd`. */
   date: z.nullable(z.string()),
@@ -73,13 +75,13 @@ export const pastFate = z.object({
     z.object({
       first_name: z.string(),
       last_name: z.string(),
-      /** The class in which the lesson counts; empty where it is in none. */
+      /** The class of the lesson; empty without one. */
       class: z.string(),
     }),
   ),
   type: z.nullable(z.enum(PAST_TYPES)),
   section: z.nullable(z.enum(SECTIONS)),
-  /** Of verses the first and the last. */
+  /** Of verses only the first and the last. */
   units: z.array(z.int()),
   errors: z.array(z.extend(wrong, { column: z.enum([...PAST_COLUMNS, 'mistakes']) })),
 })
@@ -87,14 +89,11 @@ export type PastFate = z.infer<typeof pastFate>
 
 export const pastQuestion = z.object({
   column: z.enum(PAST_ASKED),
-  /** As the first row of them says it, and of a child its class. */
+  /** As in the first of these rows; of a child with the class. */
   text: z.string(),
   class: z.string(),
   rows: z.array(z.int()),
-  /**
-   * What is perhaps meant, the likeliest first: a child's id, a surah's number, a teacher's email. Of
-   * namesakes all that there are.
-   */
+  /** Suggestions, the best first: a child's id, a surah's number, a teacher's email. Includes all namesakes. */
   nearest: z.array(z.object({ value: z.string(), name: z.string(), class: z.string() })),
 })
 export type PastQuestion = z.infer<typeof pastQuestion>
@@ -106,10 +105,13 @@ const pastPreview = z.object({
   fates: z.array(pastFate),
   counts: pastCounts,
   questions: z.array(pastQuestion),
-  /** How many dates can be read either way while nobody has said how, and how the school's country writes them. */
+  /**
+   * Number of dates that can be read in both ways, as long as `order` is not answered; and the
+   * usual order of the school's country.
+   */
   either_way: z.int(),
   usual_order: z.enum(DATE_ORDERS),
-  /** How many rows say no type, while nobody has said which. */
+  /** Number of rows without a type, as long as `type` is not answered. */
   without_type: z.int(),
 })
 export type PastPreview = z.infer<typeof pastPreview>
@@ -151,7 +153,7 @@ export const runLessons = route({
     id: z.optional(id),
     /** Of the file. */
     name: z._default(line(200), ''),
-    /** What was said by hand of headings, for the next time. */
+    /** Headings that the user assigned, for the next import. */
     headings: headingsSaid(PAST_TARGETS),
   }),
   answer: z.object({ id, counts: pastCounts }),

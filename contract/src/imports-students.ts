@@ -8,7 +8,7 @@ import { wrong } from './wrong.ts'
 /** The most rows of one spreadsheet. */
 export const IMPORT_LIMIT = 2000
 
-/** A child comes with two guardians at the most: mother and father. */
+/** At most two guardians per child: mother and father. */
 export const GUARDIAN_SLOTS = ['guardian', 'guardian2'] as const
 export type GuardianSlot = (typeof GUARDIAN_SLOTS)[number]
 
@@ -28,18 +28,18 @@ export const IMPORT_COLUMNS = [
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
 /**
- * What the person has decided about a guardian of a row: the child comes without (`left_out`); or, where
- * the guardian is known with another email, that email holds (`known`) or the file's (`file`).
+ * The user's answer about a guardian of a row: import the child without the guardian (`left_out`);
+ * or, for a guardian known with another email, keep that email (`known`) or take the file's
+ * (`file`).
  */
 const choice = z._default(z.enum(['none', 'left_out', 'known', 'file']), 'none')
 
 /**
- * What the person has decided about a child who may be one of the school: the same one, who moves to the
- * row's class and keeps all records; another child of that name; or the row is left out.
+ * The user's answer about a child with a known name: the same child, who moves to the row's class
+ * and keeps all records; another child of that name; or skip the row.
  */
 const studentChoice = z._default(z.enum(['none', 'same', 'another', 'left_out']), 'none')
 
-/** A row as it stands in the spreadsheet. */
 export const importRow = z.object({
   row: rowNumber,
   student_choice: studentChoice,
@@ -59,7 +59,7 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** Who is known already: in the school, or (`row`) further up in the file. */
+/** Known already: in the school, or in an earlier row (`row`). */
 const row = z.nullable(z.int())
 const knownGuardian = z.object({
   first_name: z.string(),
@@ -71,38 +71,40 @@ const knownGuardian = z.object({
 
 const guardianFate = z.object({
   fate: z.enum(['new', 'linked', 'left_out', 'none']),
-  /** Whom `linked` links, who stays as known; beside `new`, somebody else of the same phone. */
+  /**
+   * The guardian that `linked` links, unchanged; with `new`, another guardian with the same phone.
+   */
   known: z.nullable(knownGuardian),
 })
 export type GuardianFate = z.infer<typeof guardianFate>
 
-/** What would become of a row, or why nothing can. */
+/** The result of a row. */
 export const importFate = z.object({
   row: z.int(),
   /**
-   * `duplicate`: the student is in that class already, or further up in the file; only guardians who are
-   * new to the student are kept. `moved`: a student of the school gets the row's class. `asked`: `question`
-   * is not answered yet.
+   * `duplicate`: the student is in that class already, or in an earlier row; only new guardians are
+   * added. `moved`: a student of the school moves to the row's class. `asked`: `question` is not
+   * answered yet.
    */
   student: z.enum(['new', 'duplicate', 'moved', 'asked', 'left_out', 'wrong']),
-  /** The row further up that a duplicate repeats; null where the student is in the school already. */
+  /** The earlier row that a duplicate repeats; null if the school has the student already. */
   same_as: row,
   /**
-   * `elsewhere`: a student of that name is in another class; `same_name`: one is known with other
-   * guardians. Null where nothing is asked.
+   * `elsewhere`: a student of that name is in another class; `same_name`: a student of that name
+   * has other guardians. Null without a question.
    */
   question: z.nullable(z.enum(['elsewhere', 'same_name'])),
-  /** The student of the school, or of the file, whom a question, a move or a duplicate is about. */
+  /** The student of the school, or of the file, of a question, a move or a duplicate. */
   known: z.nullable(
     z.object({
       first_name: z.string(),
       last_name: z.string(),
-      /** Empty where the student is in none. */
+      /** Empty without a class. */
       class: z.string(),
       is_active: z.boolean(),
     }),
   ),
-  /** Another student whose name is spelled alike, who is not asked about. */
+  /** Another student with a similar name; no question is asked about this one. */
   similar: z.nullable(
     z.object({ first_name: z.string(), last_name: z.string(), class: z.string(), row }),
   ),
@@ -114,8 +116,8 @@ export const importFate = z.object({
 export type ImportFate = z.infer<typeof importFate>
 
 /**
- * New students, classes and guardians; students who move; guardians who are linked to students of the
- * school; corrected emails; rows that are duplicates, that are asked about, and that are wrong.
+ * New students, classes and guardians; moved students; guardians linked to students of the school;
+ * corrected emails; duplicate rows, rows with a question, and wrong rows.
  */
 export const importCounts = z.object({
   students: z.int(),
@@ -130,7 +132,7 @@ export const importCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof importCounts>
 
-/** What the columns of a spreadsheet can hold; a full name is divided while reading. */
+/** Column targets; a full name is split while reading. */
 export const HEADING_TARGETS = [
   ...IMPORT_COLUMNS,
   'full_name',
@@ -181,7 +183,7 @@ export const runImport = route({
     name: z._default(line(200), ''),
     rows,
     classes: classesSaid,
-    /** What was said by hand of headings, for the next time. */
+    /** Headings that the user assigned, for the next import. */
     headings: headingsSaid(HEADING_TARGETS),
   }),
   answer: z.object({ id, counts: importCounts }),

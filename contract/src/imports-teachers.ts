@@ -7,7 +7,7 @@ import { wrong } from './wrong.ts'
 
 /** The most rows of one list of teachers. */
 export const TEACHERS_LIMIT = 200
-/** So many mails may a school cause at once; more teachers than that are told later. */
+/** The most mails that a school can send at once; further teachers get theirs later. */
 export const INVITATIONS_AT_ONCE = 100
 /** The longest cell of classes, and the most classes in it. */
 export const CLASSES_LIMIT = 4000
@@ -16,11 +16,11 @@ export const CLASSES_OF_ROW = 50
 export const TEACHER_COLUMNS = ['first_name', 'last_name', 'email', 'classes'] as const
 export type TeacherColumn = (typeof TEACHER_COLUMNS)[number]
 
-/** What the columns of a list of teachers can hold; `class_mark`: the heading is a class, marked where it is the teacher's. */
+/** Column targets; `class_mark`: the heading is a class, and a marked cell assigns it to the teacher. */
 export const TEACHER_TARGETS = [...TEACHER_COLUMNS, 'full_name', 'class_mark'] as const
 export type TeacherTarget = (typeof TEACHER_TARGETS)[number]
 
-/** A row as it stands in the spreadsheet; `classes` are names, parted as people part them. */
+/** `classes` are names with the usual separators. */
 export const teacherRow = z.object({
   row: rowNumber,
   first_name: cell,
@@ -30,25 +30,25 @@ export const teacherRow = z.object({
 })
 export type TeacherRow = z.infer<typeof teacherRow>
 
-/** What would become of a row, or why nothing can. */
+/** The result of a row. */
 export const teacherFate = z.object({
   row: z.int(),
   /**
-   * `known`: a user of the school, who gets the classes and stays otherwise as known; `same`: the email
-   * stands further up in the file, whose teacher gets these classes too.
+   * `known`: a user of the school, who gets the classes and otherwise stays unchanged; `same`: an
+   * earlier row has this email, and its teacher gets these classes too.
    */
   teacher: z.enum(['new', 'known', 'same', 'wrong']),
-  /** Who is known, or stands further up (`row`). */
+  /** The known user, or the earlier row (`row`). */
   known: z.nullable(
     z.object({ first_name: z.string(), last_name: z.string(), row: z.nullable(z.int()) }),
   ),
-  /** `new`: the import makes it; `added`: is there, and assigned now; `assigned`: was assigned before. */
+  /** `new`: created by the import; `added`: an existing class, assigned now; `assigned`: assigned before. */
   classes: z.array(z.object({ name: z.string(), fate: z.enum(['new', 'added', 'assigned']) })),
   errors: z.array(z.extend(wrong, { column: z.enum(TEACHER_COLUMNS) })),
 })
 export type TeacherFate = z.infer<typeof teacherFate>
 
-/** New teachers and classes; classes that are assigned, to known teachers too; rows of teachers who are known; wrong rows. */
+/** New teachers and classes; assigned classes, also of known teachers; rows of known teachers; wrong rows. */
 export const teacherCounts = z.object({
   teachers: z.int(),
   known: z.int(),
@@ -101,7 +101,7 @@ export const runTeachersImport = route({
     classes: classesSaid,
     /** Whether new teachers get their temporary password, or invitation, at once. */
     send: z._default(z.boolean(), true),
-    /** What was said by hand of headings, for the next time. */
+    /** Headings that the user assigned, for the next import. */
     headings: headingsSaid(TEACHER_TARGETS),
   }),
   answer: z.object({ id, counts: teacherCounts }),

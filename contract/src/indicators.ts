@@ -6,7 +6,9 @@ import { administrator, route, staff } from './route.ts'
 
 const percentage = z.nullable(z.number())
 
-/** A type of mistake that is counted during a lesson. Percentages are per mistake, in steps of 0.01. */
+/**
+ * A type of mistake that is counted during a lesson. Percentages are per mistake, in steps of 0.01.
+ */
 export const indicator = z.object({
   id,
   name: z.string(),
@@ -24,7 +26,7 @@ export const indicator = z.object({
 })
 export type Indicator = z.infer<typeof indicator>
 
-/** The percentage fields: one figure for all lessons, and one for each kind of lesson. */
+/** One general percentage, and one for each type of lesson. */
 export const SPECIFIC_PERCENTAGES = [
   'new_lesson_percentage',
   'recent_lesson_percentage',
@@ -35,7 +37,7 @@ export const SPECIFIC_PERCENTAGES = [
 ] as const
 export type SpecificPercentage = (typeof SPECIFIC_PERCENTAGES)[number]
 
-/** The colours that are offered for an indicator, by their CSS names: told apart on both themes. */
+/** Colours for an indicator, by CSS name; distinguishable in both themes. */
 export const INDICATOR_COLORS = [
   'gray',
   'firebrick',
@@ -95,11 +97,11 @@ const figuresAreThere = z.check<Percentages>(
         input: value[field],
       })
   },
-  // Also beside other wrong fields, so that each is named at once.
+  // Also runs if other fields are wrong, so that all errors are reported at once.
   { when: ({ value }) => typeof value === 'object' && value !== null },
 )
 
-/** With `use_percentage` on, the type and the figures that belong to it are required. */
+/** With `use_percentage`, the type and its percentages are required. */
 export const indicatorInput = z.object(indicatorFields).check(figuresAreThere)
 export type IndicatorInput = z.infer<typeof indicatorInput>
 
@@ -111,7 +113,7 @@ type Percentages = Pick<
   'use_percentage' | 'percentage_type' | 'percentage' | SpecificPercentage
 >
 
-/** The fields that are required and empty: none where no percentage is used. */
+/** The required fields that are empty; none without `use_percentage`. */
 export function missingPercentages(input: Percentages) {
   if (!input.use_percentage) return []
   if (input.percentage_type === null) return ['percentage_type'] as const
@@ -192,7 +194,7 @@ export const indicatorGroup = z.object({
   name: z.string(),
   description: z.string(),
   indicators: z.array(indicator),
-  /** Whether any of its indicators costs a percentage; without one its percentage is always 100. */
+  /** Whether any of its indicators costs a percentage; otherwise its percentage is always 100. */
   is_weighed: z.boolean(),
 })
 export type IndicatorGroup = z.infer<typeof indicatorGroup>

@@ -5,7 +5,7 @@ import { tidyLine, tidyText } from './human-text.ts'
 import { allRoutes } from './testing/all-routes.ts'
 import { inputFields } from './testing/input-fields.ts'
 
-/** What each call takes, as `POST /students/ body.first_name`. */
+/** Input fields of all calls, as `POST /students/ body.first_name`. */
 const fields = allRoutes.flatMap(({ method, path, params, query, body }) =>
   Object.entries({ params, query, body }).flatMap(([place, schema]) =>
     (schema ? inputFields(schema, [place]) : []).map((field) => ({
@@ -17,7 +17,7 @@ const fields = allRoutes.flatMap(({ method, path, params, query, body }) =>
 const titled = <T extends { title: string }>(some: T[]) =>
   some.map((field) => [field.title, field] as const)
 
-describe('a field that a call takes has an end:', () => {
+describe('every input field has a limit:', () => {
   const sized = fields.filter(({ kind }) => kind === 'string' || kind === 'array')
 
   test.each(titled(sized))('%s', (_, { schema }) => {
@@ -28,14 +28,14 @@ describe('a field that a call takes has an end:', () => {
     expect(Math.min(...(ends as number[]))).toBeLessThanOrEqual(10_000)
   })
 
-  test('and one that may hold anything is found', () => {
+  test('a field that accepts anything is found', () => {
     expect(() => inputFields(z.object({ of: z.json() }))).toThrow('of is of kind')
     expect(() => inputFields(z.object({ of: z.array(z.unknown()) }))).toThrow('of.0 is of kind')
   })
 })
 
-describe('what a person writes is kept without what is not seen:', () => {
-  /** What is compared and never shown; and cells of a spreadsheet, which the import tidies. */
+describe('invisible characters are removed from human text:', () => {
+  /** Values that are compared and never shown; and cells of a spreadsheet, which the import normalizes. */
   const AS_IT_IS = /^(password|new_password|code|session|token)$|^body\.(before|rows)\./
   const human = fields.filter(
     ({ kind, path }) =>
@@ -51,21 +51,21 @@ describe('what a person writes is kept without what is not seen:', () => {
     expect(['a b', 'a\nb']).toContain(success ? data : 'a b')
   })
 
-  test('and there is something that a person writes', () => {
+  test('some fields take human text', () => {
     const kept = human.filter(({ schema }) => z.safeParse(schema, 'a\u0007b').success)
     expect(kept.length).toBeGreaterThan(20)
   })
 })
 
 describe('a text', () => {
-  test('keeps the joiners with which Urdu and Persian are spelled', () => {
+  test('keeps the joiners of Urdu and Persian', () => {
     for (const word of ['می\u200Cروم', 'ہے\u200D', 'کتاب\u200Cخانه']) {
       expect(tidyLine(word)).toBe(word)
       expect(tidyText(word)).toBe(word)
     }
   })
 
-  test('of several lines keeps its lines and spaces, and a name becomes one line', () => {
+  test('of several lines keeps its lines and spaces', () => {
     expect(tidyText(' One\r\n  two\rthree\u2028four\tfive ')).toBe(
       ' One\n  two\nthree\nfour\tfive ',
     )
@@ -78,7 +78,7 @@ describe('a text', () => {
     expect(tidyLine(verse)).toBe(verse.normalize('NFC'))
   })
 
-  test('of the longest and hardest kind is read at once', () => {
+  test('of the greatest length and difficulty is read without delay', () => {
     const [low, high] = ['\u0316'.repeat(5000), '\u0300'.repeat(5000)]
     for (const hard of [`a${high}${low}`, '\u202E'.repeat(10_000), ' \r\n'.repeat(3333)]) {
       const from = performance.now()
@@ -87,7 +87,7 @@ describe('a text', () => {
     }
   })
 
-  test('that is far too long is refused before anything looks at it', () => {
+  test('that is far too long is refused before any other check', () => {
     const { error } = z.safeParse(text(500), '\0'.repeat(10_001))
     expect(error?.issues.map(({ code }) => code)).toEqual(['too_big'])
   })

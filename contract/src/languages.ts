@@ -1,3 +1,3 @@
-/** The languages of the screens and mails; the first is the fallback. */
+/** The first is the fallback. */
 export const LANGUAGES = ['en', 'ar', 'ur'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { id, idParams, instant, nothing } from './fields.ts'
 import { administrator, route } from './route.ts'
 
-/** A mail of the school that did not go out. */
+/** A mail of the school that was not sent. */
 export const unsentMail = z.object({
   id,
-  /** To whom. */
   receiver: z.string(),
   template: z.enum([
     'temporary_password',
@@ -14,12 +13,12 @@ export const unsentMail = z.object({
     'guardian_link',
     'daily_digest',
   ]),
-  /** The server has no mail server; it is tried again by itself; it was refused; it came too late. */
+  /** No mail server is configured; retry pending; refused by the mail server; expired. */
   state: z.enum(['no_server', 'waiting', 'refused', 'expired']),
-  /** What the mail server said, in its own words. */
+  /** The mail server's answer. */
   reason: z.string(),
   created_at: instant,
-  /** Where there is no mail server: whether its words can be read here. */
+  /** Whether the text can be read here, because no mail server is configured. */
   is_readable: z.boolean(),
 })
 export type UnsentMail = z.infer<typeof unsentMail>
@@ -32,7 +31,7 @@ export const listUnsentMails = route({
   answer: z.array(unsentMail),
 })
 
-/** Leaves an entry in the history. A `POST`, since a password that was read counts as seen. */
+/** Writes an audit entry. A `POST`, because reading a password counts as seeing it. */
 export const readUnsentMail = route({
   method: 'POST',
   path: '/mails/unsent/:id/read',

@@ -1,13 +1,9 @@
-/*
- * Money, apart from the schemas, so that a screen which shows it loads none. On the wire an amount is a
- * number in the school's currency with at most two decimals (450.5); the server keeps whole cents, and
- * nothing is added up but cents.
- */
+/* Money, separate from the schemas, so that a screen loads no schema for it. On the wire an amount is a number in the school's currency with at most two decimals (450.5); the server stores and adds whole cents. */
 
-/** More than any amount may be, in the school's currency. */
+/** Above every amount, in the school's currency. */
 export const AMOUNT_LIMIT = 10_000_000
 
-/** 450.5 as 45050. Exact for every amount that the wire takes. */
+/** 450.5 as 45050. Exact for every amount that the wire accepts. */
 export const centsOf = (amount: number): number => Math.round(amount * 100)
 
 /** 45050 as 450.5. */
@@ -17,40 +13,39 @@ export function sumOf(amounts: number[]): number {
   return amountOf(amounts.reduce((cents, amount) => cents + centsOf(amount), 0))
 }
 
-/** Of what was entered by mistake; it stays visible and counts nowhere. */
+/** A void record was entered by mistake; it stays visible and counts nowhere. */
 type Voidable = { voided_at?: string | null }
 type Payment = Voidable & { amount: number }
 type Paid = Voidable & { amount: number; end_date: string; transactions: Payment[] }
 
 export const isVoid = ({ voided_at }: Voidable): boolean => Boolean(voided_at)
 
-/** What has been paid of a subscription; 0 of a void one. */
+/** The sum of the payments of a subscription; 0 of a void one. */
 export function paidOf(subscription: Voidable & Pick<Paid, 'transactions'>): number {
   if (isVoid(subscription)) return 0
   const counted = subscription.transactions.filter((payment) => !isVoid(payment))
   return sumOf(counted.map(({ amount }) => amount))
 }
 
-/** What is still to be paid of a subscription; 0 where more was paid than it costs, and of a void one. */
+/** The unpaid amount of a subscription; 0 if overpaid or void. */
 export function outstandingOf(subscription: Omit<Paid, 'end_date'>): number {
   if (isVoid(subscription)) return 0
   return Math.max(0, sumOf([subscription.amount, -paidOf(subscription)]))
 }
 
-/** The credit of a subscription: what was paid beyond what it costs; 0 of a void one. */
+/** The credit of a subscription: payments above the amount; 0 of a void one. */
 export function overpaidOf(subscription: Omit<Paid, 'end_date'>): number {
   return Math.max(0, sumOf([paidOf(subscription), -subscription.amount]))
 }
 
-/** Whether a subscription's time is over (`today` is the school's, `yyyy-MM-dd`) and not all of it paid. */
+/** Whether a subscription ended before `today` (the school's day, `yyyy-MM-dd`) and is not fully paid. */
 export function isBehind(subscription: Paid, today: string): boolean {
   return subscription.end_date < today && outstandingOf(subscription) > 0
 }
 
 /**
- * How much of what is due is paid, of a hundred, rounded to two decimals; 100 only where nothing is open,
- * and never more. 0 where there is nothing to pay. `paid` is without credits: a credit of one family pays
- * nothing of another's.
+ * Paid share of the due amount in percent, two decimals; 100 only if fully paid, and never more. 0
+ * if nothing is due. `paid` excludes credits: a credit of one family pays nothing of another's.
  */
 export function percentPaid(paid: number, due: number): number {
   if (due <= 0) return 0

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { handedOut, id, idParams, instant, paging } from './fields.ts'
 import { administrator, anyone, route, staffOf } from './route.ts'
 
-/** Lessons before this day never count as unread: their guardians were told otherwise. */
+/** Lessons before this day never count as unread: their guardians were notified in another way. */
 export const UNREAD_SINCE = '2025-01-27'
 
-/** In the order in which a message goes through them; `failed` has no way back but to arrive after all. */
+/** In the order of delivery; a `failed` message can only become delivered or read. */
 export const WHATSAPP_STATUSES = ['pending', 'sent', 'failed', 'delivered', 'read'] as const
 export type WhatsappStatus = (typeof WHATSAPP_STATUSES)[number]
 
@@ -15,12 +15,12 @@ export type LessonCounts = z.infer<typeof lessonCounts>
 export const whatsappMessage = z.object({
   id,
   status: z.enum(WHATSAPP_STATUSES),
-  /** Why it failed, in Meta's words. */
+  /** The error text from Meta. */
   error: z.nullable(z.string()),
   guardian: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
-  /** Who sent it; null for the daily message. */
+  /** The sender; null for the daily message. */
   user: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
-  /** Whose lessons it is about; null where it is about several children, or none. */
+  /** The student of the message; null for several children, or none. */
   student: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
   created_at: instant,
   updated_at: instant,
@@ -33,7 +33,7 @@ export const guardianNotifications = z.object({
   last_name: z.string(),
   email: z.nullable(z.string()),
   phone: z.string(),
-  /** Of the student's lessons, how many the guardian has opened. */
+  /** The student's lessons, opened and not opened by the guardian. */
   notifications: lessonCounts,
   /** The last message to this guardian about this student. */
   last_message: z.nullable(
@@ -50,10 +50,10 @@ export const studentNotifications = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
-  /** Whether messages go through WhatsApp's Cloud API; otherwise the person's own phone sends them. */
+  /** Whether WhatsApp's Cloud API sends the messages; otherwise the user's own phone does. */
   sends_whatsapp: z.boolean(),
   guardians: z.array(guardianNotifications),
-  /** The same counts as rows: how many lessons of a guardian are read or unread. */
+  /** The same counts as rows: read and unread lessons by guardian. */
   notifications: z.array(
     z.object({ guardian_id: id, status: z.enum(['read', 'unread']), total: z.int() }),
   ),
@@ -88,7 +88,7 @@ export const listWhatsappHistory = route({
   answer: z.array(whatsappMessage),
 })
 
-/** `id` is of the press: pressed again it is the same message, and none goes twice. */
+/** `id` makes the call idempotent: a repeated call sends no second message. */
 export const sendWhatsapp = route({
   method: 'POST',
   path: '/notifications/guardians/:id/whatsapp',
@@ -99,7 +99,7 @@ export const sendWhatsapp = route({
   answer: z.object({
     id,
     status: z.enum(WHATSAPP_STATUSES),
-    /** Where the person's own phone sends: what opens WhatsApp there with the text filled in. */
+    /** Link that opens WhatsApp on the user's phone with the text; null if the Cloud API sends. */
     url: z.nullable(z.string()),
   }),
   example: { student_id: '019aa000-0000-7000-8000-000000000001' },
@@ -108,7 +108,7 @@ export const sendWhatsapp = route({
 const pressed = z.object({
   id,
   status: z.enum(WHATSAPP_STATUSES),
-  /** As of `sendWhatsapp`; null also where the same press came before. */
+  /** As in `sendWhatsapp`; also null for a repeated call. */
   url: z.nullable(z.string()),
 })
 
@@ -143,7 +143,9 @@ export const makeSignInSheet = route({
   answer: z.array(sheetStudent),
 })
 
-/** `token` is of the daily message's own link: it opens nothing else, and needs no signing in. */
+/**
+ * `token` comes from the link in the daily message: it gives no other access and needs no sign-in.
+ */
 export const chooseDigest = route({
   method: 'POST',
   path: '/notifications/digest',

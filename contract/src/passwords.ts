@@ -15,12 +15,10 @@ export const PASSWORD_LENGTH = 8
 
 export type PasswordRule = keyof typeof PASSWORD_RULES
 
-/** Whether a password meets all five rules. */
 export function meetsRules(password: string): boolean {
   return Object.values(PASSWORD_RULES).every((isMet) => isMet(password))
 }
 
-/** A password that meets the five rules. */
 export const newPassword = z
   .string()
   .check(z.maxLength(256, { abort: true }), z.refine(meetsRules, says('password_rules')))

@@ -1,15 +1,12 @@
-/*
- * What a screen needs to know of the import of past lessons. Apart from the calls, so that it loads no
- * schema.
- */
+/* Values for the import of past lessons. Separate from the calls, so that screens load no schema. */
 
-/** The most lessons of one spreadsheet: some months of a school. */
+/** The most lessons of one spreadsheet: several months of a school. */
 export const PAST_LESSONS_LIMIT = 5000
 
-/** The longest cell that is sent: a remark may be longer than a name, and what is too long is told of. */
+/** The longest cell that is sent. A remark may be longer than a name; longer cells are errors of their row. */
 export const PAST_CELL_LIMIT = 2000
 
-/** No lesson of a spreadsheet is older. */
+/** The earliest day of a past lesson. */
 export const FIRST_DAY = '1990-01-01'
 
 export const PAST_COLUMNS = [
@@ -27,21 +24,21 @@ export const PAST_COLUMNS = [
 ] as const
 export type PastColumn = (typeof PAST_COLUMNS)[number]
 
-/** What a lesson of the past can be; the others are captured for something, or have no portion. */
+/** Types of past lessons; the other types are captured for an assessment, or have no portion. */
 export const PAST_TYPES = ['new_lesson', 'recent_lesson', 'old_lesson', 'inside_lesson'] as const
 export type PastType = (typeof PAST_TYPES)[number]
 
-/** What comes first where a date is of numbers alone. */
+/** For dates that are numbers only. */
 export const DATE_ORDERS = ['day_first', 'month_first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
-/** What several rows may say alike and nobody knows: asked, and answered, once for all of them. */
+/** Questions that one answer settles for several rows. */
 export const PAST_ASKED = ['student', 'type', 'surah', 'teacher', 'status'] as const
 
-/** So many are asked at once. */
+/** The most questions at once. */
 export const PAST_QUESTIONS_LIMIT = 100
 
-/** What the columns of a spreadsheet can hold, beside the school's indicators. */
+/** Column targets, besides the school's indicators. */
 export const PAST_TARGETS = [
   'date',
   'student',

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 /** Maqras (verse ids in a verse session); null for type other. */
 export const place = z.object({ start: z.nullable(z.int()), end: z.nullable(z.int()) })
 
-/** What a lesson's name is made from where no more of the lesson is told; null for type other. */
+/** The fields that a lesson's name is made from; null for type other. */
 export const recited = {
   section: z.nullable(z.enum(SECTIONS)),
   ...place.shape,
-  /** The places of its parts, in maqras (verse ids in a verse session). */
+  /** In maqras (verse ids in a verse session). */
   parts: z.array(place),
 }

@@ -1,9 +1,6 @@
-/*
- * The kinds of records, by the wire's nouns. Apart from the calls, so that a screen which names a kind
- * loads no schema of it.
- */
+/* Kinds of records, by the wire's nouns. Separate from the calls, so that screens load no schema. */
 
-/** Whose history is kept. */
+/** Kinds with an audit log. */
 export const AUDITED = [
   'accounts',
   'sections',
@@ -26,7 +23,7 @@ export const AUDITED = [
 ] as const
 export type AuditedKind = (typeof AUDITED)[number]
 
-/** What an administrator may take away as a table. */
+/** Tables that an administrator can export. */
 export const EXPORTS = [
   'students',
   'guardians',
@@ -48,10 +45,9 @@ export const EXPORTS = [
 ] as const
 export type ExportName = (typeof EXPORTS)[number]
 
-/** What lessons are captured for. */
 export const ASSESSMENT_KINDS = ['completion', 'round', 'exam'] as const
 export type AssessmentKind = (typeof ASSESSMENT_KINDS)[number]
 
-/** In the order in which the forms offer them. */
+/** In the order of the forms. */
 export const ASSESSMENT_STATUSES = ['in_progress', 'completed'] as const
 export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]

@@ -6,13 +6,13 @@ import { recited } from './recited.ts'
 import { route, staff, staffOf } from './route.ts'
 import { personOfSchool } from './students.ts'
 
-/** How many students one report may be of. */
+/** The most students of one report. */
 const STUDENTS_LIMIT = 200
 
-/** How many lessons one report may tell of; more is refused with 413. */
+/** The most lessons of one report; more answer 413. */
 export const REPORT_SESSIONS_LIMIT = 1000
 
-/** The school's days, both within, and whose lessons. */
+/** Days in the school's time zone, both included. */
 export const reportInput = z
   .object({
     start_date: calendarDay,
@@ -22,7 +22,7 @@ export const reportInput = z
   .check(endsNotBefore)
 export type ReportInput = z.infer<typeof reportInput>
 
-/** Where a verse stands; its maqra by `hizbQuarter`. */
+/** A verse with its maqra (`hizbQuarter`). */
 const versePlace = z.object({
   id: z.int(),
   surah_id: z.int(),
@@ -45,7 +45,10 @@ const reportSession = z.object({
   name: z.string(),
   type: z.enum(LESSON_TYPES),
   status: z.enum(SESSION_STATUSES),
-  /** The percentage over all indicators; null where it says nothing, also where no mistake costs anything. */
+  /**
+   * The percentage over all indicators; null for incomplete lessons, for type other, and if no
+   * mistake costs a percentage.
+   */
   mark: z.nullable(z.number()),
   comment: z.string(),
   lines: z.nullable(z.int()),
@@ -99,10 +102,10 @@ export const makeIndicatorGroupReport = route({
   example,
 })
 
-/** A lesson, and the juz in which it counts. */
+/** A lesson and a juz that it touches. */
 const juzSession = z.object({
   id,
-  /** The places of its parts, in maqras (verse ids in a verse session). */
+  /** In maqras (verse ids in a verse session). */
   parts: recited.parts,
   name: z.string(),
   type: z.enum(LESSON_TYPES),
@@ -113,7 +116,7 @@ const juzSession = z.object({
 })
 export type JuzSession = z.infer<typeof juzSession>
 
-/** How many lessons touch a juz, of all types, of the four that the overview names and of the others. */
+/** Number of lessons that touch a juz: all types, the four of the overview, and the others. */
 const juzCount = z.object({
   juz: z.int(),
   total: z.int(),
@@ -135,7 +138,7 @@ export const getJuzOverview = route({
   query: z.object(paging(1000)),
   answer: z.extend(personOfSchool, {
     is_active: z.boolean(),
-    /** All thirty, over all lessons, whatever the page. */
+    /** All thirty, over the lessons of all pages. */
     juz: z.array(juzCount),
     sessions: z.array(juzSession),
   }),

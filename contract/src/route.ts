@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may make a call.
+ * Access to a call.
  * - `anyone`: no token needed.
- * - `guardian`: a parent or other carer, by a token of the guardian site; staff are nobody there, as
- *   guardians are in all other calls.
- * - `staff`: any member of the school; what the call answers is narrowed to the person's classes.
- * - `staff` with `of`: as `staff`, and the thing named by the field must be of the person's classes
- *   (403) and of the school (404). An optional field that is absent is not checked. Which kinds of
- *   things there are the server's areas say; one that none of them guards stops the start.
+ * - `guardian`: needs a token of the guardian site. Staff tokens are not valid here, and guardian
+ *   tokens are not valid in other calls.
+ * - `staff`: any member of the school; answers contain only the user's classes.
+ * - `staff` with `of`: also, the thing named by the field must belong to the user's classes (403) and
+ *   to the school (404). An absent optional field is not checked. The server's areas define the kinds;
+ *   the server does not start with an unknown kind.
  * - `administrator`: administrators of the school.
  */
 export type Access =
@@ -24,7 +24,9 @@ export const guardian: Access = { who: 'guardian' }
 export const staff: Access = { who: 'staff' }
 export const administrator: Access = { who: 'administrator' }
 
-/** Staff who reach the thing named at `field`, such as `staffOf('student', 'body.student_id')`. */
+/**
+ * Staff with access to the thing named by `field`, such as `staffOf('student', 'body.student_id')`.
+ */
 export function staffOf(of: string, field: `${GuardedField['in']}.${string}`): Access {
   const [place, name] = field.split('.') as [GuardedField['in'], string]
   return { who: 'staff', of, field: { in: place, name } }
@@ -34,8 +36,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Schema = z.ZodMiniType
 
 /**
- * One call of the API, declared once: the server registers it, the OpenAPI page shows it and the access
- * test walks it, all from this value; the site knows its type (`calls.ts`).
+ * Declaration of one call of the API. The server registers it, the OpenAPI page shows it, the
+ * access test tries it; the site imports only its type (`calls.ts`).
  */
 export type Route<
   P extends Schema | undefined = Schema | undefined,
@@ -53,13 +55,13 @@ export type Route<
   params?: P
   query?: Q
   body?: B
-  /** The status of success is 200, whatever the method: a repeated POST answers as the first did. */
+  /** Success is always 200: a repeated POST answers the same. */
   answer: A
-  /** A body that passes validation; for the documentation and for the test of access. */
+  /** A valid body; for the documentation and the access test. */
   example?: B extends Schema ? z.input<B> : never
-  /** Also takes the body as multipart or url-encoded form. */
+  /** Also accepts the body as multipart or url-encoded form. */
   form?: boolean
-  /** The media types of the file that the call sends on success, in place of JSON; `answer` is `file` of `fields.ts` then. */
+  /** Media types of the file that a success sends instead of JSON; `answer` is then `file` of `fields.ts`. */
   files?: readonly string[]
 }
 
@@ -80,13 +82,13 @@ type InputOf<K extends string, S> = S extends Schema
     : { [key in K]: z.input<S> }
   : unknown
 
-/** What a caller gives: `params`, `query` and `body`, each only where the route has one. */
+/** Input of a caller: `params`, `query` and `body`, if the route has them. */
 export type RouteInput<R> =
   R extends Route<infer P, infer Q, infer B>
     ? InputOf<'params', P> & InputOf<'query', Q> & InputOf<'body', B>
     : never
 
-/** What the server's handler receives, after validation. */
+/** Input of the server's handler, after validation. */
 export type RouteRequest<R> =
   R extends Route<infer P, infer Q, infer B>
     ? {
@@ -96,6 +98,5 @@ export type RouteRequest<R> =
       }
     : never
 
-/** What the call answers on success. */
 export type RouteAnswer<R> =
   R extends Route<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never

@@ -4,7 +4,6 @@ import { before, id, idParams, name, nothing, paging } from './fields.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
 import { studentWithGuardians } from './students.ts'
 
-/** A class of the school. */
 export const section = z.object({ id, name: z.string() })
 export type Section = z.infer<typeof section>
 

@@ -9,12 +9,11 @@ export const COMMENT_LIMIT = 1000
 export const COMMENT_FILTERS = ['all', 'unread', 'read'] as const
 export type CommentFilter = (typeof COMMENT_FILTERS)[number]
 
-/** What somebody writes about a lesson: text and nothing else. */
 export const commentContent = text(COMMENT_LIMIT).check(
   z.refine((content) => content.trim() !== '', says('missing')),
 )
 
-/** What a guardian wrote about a lesson, with the lesson's student, name and type. */
+/** A guardian's comment, with the lesson's student, name and type. */
 export const sessionComment = z.object({
   id,
   is_read: z.boolean(),
@@ -32,13 +31,12 @@ export const sessionComment = z.object({
 })
 export type SessionComment = z.infer<typeof sessionComment>
 
-/** One line of the conversation about a lesson. */
+/** A comment in the conversation about a lesson. */
 export const commentOfSession = z.object({
   id,
   content: z.string(),
   is_read: z.boolean(),
   created_at: instant,
-  /** Who wrote it. */
   by: z.enum(['guardian', 'staff']),
   author_name: z.string(),
 })
@@ -86,10 +84,7 @@ export const answerComment = route({
   example: { content: 'The last ten verses, twice after Maghrib please.' },
 })
 
-/**
- * Without `is_read`, or without a body, it marks as read. The refreshed list is the first page of what
- * `filter` names.
- */
+/** Without `is_read`, or without a body, marks as read. Answers the first page of the list that `filter` names. */
 export const markComment = route({
   method: 'PATCH',
   path: '/session-comments/:id',

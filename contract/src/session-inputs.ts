@@ -10,11 +10,11 @@ import {
   OTHER_COMMENT_LIMIT,
 } from './limits.ts'
 
-/* What is sent of a session: to start one, and to save what was heard. */
+/* Input for starting and saving a session. */
 
 /** A specific selection of 240 maqras lists every part in its name. */
 const SESSION_NAME_LIMIT = 4000
-/** PostgreSQL takes at most 65,535 values in one statement, and a concern is six: 240 parts with 41 indicators. */
+/** PostgreSQL accepts at most 65,535 values in one statement, and a concern has six: 240 parts with 41 indicators. */
 const CONCERNS_LIMIT = 10_000
 
 const MARKS_LIMIT = 2000
@@ -25,20 +25,22 @@ const lessonInput = z.object({
   name: name(SESSION_NAME_LIMIT),
   start: z.optional(z.int()),
   end: z.optional(z.int()),
-  /** Whether the part was opened; true where nothing is said at the start. */
+  /** Whether the part was opened; default at the start: true. */
   is_heard: z.optional(z.boolean()),
 })
 
-/** The client may name its parts, so that it can count in them before the server knows of the lesson. */
+/**
+ * The client may set the ids of parts, so that counting can begin before the server has the lesson.
+ */
 const partInput = z.extend(lessonInput, { id: z.optional(id) })
 
 /**
- * How many seconds ago the lesson was begun, at the moment of sending: it waited on the device for a
- * network. An age and no time of day, since clocks of phones are wrong.
+ * Seconds since the lesson began, measured when sending, because it may have waited for a network.
+ * An age and not a time, because the clocks of phones are wrong.
  */
 const begunAgo = z.optional(z.int().check(z.gte(0)))
 
-/** The types captured through the flow; the type other has a form of its own. */
+/** Types of the capture flow; type other has its own form. */
 const RECITED_TYPES = LESSON_TYPES.filter((type) => type !== 'other')
 
 const recitedInput = z.object({
@@ -90,16 +92,16 @@ export const markInput = z.object({
 export type MarkInput = z.infer<typeof markInput>
 
 /**
- * Only what changes. `concerns` replaces all of the session's concerns, `marks` all of its marks. Where
- * fewer are counted than are marked and nothing is said of the marks, the last ones go.
+ * Only changed fields. `concerns` replaces all concerns of the session, `marks` all of its marks.
+ * If a total falls below the number of its marks and `marks` is absent, the last marks are removed.
  */
 export const sessionChange = z.object({
-  /** Made by the client for one save: repeating the same save changes nothing and answers the same. */
+  /** Idempotency key of one save: a repeated save changes nothing and answers the same. */
   save_id: z.optional(id),
-  /** The session's `updated_at` as the client knows it; another one there is a 409 `session_changed`. */
+  /** The session's `updated_at` as read by the client; another value on the server answers 409 `session_changed`. */
   updated_at: z.optional(instant),
   name: z.optional(name(SESSION_NAME_LIMIT, 'lesson_name_missing')),
-  /** Another child corrects whose lesson it is; `section_id` becomes that child's class. */
+  /** Another child corrects the lesson's student; `section_id` becomes that child's class. */
   student_id: z.optional(id),
   type: z.optional(z.enum(LESSON_TYPES)),
   lessons: z.optional(z.array(partInput).check(z.maxLength(240))),

@@ -22,8 +22,8 @@ export const concern = z.object({ id, total: z.int(), indicator })
 export type Concern = z.infer<typeof concern>
 
 /**
- * One part of a session; `start` and `end` are maqras (verse ids in a verse session), null where it has
- * none. `is_heard`: whether it was opened while counting; formulas do not use it.
+ * One part of a session; `start` and `end` are maqras (verse ids in a verse session), null without
+ * a portion. `is_heard`: whether the part was opened while counting; formulas do not use it.
  */
 export const lesson = z.object({
   id,
@@ -36,8 +36,8 @@ export const lessonWithConcerns = z.extend(lesson, { concerns: z.array(concern) 
 export type LessonWithConcerns = z.infer<typeof lessonWithConcerns>
 
 /**
- * A mistake at one word: one of those that its indicator counts in the lesson part. The word is told by
- * its verse's id and its place there, from 0, in the canonical text.
+ * A mistake at one word, included in the count of its indicator in the part. `word`: place in the
+ * verse, from 0, in the canonical text.
  */
 export const mark = z.object({
   id,
@@ -48,7 +48,7 @@ export const mark = z.object({
 })
 export type Mark = z.infer<typeof mark>
 
-/** The completion, round or exam that a session was captured for; `juz` is a completion's. */
+/** The completion, round or exam that a session was captured for; `juz` only for a completion. */
 const assessmentOfSession = z.object({
   id,
   kind: z.enum(ASSESSMENT_KINDS),
@@ -69,7 +69,7 @@ export const sessionSummary = z.object({
   updated_at: instant,
   student_id: id,
   student: z.extend(person, { id, section_id: z.nullable(id) }),
-  /** Who captured it. */
+  /** The user who captured it. */
   user: person,
   listener_id: z.nullable(id),
   listener: z.nullable(person),
@@ -79,7 +79,7 @@ export const sessionSummary = z.object({
   section: z.nullable(z.enum(SECTIONS)),
   start: z.nullable(z.int()),
   end: z.nullable(z.int()),
-  /** Two decimals; null where a percentage says nothing: incomplete sessions and type other. */
+  /** Two decimals; null for incomplete sessions and type other. */
   percentage: z.nullable(z.number()),
   lessons: z.array(lesson),
 })
@@ -96,10 +96,10 @@ export const session = z.extend(sessionSummary, {
 })
 export type Session = z.infer<typeof session>
 
-/** One that is hidden, and can still be restored. */
+/** A hidden session that can still be restored. */
 export const deletedSession = z.extend(sessionSummary, {
   deleted_at: instant,
-  /** Null where the history does not tell. */
+  /** Null if the audit log does not have the user. */
   deleted_by: z.nullable(person),
 })
 export type DeletedSession = z.infer<typeof deletedSession>
@@ -154,7 +154,7 @@ export type LastNewLesson = z.infer<(typeof getLastNewLesson)['answer']>
 
 const verseParameter = z.coerce.number().check(z.int(), z.gte(1), z.lte(VERSE_COUNT))
 
-/** A mark as it stands in a student's history. */
+/** A mark with its lesson, for a student's history. */
 export const heardMark = z.extend(mark, { session_id: id, created_at: instant })
 export type HeardMark = z.infer<typeof heardMark>
 
@@ -226,8 +226,8 @@ export const deleteSession = route({
   params: idParams,
   query: z.object({
     /**
-     * A start is taken back: where nobody has done anything with the lesson, no trace of it stays. For a
-     * client that knows of no other call about it which may still arrive.
+     * Undoes a start: deletes the lesson completely if it was not used. Only for clients without
+     * other pending calls about this lesson.
      */
     taken_back: z.optional(z.literal('true')),
   }),

@@ -3,7 +3,8 @@ import { says } from './field-errors.ts'
 import { email, handedOut, id, name, timeZone } from './fields.ts'
 import { newPassword } from './passwords.ts'
 
-// Apart from the routes: the first page of the site needs those and would carry this along.
+// Separate from the routes, because the first page of the site needs the routes but not this
+// schema.
 
 /** A school with its first administrator. `code` is the setup code that the server printed, or an invitation's. */
 export const signup = z.object({

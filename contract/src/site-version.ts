@@ -1,7 +1,7 @@
 /**
- * What the site sends in `site-version` with every call. Raise it with a change of the API that an open
- * or kept older site cannot use, and `OLDEST_SITE` to it: an older site then offers the new one.
+ * The header `site-version` of every call. Raise it with an API change that older sites cannot use,
+ * together with `OLDEST_SITE`: an older site then offers the update.
  */
 export const SITE_VERSION = 1
-/** The server refuses calls of older sites with `site_too_old`. Calls without the header pass. */
+/** The server refuses calls of older sites with `site_too_old`. Calls without the header are accepted. */
 export const OLDEST_SITE = 1

@@ -6,7 +6,6 @@ import { guardianOfStudent } from './guardians.ts'
 import { recited } from './recited.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
 
-/** Who it is about. */
 export const personOfSchool = z.object({ id, first_name: z.string(), last_name: z.string() })
 
 export const student = z.extend(personOfSchool, {
@@ -16,7 +15,7 @@ export const student = z.extend(personOfSchool, {
 })
 export type Student = z.infer<typeof student>
 
-/** A student with the guardians, by name. */
+/** Guardians by name. */
 export const studentWithGuardians = z.extend(student, { guardians: z.array(guardianOfStudent) })
 export type StudentWithGuardians = z.infer<typeof studentWithGuardians>
 
@@ -36,7 +35,7 @@ export type StudentChange = z.infer<typeof studentChange>
 const ID = '019aa000-0000-7000-8000-000000000001'
 const example = { first_name: 'Yusuf', last_name: 'Khan', section_id: ID, is_active: true }
 
-/** A student in a class list: with the last lesson heard, so that a row says something. */
+/** A student in a class list, with the last lesson heard. */
 export const studentInSection = z.extend(student, {
   last_session: z.nullable(
     z.object({

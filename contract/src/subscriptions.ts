@@ -15,14 +15,14 @@ const amount = z
     z.multipleOf(0.01, says('amount_too_fine')),
   )
 
-/** Of what was entered by mistake and voided; null of what counts. A void record counts nowhere. */
+/** Null for valid records. A void record was entered by mistake and counts nowhere. */
 const voiding = { voided_at: z.nullable(instant), void_reason: z.nullable(z.string()) }
 
 /** A payment towards a subscription. */
 export const transaction = z.object({
   id,
   amount: z.number(),
-  /** The school's day on which it was paid. */
+  /** The day of the payment, in the school's time zone. */
   paid_on: z.string(),
   /** When it was recorded. */
   created_at: instant,
@@ -30,7 +30,7 @@ export const transaction = z.object({
 })
 export type Transaction = z.infer<typeof transaction>
 
-/** What is to be paid for a student for a time, and what has been paid of it, the oldest payment first. */
+/** The amount due for a student for a time, with its payments, the oldest first. */
 export const subscription = z.object({
   id,
   amount: z.number(),
@@ -47,13 +47,16 @@ export const studentWithSubscriptions = z.extend(personOfSchool, {
 })
 export type StudentWithSubscriptions = z.infer<typeof studentWithSubscriptions>
 
-/** Of the whole school, without what is void. `total_subscriptions` + `total_credit` = `total_paid` + `total_outstanding`. */
+/**
+ * Of the whole school, without void records. `total_subscriptions` + `total_credit` = `total_paid`
+ * + `total_outstanding`.
+ */
 export const subscriptionTotals = z.object({
   total_subscriptions: z.number(),
   total_paid: z.number(),
-  /** What is unpaid of each subscription, added up: a credit of one pays nothing of another. */
+  /** Sum of the unpaid amounts of all subscriptions; the credit of one pays nothing of another. */
   total_outstanding: z.number(),
-  /** What was paid of each subscription beyond its amount, added up. */
+  /** Sum of the credits of all subscriptions. */
   total_credit: z.number(),
 })
 export type SubscriptionTotals = z.infer<typeof subscriptionTotals>
@@ -73,11 +76,11 @@ const endsLater = z.refine<{ start_date: string; end_date: string }>(
 export const subscriptionInput = z.object(fields).check(endsLater)
 export type SubscriptionInput = z.infer<typeof subscriptionInput>
 
-/** A subscription stays the student's: another `student_id` is refused. */
+/** Refuses another `student_id`. */
 export const subscriptionChange = z.object({ ...changesOf(fields), before })
 export type SubscriptionChange = z.infer<typeof subscriptionChange>
 
-/** `true` for a payment above what is still to be paid; without it that is refused (`payment_above_open`). */
+/** `true` allows a payment above the outstanding amount; otherwise refused with `payment_above_open`. */
 const confirmed = z.optional(z.boolean())
 
 export const transactionInput = z.object({
@@ -89,12 +92,11 @@ export const transactionInput = z.object({
 export type TransactionInput = z.infer<typeof transactionInput>
 
 const corrected = { id: z.optional(id), amount, paid_on: calendarDay, confirmed }
-/** What the form of a correction sends. An amount of 0 takes the payment back; it stays to be seen. */
+/** Form of a correction. An amount of 0 undoes the payment, which stays visible. */
 export const correctedTransaction = z.object(corrected)
 export const transactionChange = z.object({ ...changesOf(corrected), before })
 export type TransactionChange = z.infer<typeof transactionChange>
 
-/** Why something was entered by mistake. */
 export const voidInput = z.object({ reason: name(200) })
 export type VoidInput = z.infer<typeof voidInput>
 

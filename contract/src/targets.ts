@@ -5,7 +5,7 @@ import { before, id, idParams, isDay, text } from './fields.ts'
 import { route, staffOf } from './route.ts'
 import { personOfSchool } from './students.ts'
 
-/** In the order in which the form offers them. */
+/** In the order of the form. */
 export const TARGET_STATUSES = ['in_progress', 'done', 'not_done'] as const
 export type TargetStatus = (typeof TARGET_STATUSES)[number]
 
@@ -14,7 +14,7 @@ export const DESCRIPTION_LIMIT = 1000
 
 const CLOCK = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/
 
-/** A day and a time of it in the school's time zone, `yyyy-MM-dd HH:mm`. */
+/** `yyyy-MM-dd HH:mm` in the school's time zone. */
 const dueDate = z.string(saysMissing('date_and_time_missing')).check(
   z.maxLength(16, { abort: true }),
   z.refine(
@@ -23,7 +23,7 @@ const dueDate = z.string(saysMissing('date_and_time_missing')).check(
   ),
 )
 
-/** What a student is to reach by a day. */
+/** A student's goal with a due date. */
 export const target = z.object({
   id,
   title: z.string(),
@@ -54,7 +54,7 @@ const saysSomething = z.refine<{ title: string; description: string }>(
 export const targetInput = z.object(fields).check(saysSomething)
 export type TargetInput = z.infer<typeof targetInput>
 
-/** A target stays the student's: another `student_id` is refused. */
+/** Refuses another `student_id`. */
 export const targetChange = z.object({ ...changesOf(fields), before })
 export type TargetChange = z.infer<typeof targetChange>
 

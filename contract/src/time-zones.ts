@@ -1,8 +1,6 @@
-/*
- * The names of time zones. Apart from the schemas: lists on screens need them, too.
- */
+/* Names of time zones. Separate from the schemas, so that screens load no schema. */
 
-/** What runtimes still call by an earlier name (V8, by CLDR), and is called in the tz database now. */
+/** Names that runtimes (V8, by CLDR) still have in an older form, with their current names in the tz database. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -26,8 +24,8 @@ const RENAMED: Readonly<Record<string, string>> = {
 }
 
 /**
- * A time zone by the one name that it has now, in its own letters: `Asia/Kolkata` for 'asia/calcutta'.
- * What no runtime knows stays as it is.
+ * The current name of a time zone, in its usual letters: `Asia/Kolkata` for 'asia/calcutta'.
+ * Unknown names stay unchanged.
  */
 export function currentTimeZone(name: string): string {
   const known = canonicalTimeZone(name)
@@ -37,7 +35,7 @@ export function currentTimeZone(name: string): string {
   return current !== undefined && canonicalTimeZone(current) !== null ? current : known
 }
 
-/** Whether this is an IANA time zone's name that the runtime knows. */
+/** Whether the runtime knows this IANA time zone. */
 export function isTimeZone(name: string): boolean {
   return canonicalTimeZone(name) !== null
 }

@@ -4,7 +4,6 @@ import { says } from './field-errors.ts'
 import { before, id, idParams, nothing, paging, timeOfDay } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
 
-/** A time of the day at which attendance is taken. */
 export const timeslot = z.object({ id, start_time: z.string(), end_time: z.string() })
 export type Timeslot = z.infer<typeof timeslot>
 

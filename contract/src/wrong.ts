@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FIELD_ERRORS, type FieldErrorCode } from './errors.ts'
 
-/** What is wrong with a field, as answers carry it: a FieldError without its path. */
+/** A FieldError without its path. */
 export const wrong = z.object({
   code: z.enum(Object.keys(FIELD_ERRORS) as [FieldErrorCode, ...FieldErrorCode[]]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -1,16 +1,15 @@
 import type * as z from 'zod/mini'
 
-/** One field of what a call takes: where it stands (`0` for the things of a list) and what may stand there. */
+/** One input field and its path (`0` for list entries). */
 export type InputField = { path: string[]; kind: string; schema: z.core.$ZodType }
 
-/** What may be put around a schema without a field of its own. */
+/** Wrappers without a field of their own. */
 const AROUND = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly'])
-/** What holds a value. */
 const VALUES = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null'])
 
 /**
- * Every field that a schema names, at any depth, lists and records themselves too. Throws where one may
- * hold anything at all (`unknown`, `json`, itself): such a field has no bounds.
+ * Every field of a schema, at any depth, including lists and records. Throws if a field accepts
+ * anything (`unknown`, `json`, recursion), because it has no limits.
  */
 export function inputFields(schema: z.core.$ZodType, path: string[] = []): InputField[] {
   const def = (schema as z.core.$ZodTypes)._zod.def
