@@ -7,13 +7,11 @@ import { hashCode } from '../../server/src/areas/auth/codes.ts'
 import type { OpenDatabase } from '../../server/src/platform/database/database.ts'
 import { type Client, read } from './client.ts'
 
-/** What the calls are about. */
 export type School = { section: Section; student: Student; indicators: Indicator[] }
-/** A call that reads, as `bare-handler.ts` takes it. */
+/** A read call, in the format of `bare-handler.ts`. */
 export type Read = { path: string; token: string }
 export type PromisedRead = Read & { what: string; limit: number }
 
-/** A class, one of its students, and five kinds of mistakes. */
 export async function lookAt(client: Client, token: string): Promise<School> {
   const list = <T>(path: string) => read<T[]>(client.send({ path, token }))
   const [section] = await list<Section>('/api/sections/')
@@ -23,7 +21,7 @@ export async function lookAt(client: Client, token: string): Promise<School> {
   return { section, student, indicators }
 }
 
-/** A timeslot, a guardian of the student, and for the student a round and a target: what the large school has none of. */
+/** Adds rows that the large school lacks: a timeslot, a guardian, a round and a target. */
 export async function addWhatIsMissing(
   { client, token }: { client: Client; token: string },
   pool: OpenDatabase['pool'],
@@ -54,7 +52,10 @@ const SIGN_IN = `
   insert into guardian_sign_ins (account_id, id, guardian_id, hash, proves_email, expires_at)
   select account_id, $3::uuid, $2::uuid, $4, true, now() + interval '1 day' from child`
 
-/** The reads of each area's main screen, with how many times a bare handler's time they may take. */
+/**
+ * The read calls of each area's main screen, with their budget as a multiple of the bare handler's
+ * time.
+ */
 export function promisedReads(
   token: string,
   { section, student }: School,

@@ -8,10 +8,10 @@ import type { Read } from './asked-calls.ts'
 import { type BareLesson, BEGIN, MEMBER, SAVE } from './bare-statements.ts'
 
 /*
- * The least that can answer some of our calls: node:http and pg, with the necessary statements, prepared,
- * of a write in one transaction. No routing, no validation, no log. What a call reads is read with the very
- * statements that our server runs for it, caught while it answers once.
- * Arguments: data directory, token, port, the calls that read (JSON). DATABASE_URL says where the data is.
+ * Minimal baseline for some of our calls: node:http and pg with the necessary prepared statements,
+ * and one transaction for each write. No routing, validation or log. Reads run the statements of
+ * our server, captured during one call. Arguments: data directory, token, port, read calls (JSON).
+ * DATABASE_URL names the database.
  */
 const [data = '', token = '', port = '', reads = '[]'] = process.argv.slice(2)
 const config = readConfig(['--data', data], process.env)
@@ -34,7 +34,7 @@ await app.close()
 await watched.close()
 
 const { pool } = openDatabase(connection)
-/** As our server does not: the claims are believed. */
+/** Unlike our server, this baseline does not verify the token. */
 const { uid: user_id, account_id } = JSON.parse(
   Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
 ) as { uid: string; account_id: string }

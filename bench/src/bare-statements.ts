@@ -1,6 +1,6 @@
 import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 
-/** What a start of a lesson must write, and read before; the same for a save with counts. */
+/** The reads and writes that starting a lesson needs; the same for a save with counts. */
 export type BareLesson = RecitedInput
 
 export const MEMBER = {

@@ -25,13 +25,14 @@ const BLOCK = 20
 const CLIENTS = 32
 const CROWD_MS = 2000
 
-/** One of our calls, sent so often; answers how long each took. */
+/** Sends a call `times` times; returns the duration of each, in ms. */
 type Work = (client: Client, times: number) => Promise<number[]>
 type Promised = { what: string; limit: number; work: Work; crowd?: boolean }
 
 /**
- * Our calls of each area's main screen beside a bare handler that runs only the necessary statements, prepared, on
- * the same database: one client at a time, and for two of them how many a second 32 clients get.
+ * Compares our main calls with a bare handler that runs only the necessary prepared statements on
+ * the same database: one client at a time, and for two calls also requests per second with 32
+ * clients.
  */
 export function measureBesideBare(data: string): Promise<Outcome[]> {
   return onDatabase(data, async ({ pool }, database) => {
@@ -111,7 +112,7 @@ async function saveLesson(
     .ms
 }
 
-/** Medians of alternating blocks, so that whatever else the machine does slows both alike. */
+/** Medians of alternating blocks, so that other load on the machine slows both equally. */
 async function beside({ what, limit, work, crowd }: Promised, ours: string, bare: string) {
   const sides = [openClient(ours), openClient(bare)] as const
   const times: [number[], number[]] = [[], []]
@@ -128,7 +129,7 @@ async function beside({ what, limit, work, crowd }: Promised, ours: string, bare
   return crowd ? [outcome, await crowded(what, work, ours, bare)] : [outcome]
 }
 
-/** How many a second 32 clients get together; printed beside the bare handler's, without a budget. */
+/** Requests per second with 32 clients; printed with the bare handler's, without a budget. */
 async function crowded(what: string, work: Work, ours: string, bare: string): Promise<Outcome> {
   const [mine, theirs] = [await rate(work, ours), await rate(work, bare)]
   const figure = `${Math.round(mine)} of ${Math.round(theirs)} a second`

@@ -1,16 +1,16 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { openClient, signIn } from './client.ts'
 
-/** A phone with the site open, and the way to its settings that only Chromium has. */
+/** A phone with the site open, and its Chromium DevTools session. */
 export type Phone = { page: Page; settings: CDPSession; close(): Promise<void> }
 
-/** The system's Chromium; nothing is downloaded. */
+/** The installed Chromium; no download. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 }
 
-/** A cheap phone that has never seen the site; with a person's email, one who is signed in already. */
+/** A cheap phone with an empty cache; with an email, already signed in. */
 export async function openPhone(browser: Browser, url: string, email?: string): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
@@ -18,9 +18,8 @@ export async function openPhone(browser: Browser, url: string, email?: string): 
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // The certificate of our own proxy (proxy.ts).
     ignoreHTTPSErrors: true,
-    // What a service worker fetches beforehand is no part of the screen.
+    // Prefetching by the service worker is not part of the screen.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
@@ -36,12 +35,12 @@ async function keepToken(page: Page, url: string, email: string): Promise<void> 
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
 }
 
-/** How many times slower the phone's processor is than this machine's. */
+/** Slows the processor by this factor. */
 export async function slowDown({ settings }: Phone, rate: number): Promise<void> {
   await settings.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Taps the link or the button of exactly this name, when it is there. */
+/** Taps the link or button with exactly this name once it appears. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   const link = page.getByRole('link', { name, exact: true })
   await link

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** Of everybody in the schools that are made for trying out. */
+/** Password of all seeded people. */
 export const PASSWORD = 'Demo-pass-1!'
 
 export type Answer = { status: number; text: string; ms: number }
@@ -9,11 +9,11 @@ type Call = {
   path: string
   token?: string
   body?: unknown
-  /** The address of the caller, as a proxy on this machine names it. */
+  /** Caller's address, as a local proxy forwards it. */
   from?: string
 }
 
-/** A client that keeps so many connections to a server open. */
+/** A client with a fixed number of open connections. */
 export type Client = { send(call: Call): Promise<Answer>; close(): void }
 
 export function openClient(url: string, connections = 1): Client {
@@ -51,14 +51,14 @@ function send(
   })
 }
 
-/** The answer's body; throws unless it is a success. */
+/** The answer's body. Throws unless the call succeeded. */
 export async function read<T>(answer: Promise<Answer>): Promise<T> {
   const { status, text } = await answer
   if (status !== 200) throw new Error(`answered ${status}: ${text}`)
   return JSON.parse(text)
 }
 
-/** A token for a person of the schools that are made for trying out. */
+/** A token for a seeded person. */
 export async function signIn(client: Client, username: string): Promise<string> {
   const body = { username, password: PASSWORD }
   const { data } = await read<{ data: { access_token: string } }>(

@@ -4,20 +4,19 @@ import { SLOW_4G } from './page-speed.ts'
 import { atMost, type Outcome } from './promises.ts'
 
 const COUNTED = new Set(['Script', 'Stylesheet', 'Font'])
-/** The screen that shows all parts of the Quran. */
+/** The screen with all parts of the Quran. */
 const HEAVY = '/lesson/section/detail'
-/** Longer than a screen is left alone before anything is fetched ahead (web/src/platform/when-idle.ts). */
+/** Longer than the delay before prefetching (web/src/platform/when-idle.ts). */
 const CALM_MS = 5000
 
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** In bytes: what a screen's first sight costs, how much of it is CSS, and what came when it stood. */
+/** In bytes: the first load of a screen, its CSS, and the data loaded after it is complete. */
 type Loaded = { screen: string; bytes: number; css: number; after: number }
 
 /**
- * What comes over a slow network before a screen is there, on a phone that has nothing of the site; and
- * beside it, without a budget, what comes when the screen stands: the code of what is tapped next, the
- * Quran's font of a card below.
+ * Bytes loaded over a slow network before a screen is complete, on a phone with an empty cache.
+ * Bytes loaded later (prefetched code, the Quran font of a card below) are shown without a budget.
  */
 export async function measureFirstLoad(browser: Browser, url: string): Promise<Outcome[]> {
   const stranger = await openPhone(browser, url)
@@ -56,7 +55,7 @@ function rowsOf(what: string, { bytes, after }: Loaded, limit: number): Outcome[
   ]
 }
 
-/** The screens of the main job, each reached as a teacher does and then loaded anew. */
+/** The screens of the main job, each reached as a teacher does and then reloaded. */
 async function loadScreens(browser: Browser, url: string): Promise<Loaded[]> {
   const phone = await openPhone(browser, url, 'teacher@demo.school')
   const { page } = phone
@@ -99,7 +98,7 @@ async function load({ page }: Phone, screen: string): Promise<Loaded> {
     const answer = answers.get(requestId)
     if (answer) answer.ended = timestamp
   })
-  // What the screen before fetches ahead is none of this one's.
+  // Prefetching by the previous screen does not count for this one.
   await page.goto('about:blank')
   await network.send('Network.enable')
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -113,7 +112,7 @@ async function load({ page }: Phone, screen: string): Promise<Loaded> {
   return { screen: new URL(page.url()).pathname, ...weigh([...answers.values()], painted) }
 }
 
-/** Runs in the page: in seconds since it was asked for. */
+/** Runs in the page: seconds since navigation. */
 function largestPaint(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -122,7 +121,7 @@ function largestPaint(): Promise<number> {
   })
 }
 
-/** A screen stands with its largest paint and the last of the data that it had asked for by then. */
+/** A screen is complete after its largest paint and the last data requested before that paint. */
 function weigh(answers: Answer[], painted: number): Omit<Loaded, 'screen'> {
   const begun = Math.min(...answers.map(({ asked }) => asked))
   const data = answers.filter(({ type, asked }) => type === 'Fetch' && asked <= begun + painted)

@@ -29,9 +29,9 @@ const large = () => {
 }
 
 const measurements = {
-  // Before anything else records lessons there.
+  // Run first: later measurements record lessons here.
   reports: async () => measureReports(await kept(large)),
-  // Nor leaves anything to tidy: PostgreSQL would do it while nobody asks for anything.
+  // Uses data without pending vacuum, which PostgreSQL would run while idle.
   memory: async () => measureMemory(await kept(large)),
   'lessons and lists beside a bare handler': async () => measureBesideBare(await kept(large)),
   'a flood of sign-ins': async () => measureSignInFlood(await kept(large)),
@@ -42,7 +42,7 @@ const measurements = {
   'the site in a browser': async () => measureSite(await kept(demo)),
 }
 
-// `npm run bench -- among many`: only those with these words.
+// `npm run bench -- among many` runs only matching measurements.
 const meant = process.argv
   .slice(2)
   .filter((word) => word !== '--')
@@ -57,7 +57,7 @@ for (const [what, measure] of Object.entries(measurements)) {
   outcomes.push(...found)
 }
 
-/** A school is made once, when the first that measures it asks. */
+/** Creates a school once, at its first use. */
 function kept(make: () => Promise<string>): Promise<string> {
   const school = made.get(make) ?? make()
   made.set(make, school)

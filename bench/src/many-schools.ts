@@ -8,7 +8,7 @@ const OTHERS = 1000
 const WARM_UP = 50
 const TIMES = 300
 
-/** A school's calls beside 1000 other schools against the same school alone, in turns. */
+/** Compares a school among 1000 others with the same school alone, alternating. */
 export async function measureManySchools(folder: string): Promise<Outcome[]> {
   const crowded = await openSchool(await makeManySchools(folder, OTHERS))
   const alone = await openSchool(await makeManySchools(folder, 0))

@@ -12,20 +12,20 @@ import { atMost, type Outcome } from './promises.ts'
 import { largeTeacher } from './schools.ts'
 import { startServer } from './server.ts'
 
-/** The last connections of the start are gone after 15 s; V8 gives back what the start needed within two minutes. */
+/** Startup connections close after 15 s; V8 returns startup memory within two minutes. */
 const SETTLE_MS = 150_000
 const LOAD_MS = 20_000
 const SAMPLE_MS = 250
 const CLIENTS = 32
 
-/** The server with its database: a while after the start, and while 32 teachers work. */
+/** Memory of server and database: idle after the start, and while 32 teachers work. */
 export async function measureMemory(data: string): Promise<Outcome[]> {
   return [await measureUnderNpm(data), ...(await measureServer(data))]
 }
 
 /**
- * All that `npm start` leaves behind: npm stays above what it runs and cannot become it. A service runs
- * `scripts/serve.sh`, which does.
+ * Memory of everything that `npm start` starts: npm stays as parent process. A service runs
+ * `scripts/serve.sh`, which becomes the server.
  */
 async function measureUnderNpm(data: string): Promise<Outcome> {
   const port = await freePort()
@@ -76,10 +76,10 @@ async function workUntil(until: number, work: Teacher, first: number): Promise<n
   return calls
 }
 
-/** Hears one child; answers how many calls that took. */
+/** Runs one child's calls; returns their number. */
 type Teacher = (turn: number) => Promise<number>
 
-/** What a teacher does for one child: the class, the child's history, a lesson started and saved. */
+/** Calls of a teacher for one child: the class, the child's history, a lesson started and saved. */
 async function prepare(client: Client, number: number): Promise<Teacher> {
   const token = await signIn(client, largeTeacher(number))
   const get = <T>(path: string) => read<T>(client.send({ path, token }))

@@ -6,7 +6,7 @@ import { openClient, PASSWORD, read, signIn } from './client.ts'
 import { atMost, median, type Outcome } from './promises.ts'
 import { openProxy } from './proxy.ts'
 
-/** A slow mobile network as Lighthouse has it. */
+/** Lighthouse's slow 4G. */
 export const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -18,10 +18,10 @@ const ROUNDS = 3
 const LONG_TASK_MS = 50
 const CALM_MS = 5000
 
-/** A page as it is opened for the first time; where a token is kept, by somebody who is signed in already. */
+/** A page with an empty cache; `kept` holds the token of a signed-in person. */
 export type OpenedPage = { name: string; path: string; kept?: { key: string; token: string } }
 type Speed = { largestPaint: number; blocked: number; shift: number }
-/** As the browser tells it, in ms since the page was asked for. */
+/** As the browser reports, in ms since navigation. */
 type Seen = {
   firstPaint: number
   largestPaint: number
@@ -29,7 +29,10 @@ type Seen = {
   shift: number
 }
 
-/** How soon (decision 046) a page is there on a cheap phone with a slow network, for the first time in its life. */
+/**
+ * Time until a page is usable on a cheap phone with a slow network and an empty cache (decision
+ * 046).
+ */
 export async function measurePageSpeed(browser: Browser, server: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const proxy = await openProxy(server)
@@ -49,7 +52,7 @@ export async function measurePageSpeed(browser: Browser, server: string): Promis
   return outcomes
 }
 
-/** What is opened first on a morning, in the demo school. */
+/** The first pages of a morning, in the demo school. */
 export async function pagesOf(url: string): Promise<OpenedPage[]> {
   const client = openClient(url)
   const token = await signIn(client, 'teacher@demo.school')
@@ -67,7 +70,7 @@ export async function pagesOf(url: string): Promise<OpenedPage[]> {
   ]
 }
 
-/** The guardian site: where a message to a mother leads, and her child's lesson. */
+/** The guardian site: the page linked in a message to a mother, and her child's lesson. */
 export async function pagesOfGuardian(url: string): Promise<OpenedPage[]> {
   const client = openClient(url)
   const body = { username: 'guardian@demo.school', password: PASSWORD }
@@ -113,9 +116,9 @@ export async function speedOf(browser: Browser, url: string, { path, kept }: Ope
     watch('layout-shift', (entry) => (speed.shift += 'value' in entry ? Number(entry.value) : 0))
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  // What comes when the screen stands (web/src/platform/when-idle.ts) shall not move it either.
+  // Content prefetched when idle (web/src/platform/when-idle.ts) must not shift the page.
   await page.waitForTimeout(CALM_MS)
-  // On a busy machine the browser tells of a paint later than the network is quiet.
+  // On a busy machine the browser reports a paint after the network is idle.
   await page.waitForFunction(
     () => (globalThis as unknown as { speed: Seen }).speed.largestPaint > 0,
   )
@@ -125,7 +128,7 @@ export async function speedOf(browser: Browser, url: string, { path, kept }: Ope
   return { largestPaint, blocked: blockedAfter(seen), shift }
 }
 
-/** Total Blocking Time as Lighthouse counts it: before anything shows there is nothing to tap on. */
+/** Lighthouse's Total Blocking Time: counts only from the first paint. */
 function blockedAfter({ firstPaint, tasks }: Seen): number {
   return tasks
     .map(({ start, end }) => end - Math.max(start, firstPaint) - LONG_TASK_MS)

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const ROOT = path.join(import.meta.dirname, '../..')
 export const NODE = path.join(ROOT, 'node_modules/.bin/node')
 
-/** A start may have to build the site first. */
+/** The first start may have to build the site. */
 const START_MS = 180_000
 
 export type Running = {
@@ -27,12 +27,12 @@ type Command = {
 }
 
 const children = new Set<ChildProcess>()
-// However this process ends, no server outlives it.
+// No server may outlive this process.
 process.on('exit', () => {
   for (const child of children) signalGroup(child, 'SIGKILL')
 })
 
-/** Starts a program and waits until its address answers below 500. Its output goes to a file. */
+/** Starts a program, writes its output to a file, and waits until its address answers below 500. */
 export async function startProgram({ command, args, port, log, env }: Command): Promise<Running> {
   const output = openSync(log, 'a')
   const begun = performance.now()
@@ -40,7 +40,7 @@ export async function startProgram({ command, args, port, log, env }: Command): 
     cwd: ROOT,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
-    // A group of its own, so that all of `npm start` can be ended together.
+    // Its own process group, so that all of `npm start` can be ended together.
     detached: true,
   })
   closeSync(output)
@@ -77,6 +77,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid) process.kill(-child.pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }

@@ -1,9 +1,8 @@
-/** One promise of the product, measured. */
+/** One measured promise of the product. */
 export type Outcome = { promise: string; budget: string; figure: string; ok: boolean }
 
-/** A promise that a figure stays at or under a limit, both in the same unit. */
+/** A figure must not exceed a limit; both have the same unit. */
 export function atMost(promise: string, figure: number, limit: number, unit: string): Outcome {
-  // A count has no fractions.
   const digits = limit === 0 ? 0 : unit === '×' ? 2 : unit === 'ms' ? 1 : limit < 10 ? 2 : 1
   return {
     promise,
@@ -15,7 +14,7 @@ export function atMost(promise: string, figure: number, limit: number, unit: str
 
 const COLUMNS = ['promise', 'budget', 'figure', 'ok'] as const
 
-/** The outcomes as a table for the terminal. */
+/** Formats the outcomes as a terminal table. */
 export function asTable(outcomes: Outcome[]): string {
   const rows = [
     [...COLUMNS],
@@ -37,7 +36,7 @@ export function asTable(outcomes: Outcome[]): string {
   )
 }
 
-/** The value that a share (0 to 1) of all figures does not exceed. */
+/** The percentile of the figures; `share` is 0 to 1. */
 export function percentile(figures: number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

@@ -11,14 +11,11 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pipeline } from 'node:stream'
 
-/** What HTTP/2 has no use for, and refuses. */
+/** Connection headers that HTTP/2 refuses. */
 const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 const pem = readFileSync(path.join(import.meta.dirname, 'proxy.pem'))
 
-/**
- * Stands before the server as a school's proxy does: TLS, and HTTP/2 to the browser. A phone on a mobile
- * network never meets the server itself.
- */
+/** A school's proxy: TLS, and HTTP/2 to the browser. Phones never reach the server directly. */
 export async function openProxy(url: string): Promise<{ url: string; close(): void }> {
   const server = createSecureServer({ key: pem, cert: pem }, (asked, answer) =>
     pass(new URL(asked.url, url), asked, answer),

@@ -10,7 +10,7 @@ const MOST_MS = 250
 
 type Student = { id: string }
 
-/** The PDF of one student's ten weeks after another, and a list that others read meanwhile. */
+/** Prints ten weeks of one student repeatedly while others read a list. */
 export async function measureReportPdf(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   const [printing, others] = [openClient(server.url), openClient(server.url)]
@@ -18,7 +18,7 @@ export async function measureReportPdf(data: string): Promise<Outcome[]> {
     const token = await signIn(printing, 'admin@demo.school')
     const list = { path: '/api/students/', token }
     const students = (await read<(Student & { first_name: string })[]>(printing.send(list))).filter(
-      // The big class of the benches has heard nothing.
+      // Students of the big class have no lessons.
       ({ first_name }) => first_name !== 'Student',
     )
     for (const student of students.slice(0, WARM_UP)) await print(printing, token, student)

@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000
 type Section = { id: string; name: string }
 type Report = { what: string; path: string; body?: unknown; limit: number }
 
-/** Each report's call on the large school, as one administrator at a time asks it; the slowest but one in ten counts. */
+/**
+ * Each report on the large school, requested by one administrator at a time: the 90th percentile
+ * counts.
+ */
 export function measureReports(data: string): Promise<Outcome[]> {
   return onDatabase(data, async (_, database) => {
     const server = await startServer(data, database)

@@ -9,10 +9,13 @@ import { startServer } from './server.ts'
 const WARM_UP = 60
 const SAVES = 400
 
-/** A teacher at work in one school: starts a lesson, then saves it; answers how long the save took. */
+/**
+ * A teacher in one school. `save` starts and saves a lesson; returns the duration of the save, in
+ * ms.
+ */
 type Teacher = { save(): Promise<number>; stop(): Promise<void> }
 
-/** Saving a lesson with five concerns in the large school against a school without a lesson. */
+/** Saves a lesson with five concerns in the large school and in a school without lessons. */
 export async function measureSaving(large: string, empty: string): Promise<Outcome[]> {
   const teachers = [await hireTeacher(large), await hireTeacher(empty)] as const
   try {

@@ -7,17 +7,17 @@ import { seedDemo } from '../../server/src/seed/demo.ts'
 import { seedLarge } from '../../server/src/seed/large.ts'
 import { seedMany } from '../../server/src/seed/many.ts'
 
-/** The large school's administrator, whatever its size. */
+/** The large school's administrator, at any size. */
 export const LARGE_ADMIN = 'large@demo.school'
 
-/** One of its teachers; there are 25, and then the first again. */
+/** One of its 25 teachers; higher numbers start again. */
 export const largeTeacher = (number: number) => `teacher${(number % 25) + 1}@large.demo.school`
 
 export type DatabaseUrl = `postgresql://${string}`
 
 type Work<T> = (database: OpenDatabase, url: DatabaseUrl) => Promise<T>
 
-/** Runs on the embedded database of a data directory, made and migrated where it is new. */
+/** Uses the embedded database of a data directory, created and migrated if absent. */
 export async function onDatabase<T>(data: string, work: Work<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dataDir: data })
   try {
@@ -29,20 +29,20 @@ export async function onDatabase<T>(data: string, work: Work<T>): Promise<T> {
   }
 }
 
-/** The way to write a Unix socket's directory in an address. */
+/** A Unix socket's directory as a database address. */
 function urlOf({ host, port, user, password, database }: Connection): DatabaseUrl {
   const where = new URLSearchParams({ host, port: String(port) })
   return `postgresql://${user}:${password}@localhost/${database}?${where}`
 }
 
-/** Makes a school of 300 students with so many lessons, and answers its data directory. */
+/** Creates a school of 300 students with this many lessons; returns its data directory. */
 export async function makeLargeSchool(folder: string, sessions: number): Promise<string> {
   const data = path.join(folder, `school-${sessions}`)
   await onDatabase(data, ({ pool }) => seedLarge(pool, { sessions }))
   return data
 }
 
-/** Makes the demo school beside so many others, and answers its data directory. */
+/** Creates the demo school among others; returns its data directory. */
 export async function makeManySchools(folder: string, schools: number): Promise<string> {
   const data = path.join(folder, `schools-${schools}`)
   await onDatabase(data, async ({ db, pool }) => {
@@ -52,7 +52,7 @@ export async function makeManySchools(folder: string, schools: number): Promise<
   return data
 }
 
-/** The class of 200 students that the demo school gets beside its own. */
+/** An additional class of 200 students in the demo school. */
 export const BIG_CLASS = 'Class of 200'
 
 const ADD_BIG_CLASS = `
@@ -69,7 +69,7 @@ const ADD_BIG_CLASS = `
   select account_id, gen_random_uuid(), 'Student', 'Number ' || number, id
   from section cross join generate_series(1, 200) as number`
 
-/** Makes the demo school with the big class, and answers its data directory. */
+/** Creates the demo school with the big class; returns its data directory. */
 export async function makeDemoSchool(folder: string): Promise<string> {
   const data = path.join(folder, 'demo')
   await onDatabase(data, async ({ db, pool }) => {

@@ -3,22 +3,22 @@ import { openPhone, slowDown } from './browser.ts'
 import { atMost, type Outcome } from './promises.ts'
 
 const ROUNDS = 3
-/** How far a scroll goes, in CSS pixels, and how many of them a second. */
+/** Scroll distance and speed, in CSS pixels and pixels per second. */
 const SCROLL = 2400
 const SPEED = 3000
 const SCROLLS = 6
 
-/** The longest surah is read on a slow phone: nothing that scrolling causes may hold up a frame. */
+/** Scrolls the longest surah on a slow phone: no task may hold up a frame. */
 export async function measureScrolling(browser: Browser, url: string): Promise<Outcome[]> {
   const longest: number[] = []
   for (let round = 0; round < ROUNDS; round += 1)
     longest.push(await scrollLongestSurah(browser, url))
-  // The best round's: what the screen can do, whatever else the machine had to do.
+  // The best round, to exclude other load on the machine.
   const ms = Math.min(...longest)
   return [atMost('scrolling surah 2, 6× slowed: longest task', ms, 50, 'ms')]
 }
 
-/** What the longest task of the page's main thread took of the processor, in ms, whoever else wanted it. */
+/** Processor time of the longest task of the page's main thread, in ms. */
 async function scrollLongestSurah(browser: Browser, url: string): Promise<number> {
   const phone = await openPhone(browser, url, 'teacher@demo.school')
   const { page, settings } = phone
@@ -26,7 +26,7 @@ async function scrollLongestSurah(browser: Browser, url: string): Promise<number
   await page.getByRole('button', { name: 'Select verse 1', exact: true }).waitFor()
   await page.waitForLoadState('networkidle')
   await slowDown(phone, 6)
-  // What the slowing down itself and the end of loading cost is no part of it.
+  // Wait until throttling and loading have settled.
   await page.waitForTimeout(1500)
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
   for (let count = 0; count < SCROLLS; count += 1)
@@ -45,7 +45,7 @@ async function scrollLongestSurah(browser: Browser, url: string): Promise<number
 }
 
 type Trace = {
-  /** `tdur` is the time on the processor, in microseconds. */
+  /** `tdur` is processor time in microseconds. */
   traceEvents: { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }[]
 }
 

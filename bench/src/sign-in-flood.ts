@@ -9,7 +9,7 @@ const CALLS = 300
 const FLOOD = 200
 const ROUNDS = 5
 
-/** A list that a signed-in person reads, while 200 strangers sign in at once, against the same in peace. */
+/** Compares reading a list while 200 strangers sign in with reading it without load. */
 export async function measureSignInFlood(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   const client = openClient(server.url)
@@ -45,7 +45,9 @@ export async function measureSignInFlood(data: string): Promise<Outcome[]> {
   }
 }
 
-/** Each from an address of its own, as a proxy on this machine tells, so that no limit ends it early. */
+/**
+ * Each stranger has its own address, as a local proxy forwards it, so that no rate limit applies.
+ */
 async function floodWith(strangers: Client, round: number): Promise<void> {
   await Promise.all(
     Array.from({ length: FLOOD }, (_, at) =>

@@ -5,9 +5,9 @@ import { atMost, median, type Outcome } from './promises.ts'
 
 const STARTS = 5
 
-/** `npm start` on data that is there, until the server answers. */
+/** Times `npm start` on existing data, until the server answers. */
 export async function measureStart(data: string): Promise<Outcome[]> {
-  // The first one reads it all from the disk.
+  // Warm up the disk cache.
   await startOnce(data)
   const times: number[] = []
   for (let count = 0; count < STARTS; count += 1) times.push(await startOnce(data))

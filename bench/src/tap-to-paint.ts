@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 
 /**
- * What the tap must change before it counts as answered: how many elements fit a selector, or the text
- * or an attribute of the first that does.
+ * The expected change: the number of elements that match, or the text or an attribute of the first
+ * match.
  */
 export type Watched = { selector: string; what: 'count' | 'text' | 'aria-pressed' }
 
-/** From the touch to the frame that shows its result, in ms. */
+/** From the touch to the painted result, in ms. */
 export async function tapToPaint(page: Page, target: Locator, watched: Watched): Promise<number> {
-  // Into the middle, where no bar lies over it.
+  // Scroll to the middle, where no bar covers the element.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = await target.boundingBox()
   if (!box) throw new Error(`there is nothing to tap: ${target.toString()}`)
-  // In place before the touch, which the page would handle before anything else that it is sent.
+  // Start watching before the touch: the page handles the touch before later messages.
   const watch = await page.evaluateHandle(startWatching, watched)
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   return watch.evaluate(({ painted }) => painted)
@@ -34,7 +34,7 @@ function startWatching({ selector, what }: Watched): { painted: Promise<number> 
         if (read() === before) return
         observer.disconnect()
         clearTimeout(late)
-        // A frame's callbacks run before it is painted; a message sent from one arrives after.
+        // Frame callbacks run before the paint; a message sent from one arrives after it.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => resolve(performance.now() - timeStamp))

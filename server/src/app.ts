@@ -34,23 +34,26 @@ import { serveWebhook } from './platform/whatsapp/webhook.ts'
 const REQUEST_MS = 60_000
 const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }
 
-/** The embedded database has one server: nobody else could be asked meanwhile. */
+/** The embedded database has only one server, so no other server could answer. */
 const GRACE_MS = 700
 
 type Options = {
   outbox?: Outbox
   logger?: FastifyServerOptions['logger']
-  /** Whether an answer that is not as its schema says is a fault: so in tests. */
+  /** Throws if an answer does not match its schema; set in tests. */
   checksAnswers?: boolean
-  /** Whose connections `/metrics` counts, where there is a token for it. */
+  /** The pool that `/metrics` reports. */
   pool?: pg.Pool
-  /** Whether migrations and jobs are in order; they are unless told. */
+  /** Readiness of migrations and jobs; default: ready. */
   checks?: Partial<Checks>
 }
 const yes = async () => true
 const IN_ORDER = { migrations: yes, jobs: yes }
 
-/** Builds the server on an open database; the caller listens and closes. Without an outbox it sends no mail. */
+/**
+ * Builds the server on an open database; the caller listens and closes. Without an outbox the
+ * server sends no mail.
+ */
 export async function buildApp(
   db: Database,
   config: Config,
@@ -61,16 +64,16 @@ export async function buildApp(
   const app: FastifyInstance = fastify({
     logger,
     http: { maxHeaderSize: HEADERS_LIMIT },
-    // Also the longest that closing waits for a request that never becomes whole.
+    // Also limits how long closing waits for an incomplete request.
     requestTimeout: REQUEST_MS,
     genReqId: () => randomUUID(),
-    // Behind these, limits on attempts count the visitor's address; what others say of it is not believed.
+    // Only these proxies are trusted for the client address, which rate limits count.
     trustProxy: config.trustedProxies,
-    // An address that cannot be read fails before there is a route.
+    // Malformed addresses fail before routing.
     frameworkErrors: answerError,
     clientErrorHandler: (error, socket) => answerParserError(error, socket, app.log),
     routerOptions: { ignoreTrailingSlash: true },
-    // Refused in our own words (closing.ts).
+    // closing.ts answers 503 in our own error format.
     return503OnClosing: false,
     logController: new RequestLog(),
     forceCloseConnections: 'idle',
@@ -89,7 +92,7 @@ export async function buildApp(
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (request.protocol === 'https') reply.headers(overHttps)
   })
-  // Made once: @fastify/helmet makes it, and the policy, anew for each call.
+  // Created once: @fastify/helmet would build it and the policy for each call.
   const protect = helmet({
     contentSecurityPolicy: { directives: CONTENT_POLICY },
     strictTransportSecurity: false,
@@ -130,18 +133,20 @@ export async function buildApp(
   return app
 }
 
-/** What browsers pass over on plain http, complaining. */
+/** Browsers log a warning for these over plain http. */
 const OVER_HTTPS = { 'cross-origin-opener-policy': 'same-origin' }
-/** Of this name alone: what else a school has below its domain is not ours to bind. */
+/** Without includeSubDomains: other hosts of the school's domain are not ours. */
 const HSTS = { 'strict-transport-security': 'max-age=31536000' }
 
-/** Everything from this server alone; styles inline because libraries position things with them. */
+/**
+ * Everything from this server only; inline styles because libraries position elements with them.
+ */
 const CONTENT_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
-  // A school may well start on plain http in its own house.
+  // A school may start on plain http in its own network.
   upgradeInsecureRequests: null,
 }

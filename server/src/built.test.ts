@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { refuseHalfMade } from './built.ts'
 
-/** A copy of the program with these parts, and of those the signed ones. */
+/** A copy of the program with these parts, some of them signed as complete. */
 function makeCopy(parts: string[], signed: string[]): string {
   const root = mkdtempSync(path.join(tmpdir(), 'talaqqi-built-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -14,13 +14,13 @@ function makeCopy(parts: string[], signed: string[]): string {
 }
 const SITE = 'web/dist'
 
-test('a copy whose site is half made is not started, in one line', () => {
+test('a copy with an incomplete site does not start, in one line', () => {
   expect(() => refuseHalfMade(makeCopy([SITE], []))).toThrow(/^.*Run `npm run build`.*$/)
 })
 
 test.each([
   ['that is whole', [SITE]],
   ['without a site, whose pages come from elsewhere', []],
-])('a copy %s is started', (_, parts) => {
+])('a copy %s starts', (_, parts) => {
   expect(() => refuseHalfMade(makeCopy(parts, parts))).not.toThrow()
 })

@@ -4,7 +4,7 @@ import { PROGRAM } from './platform/folders.ts'
 import { StartRefused } from './platform/postgres/index.ts'
 
 /**
- * Throws StartRefused where the site was not made to its end. Without any site there is only the API:
+ * Throws StartRefused for an incomplete site build. Without any site the server has only the API:
  * `npm run dev` serves another.
  */
 export function refuseHalfMade(root = PROGRAM): void {

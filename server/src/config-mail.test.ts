@@ -10,7 +10,7 @@ const read = (env: NodeJS.ProcessEnv, args: string[] = []) =>
   readConfig(args, { DATA_DIR: data, ...env })
 
 describe('the settings of mail', () => {
-  test('without any, mails become files under the data directory', () => {
+  test('without settings, mails become files in the data directory', () => {
     expect(read({ SMTP_URL: '' })).toMatchObject({
       smtpUrl: undefined,
       mailFolder: path.join(data, 'mail'),
@@ -18,7 +18,7 @@ describe('the settings of mail', () => {
   })
 
   test.each(['no-reply@school.example', 'Madrasah An-Noor <no-reply@school.example>'])(
-    'a mail server with the sender %s is taken',
+    'a mail server with the sender %s is accepted',
     (MAIL_FROM) => {
       const SMTP_URL = 'smtps://user:p%40ss@mail.example:465'
       expect(read({ SMTP_URL, MAIL_FROM })).toMatchObject({

@@ -15,11 +15,11 @@ const WHOLE = {
   WHATSAPP_VERIFY_TOKEN: 'token',
 }
 
-test('without any setting of WhatsApp, messages go from the phone of whoever sends them', () => {
+test("without WhatsApp settings, messages go from the sender's phone", () => {
   expect(read({ WHATSAPP_TOKEN: '' })).toBeUndefined()
 })
 
-test("with all settings they go through Meta's own address, or the one that is set", () => {
+test("with all settings, messages go through Meta's or the configured address", () => {
   expect(read(WHOLE)?.apiUrl).toBe('https://graph.facebook.com/v23.0')
   const WHATSAPP_API_URL = 'http://127.0.0.1:9000/v23.0/'
   expect(read({ ...WHOLE, WHATSAPP_API_URL })?.apiUrl).toBe('http://127.0.0.1:9000/v23.0')

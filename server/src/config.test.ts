@@ -13,7 +13,7 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** The line with which a start is refused. */
+/** The error line of a refused start. */
 function refusal(args: string[], env: NodeJS.ProcessEnv): string {
   try {
     readConfig(args, { SECRET_KEY, ...env })
@@ -25,7 +25,7 @@ function refusal(args: string[], env: NodeJS.ProcessEnv): string {
 }
 
 describe('the settings of a start', () => {
-  test('have defaults for all', () => {
+  test('all have defaults', () => {
     expect(readConfig([], { SECRET_KEY, INIT_CWD: '/home/school' })).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -44,7 +44,7 @@ describe('the settings of a start', () => {
     })
   })
 
-  test('come from the environment, and flags go before it', () => {
+  test('come from the environment, and flags win', () => {
     const env = {
       SECRET_KEY,
       PORT: '4000',
@@ -72,7 +72,7 @@ describe('the settings of a start', () => {
     expect(readConfig(flags, env)).toMatchObject({ port: 5000, dataDir: '/srv/other', demo: true })
   })
 
-  test('that are blank count as absent', () => {
+  test('count as absent when blank', () => {
     const blank = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', PUBLIC_URL: '' }
     const mail = { SMTP_URL: '', MAIL_FROM: '' }
     expect(readConfig([], { SECRET_KEY, ...blank, ...mail })).toEqual(
@@ -80,7 +80,7 @@ describe('the settings of a start', () => {
     )
   })
 
-  test('name the proxies whose word is believed: addresses and networks, and otherwise this machine', () => {
+  test('name trusted proxies by address or network, by default this machine', () => {
     const env = { SECRET_KEY, TRUSTED_PROXIES: '10.0.0.5, 10.1.0.0/16,2001:db8::/32,::1' }
     expect(readConfig([], env).trustedProxies).toEqual([
       '10.0.0.5',
@@ -91,7 +91,7 @@ describe('the settings of a start', () => {
     expect(readConfig([], { SECRET_KEY }).trustedProxies).toEqual(['loopback'])
   })
 
-  test('name the address of links without a slash at its end', () => {
+  test('strip the final slash of the link address', () => {
     const env = { SECRET_KEY, PUBLIC_URL: 'https://school.example/' }
     expect(readConfig([], env).publicUrl).toBe('https://school.example')
   })
@@ -144,7 +144,7 @@ describe('a wrong setting is refused with one line that names it', () => {
     )
   })
 
-  test('a data folder that cannot be made', async () => {
+  test('a data folder that cannot be created', async () => {
     const file = path.join(await makeFolder(), 'file')
     await writeFile(file, '')
     const line = refusal(['--data', path.join(file, 'data')], { SECRET_KEY: undefined })
@@ -153,7 +153,7 @@ describe('a wrong setting is refused with one line that names it', () => {
 })
 
 describe('the secret that signs tokens', () => {
-  test('is made at the first start, for the owner only, and kept', async () => {
+  test('is created at the first start, for the owner only', async () => {
     const dataDir = path.join(await makeFolder(), 'new')
     const { secretKey } = readConfig(['--data', dataDir], {})
     expect(secretKey.length).toBeGreaterThanOrEqual(64)
@@ -164,7 +164,7 @@ describe('the secret that signs tokens', () => {
     expect(readConfig(['--data', await makeFolder()], {}).secretKey).not.toBe(secretKey)
   })
 
-  test('that is damaged is refused, since anybody could guess it', async () => {
+  test('is refused when damaged, since it could be guessed', async () => {
     const dataDir = await makeFolder()
     await writeFile(path.join(dataDir, 'secret.key'), '')
     const line = refusal(['--data', dataDir], { SECRET_KEY: undefined })

@@ -10,31 +10,30 @@ import { keptSecret, SECRET_LENGTH } from './secret.ts'
 export type Config = {
   port: number
   host: string
-  /** Absolute. */
   dataDir: string
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined
-  /** Whether statements may be kept by name on a connection; some poolers know none. */
+  /** False for poolers without prepared statements. */
   databasePrepares: boolean
-  /** Without a slash at its end; links in mails begin with it. Absent: the address that is listened on. */
+  /** Base of links in mails, without a final slash. Absent: the listening address. */
   publicUrl: string | undefined
-  /** Signs tokens and seals mails that wait. */
+  /** Signs tokens and encrypts pending mails. */
   secretKey: string
   /** Absent: mails become files in `mailFolder`. */
   smtpUrl: string | undefined
   mailFrom: string
   mailFolder: string
-  /** Absent: messages go from the phone of whoever sends them. */
+  /** Absent: messages go from the sender's own phone. */
   whatsapp: WhatsappSettings | undefined
-  /** Whose word on a visitor's address is believed: addresses, networks (CIDR), or `loopback`. */
+  /** Trusted for the client address: addresses, networks (CIDR), or `loopback`. */
   trustedProxies: string[]
-  /** What the log tells at least; absent: all, and to a terminal what a person wants to know. */
+  /** Minimum log level; absent: all, and a readable selection on a terminal. */
   logLevel: (typeof LOG_LEVELS)[number] | undefined
-  /** Who may read `/metrics`; absent: nobody. */
+  /** Token for `/metrics`; absent: no access. */
   metricsToken: string | undefined
-  /** Whether browsers are told, over https, to come by https only from now on; off where the proxy says it. */
+  /** Sends Strict-Transport-Security over https; off if the proxy sends it. */
   hsts: boolean
-  /** Days that the audit log is kept; absent: all of it. */
+  /** Days that the audit log is kept; absent: without limit. */
   auditKeepDays: number | undefined
   /** Load the demo school into an empty database. */
   demo: boolean
@@ -134,7 +133,7 @@ const environment = z.object({
         (list) => list.every(isProxy),
         'must be addresses or networks with commas between, such as 10.0.0.5,10.1.0.0/16',
       )
-      // A proxy on this machine is ours.
+      // A proxy on this machine is trusted.
       .default(['loopback']),
   ),
   MAIL_FROM: z.preprocess(
@@ -149,14 +148,14 @@ const environment = z.object({
   ),
 })
 
-/** An address, a network, or the machine itself. */
+/** An address, a network (CIDR), or `loopback`. */
 function isProxy(value: string): boolean {
   const { IPv4, IPv6 } = ipaddr
   if (value.includes('/')) return IPv4.isValidCIDRFourPartDecimal(value) || IPv6.isValidCIDR(value)
   return value === 'loopback' || IPv4.isValidFourPartDecimal(value) || IPv6.isValid(value)
 }
 
-/** One address, alone or after a name. */
+/** An address, alone or after a name. */
 function isSender(value: string): boolean {
   const [, address] = /^[^<>,;\p{Cc}]*<([^<>]*)>$/u.exec(value) ?? [null, value]
   return z.email().safeParse(address).success
@@ -169,15 +168,15 @@ const FLAGS = {
 } as const
 
 /**
- * Reads flags (which win) and environment, and keeps a new secret where there is none yet. Throws
- * StartRefused with one line that names what is wrong.
+ * Reads flags (which win) and environment, and creates the secret if absent. Throws StartRefused
+ * with one line that names the wrong setting.
  */
 export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
   const { secretKey, ...settings } = readSettings(args, env)
   return { ...settings, secretKey: secretKey ?? keptSecret(settings.dataDir) }
 }
 
-/** As `readConfig`, but writes nothing. */
+/** As `readConfig`, but writes no secret. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   const flags = readFlags(args)
   const read = environment.safeParse({
@@ -194,7 +193,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   const values = read.data
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
     throw new StartRefused('MAIL_FROM must be set with SMTP_URL, such as no-reply@school.example.')
-  // npm runs the server in its workspace's folder; a relative path means the folder where the person stands.
+  // npm changes the working directory; resolve relative paths in the caller's directory.
   const dataDir = path.resolve(env.INIT_CWD ?? process.cwd(), values.DATA_DIR)
   return {
     port: values.PORT,
@@ -224,7 +223,7 @@ const WHATSAPP = [
   'WHATSAPP_VERIFY_TOKEN',
 ] as const
 
-/** All of them or none: with some, messages would go out and nobody would hear what became of them. */
+/** All or none: with only some, messages would be sent without delivery status. */
 function whatsappOf(
   values: z.infer<typeof environment>,
   env: NodeJS.ProcessEnv,

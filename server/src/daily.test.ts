@@ -10,13 +10,13 @@ import { makeScene } from './testing/scene.ts'
 import { useServer } from './testing/server.ts'
 
 const server = useServer()
-/** Not watched: nightly work is of all schools. */
+/** Without a query watcher: nightly work spans all schools. */
 const { db, close } = openDatabase(server.connection)
 afterAll(close)
 const backUp = async () => {}
 const log = { error: () => {} }
 
-test('an area whose nightly work fails stops no other, and is logged and counted', async () => {
+test('a failing nightly job is logged and counted, and stops no other', async () => {
   const done: string[] = []
   const logged: object[] = []
   const fails = async () => {
@@ -35,7 +35,7 @@ test('an area whose nightly work fails stops no other, and is logged and counted
   expect(failuresByWork().get('second')).toBe(1)
 })
 
-test('the audit log is kept for good, or for as many days as are set', async () => {
+test('the audit log is kept without limit or for the set days', async () => {
   const scenes = [await makeScene(server), await makeScene(server)]
   const DAY = 24 * 60 * 60 * 1000
   const entry = (account_id: string, user_id: string, days: number) => {

@@ -7,15 +7,15 @@ import type { DirectoryScope } from './platform/tenancy/index.ts'
 
 export type Nightly = {
   backUp: () => Promise<void>
-  /** Days that the audit log is kept; undefined: all of it. */
+  /** Days that the audit log is kept; undefined: without limit. */
   auditKeepDays: number | undefined
   log: { error(about: object, message: string): void }
   of?: Record<string, Pick<Area, 'daily'>>
 }
 
 /**
- * What is done once a day: the backup first, then each area's own. Each runs by itself: a failure is logged
- * and counted, and stops no other. Throws in the end where some failed, so that the job is run again.
+ * Runs the nightly jobs: the backup first, then those of each area. A failure is logged and
+ * counted, and stops no other job. Throws at the end if one failed, so that the job is retried.
  */
 export async function daily(
   directory: DirectoryScope,

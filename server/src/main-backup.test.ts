@@ -8,7 +8,7 @@ import { PASSWORD } from './testing/factories.ts'
 
 type Ended = { code: number; out: string; err: string }
 
-/** The command as `npm run backup --` and `npm run restore --` start it. */
+/** Runs `npm run backup --` or `npm run restore --`. */
 function run(command: 'backup' | 'restore', file: string, data: string): Promise<Ended> {
   const program = path.join(import.meta.dirname, 'backup/main.ts')
   const args = [program, command, file, '--data', data]
@@ -25,14 +25,13 @@ async function lessonsAt(address: string): Promise<unknown> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(login)
   const signedIn = await fetch(`${address}/api/login`, { method: 'POST', headers, body })
-  // The server's own answer.
   const { data } = (await signedIn.json()) as { data: { access_token: string } }
   const token = { authorization: `Bearer ${data.access_token}` }
   const lessons = await fetch(`${address}/api/sessions/recent?limit=1000`, { headers: token })
   return lessons.json()
 }
 
-test('a school is backed up beside its running server, restored into a new folder, and goes on there', async () => {
+test('a school backed up while running goes on in a new folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tq-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
   const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')]
@@ -43,7 +42,7 @@ test('a school is backed up beside its running server, restored into a new folde
   expect(made.out).toMatch(
     /school\.backup: [\d,]+ rows of \d+ tables, .* read back and whole\.\nThe secret of the server is in it/,
   )
-  // Over the running school nothing is restored.
+  // A restore over the running school is refused.
   expect((await run('restore', 'school.backup', first)).err).toContain(
     'A server is already running',
   )

@@ -18,7 +18,7 @@ async function makeFolder(): Promise<string> {
 const isUp = (address: string) => async () =>
   (await fetch(`${address}/api/ready`).catch(() => null))?.status
 
-/** All that a server says from now on. */
+/** Collects the server's later output. */
 function hear({ child }: ChildServer): () => string {
   let said = ''
   child.stdout?.on('data', (text) => (said += text))
@@ -31,13 +31,13 @@ async function killPostgres(data: string): Promise<void> {
 }
 
 describe('a database that dies under the server', () => {
-  test('is brought back, and the server goes on answering', async () => {
-    // A path too long for a socket: the place that is made for it is made again.
+  test('is restarted, and the server goes on answering', async () => {
+    // A path too long for a socket: its replacement directory must be created again.
     const data = path.join(await makeFolder(), 'data-of-a-school-'.repeat(7))
     const server = startServer(['--data', data])
     const heard = hear(server)
     const address = await server.ready
-    // The last that a start asks the database.
+    // The last database query of a start.
     await expect.poll(heard).toContain('The setup code is')
     for (let death = 0; death < 2; death++) {
       await killPostgres(data)
@@ -48,7 +48,7 @@ describe('a database that dies under the server', () => {
     expect(await server.ended).toEqual({ code: 0, errors: '' })
   }, 60_000)
 
-  test('and cannot be started again ends the server with one line that says why', async () => {
+  test('and cannot restart ends the server with one line of reason', async () => {
     const data = await makeFolder()
     const server = startServer(['--data', data])
     await expect.poll(hear(server), { timeout: 30_000 }).toContain('The setup code is')
@@ -61,14 +61,12 @@ describe('a database that dies under the server', () => {
   }, 60_000)
 })
 
-/** Teachers' calls on a running server. */
 async function teach(server: ChildServer) {
   const address = await server.ready
   const send = async <T>(method: string, at: string, body?: unknown, token = '') => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const sent = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
     const response = await fetch(`${address}/api${at}`, sent)
-    // Only the server's own answers come here.
     return { status: response.status, answer: (await response.json()) as T }
   }
   const login = { username: 'teacher@demo.school', password: PASSWORD }
@@ -85,14 +83,14 @@ async function teach(server: ChildServer) {
 }
 
 describe('a disk that fills up under the server', () => {
-  test('is named to the person and in the log, and saving works again when there is room', async (context) => {
+  test('is named on the screen and in the log until space returns', async (context) => {
     const data = await mountSmallDisk(context)
     const server = startServer(['--data', data, '--demo'])
     const log = hear(server)
     const { record, read } = await teach(server)
     const kept = [(await record()).answer.id]
     await fill(path.join(data, 'ballast'))
-    // What there is room for in pages that are there already is still taken.
+    // Writes that fit into existing pages still succeed.
     await expect
       .poll(
         async () => {
@@ -124,7 +122,7 @@ async function mountSmallDisk(context: TestContext): Promise<string> {
   } catch {
     context.skip('mounting is not permitted here')
   }
-  // Runs before the directory is removed: the last one registered is the first.
+  // Cleanup runs in reverse order: this one before the directory is removed.
   onTestFinished(() => void execFileSync('umount', ['-l', folder]))
   return folder
 }

@@ -17,13 +17,12 @@ const MARK = 'Killed in the middle'
 type SignedIn = z.infer<typeof signedIn>
 type Call = { method: string; path: string; body?: unknown }
 
-/** What a call answers; null where the server was gone before it did. */
+/** A call's answer; null if the server ended before it. */
 async function ask<T>(address: string, token: string, { method, path: at, body }: Call) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) }
   try {
     const response = await fetch(`${address}/api${at}`, { headers, method, ...sent })
-    // Only the server's own answers come here.
     return { status: response.status, answer: (await response.json()) as T }
   } catch {
     return null
@@ -41,7 +40,7 @@ async function listIds(address: string, token: string, list: string): Promise<st
   return listed?.answer.map(({ id }) => id) ?? []
 }
 
-/** What one teacher's phone knows: the last answer for each lesson, and the calls that got none. */
+/** One teacher's phone: the last answer of each lesson, and unanswered calls. */
 type Phone = {
   student: string
   indicator: string
@@ -49,7 +48,7 @@ type Phone = {
   unanswered: Call[]
 }
 
-/** Records lessons and saves each three times, until the server is gone. */
+/** Records lessons and saves each three times, until the server ends. */
 async function teach(address: string, token: string, phone: Phone) {
   const tell = async (call: Call): Promise<Session | null> => {
     const answered = await ask<Session>(address, token, call)
@@ -86,20 +85,20 @@ async function teach(address: string, token: string, phone: Phone) {
   }
 }
 
-/** Everything that was answered is there; what was not may be there, as a whole. */
+/** Acknowledged writes must exist; other writes exist as a whole or not at all. */
 async function expectKept(address: string, token: string, phone: Phone) {
   for (const [id, answer] of phone.answered) {
     const found = await ask<Session>(address, token, { method: 'GET', path: `/sessions/${id}` })
     const lost = phone.unanswered.some(({ path: at }) => at === `/sessions/${id}`)
     const total = found?.answer.lessons[0]?.concerns[0]?.total ?? 0
     expect(String(total)).toBe(found?.answer.comment || '0')
-    // A save without an answer may have been kept; then the lesson is later than the phone knows.
+    // An unanswered save may have succeeded; then the stored lesson is newer than the phone's.
     const isLater = lost && (found?.answer.updated_at ?? '') > answer.updated_at
     expect(isLater ? answer : found?.answer).toEqual(answer)
   }
 }
 
-/** Lets several phones record until the server is killed, some milliseconds after all are under way. */
+/** Several phones record lessons; the server is killed some milliseconds after all have begun. */
 async function teachUntilKilled({ server, address, token }: Running, ms: number): Promise<Phone[]> {
   const students = await listIds(address, token, '/students/')
   const [indicator = ''] = await listIds(address, token, '/indicators/')
@@ -107,7 +106,7 @@ async function teachUntilKilled({ server, address, token }: Running, ms: number)
     .slice(0, TEACHERS)
     .map((student): Phone => ({ student, indicator, answered: new Map(), unanswered: [] }))
   const teaching = phones.map((phone) => teach(address, token, phone))
-  // However slow the machine is, each phone is at its second lesson or later.
+  // On any machine each phone reaches its second lesson.
   const isUnderWay = () => phones.every(({ answered }) => answered.size > 1)
   await expect.poll(isUnderWay, { timeout: 60_000, interval: 20 }).toBe(true)
   await sleep(ms)
@@ -123,7 +122,7 @@ async function start(args: string[]) {
   return { server, address, token: await signIn(address) }
 }
 
-test('killing the server in the middle of saves loses no answered write, and repeating makes no double', async () => {
+test('killing the server during saves loses no answered write and duplicates none', async () => {
   const data = await mkdtemp(path.join(tmpdir(), 'tq-kill-'))
   onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 10 }))
   const recorded = new Set<string>()
@@ -136,7 +135,7 @@ test('killing the server in the middle of saves loses no answered write, and rep
     for (const phone of phones) {
       lost += phone.unanswered.length
       await expectKept(address, token, phone)
-      // The phone's outbox sends again what got no answer, and again.
+      // The outbox retries unanswered calls, here twice.
       for (const call of [...phone.unanswered, ...phone.unanswered])
         expect((await ask(address, token, call))?.status).toBe(200)
       for (const id of phone.answered.keys()) recorded.add(id)
@@ -148,7 +147,7 @@ test('killing the server in the middle of saves loses no answered write, and rep
     expect(found.toSorted()).toEqual([...recorded].toSorted())
   }
   await running.server.kill()
-  // The kills did come in the middle of work.
+  // Proves that the kills hit running work.
   expect(recorded.size).toBeGreaterThan(ROUNDS * TEACHERS)
   expect(lost).toBeGreaterThan(ROUNDS)
 }, 90_000)

@@ -19,7 +19,7 @@ async function newFolder(name = 'talaqqi-school-'): Promise<string> {
 
 type Ended = { code: number; out: string; err: string }
 
-/** The command as `npm run school --` starts it. */
+/** Runs `npm run school --`. */
 function school(data: string, ...args: string[]): Promise<Ended> {
   const file = path.join(import.meta.dirname, 'school/main.ts')
   const env = { PATH: process.env.PATH, DATA_DIR: data }
@@ -34,7 +34,7 @@ const CREATE = ['--name', 'Noor', '--email', 'a@b.school', '--first-name', 'A', 
 
 describe('npm run school', () => {
   test.each(['talaqqi-school-', `talaqqi-${'long-'.repeat(20)}`])(
-    'works beside a running server and without one, in %s…',
+    'works with and without a running server, in %s…',
     async (name) => {
       const data = await newFolder(name)
       const running = await startEmbeddedPostgres({ dataDir: data })
@@ -47,7 +47,7 @@ describe('npm run school', () => {
       expect((await school(data, 'create', ...CREATE)).out).toContain('Temporary password: ')
       await running.stop()
       expect((await school(data, 'list')).out).toContain('Noor · Africa/Johannesburg · 1 member')
-      // It has left the folder free for the server.
+      // The command released the data folder for the server.
       await (await startEmbeddedPostgres({ dataDir: data })).stop()
     },
     60_000,
@@ -63,7 +63,7 @@ describe('npm run school', () => {
     await running.stop()
   }, 60_000)
 
-  test('makes no database where there is none', async () => {
+  test('creates no database', async () => {
     const data = path.join(await newFolder(), 'typo')
     const { code, out, err } = await school(data, 'list')
     expect([code, out]).toEqual([1, ''])
@@ -72,7 +72,7 @@ describe('npm run school', () => {
   })
 
   test.each([[[]], [['unknown']], [['list', 'more']], [['reset-password']], [['--unknown']]])(
-    '%j says how it is used',
+    '%j prints the usage',
     async (args) => {
       const { code, err } = await school(await newFolder(), ...args)
       expect([code, err]).toEqual([1, expect.stringContaining('Usage: npm run school')])

@@ -15,14 +15,14 @@ const postgres = inject('postgres')
 beforeAll(() => administer(postgres, `create database ${name} template ${inject('template')}`))
 afterAll(() => dropDatabase(postgres, name))
 
-/** A connection as DATABASE_URL writes it. */
+/** A connection as a DATABASE_URL. */
 function urlOf({ host = '', port, user = '', password, database = '' }: pg.ClientConfig): string {
   const secret = typeof password === 'string' ? password : ''
   return `postgresql://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 const DATABASE_URL = urlOf(inDatabase(postgres, name))
 
-/** The one line with which a start ends. */
+/** The error line that ends a start. */
 async function refusal(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { code, errors } = await startServer(args, env).ended
   expect([code, errors.trimEnd().split('\n').length], errors).toEqual([1, 1])
@@ -30,7 +30,7 @@ async function refusal(args: string[], env: NodeJS.ProcessEnv): Promise<string> 
 }
 
 describe('the server', () => {
-  test('starts on the database of DATABASE_URL, answers, and ends when it is told to', async () => {
+  test('starts on DATABASE_URL, answers, and ends on request', async () => {
     const server = startServer([], { DATABASE_URL })
     const address = await server.ready
     for (const at of ['health', 'ready'])
@@ -38,11 +38,11 @@ describe('the server', () => {
     const start = performance.now()
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0, errors: '' })
-    // Connections that a browser keeps open don't hold it.
+    // Idle keep-alive connections do not delay the end.
     expect(performance.now() - start).toBeLessThan(2000)
   })
 
-  test('has what lies in packages beside its built files: the page of all calls and its pictures', async () => {
+  test('serves packaged files: the page of all calls and its pictures', async () => {
     const address = await startServer([], { DATABASE_URL }).ready
     for (const at of ['', 'static/logo.svg', 'static/swagger-ui-bundle.js'])
       expect((await fetch(`${address}/api/docs/${at}`)).status, at).toBe(200)
@@ -55,7 +55,7 @@ describe('the server', () => {
     await expect.poll(() => findAddress(data)).toBe(address)
   })
 
-  test('answers what it was asked before it ends', async () => {
+  test('answers open requests before it ends', async () => {
     const server = startServer([], { DATABASE_URL })
     const address = await server.ready
     const body = JSON.stringify({ username: 'nobody@demo.school', password: 'Demo-pass-1!' })
@@ -63,7 +63,7 @@ describe('the server', () => {
     const asked = Array.from({ length: 8 }, () =>
       fetch(`${address}/api/login`, { method: 'POST', body, headers }).then(({ status }) => status),
     )
-    // The first answer shows that all have arrived.
+    // The first answer proves that all requests have arrived.
     await Promise.race(asked)
     server.child.kill('SIGTERM')
     expect((await Promise.all(asked)).every((status) => status === 401 || status === 429)).toBe(

@@ -7,7 +7,7 @@ import type { Closing } from './serve.ts'
 const closings: Closing[] = []
 let ending: Promise<void> | undefined
 
-/** Ends what has been started, the last first; once, however often it is asked for. */
+/** Stops everything in reverse order of start; idempotent. */
 function close(): Promise<void> {
   ending ??= closeAll()
   return ending
@@ -17,9 +17,9 @@ async function closeAll(): Promise<void> {
   for (const closing of closings.splice(0).reverse()) await closing()
 }
 
-/** Starts the database and, on it, the server. */
+/** Starts the database, then the server. */
 async function start(config: Config): Promise<void> {
-  // The rest is loaded while the database starts.
+  // Load the remaining modules while the database starts.
   const [connection, { serve }] = await Promise.all([databaseOf(config), import('./serve.ts')])
   await serve(config, connection, closings)
 }
@@ -28,15 +28,15 @@ async function databaseOf(config: Config): Promise<Where> {
   if (config.databaseUrl) return whereIs(config.databaseUrl, config.databasePrepares)
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
   closings.push(embedded.stop)
-  // Meanwhile the server answers that it is not ready. Where PostgreSQL does not stay, whoever watches
-  // the server starts both again.
+  // During a restart of the database, `/api/ready` answers 503. If PostgreSQL cannot stay up, the
+  // service manager restarts both.
   void keepRunning(embedded, say).then((why) => why && fail(why))
   return embedded.connection
 }
 
-/** For the person at the terminal, beside the log's lines. */
+/** Prints a line for the person at the terminal, apart from the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
-// Nor does the server end because such a line cannot be written.
+// A failed write to the terminal must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 function fail(error: unknown): never {
@@ -46,8 +46,8 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-// Control-C comes twice, from the terminal and from npm: the second must not cut off the end. Either may
-// come before the start has ended.
+// Control-C arrives twice, from the terminal and from npm: the second must not interrupt closing.
+// Either may arrive during the start.
 const end = () => void close().then(() => process.exit(0), fail)
 process.on('SIGTERM', end)
 process.on('SIGINT', end)

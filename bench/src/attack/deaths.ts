@@ -9,11 +9,11 @@ import { startServer } from '../server.ts'
 import { countMissing, hireTeacher, recordUntilGone, type Teacher } from './writers.ts'
 
 const ROUNDS = 4
-/** On a quiet machine it is two to four. */
+/** A quiet machine needs two to four. */
 const START_S = 20
 const LOCKS = ['postmaster.pid', '.s.PGSQL.5432.lock']
 
-/** Each way to die, given the server; `data` is its data directory. */
+/** Ways to kill the server; `data` is its data directory. */
 const DEATHS: Record<string, (server: Running, data: string) => void> = {
   'the server killed': ({ pid }) => kill([pid]),
   'server and database killed together': ({ pid }) => kill(treeOf(pid).toReversed()),
@@ -28,7 +28,7 @@ process.on('exit', () => {
   for (const stranger of strangers) stranger.kill()
 })
 
-/** Kills the server at some moment of its work, again and again, and looks for every write it has answered. */
+/** Kills the server repeatedly during work and checks every acknowledged write. */
 export async function attackByKilling(data: string): Promise<Outcome[]> {
   let server = await startServer(data)
   const teacher = await hireTeacher(server.url)
@@ -64,7 +64,7 @@ async function recordUntilDeath(
   await sleep(400 + Math.random() * 800)
   die()
   const written = await recording
-  // Gone already; so that nobody waits for it.
+  // The process has already exited; skip the wait.
   await server.stop()
   return written
 }
@@ -74,12 +74,12 @@ export function kill(pids: number[]): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended with the one before.
+      // The process ended with the previous one.
     }
   }
 }
 
-/** After a power cut a number may belong to any process of the next start. */
+/** After a power cut another process may have the same pid at the next start. */
 function giveAwayNumbers(data: string): void {
   const stranger = spawn('sleep', ['600'], { stdio: 'ignore' })
   strangers.add(stranger)

@@ -5,7 +5,7 @@ import { atMost, type Outcome } from '../promises.ts'
 import { startServer } from '../server.ts'
 import { hireTeacher } from './writers.ts'
 
-/** Every process of the database is frozen, and thawed again. */
+/** Freezes every database process, then resumes them. */
 export async function attackByFreezing(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   const frozen = treeOf(server.pid).filter((pid) => pid !== server.pid)
@@ -14,7 +14,7 @@ export async function attackByFreezing(data: string): Promise<Outcome[]> {
       try {
         process.kill(pid, name)
       } catch {
-        // A process of the database that has ended meanwhile.
+        // The database process has already ended.
       }
   }
   try {

@@ -13,7 +13,7 @@ import { countMissing, hireTeacher, idOf, recordLesson, type Teacher } from './w
 const FULL_MS = 10_000
 const BACK_MS = 30_000
 
-/** A disk of its own fills up under the server, and is freed again. Only root can make such a disk. */
+/** Fills the server's disk, then frees it. Only root can create the disk. */
 export async function attackByFilling(folder: string): Promise<Outcome[]> {
   const disk = path.join(folder, 'disk')
   const why = mountSmallDisk(disk)
@@ -56,7 +56,7 @@ async function fillUnderServer(disk: string): Promise<Outcome[]> {
 
 const RIGHT = new Set(['saved', 'disk_full', 'not_ready'])
 
-/** Records for so long, or until so many are kept; counts the answers by their code. */
+/** Records lessons until the time or the limit is reached; counts answers by status code. */
 async function recordFor(
   ms: number,
   url: string,
@@ -88,7 +88,7 @@ function codeOf(answer: Answer | null): string {
   return (JSON.parse(answer.text) as ErrorAnswer).detail.code
 }
 
-/** Null where it is there; otherwise why not. */
+/** Null on success; otherwise the reason. */
 function mountSmallDisk(folder: string): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'only root on Linux can mount a small disk'

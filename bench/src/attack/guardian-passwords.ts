@@ -12,7 +12,7 @@ const OTHER = 'guardian@demo.school'
 
 type Id = { id: string }
 
-/** A parent chooses a password in the moment in which the office deletes that guardian. */
+/** A guardian chooses a password at the moment the office deletes that guardian. */
 export async function attackByPasswordRace(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   try {
@@ -40,7 +40,7 @@ export async function attackByPasswordRace(data: string): Promise<Outcome[]> {
 
 type Race = { data: string; token: string; student_id: string; round: number }
 
-/** Answers the status of the choice. */
+/** Returns the HTTP status. */
 async function race(client: Client, { data, token, student_id, round }: Race): Promise<number> {
   const email = `raced${round}-${Date.now()}@demo.school`
   const names = { first_name: 'Raced', last_name: String(round), phone: '' }
@@ -65,17 +65,17 @@ async function race(client: Client, { data, token, student_id, round }: Race): P
   return chosen.status
 }
 
-/** The code of the link in the mail that the server has written as a file. */
+/** The code of the mailed link, read from the mail file. */
 async function mailedCode(data: string, email: string): Promise<string> {
   const folder = path.join(data, 'mail')
   for (let tries = 0; tries < 300; tries += 1) {
     await sleep(50)
-    // Made with the first mail.
+    // The first mail creates the folder.
     if (!existsSync(folder)) continue
     const mails = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-    // As mails are written: quoted-printable.
+    // Mail files are quoted-printable.
     const mail = mails
       .find((text) => text.includes(email))
       ?.replaceAll(/=\r?\n/g, '')

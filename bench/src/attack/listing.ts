@@ -2,10 +2,10 @@ import { openClient } from '../client.ts'
 import { median, percentile } from '../promises.ts'
 import type { Teacher } from './writers.ts'
 
-/** What a teacher at work feels, in ms. */
+/** Latencies of a teacher's calls, in ms. */
 export type Felt = { median: number; p99: number; failed: number }
 
-/** Asks for the list of students, one call after the other, for so long. */
+/** Lists students repeatedly for `ms` milliseconds. */
 export async function listFor(ms: number, url: string, { token }: Teacher): Promise<Felt> {
   const client = openClient(url)
   const times: number[] = []

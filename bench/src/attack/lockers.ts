@@ -9,7 +9,7 @@ const CHILDREN = 40
 type Section = { id: string; name: string }
 type Student = { id: string; last_name: string }
 
-/** Students are moved in bulk while the import that brought them is shown and undone. */
+/** Moves students in bulk while their import is shown and undone. */
 export async function attackByLocking(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   try {
@@ -38,7 +38,7 @@ async function lock(client: Client, token: string, round: number): Promise<numbe
     client.send({ method, path: `/api${path}`, token, body })
   const last_name = `Locked ${round}`
   const rows = Array.from({ length: CHILDREN }, (_, at) => ({
-    // By name in the other order than by id.
+    // Order by name is the reverse of order by id.
     ...{ row: at + 2, first_name: String(CHILDREN - at).padStart(3, '0'), last_name },
     class: `Locked ${round}`,
   }))

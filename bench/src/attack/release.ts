@@ -7,23 +7,22 @@ const ROOT = path.join(import.meta.dirname, '../../..')
 const WEB = path.join(ROOT, 'web')
 const PLACES = ['dist', 'earlier']
 
-/** Every piece of code of the staff's site that stands in `web/dist`. */
+/** Every script chunk of the staff site in `web/dist`. */
 export const piecesOfSite = (): string[] =>
   readdirSync(path.join(WEB, 'dist/assets'))
     .filter((name) => name.endsWith('.js'))
     .map((name) => `/assets/${name}`)
 
-/** The first script of a page. */
 export const firstScript = (page: string): string => /src="(\/assets\/[^"]+)"/.exec(page)?.[1] ?? ''
 
-/** The first script of the site that stands in `web/dist`. */
+/** The entry script of the site in `web/dist`. */
 export const scriptOfSite = (): string =>
   firstScript(readFileSync(path.join(WEB, 'dist/index.html'), 'utf8'))
 
 /**
- * Builds another release: one more statement in the first file, which changes its name and those of all
- * that ask for it. `publish` puts it in the place of the one that is served, as an upgrade does it;
- * `undo` brings back what stood.
+ * Builds another release: one more statement in the entry file changes its hash and the hashes of
+ * its importers. `publish` replaces the served site as an upgrade does; `undo` restores the
+ * previous one.
  */
 export function makeRelease(folder: string) {
   const built = path.join(folder, 'release')

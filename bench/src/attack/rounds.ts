@@ -7,19 +7,21 @@ import { startServer } from '../server.ts'
 import { kill } from './deaths.ts'
 import { countMissing, hireTeacher, idOf, recordLesson, type Teacher } from './writers.ts'
 
-/** `ATTACK_ROUNDS` for fewer. */
+/** `ATTACK_ROUNDS` sets a smaller number. */
 const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 50)
 const PHONES = 8
 const BACK_S = 30
 
-/** The server, the database below it, and both. */
 const VICTIMS: ((server: Running) => number[])[] = [
   ({ pid }) => [pid],
   ({ pid }) => treeOf(pid).filter((one) => one !== pid),
   ({ pid }) => treeOf(pid).toReversed(),
 ]
 
-/** Kills server or database in turn while phones save lessons, and looks for every answered save at the end. */
+/**
+ * Kills server or database in turn while phones save lessons; finally checks every acknowledged
+ * save.
+ */
 export async function attackByRounds(data: string): Promise<Outcome[]> {
   let server = await startServer(data)
   const teacher = await hireTeacher(server.url)
@@ -53,7 +55,7 @@ export async function attackByRounds(data: string): Promise<Outcome[]> {
   ]
 }
 
-/** Phones that save lessons one after another; a refused save is only not counted. */
+/** Phones save lessons one after another; refused saves are not counted. */
 function startLoad(url: string, teacher: Teacher) {
   const client = openClient(url, PHONES)
   const flow = { isOver: false }
@@ -87,7 +89,7 @@ async function answers(url: string): Promise<boolean> {
   return isReady(client).finally(() => client.close())
 }
 
-/** The server brings its database back by itself; false where it has ended, or takes too long. */
+/** The server restarts its database; false if the server ended or the restart timed out. */
 async function isBack(url: string): Promise<boolean> {
   const until = Date.now() + BACK_S * 1000
   while (Date.now() < until) {

@@ -9,10 +9,12 @@ import { hireTeacher } from './writers.ts'
 const CLIENTS = 400
 const DRIP_MS = 2000
 const LISTEN_MS = 5000
-/** The server looks every thirty seconds for what has taken sixty. */
+/** The server checks every 30 s for requests older than 60 s. */
 const PATIENCE_S = 95
 
-/** Hundreds of connections whose requests never become whole: half never end their head, half their body. */
+/**
+ * Opens hundreds of connections with incomplete requests: half stop in the head, half in the body.
+ */
 export async function attackBySlowness(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   const before = memoryOf(server.pid)
@@ -42,14 +44,14 @@ export async function attackBySlowness(data: string): Promise<Outcome[]> {
 
 const isOpen = (socket: Socket) => !socket.destroyed
 
-/** Sends a byte now and then, for ever. */
+/** Sends one byte at a time without end. */
 function openSlowly(url: string, number: number): Socket {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   const head = 'POST /api/login HTTP/1.1\r\nHost: school\r\nContent-Type: application/json\r\n'
   socket.write(number % 2 === 0 ? `${head}X-Slow: ` : `${head}Content-Length: 10000\r\n\r\n{`)
   const drip = setInterval(() => socket.write(' '), DRIP_MS)
-  // What the server says before it closes is not of interest, but must be taken.
+  // Drain the socket; the content is irrelevant.
   socket.resume()
   socket.on('error', () => {})
   socket.on('close', () => clearInterval(drip))

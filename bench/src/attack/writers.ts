@@ -7,7 +7,7 @@ const READERS = 8
 
 export type Teacher = { token: string; students: string[] }
 
-/** A teacher of the demo school; the token is good for a server on the same data after a restart too. */
+/** A teacher of the demo school; the token stays valid after a restart on the same data. */
 export async function hireTeacher(url: string): Promise<Teacher> {
   const client = openClient(url)
   const token = await signIn(client, 'teacher@demo.school')
@@ -16,7 +16,7 @@ export async function hireTeacher(url: string): Promise<Teacher> {
   return { token, students: students.map(({ id }) => id) }
 }
 
-/** Records a lesson; null where the server went away before it answered. */
+/** Records a lesson; null if the server ended before it answered. */
 export function recordLesson(
   client: Client,
   { token, students }: Teacher,
@@ -28,7 +28,7 @@ export function recordLesson(
   return client.send({ method: 'POST', path: '/api/sessions/', token, body }).catch(() => null)
 }
 
-/** Several phones record lessons until the server is gone; answers the ids that it has answered. */
+/** Several phones record lessons until the server ends; returns the acknowledged ids. */
 export async function recordUntilGone(url: string, teacher: Teacher): Promise<string[]> {
   const client = openClient(url, WRITERS)
   const answered: string[] = []
@@ -46,7 +46,7 @@ export async function recordUntilGone(url: string, teacher: Teacher): Promise<st
 
 export const idOf = ({ text }: Answer): string => (JSON.parse(text) as Session).id
 
-/** How many of these lessons the server does not have. */
+/** Counts the lessons that the server lacks. */
 export async function countMissing(
   url: string,
   { token }: Teacher,

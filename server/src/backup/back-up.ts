@@ -8,15 +8,15 @@ import { snapshot } from './snapshot.ts'
 
 type Wanted = {
   connection: Where
-  /** Must not be there yet. */
+  /** Must not exist yet. */
   file: string
-  /** The server's secret; null leaves it out. */
+  /** The server's secret; null omits it. */
   secret: string | null
 }
 
 export type BackedUp = { tables: number; rows: number; bytes: number }
 
-/** Writes a backup of the whole database, which may be in use, and reads it back. Throws StartRefused. */
+/** Backs up the whole database, which may be in use, and verifies the file. Throws StartRefused. */
 export async function backUp({ connection, file, secret }: Wanted): Promise<BackedUp> {
   if (existsSync(file))
     throw new StartRefused(`${file} is there already. Name a file that is not there yet.`)
@@ -38,7 +38,7 @@ export async function backUp({ connection, file, secret }: Wanted): Promise<Back
   }
 }
 
-/** Reads a backup to its end; answers how many rows each table has. Throws StartRefused. */
+/** Verifies a backup; returns the rows of each table. Throws StartRefused. */
 export function checkBackup(file: string): Promise<Counts> {
   const reader = {
     begin: () => {},

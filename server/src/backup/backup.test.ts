@@ -66,7 +66,7 @@ async function allRows(connection: pg.ClientConfig): Promise<Record<string, stri
   return Object.fromEntries([...found].map(([name, texts]) => [name, texts.toSorted()]))
 }
 
-/** What makes the tables what they are: columns, indexes, references. */
+/** Columns, indexes and references of the tables. */
 const shapeOf = (connection: pg.ClientConfig) =>
   ask(
     connection,
@@ -87,7 +87,7 @@ async function backedUp(connection = server.connection): Promise<string> {
 }
 
 describe('a backup', () => {
-  test('of the demo school, restored, is the same in every row of every table', async () => {
+  test('restores every row of every table of the demo school', async () => {
     await seedDemo(openDirectory(server.db))
     const { asTeacher, account_id, student } = await makeScene(server)
     const { id } = await makeSession(server, { account_id, student_id: student.id })
@@ -101,11 +101,11 @@ describe('a backup', () => {
     expect(header.secret).toBe(SECRET)
     expect(await allRows(into)).toEqual(before)
     expect(await shapeOf(into)).toEqual(await shapeOf(server.connection))
-    // A counter would begin anew: the format would have to carry it.
+    // The backup format does not carry sequences; a restored one would restart.
     expect(await ask(into, `select 1 from pg_sequences where schemaname = 'public'`)).toEqual([])
   }, 60_000)
 
-  test('holds one moment, whatever is written while it is made', async () => {
+  test('is a snapshot of one moment despite concurrent writes', async () => {
     const { account_id, student } = await makeScene(server)
     const record = (name: string) =>
       makeSession(server, { account_id, student_id: student.id, name })
@@ -126,13 +126,13 @@ describe('a backup', () => {
          and exists (select from lessons l where l.account_id = s.account_id and l.session_id = s.id)
        order by s.name::int`,
     )
-    // Nothing that was there before is missing, nothing after the moment is there.
+    // Earlier rows are all there, later rows are not.
     expect(kept.map(({ name }) => name)).toEqual(names.slice(0, kept.length))
     expect(kept.length).toBeGreaterThan(0)
     expect(kept.length).toBeLessThan(names.length)
   })
 
-  test('is one file that only its owner reads, and never takes the place of another', async () => {
+  test('is one file for its owner only and never overwrites another', async () => {
     const file = await backedUp()
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await readdir(path.dirname(file))).toEqual(['school.backup'])
@@ -140,7 +140,7 @@ describe('a backup', () => {
     await expect(again).rejects.toThrow('is there already')
   })
 
-  test('that cannot be finished leaves nothing', async () => {
+  test('leaves no file when it fails', async () => {
     const folder = await makeFolder()
     const connection = { ...server.connection, host: folder }
     const file = path.join(folder, 'school.backup')
@@ -148,7 +148,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('carries the mails that wait, sealed, and leaves those that have gone', async () => {
+  test('carries pending mails, sealed, and omits sent ones', async () => {
     const into = await makeEmpty()
     const sealed = (text: string) => `{"sealed": "${text}"}`
     const send = (queue: string, text: string, state = 'created') =>
@@ -171,7 +171,7 @@ describe('a backup', () => {
     ])
   })
 
-  test('of an older version is restored as it was and then migrated', async () => {
+  test('of an older version is restored, then migrated', async () => {
     const old = await makeEmpty()
     const all = await ask(
       server.connection,
@@ -191,7 +191,7 @@ describe('a backup', () => {
   })
 })
 
-describe('a restore is refused in one line and changes nothing', () => {
+describe('a refused restore says so in one line and changes nothing', () => {
   const refusal = async (file: string, into?: pg.ClientConfig) => {
     const target = into ?? (await makeEmpty())
     const error = await restore(target, file).then(
@@ -206,7 +206,7 @@ describe('a restore is refused in one line and changes nothing', () => {
     return error.message
   }
 
-  test('where the database has tables', async () => {
+  test('into a database with tables', async () => {
     const before = await allRows(server.connection)
     expect(await refusal(await backedUp(), server.connection)).toMatch(
       /^There is a database with tables already/,
@@ -214,7 +214,7 @@ describe('a restore is refused in one line and changes nothing', () => {
     expect(await allRows(server.connection)).toEqual(before)
   })
 
-  test('of a file that was cut anywhere', async () => {
+  test('of a truncated file', async () => {
     const file = await backedUp()
     const { size } = await stat(file)
     for (const length of [size - 1, size - 73, Math.floor(size / 2), 100, 2]) {
@@ -225,7 +225,7 @@ describe('a restore is refused in one line and changes nothing', () => {
     expect(await refusal(file)).toMatch(/is no backup of Talaqqi/)
   })
 
-  test('of a file in which one bit has turned, wherever', async () => {
+  test('of a file with any bit changed', async () => {
     const file = await backedUp()
     const good = await readFile(file)
     const places = [
@@ -252,7 +252,7 @@ describe('a restore is refused in one line and changes nothing', () => {
     expect(await refusal(file)).toMatch(/is damaged/)
   })
 
-  test('of something else, of nothing, and of what has more after its end', async () => {
+  test('of another file, an empty file, or a file with trailing data', async () => {
     const folder = await makeFolder()
     const file = path.join(folder, 'photos.zip')
     expect(await refusal(file)).toMatch(/cannot be read/)
@@ -278,7 +278,7 @@ describe('a restore is refused in one line and changes nothing', () => {
 
 describe('each night', () => {
   const log = { info: () => {} }
-  test('a backup is made once, and those that have served go', async () => {
+  test('a backup is made once and expired ones are deleted', async () => {
     const folder = path.join(await makeFolder(), 'backups')
     const wanted = { connection: server.connection, folder, secret: SECRET }
     await backUpNightly(wanted, log)

@@ -7,16 +7,16 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { StartRefused } from '../platform/postgres/index.ts'
 
 /*
- * A backup is a gzip of text, which `zcat` shows, and then a line with the checksum of all bytes before
- * it: a file that was cut lacks the line, and one in which a bit has turned has another sum.
+ * A backup is gzipped text (`zcat` shows it), then a line with the checksum of all bytes before it.
+ * A truncated file lacks the line; a file with a changed bit has another checksum.
  */
 const LAST_LINE = /^\nsha256 ([0-9a-f]{64})\n$/
 const LAST_LINE_BYTES = '\nsha256 \n'.length + 64
 const GZIP = Buffer.from([0x1f, 0x8b])
 
 /**
- * Writes a backup beside its place, lets `check` read it back, and puts it there whole or not at all,
- * flushed to the disk. Only the owner may read it.
+ * Writes a backup to a temporary file, verifies it with `check`, flushes it, and renames it. Only
+ * the owner may read it.
  */
 export async function writeBackup(
   file: string,
@@ -50,15 +50,15 @@ async function* hashed(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerato
   }
 }
 
-// A renamed file survives a power cut only when its directory is flushed too.
+// A rename survives a power cut only after its directory is flushed.
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
 /**
- * Hands the text of a backup to `read` and checks that it is what was written. Throws StartRefused with
- * one line where it is not, whatever `read` made of it.
+ * Passes the text of a backup to `read` and verifies the checksum. Throws StartRefused with one
+ * line if the file is damaged, even if `read` succeeded or failed otherwise.
  */
 export async function readBackup<T>(
   file: string,
@@ -78,18 +78,18 @@ export async function readBackup<T>(
   if (failed && !isBroken(failed.error)) throw failed.error
   if (failed || hash.digest('hex') !== sum)
     throw new StartRefused(`${file} is damaged: its checksum is not that of its content.`)
-  // Without a failure it has been read.
+  // Without an error, `answer` is set.
   return answer as T
 }
 
-/** What gunzip says, and what a reader says of a text that cannot be read. */
+/** Errors of gunzip, and of a reader that cannot parse the text. */
 function isBroken(error: unknown): boolean {
   if (error instanceof Unreadable) return true
   const { code } = error as NodeJS.ErrnoException
   return typeof code === 'string' && code.startsWith('Z_')
 }
 
-/** The text of a backup is not what it should be. */
+/** Thrown for a malformed backup text. */
 export class Unreadable extends Error {}
 
 async function readLastLine(file: string): Promise<{ size: number; sum: string }> {

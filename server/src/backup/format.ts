@@ -3,9 +3,9 @@ import { StartRefused } from '../platform/postgres/index.ts'
 import { Unreadable } from './file.ts'
 
 /*
- * The text of a backup: a line that describes it, then each table as a line that names it, its rows as
- * COPY writes them (one a line, tabs between, nothing else has a line's end in it) and a line `\.`, and
- * at the end a line with the number of rows of each.
+ * The text of a backup: a header line; then for each table a line with its name, its rows as COPY
+ * writes them (one a line, separated by tabs, line ends escaped) and a line `\.`; finally a line
+ * with the number of rows of each table.
  */
 const VERSION = 1
 const NEW_LINE = 10
@@ -15,9 +15,9 @@ const BATCH = 64 * 1024
 const header = z.object({
   talaqqi_backup: z.number(),
   made_at: z.string(),
-  /** What the tables are: the migrations that made them, in their order. */
+  /** The migrations that created the tables, in order. */
   migrations: z.array(z.object({ hash: z.string(), created_at: z.number() })),
-  /** The secret of the server; null where it is not in the backup. */
+  /** The server's secret; null if not in the backup. */
   secret: z.string().nullable(),
 })
 const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) })
@@ -25,10 +25,10 @@ const lastLine = z.object({ rows: z.record(z.string(), z.number()) })
 
 export type Header = z.infer<typeof header>
 export type Table = z.infer<typeof tableLine>
-/** Rows by the name of the table. */
+/** Row counts by table name. */
 export type Counts = Record<string, number>
 
-/** A table on its way into a backup; `rows` answers how many came when all have. */
+/** A table to back up; `rows` returns their number after the last one. */
 export type Source = Table & { rows: () => AsyncGenerator<Buffer, number> }
 
 export async function* writeText(
@@ -50,11 +50,11 @@ const line = (value: object) => `${JSON.stringify(value)}\n`
 
 export type Reader = {
   begin(header: Header): Promise<void> | void
-  /** Is given the rows of a table, as COPY takes them, and must read them to their end. */
+  /** Receives the rows of a table in COPY format, and must read all of them. */
   table(table: Table, rows: AsyncIterable<Buffer>): Promise<void>
 }
 
-/** Reads the text of a backup; answers how many rows each table has. Throws Unreadable, StartRefused. */
+/** Reads the text of a backup; returns the rows of each table. Throws Unreadable, StartRefused. */
 export async function readText(chunks: AsyncIterable<Buffer>, reader: Reader): Promise<Counts> {
   const lines = linesOf(chunks)
   await reader.begin(await readHeader(lines))
@@ -97,7 +97,7 @@ function parse<T>(schema: z.ZodType<T>, text: Buffer): T {
   }
 }
 
-/** The rows of a table, many at a time; `end` is told their number. */
+/** The rows of a table, in batches; `end` receives their number. */
 async function* rowsOf(
   lines: AsyncGenerator<Buffer>,
   end: (count: number) => void,
@@ -118,7 +118,7 @@ async function* rowsOf(
   }
 }
 
-/** Each line with its end. */
+/** Each line with its line end. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer[] = []
   for await (const chunk of chunks) {

@@ -32,7 +32,7 @@ async function run(args: string[]): Promise<string[]> {
   if (values.help) return [USAGE]
   if (!name || more.length > 0) throw new StartRefused(USAGE)
   const settings = readSettings(values.data ? ['--data', values.data] : [], process.env)
-  // npm runs us in its own folder; a relative path means the folder where the person stands.
+  // npm changes the working directory; resolve relative paths in the caller's directory.
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
   if (command === 'backup') return runBackup(settings, file)
   if (command === 'restore') return runRestore(settings, file)
@@ -40,7 +40,7 @@ async function run(args: string[]): Promise<string[]> {
 }
 
 async function runBackup(settings: Settings, file: string): Promise<string[]> {
-  // One that is set is kept where it was set from.
+  // A SECRET_KEY from the settings is not part of the backup.
   const secret = settings.secretKey ? null : findSecret(settings.dataDir)
   const { tables, rows, bytes } = await withConnection(settings, ({ connection }) =>
     backUp({ connection, file, secret }),
@@ -56,7 +56,7 @@ async function runBackup(settings: Settings, file: string): Promise<string[]> {
 
 async function runRestore(settings: Settings, file: string): Promise<string[]> {
   const { databaseUrl, dataDir } = settings
-  // Before anything is made.
+  // Before any folder or table is created.
   await checkBackup(file)
   const people = await readErased(file)
   const { restored, again } = await withEmpty(settings, async (connection) => {

@@ -8,22 +8,22 @@ import { nameOn, spent } from './retention.ts'
 
 type Wanted = {
   connection: Where
-  /** Made where it is missing. */
+  /** Created if absent. */
   folder: string
   secret: string | null
 }
 type Log = { info(details: object, message: string): void }
 
 /**
- * Writes the backup of today (UTC) unless it is there, and removes those that have served. Throws
- * StartRefused where there is no room: a backup must not be what fills the disk of the database.
+ * Writes today's backup (UTC) unless it exists, and deletes expired ones. Throws StartRefused if
+ * the disk has too little room: a backup must not fill the disk of the database.
  */
 export async function backUpNightly(wanted: Wanted, log: Log): Promise<void> {
   const { connection, folder, secret } = wanted
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = await readdir(folder)
   const name = nameOn(new Date())
-  // A killed server leaves what it was just writing.
+  // Remove unfinished files of a killed server.
   const drafts = names.filter((one) => one.endsWith('.part'))
   for (const one of drafts) await rm(path.join(folder, one))
   if (names.includes(name)) return
@@ -34,7 +34,7 @@ export async function backUpNightly(wanted: Wanted, log: Log): Promise<void> {
   for (const one of gone) await rm(path.join(folder, one))
 }
 
-/** A backup is smaller than the database: it has no indexes, and is compressed. */
+/** A backup is smaller than the database: it has no indexes and is compressed. */
 async function requireRoom(connection: Where, folder: string): Promise<void> {
   const client = await connect(connection)
   const query = 'select pg_database_size(current_database())::float8 as bytes'

@@ -16,9 +16,9 @@ import { WAITING_JOBS } from './snapshot.ts'
 export type Restored = { header: Header; rows: number }
 
 /**
- * Fills an empty database from a backup: the tables as they were then, in one transaction, and after it
- * this program's migrations. Throws StartRefused where the file is not whole, a newer program made it,
- * or the database is not empty; then nothing has changed.
+ * Restores a backup into an empty database in one transaction, then applies this program's
+ * migrations. Throws StartRefused, and changes nothing, for a damaged file, a newer program's file,
+ * or a database with tables.
  */
 export async function restore(connection: Where, file: string): Promise<Restored> {
   await checkBackup(file)
@@ -72,8 +72,8 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Tables point at each other, also in circles: the references come back when all rows are there, which
- * checks them. Answers the statements that do it.
+ * Drops foreign keys, some of them circular; adding them again checks all rows. Returns the
+ * statements that add them.
  */
 async function dropReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(`
@@ -100,7 +100,7 @@ async function readWaiting(client: pg.Client): Promise<Waiting[]> {
   return (await client.query<Waiting>('select name, data, priority from waiting_jobs')).rows
 }
 
-/** pg-boss makes its tables itself, in the form of its version; jobs are sent as if they were new. */
+/** pg-boss creates its own tables for its version; jobs are sent as new ones. */
 async function resend(connection: Where, waiting: Waiting[]): Promise<void> {
   if (waiting.length === 0) return
   const { db, pool, close } = openDatabase(connection, { max: 2, limits: 'none' })

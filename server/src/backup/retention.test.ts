@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameOn, spent } from './retention.ts'
 
-/** The backups that are there after so many nights, the last on 2026-11-20, a Friday. */
+/** The remaining backups after this many nights, the last on 2026-11-20, a Friday. */
 function keptAfter(nights: number): string[] {
   const last = Date.UTC(2026, 10, 20)
   let kept: string[] = []
@@ -13,7 +13,7 @@ function keptAfter(nights: number): string[] {
   return kept
 }
 
-test('of many nights the last seven stay, and of four weeks before each the last night', () => {
+test('the last seven nights stay, and one of each four weeks before', () => {
   const days = ['14', '15', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}`)
   const weeks = ['2026-10-25', '2026-11-01', '2026-11-08', '2026-11-13']
   const names = [...weeks, ...days].map((day) => `talaqqi-${day}.backup`)
@@ -21,11 +21,11 @@ test('of many nights the last seven stay, and of four weeks before each the last
   expect(keptAfter(40)).toEqual(names)
 })
 
-test('of a few nights all stay', () => {
+test('a few nights all stay', () => {
   expect(keptAfter(7)).toHaveLength(7)
 })
 
-test('what is no nightly backup is never removed', () => {
+test('other files are never removed', () => {
   const others = ['talaqqi-before-ramadan.backup', 'talaqqi-2026-11-20.backup.77.part', 'notes.txt']
   expect(spent([...others, ...others])).toEqual([])
 })

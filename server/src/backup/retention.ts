@@ -4,10 +4,13 @@ const DAY_MS = 24 * 3_600_000
 
 const NAME = /^talaqqi-(\d{4}-\d{2}-\d{2})\.backup$/
 
-/** The name of a nightly backup; days are those of UTC. */
+/** The file name of a nightly backup; days are UTC. */
 export const nameOn = (date: Date) => `talaqqi-${date.toISOString().slice(0, 10)}.backup`
 
-/** Which of these files are nightly backups that have served: seven days are kept, and of four weeks before the last day's. */
+/**
+ * The expired nightly backups among these files: seven days are kept, and the last day of each of
+ * the four weeks before.
+ */
 export function spent(names: string[]): string[] {
   const ours = names
     .filter((name) => NAME.test(name))
@@ -22,7 +25,7 @@ export function spent(names: string[]): string[] {
   return ours.filter((name) => !kept.has(name))
 }
 
-/** Weeks begin on Monday; the first of 1970 was a Thursday. */
+/** Weeks begin on Monday; 1970-01-01 was a Thursday. */
 function weekOf(name: string): number {
   const [, date = ''] = NAME.exec(name) ?? []
   return Math.floor((Date.parse(date) / DAY_MS + 3) / 7)

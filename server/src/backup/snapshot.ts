@@ -5,17 +5,20 @@ import type { Where } from '../platform/database/hosts.ts'
 import { QUEUES } from '../platform/jobs/queues.ts'
 import { type Counts, type Header, type Source, writeText } from './format.ts'
 
-/** The jobs that wait, among the tables of a backup. */
+/** The pending jobs, as a table of a backup. */
 export const WAITING_JOBS = 'waiting jobs'
 
-/** What lies in these serves nobody later: the daily work comes each day, what has failed is looked at. */
+/**
+ * Tables that a restore does not need: daily work is scheduled again, failed jobs are for
+ * inspection only.
+ */
 const LEFT_OUT: readonly string[] = [
   'daily',
   'mail_failed',
 ] satisfies (typeof QUEUES)[number]['name'][]
 const KEPT_QUEUES = QUEUES.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name))
 
-// As pg_dump has them: what is written reads the same wherever it is restored.
+// The settings of pg_dump: the text reads the same on any server.
 const PLAIN = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres'; set local extra_float_digits = 3; set local statement_timeout = 0`
 
@@ -28,10 +31,7 @@ const TABLES = `
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.relname order by c.relname`
 
-/**
- * All that a backup holds, as it is at one moment, whatever is written meanwhile. `counted` is told how
- * many rows each table has.
- */
+/** The whole database as a consistent snapshot. `counted` receives the rows of each table. */
 export async function* snapshot(
   connection: Where,
   secret: string | null,
@@ -66,7 +66,7 @@ async function tablesOf(client: pg.Client): Promise<Source[]> {
   }))
 }
 
-/** Mails that nobody has sent yet; what the tables say of them (a temporary password) is in the backup too. */
+/** Unsent mails; the tables also keep their data, such as temporary passwords. */
 async function waitingJobs(client: pg.Client): Promise<Source[]> {
   const { rows } = await client.query(`select to_regclass('pgboss.job') as jobs`)
   if (!rows[0].jobs) return []
