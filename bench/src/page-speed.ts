@@ -14,7 +14,7 @@ export const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const ROUNDS = 3
-/** A task keeps the screen from answering for as long as it lasts beyond this. */
+/** A task blocks the screen for its duration beyond this. */
 const LONG_TASK_MS = 50
 const CALM_MS = 5000
 

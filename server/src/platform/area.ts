@@ -4,22 +4,22 @@ import type { MakeTable } from './export/table.ts'
 import type { Guards, Handled } from './http/handle.ts'
 import type { DirectoryScope } from './tenancy/index.ts'
 
-/** What an area of the product is to the rest of it. */
+/** An area as the rest of the product uses it. */
 export type Area = {
-  /** The area's file of the contract, or the files together: it answers every call that is declared there. */
+  /** The area's contract; the area answers every call declared there. */
   contract: object
   routes: Handled[]
-  /** The kinds of things that a call's access may name, each with what decides whose class it is of. */
+  /** Finds the class of each kind of thing that a call's access names. */
   guards?: Guards
-  /** The tables that an administrator may take away. */
+  /** The tables that administrators may export. */
   exported?: Partial<Record<ExportName, MakeTable>>
-  /** What is done once a day. */
+  /** Runs nightly. */
   daily?: (directory: DirectoryScope) => Promise<void>
 }
 
 export type DeclaredRoute = Route & { area: string; name: string }
 
-/** The whole API: every route that the areas' files of the contract declare, with its area and name. */
+/** Every route of the areas' contracts, with its area and name. */
 export function declaredRoutes(areas: Record<string, Pick<Area, 'contract'>>): DeclaredRoute[] {
   return Object.entries(areas).flatMap(([area, { contract }]) =>
     Object.entries(contract)

@@ -12,7 +12,7 @@ import {
   type SchoolScope,
 } from './tenancy/index.ts'
 
-/** A record whose history is kept. */
+/** A record with an audit history. */
 export type RecordOf = { record: AuditedKind; record_id: string }
 type Entry = RecordOf & { action: string; changes: object; before?: object }
 type Row = Required<Omit<typeof audit.$inferInsert, 'account_id' | 'user_id' | 'created_at'>>
@@ -26,17 +26,22 @@ const insertEntry = prepared('insert_audit', (school, entry: Asked<Row>) =>
     record: entry.record,
     record_id: entry.record_id,
     changes: entry.changes,
-    // Bare, so that null is no JSON.
+    // Bare `sql`, so that null is SQL NULL and not JSON null.
     before: sql`${entry.before}`,
   }),
 )
 
-/** Records who wrote what, when. Call it in the transaction that writes, so that neither is without the other. */
+/**
+ * Inserts an audit entry. Call it in the writing transaction, so that both are committed or
+ * neither.
+ */
 export async function recordAudit(school: SchoolScope, entry: Entry): Promise<void> {
   await insertEntry(school, { before: null, ...entry, id: v7() })
 }
 
-/** As `recordAudit`, for a change: keeps the fields that `to` has otherwise than `from`, and nothing where none is. */
+/**
+ * As `recordAudit`, for a change: stores only changed fields; writes no entry when nothing changed.
+ */
 export async function recordUpdate(school: SchoolScope, change: Change): Promise<void> {
   const entry = entryOf(change)
   if (entry) await recordAudit(school, entry)
@@ -65,19 +70,19 @@ function entryOf({ from, to, ...of }: Change): Entry | null {
   return { action: 'update', ...of, ...entry }
 }
 
-/** What `historyBeside` takes for something that is written: as `recordAudit` keeps it. */
+/** The audit entry of a new record, for `historyBeside`; see `recordAudit`. */
 export function historyOf(entry: Entry | null): string {
   return JSON.stringify(entry ? [{ before: null, ...entry, id: v7() }] : [])
 }
 
-/** What `historyBeside` takes for a change: as `recordUpdate` keeps it. */
+/** The audit entry of a change, for `historyBeside`; see `recordUpdate`. */
 export function historyOfUpdate(change: Change): string {
   return historyOf(entryOf(change))
 }
 
 /**
- * For a prepared statement that writes a record: its history in the same statement, kept where `written`
- * has a row. So neither is without the other, and no transaction is needed.
+ * Adds the audit entry to a prepared statement that writes a record; inserted only if `written`
+ * returns a row. One statement, so no transaction is needed.
  */
 export function historyBeside(
   { db, account_id, user_id }: AnySchool,
@@ -93,7 +98,7 @@ export function historyBeside(
   )
 }
 
-/** For what was taken back at once, as if it had never been. Call it in the transaction that deletes it. */
+/** Deletes the history of a record that was undone at once. Call it in the deleting transaction. */
 export async function forgetHistory(
   school: SchoolScope,
   { record, record_id }: RecordOf,
@@ -111,7 +116,7 @@ export async function forgetHistory(
 
 type Setter = { first_name: string; last_name: string }
 
-/** Who set each of some fields of a record last, as far as its history tells. */
+/** Finds who last set each of these fields, according to the audit log. */
 export async function findSetters(
   school: SchoolScope,
   { record, record_id }: RecordOf,
@@ -147,10 +152,10 @@ export async function findSetters(
   return setters
 }
 
-/** PostgreSQL takes at most 65,535 values in one statement, eight an entry. */
+/** PostgreSQL's limit is 65,535 parameters a statement; an entry needs eight. */
 const ENTRIES_AT_ONCE = 5000
 
-/** As `recordAudit`, for many things that are written at once. */
+/** As `recordAudit`, for many new records. */
 export async function recordAudits(school: SchoolScope, entries: Entry[]): Promise<void> {
   const { account_id, user_id } = school
   for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
@@ -161,14 +166,14 @@ export async function recordAudits(school: SchoolScope, entries: Entry[]): Promi
   }
 }
 
-/** So many rows go in one statement, far below the time limit of one. */
+/** Rows deleted by one statement, far below the statement timeout. */
 const PURGED_AT_ONCE = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes entries of more than so many days ago, school by school. */
+/** Deletes audit entries older than `days`, school by school. */
 export async function purgeAudit({ db }: DirectoryScope, days: number): Promise<void> {
   const before = new Date(Date.now() - days * DAY_MS)
-  // Ids are made in the order of time, so the primary key finds the oldest.
+  // Ids are ordered by time, so the primary key finds the oldest.
   const first = v7({ msecs: before.getTime(), seq: 0, random: new Uint8Array(16) })
   for (const { id: account_id } of await db.select({ id: accounts.id }).from(accounts)) {
     const isOld = and(

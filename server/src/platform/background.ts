@@ -1,8 +1,8 @@
-/** Work that goes on after its call has been answered, and ends before the server does. */
+/** Work that continues after the answer; the server waits for it before it ends. */
 export type Background = {
-  /** Starts it; `signal` tells that the server ends. What it throws is logged. */
+  /** Starts work; `signal` aborts when the server ends. Errors are logged. */
   run(work: (signal: AbortSignal) => Promise<void>): void
-  /** Tells all that is under way to end, and waits for it. */
+  /** Aborts all running work and waits for its end. */
   close(): Promise<void>
 }
 

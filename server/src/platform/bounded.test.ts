@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { bounded } from './bounded.ts'
 
-test('of many who come at once a few are served, a few wait in their order, and the rest may come again', async () => {
+test('a few requests run, a few queue, and the rest are refused', async () => {
   const inTurn = bounded({ atOnce: 2, waiting: 3, retryAfter: 5 })
   let now = 0
   let most = 0
@@ -23,13 +23,13 @@ test('of many who come at once a few are served, a few wait in their order, and 
   expect(served.at(-1)).toBe(8)
 })
 
-test('work that fails makes room as work that succeeds', async () => {
+test('failed work frees its place too', async () => {
   const inTurn = bounded({ atOnce: 1, waiting: 1, retryAfter: 5 })
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn(async () => 'served')).toBe('served')
 })
 
-test('who is told later that there is no room keeps nobody else waiting meanwhile', async () => {
+test('a delayed refusal does not delay queued work', async () => {
   const inTurn = bounded({ atOnce: 1, waiting: 1, retryAfter: 5, toldAfter: 300 })
   const began = performance.now()
   const [first, second, third] = [1, 2, 3].map((who) => inTurn(async () => who))

@@ -4,20 +4,20 @@ import { Refusal } from './refusal.ts'
 
 type Bounds = {
   atOnce: number
-  /** How many may wait for their turn. */
+  /** Queue length. */
   waiting: number
-  /** Seconds after which whom there is no room for may try again. */
+  /** Retry-After, in seconds, when the queue is full. */
   retryAfter: number
-  /** Milliseconds until they are told, so that programs that come again at once don't keep us busy with refusing. */
+  /** Delay of a refusal in ms, so that clients that retry at once don't keep the server busy. */
   toldAfter?: number
 }
 
-/** So many are held back before they are told; a request that is held costs next to nothing. */
+/** Most refusals delayed at once; a delayed request costs almost nothing. */
 const MOST_HELD = 2000
 
 /**
- * Runs work a few at a time, in the order in which it comes. Throws Refusal `not_ready` where too many
- * are waiting already.
+ * Runs a limited number of tasks at once, first in, first out. Throws Refusal `not_ready` when the
+ * queue is full.
  */
 export function bounded({ atOnce, waiting, retryAfter, toldAfter = 0 }: Bounds) {
   const limit = pLimit(atOnce)

@@ -8,21 +8,21 @@ import { Refusal } from './refusal.ts'
 import type { SchoolScope } from './tenancy/index.ts'
 
 type Change<T> = RecordOf & {
-  /** What the person began from; without it every field counts as the person's own. */
+  /** The values the person started from; absent: every field counts as edited. */
   before: Before
-  /** What the fields become; absent ones keep their value. */
+  /** New values; absent fields keep theirs. */
   to: T
-  /** Rules about several fields, checked on the whole record. */
+  /** Rules across fields, checked on the merged record. */
   schema?: z.ZodMiniType
 }
 
 /**
- * Changes a record, in the transaction that writes it. `lock` reads it and locks its row. `write` gets
- * the changed fields, the whole record as it will be, and as it was; it is not called without a changed
- * field. Fields that the person left as they were keep their value: of two people who change different
- * fields of one record both are kept. Writes the difference to the audit log. Throws Refusal
- * `invalid_input`, or `changed_meanwhile` where both changed the same field, or changed fields that do
- * not go together; each is named with the value that stands and who set it.
+ * Changes a record in the writing transaction. `lock` reads the record and locks its row. `write`
+ * receives the changed fields, the merged record and the previous record; it is skipped when
+ * nothing changed. Fields that the person did not edit keep their stored value, so that two people
+ * can change different fields. Writes changed fields to the audit log. Throws Refusal
+ * `invalid_input`, or `changed_meanwhile` if both people changed the same field, or fields that
+ * conflict; it names each field with its stored value and who set it.
  */
 export async function changeRecord<R extends object, T extends object>(
   inside: SchoolScope,
@@ -84,7 +84,7 @@ function picked(of: object, fields: string[]): object {
   return Object.fromEntries(fields.map((field) => [field, valueOf(of, field)]))
 }
 
-/** Lists here are sets of ids: their order says nothing. */
+/** Lists in records are sets of ids: order does not matter. */
 function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(sorted(one), sorted(other))
 }

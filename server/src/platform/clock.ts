@@ -1,9 +1,11 @@
-/** Cached: making one costs a thousand times what using it does, and memory that is not seen. */
+/**
+ * Cached: a formatter is a thousand times slower to create than to use, and takes native memory.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What a calendar and a clock show at a moment in a time zone (IANA name), `yyyy-MM-dd HH:mm`. */
+/** Local date and time in a time zone (IANA name), `yyyy-MM-dd HH:mm`. */
 export function clockIn(timeZone: string, moment = new Date()): string {
-  // The Swedish locale writes dates and times as ISO 8601 does.
+  // The Swedish locale formats dates and times as ISO 8601.
   const format =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -11,7 +13,7 @@ export function clockIn(timeZone: string, moment = new Date()): string {
   return format.format(moment)
 }
 
-/** The calendar date, `yyyy-MM-dd`, that a moment falls on in a time zone (IANA name). */
+/** Local date in a time zone (IANA name), `yyyy-MM-dd`. */
 export function dateIn(timeZone: string, moment = new Date()): string {
   return clockIn(timeZone, moment).slice(0, 10)
 }

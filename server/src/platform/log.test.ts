@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { isForPeople, openLog, toldToPeople } from './log.ts'
 
-test('a log on a full disk ends nothing, and the log itself is what is written', async (context) => {
+test('a log on a full disk does not end the server', async (context) => {
   if (!existsSync('/dev/full')) context.skip('there is no /dev/full here')
   const full = openSync('/dev/full', 'w')
   onTestFinished(() => closeSync(full))
@@ -23,7 +23,7 @@ test('a log on a full disk ends nothing, and the log itself is what is written',
   await heard.close()
 })
 
-test('a person at a terminal reads mails, backups and warnings, and not each request', () => {
+test('a terminal shows mails, backups and warnings, not each request', () => {
   const told = (line: object) => toldToPeople(JSON.stringify(line))?.replace(/^\d\d:\d\d /, '')
   const answered = { method: 'GET', route: '/api/students/', status: 200, msg: 'answered' }
   expect(told({ level: 30, ...answered })).toBeUndefined()
@@ -39,7 +39,7 @@ test('a person at a terminal reads mails, backups and warnings, and not each req
   )
 })
 
-test('whoever sets LOG_LEVEL, or keeps the log in a file, has every line as it is', () => {
+test('with LOG_LEVEL or a log file every line is written unchanged', () => {
   expect(isForPeople('info')).toBe(false)
   const file = openSync('/dev/null', 'w')
   onTestFinished(() => closeSync(file))

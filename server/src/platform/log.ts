@@ -1,18 +1,18 @@
 import { isatty } from 'node:tty'
 import { destination } from 'pino'
 
-/** Lines that wait while nothing takes them; later ones are lost. */
+/** Buffer limit while the output is blocked; later lines are dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024
 
 type LogOptions = {
   fd?: number
-  /** For the person at a terminal: what happens in words, without each request. */
+  /** Readable lines for a terminal, without requests. */
   forPeople?: boolean
 }
 
 /**
- * Where the log goes: the standard output. A line that cannot be written, because the disk is full or
- * who reads has gone, must not end the server.
+ * Logs to standard output. A failed write, on a full disk or a closed pipe, must not end the
+ * server.
  */
 export function openLog({ fd = 1, forPeople = false }: LogOptions = {}) {
   const out = destination({ fd, sync: true, maxLength: MOST_WAITING_BYTES })
@@ -26,7 +26,7 @@ export function openLog({ fd = 1, forPeople = false }: LogOptions = {}) {
   }
 }
 
-/** Whether a person reads the log as it comes, who has asked for nothing else by `LOG_LEVEL`. */
+/** Whether the log goes to a terminal and `LOG_LEVEL` is not set. */
 export function isForPeople(level: string | undefined, fd = 1): boolean {
   return level === undefined && isatty(fd)
 }
@@ -42,11 +42,11 @@ type Line = {
   err?: { message?: string }
 }
 
-/** A line of the log in a person's words; null where only a machine would read it, as of each request. */
+/** A log line in readable words; null for machine-only lines, such as requests. */
 export function toldToPeople(line: string): string | null {
   const { level = 0, msg = '', method, route, file, err } = read(line)
   const isWarning = level >= WARNING
-  // Fastify names the address, which a line of our own has said; who went away is no news.
+  // Fastify logs the address, which our own line has; disconnected clients are not worth a line.
   const isOfMachines = method !== undefined || /^(Server listening|the client went)/.test(msg)
   if (isOfMachines && !isWarning) return null
   const about = [method && `${method} ${route}`, file, err?.message].filter(Boolean).join(' · ')

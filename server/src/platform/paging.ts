@@ -1,2 +1,2 @@
-/** A list without an end, for what a school has few enough of to hold at once. */
+/** Unpaged, for lists that fit into memory. */
 export const ALL = { skip: 0, limit: 100_000 }

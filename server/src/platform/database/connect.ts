@@ -5,8 +5,8 @@ import { requirePrimary, type Where } from './hosts.ts'
 const CONNECT_MS = 10_000
 
 /**
- * A connection of its own for work that may take as long as it needs: migrations, backups, restores. The
- * caller ends it. Throws StartRefused where the database cannot be reached; of several hosts none.
+ * Opens a dedicated connection without time limits, for migrations, backups and restores. The
+ * caller ends it. Throws StartRefused if no host can be reached.
  */
 export async function connect({ hosts, prepares: _, ...connection }: Where): Promise<pg.Client> {
   if (!hosts) return connectTo(connection).catch(refuse)
@@ -33,7 +33,7 @@ async function connectTo(connection: pg.ClientConfig): Promise<pg.Client> {
     keepAlive: true,
     keepAliveInitialDelayMillis: CONNECT_MS,
   })
-  // A connection that breaks while nothing is asked is told by the next query.
+  // The next query reports a connection that breaks while idle.
   client.on('error', () => {})
   await client.connect()
   return client

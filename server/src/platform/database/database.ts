@@ -6,12 +6,12 @@ import { limitsOf, RenewingPool } from './silence.ts'
 
 export type Tables = typeof tables
 type Raw = NodePgDatabase<Tables>
-/** What runs an UPDATE or DELETE. */
+/** Can run UPDATE and DELETE. */
 export type RawWriter = Pick<Raw, 'update' | 'delete'>
 
 /**
- * A connection pool or a transaction. Only `platform` may hold one; areas get it inside a scope. It has no
- * `update` and no `delete` of its own: `updateWhere` and `deleteWhere` take the condition with the rest.
+ * A connection pool or a transaction. Only `platform` may hold one; areas get it inside a scope. It
+ * has no `update` or `delete`: `updateWhere` and `deleteWhere` require a condition.
  */
 export type Database = Pick<
   Raw,
@@ -23,24 +23,26 @@ export type Database = Pick<
 
 export type OpenDatabase = { pool: pg.Pool; db: NodePgDatabase<Tables>; close: () => Promise<void> }
 
-/** Called with the text of every query and its values; tests use it to prove that each names its school. */
+/**
+ * Receives the text and values of every query; tests use it to prove that each query names its
+ * school.
+ */
 export type QueryWatcher = (query: string, values: unknown[]) => void
 
-// A count or a sum of ours is far below 2^53; as text it would break arithmetic silently.
+// Our counts and sums are far below 2^53; as text they would break arithmetic silently.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * How long the database may take (ms) before a connection counts as lost: for one statement, without a
- * word of a connection in use, and for a new or free connection. `none` is for programs whose statements
- * may take as long as they need, such as the seed.
+ * Timeouts in ms: of one statement, of a connection in use without any answer, and of opening a
+ * connection. `none` is for programs with long statements, such as the seed.
  */
 export type Limits = { statementMs: number; silenceMs: number; connectMs: number } | 'none'
 
-/** What people wait for takes milliseconds; migrations, backups and restores have connections of their own. */
+/** Requests take milliseconds; migrations, backups and restores have their own connections. */
 const LIMITS: Limits = { statementMs: 15_000, silenceMs: 20_000, connectMs: 10_000 }
 const KEEP_ALIVE_MS = 10_000
 
-/** Sends what is named elsewhere as if it had no name, for poolers that know no prepared statements. */
+/** Removes statement names, for poolers without prepared statements. */
 class NamelessClient extends pg.Client {
   override query: pg.Client['query'] = (config: unknown, ...more: unknown[]) => {
     const isNamed = typeof config === 'object' && config !== null && 'name' in config
@@ -55,7 +57,7 @@ type Options = {
   limits?: Limits
 }
 
-/** Opens a pool; connections are made as they are needed. */
+/** Opens a pool; connections are opened on demand. */
 export function openDatabase(
   { hosts, prepares = true, ...connection }: Where,
   { max = 10, watch, limits = LIMITS }: Options = {},
@@ -75,9 +77,11 @@ export function openDatabase(
       await many?.onConnect(client)
     },
   })
-  // An idle connection that the database closes is replaced by the next query; unheard, it would end the process.
+  // The next query replaces a closed idle connection; without a listener the event would end the
+  // process.
   pool.on('error', () => {})
-  // So would one that breaks between two statements of a transaction; the next statement then fails.
+  // Likewise for a connection that breaks between two statements of a transaction; the next
+  // statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const logger = watch ? { logQuery: watch } : false
   return { pool, db: drizzle(pool, { schema: tables, logger }), close: () => pool.end() }

@@ -28,14 +28,14 @@ describe('an address of the database', () => {
     'postgresql://one,,two/school',
     'postgresql://one:port/school',
     'postgresql://one,two/school?target_session_attrs=standby',
-  ])('%s is none', (url) => {
+  ])('%s is no address', (url) => {
     expect(readAddress(url)).toBeNull()
   })
 })
 
 const database = useDatabase()
 
-/** The same database at two addresses, as a primary and what becomes of its standby. */
+/** One database at two addresses, as a primary and its promoted standby. */
 async function useTwoHosts() {
   const ways = [
     await useCuttableWay(database.connection),
@@ -48,7 +48,7 @@ async function useTwoHosts() {
   return { ways, hosts: new Hosts(urls) }
 }
 
-test('the first host is lost, and the school goes on at the second', async () => {
+test('after losing the first host the school uses the second', async () => {
   const { ways, hosts } = await useTwoHosts()
   const { pool, close } = openDatabase({ hosts })
   onTestFinished(close)
@@ -60,7 +60,7 @@ test('the first host is lost, and the school goes on at the second', async () =>
   await alone.end()
 })
 
-test('a start finds the host that answers, and says in one line that none does', async () => {
+test('a start finds the available host, or says that none is', async () => {
   const { ways, hosts } = await useTwoHosts()
   ways[0]?.cut()
   await (await connect({ hosts })).end()
@@ -68,7 +68,7 @@ test('a start finds the host that answers, and says in one line that none does',
   await expect(connect({ hosts })).rejects.toThrow(/^The database cannot be reached \(.*\)/)
 })
 
-test('a host that only reads is left', async () => {
+test('a read-only host is skipped', async () => {
   const { hosts } = await useTwoHosts()
   const [first = '', second = ''] = hosts.all
   const standby = `${first}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
 /**
- * Where a database is; with `hosts` it is at one of several, whichever is the primary. Without `prepares`
- * a pooler is in between that knows no statements by name; they are kept unless told.
+ * Where a database is; with `hosts`, at the one that is primary. `prepares` is false behind a
+ * pooler without prepared statements; default true.
  */
 export type Where = pg.PoolConfig & { hosts?: Hosts; prepares?: boolean }
 
 /**
- * The hosts of one database, in the order of its address. All connections begin at the one that has
- * been found writable; when it is lost, or only reads any more, the next ones try the others.
+ * The hosts of one database, in the order of its address. All connections use the current host;
+ * after a lost or read-only host the next is tried.
  */
 export class Hosts {
   readonly all: readonly string[]
@@ -18,12 +18,12 @@ export class Hosts {
     this.all = all
   }
 
-  /** The address of the host that is tried next. */
+  /** The address of the host to try next. */
   get current(): string {
     return this.all[this.#at] ?? ''
   }
 
-  /** Not this one: the next is tried, unless somebody has gone on already. */
+  /** Advances from this host to the next, unless another caller has already advanced. */
   leave(host: string): void {
     if (this.current === host) this.#at = (this.#at + 1) % this.all.length
   }
@@ -31,13 +31,13 @@ export class Hosts {
 
 const ADDRESS = /^(postgres(?:ql)?:\/\/)([^/?#]*)(\/[^?#]*)?(\?[^#]*)?$/
 const ATTRIBUTES = new Set(['any', 'read-write', 'primary'])
-/** libpq's own, which pg does not know. */
+/** libpq parameters that pg does not know. */
 const OF_MANY = ['target_session_attrs', 'load_balance_hosts']
 
 /**
- * An address as PostgreSQL's own programs take it, also of several hosts with commas between
- * (`postgresql://u:p@a:5432,b:5432/school?target_session_attrs=read-write`), as one address a host. Null
- * where it is none. Of several hosts the one that may be written is meant, also where it does not say so.
+ * Parses a PostgreSQL address, also with several hosts
+ * (`postgresql://u:p@a:5432,b:5432/school?target_session_attrs=read-write`), into one address a
+ * host. Null if invalid. Several hosts always mean the writable one.
  */
 export function readAddress(url: string): string[] | null {
   const [, scheme = '', authority = '', rest = '', query = ''] = ADDRESS.exec(url) ?? []
@@ -54,7 +54,7 @@ export function readAddress(url: string): string[] | null {
   return isGood && each.every((one) => URL.canParse(one)) ? each : null
 }
 
-/** Where the database of DATABASE_URL is. */
+/** Parses DATABASE_URL. */
 export function whereIs(url: string, prepares = true): Where {
   const all = readAddress(url) ?? [url]
   return all.length > 1
@@ -62,7 +62,7 @@ export function whereIs(url: string, prepares = true): Where {
     : { connectionString: all[0], prepares }
 }
 
-/** Throws what `errors.ts` knows for a database that is not ready, where this one only reads. */
+/** Throws an error that `errors.ts` maps to `not_ready` if this host is read-only. */
 export async function requirePrimary(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query('show transaction_read_only')
   if (rows[0].transaction_read_only === 'on')
@@ -72,10 +72,7 @@ export async function requirePrimary(client: pg.ClientBase): Promise<void> {
 type AnyClient = new (config?: pg.ClientConfig) => pg.Client
 type Connected = (error: Error) => void
 
-/**
- * Makes a pool's connections go to whichever host is tried next: its `Client`, and what it does
- * `onConnect`.
- */
+/** Connects a pool to the current host: its `Client` and its `onConnect`. */
 export function toOneOf(hosts: Hosts, Client: AnyClient) {
   const hostOf = new WeakMap<pg.ClientBase, string>()
   const leave = (client: pg.ClientBase) => hosts.leave(hostOf.get(client) ?? '')
@@ -88,7 +85,7 @@ export function toOneOf(hosts: Hosts, Client: AnyClient) {
     override connect(): Promise<this>
     override connect(callback: Connected): void
     override connect(callback?: Connected): Promise<this> | void {
-      // The pool gives one.
+      // The pool passes a callback.
       if (!callback) return super.connect() as Promise<unknown> as Promise<this>
       return super.connect((error: Error) => {
         if (error) leave(this)

@@ -22,7 +22,7 @@ const migrationsOf = (connection: pg.ClientConfig) =>
   ask(connection, 'select hash from drizzle.__drizzle_migrations')
 
 describe('migrating', () => {
-  test('makes the tables of an empty database, and again changes nothing', async () => {
+  test('creates the tables of an empty database; repeating changes nothing', async () => {
     const connection = await makeEmpty()
     await migrate(connection)
     const first = await migrationsOf(connection)
@@ -32,14 +32,14 @@ describe('migrating', () => {
     expect(await migrationsOf(connection)).toEqual(first)
   })
 
-  test('by several servers that start together is done once', async () => {
+  test('runs once when several servers start together', async () => {
     const connection = await makeEmpty()
     await Promise.all(Array.from({ length: 4 }, () => migrate(connection)))
     const hashes = (await migrationsOf(connection)).map(({ hash }) => hash)
     expect(new Set(hashes).size).toBe(hashes.length)
   })
 
-  test('refuses a database that a newer program has migrated, and leaves it as it is', async () => {
+  test('refuses a database of a newer program and leaves it unchanged', async () => {
     const connection = await makeEmpty()
     await migrate(connection)
     await ask(
@@ -51,7 +51,7 @@ describe('migrating', () => {
     await expect(migrate(connection)).rejects.toThrow(/newer version of Talaqqi/)
   })
 
-  test('says for whom it waits, and gives up in one line after its time', async () => {
+  test('names the blocking connection, and gives up after its time limit', async () => {
     const connection = await makeEmpty()
     const other = new pg.Client(connection)
     await other.connect()
@@ -71,7 +71,7 @@ describe('migrating', () => {
     expect(await ask(connection, `select 1 from pg_locks where locktype = 'advisory'`)).toEqual([])
   })
 
-  test('says in one line that its role may not make tables, and needs no right where all are there', async (context) => {
+  test('needs the right to create tables only when some are missing', async (context) => {
     const connection = await makeEmpty()
     const [{ rolsuper }] = await ask(
       connection,
@@ -90,7 +90,7 @@ describe('migrating', () => {
     await migrate(connection)
   })
 
-  test('refuses a database that cannot be reached, without showing its password', async () => {
+  test('refuses an unreachable database without showing its password', async () => {
     const connection = {
       host: '127.0.0.1',
       port: 1,
@@ -109,7 +109,7 @@ describe('migrating', () => {
   })
 })
 
-test('PostgreSQL 15 and later are taken, and nothing before', () => {
+test('PostgreSQL 15 and later are accepted, earlier ones refused', () => {
   for (const version of [150_000, 150_013, 180_004])
     expect(() => requirePostgres15(version)).not.toThrow()
   for (const version of [149_999, 140_011, 90_624])

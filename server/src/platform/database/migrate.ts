@@ -7,21 +7,21 @@ import { connect } from './connect.ts'
 import type { Where } from './hosts.ts'
 
 const FOLDER = path.join(SERVER, 'migrations')
-/** Any constant will do, as long as every version of the program uses the same. */
+/** Any constant, the same in every version of the program. */
 const LOCK = 7_204_114
 const OLDEST_POSTGRES = 150_000
-/** How long others may migrate before this start is given up. */
+/** Timeout for another server's migration. */
 const OTHERS_MS = 5 * 60_000
-/** While a change of a table waits for it, everybody waits behind; what people wait for takes 15 s at most. */
+/** A waiting table lock blocks all queries behind it; requests take 15 s at most. */
 const TABLE_MS = 30_000
 
 type Waiting = { othersMs?: number; say?: (line: string) => void }
 
 /**
- * Brings the database's tables up to this program's, in one transaction. Several servers may call it
- * together: one works, the others wait for it and `say` so. Throws StartRefused, and has changed nothing,
- * for a database that a newer program has migrated, one of a PostgreSQL before 15, one that may not be
- * changed, and where others hold the lock for `othersMs`.
+ * Migrates the database in one transaction. Several servers may call it together: one migrates, the
+ * others wait and report that with `say`. Throws StartRefused, and changes nothing, for a database
+ * of a newer program, PostgreSQL before 15, missing rights, or a lock that others hold for
+ * `othersMs`.
  */
 export async function migrate(connection: Where, waiting: Waiting = {}): Promise<void> {
   const client = await connect(connection)
@@ -29,7 +29,7 @@ export async function migrate(connection: Where, waiting: Waiting = {}): Promise
     const { rows } = await client.query('show server_version_num')
     requirePostgres15(Number(rows[0].server_version_num))
     await client.query('begin')
-    // A pooler may hand on a connection on which somebody has set limits.
+    // A pooler may reuse a connection that has limits set.
     await client.query(
       'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     )
@@ -46,7 +46,10 @@ export async function migrate(connection: Where, waiting: Waiting = {}): Promise
   }
 }
 
-/** Lets nobody else migrate until the end of the transaction: behind a pooler a longer lock would stay. */
+/**
+ * Takes the migration lock until the end of the transaction: behind a pooler a session lock would
+ * leak.
+ */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
 }
@@ -84,7 +87,7 @@ async function findHolder(client: pg.Client): Promise<string> {
 const LOCK_NOT_HAD = '55P03'
 const SAID: Record<string, string> = {
   [LOCK_NOT_HAD]: `Others have used a table for ${TABLE_MS / 1000} s without a pause, so that it could not be changed. Nothing was; start again.`,
-  // It may read and write what is there, and make nothing.
+  // The role may read and write, but not create tables.
   '42501':
     'The role of DATABASE_URL may not make what Talaqqi needs. Make it the owner: alter database … owner to …',
   '25006':
@@ -100,12 +103,12 @@ function inOneLine(error: unknown): unknown {
   return new StartRefused(`${said} (PostgreSQL says: ${(error as Error).message}.)`)
 }
 
-/** A migration that a database has seen, as drizzle notes it. */
+/** An applied migration, as drizzle records it. */
 type Seen = { hash: string; created_at: number }
 
 /**
- * Makes the tables as they were after these migrations, inside the caller's transaction. Throws
- * StartRefused for one that this program does not know.
+ * Creates the tables as of these migrations, inside the caller's transaction. Throws StartRefused
+ * for an unknown migration.
  */
 export async function migrateTo(client: pg.Client, seen: Seen[]): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: FOLDER })
@@ -117,13 +120,13 @@ export async function migrateTo(client: pg.Client, seen: Seen[]): Promise<void> 
   await apply(client, known.slice(0, seen.length))
 }
 
-/** What the database has seen, oldest first; notes are kept from then on where they were not. */
+/** Applied migrations, oldest first; creates their table if absent. */
 async function seenBy(client: pg.Client): Promise<Seen[]> {
   const found = await client.query(
     `select to_regnamespace('drizzle') as schema, to_regclass('drizzle.__drizzle_migrations') as notes`,
   )
   const [{ schema, notes }] = found.rows
-  // Not `if not exists`: a role without the right is refused even where it is there.
+  // `create … if not exists` needs the right even if the schema exists.
   if (!schema) await client.query('create schema drizzle')
   if (!notes)
     await client.query(
@@ -145,7 +148,7 @@ async function apply(client: pg.Client, migrations: MigrationMeta[]): Promise<vo
   }
 }
 
-/** Whether the database has seen all that this program needs. */
+/** Whether all migrations of this program are applied. */
 export async function isMigrated(db: { query: pg.Pool['query'] }): Promise<boolean> {
   const last = readMigrationFiles({ migrationsFolder: FOLDER }).at(-1)
   const { rowCount } = await db.query(
@@ -155,13 +158,13 @@ export async function isMigrated(db: { query: pg.Pool['query'] }): Promise<boole
   return rowCount === 1
 }
 
-/** Throws StartRefused for a version of PostgreSQL (as `server_version_num` counts) before 15. */
+/** Throws StartRefused for PostgreSQL before 15; `version` is `server_version_num`. */
 export function requirePostgres15(version: number): void {
   if (version < OLDEST_POSTGRES)
     throw new StartRefused('The database is older than PostgreSQL 15, which Talaqqi needs.')
 }
 
-/** Migrations are applied in order, so the database is newer exactly when it has seen one we do not have. */
+/** Migrations are ordered, so a database with an unknown one is newer. */
 function refuseNewer(seen: Seen[]): void {
   const known = new Set(readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash }) => hash))
   if (seen.some(({ hash }) => !known.has(hash)))

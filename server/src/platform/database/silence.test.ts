@@ -13,7 +13,7 @@ import { type Limits, openDatabase } from './database.ts'
 const server = useServer()
 const QUICK: Limits = { statementMs: 800, silenceMs: 1200, connectMs: 800 }
 
-/** A server whose way to the database can swallow, with a teacher signed in. */
+/** A server with a cuttable connection to its database, and a signed-in teacher. */
 async function serve(limits: Limits, max = 3) {
   const way = await useCuttableWay(server.connection)
   const { db, pool, close } = openDatabase(way.connection, { limits, max })
@@ -29,12 +29,12 @@ async function serve(limits: Limits, max = 3) {
 }
 
 describe('a database that has gone silent', () => {
-  test('holds nobody longer than the limit, and the school goes on on new connections', async () => {
+  test('blocks no call beyond the limit; new connections work', async () => {
     const { way, client } = await serve(QUICK)
     way.swallow()
     const list = () => client.send({ method: 'GET', path: '/students/' })
     const begun = Date.now()
-    // More calls than connections: those that wait for one are answered too.
+    // More calls than connections: queued calls are answered too.
     const answers = await Promise.all(Array.from({ length: 9 }, list))
     expect(Date.now() - begun).toBeLessThan(QUICK.silenceMs + QUICK.connectMs + 1000)
     const codes = answers.map((answer) => answer.json().detail?.code ?? answer.statusCode)
@@ -45,7 +45,7 @@ describe('a database that has gone silent', () => {
     )
   })
 
-  test('keeps no connection of a transaction that could not even begin', async () => {
+  test('keeps no connection of a transaction that could not begin', async () => {
     const { way, db, pool, client } = await serve(QUICK)
     way.swallow()
     const begin = () => db.transaction((inside) => inside.execute(sql`select 1`))
@@ -56,7 +56,7 @@ describe('a database that has gone silent', () => {
     expect(pool.totalCount).toBeLessThanOrEqual(3)
   })
 
-  test('lets go what a transaction on a swallowed connection had locked', async () => {
+  test('releases the locks of a transaction on a silent connection', async () => {
     const { way, db } = await serve(QUICK)
     const lock = sql`select pg_advisory_xact_lock(4711)`
     const held = db.transaction(async (inside) => {
@@ -66,7 +66,7 @@ describe('a database that has gone silent', () => {
       await inside.execute(sql`select 1`)
     })
     await expect(held).rejects.toThrow('Failed query')
-    // The database itself ends a transaction that asks nothing more.
+    // PostgreSQL ends an idle transaction.
     await expect
       .poll(() => server.db.execute(sql`select 1 where pg_try_advisory_lock(4711)`), {
         timeout: 3000,
@@ -74,7 +74,7 @@ describe('a database that has gone silent', () => {
       .toMatchObject({ rowCount: 1 })
   })
 
-  test('is a matter of the limits alone: work that may take long is not cut', async () => {
+  test('has no effect without limits: long work is not cut', async () => {
     const { db } = await serve('none')
     await db.execute(sql`select pg_sleep(2)`)
     const { db: limited } = await serve(QUICK)

@@ -3,15 +3,15 @@ import pg from 'pg'
 import { repeatedOnce } from './conflicts.ts'
 
 /**
- * The settings of a pool whose connections do not wait for ever. A statement that takes too long, and a
- * transaction that asks nothing more, are ended by the database, which lets go their locks. Where
- * nothing at all comes back (a firewall swallows what is sent) the connection is given up here.
+ * Pool settings with time limits. PostgreSQL ends long statements and idle transactions, which
+ * releases their locks. The pool closes a connection that receives nothing at all, for example
+ * because a firewall drops its packets.
  */
 export function limitsOf(limits: { statementMs: number; silenceMs: number; connectMs: number }) {
   const { statementMs, silenceMs, connectMs } = limits
   return {
     connectionTimeoutMillis: connectMs,
-    // Not among the parameters of the start: a pooler before the database refuses those that it does not know.
+    // Not as startup parameters: poolers refuse unknown ones.
     onConnect: async (client: pg.ClientBase) => {
       endWhenSilent(client, silenceMs)
       await client.query(
@@ -21,14 +21,17 @@ export function limitsOf(limits: { statementMs: number; silenceMs: number; conne
   } satisfies pg.PoolConfig
 }
 
-/** pg does not name it in its types, and its own `query_timeout` keeps the silent connection in use. */
+/**
+ * Uses a socket that pg does not type; pg's `query_timeout` would keep the silent connection in
+ * use.
+ */
 function endWhenSilent(client: pg.ClientBase, ms: number): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   const silent = () => Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })
   stream.setTimeout(ms, () => stream.destroy(silent()))
 }
 
-/** There is no connection to the database; the cause says why. */
+/** No connection to the database; see the cause. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('no connection to the database', { cause })
@@ -36,9 +39,9 @@ export class Unreachable extends Error {
 }
 
 /**
- * A statement that was given up for another is asked again, once; a transaction repeats itself
- * (`inTransaction`). drizzle gives the connection of a transaction back only where it could begin. One that ends gives
- * itself back, so that the pool has room for another.
+ * Retries a statement once after a deadlock; a transaction retries itself (`inTransaction`).
+ * drizzle releases a transaction's connection only if `begin` succeeded, so a connection that ends
+ * releases itself and frees its place in the pool.
  */
 export class RenewingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -50,7 +53,7 @@ export class RenewingPool extends pg.Pool {
     ) => void,
   ): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
-    // With a callback it is asked by its own `query`, which gives back what it takes.
+    // With a callback, pg's own `query` calls it, which releases the connection itself.
     if (callback) return super.connect(callback)
     return super.connect().then(givesItselfBack, (error: unknown) => {
       throw new Unreachable(error)

@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm'
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, RawWriter } from './database.ts'
 
-/** A database, or what `with` of one answers. */
+/** A database, or the result of its `with`. */
 type Writer = Database | ReturnType<Database['with']>
 
-/** Changes the rows of a table that fulfil a condition. Throws where there is no condition. */
+/** Updates the rows that match. Throws without a condition. */
 export function updateWhere<T extends PgTable>(
   db: Writer,
   table: T,
@@ -16,14 +16,14 @@ export function updateWhere<T extends PgTable>(
   return rawOf(db).update(table).set(change).where(given(condition))
 }
 
-/** Deletes the rows of a table that fulfil a condition. Throws where there is no condition. */
+/** Deletes the rows that match. Throws without a condition. */
 export function deleteWhere<T extends PgTable>(db: Writer, table: T, condition: SQL | undefined) {
   return rawOf(db).delete(table).where(given(condition))
 }
 
 const rawOf = (db: Writer) => db as Writer & RawWriter
 
-/** drizzle leaves the WHERE out where the condition is undefined, and writes every row of every school. */
+/** For an undefined condition drizzle omits WHERE and would write every row of every school. */
 function given(condition: SQL | undefined): SQL {
   if (!condition) throw new Error('an UPDATE or DELETE has no condition')
   return condition

@@ -1,35 +1,37 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { SchoolScope } from '../tenancy/index.ts'
 
-/** What stands in one cell. Text is text, whatever it looks like; a date is one in Excel, too. */
+/** Content of one cell. Text is never interpreted; a date is an Excel date. */
 export type Cell = string | number | { date: string } | null
 
-/** Where a percentage would say nothing, since no mistake costs anything. */
+/** Shown for a percentage that has no meaning because no mistake costs anything. */
 export const NO_FIGURE = '–'
 
-/** A day, `yyyy-MM-dd`, or with a time of it, ` HH:mm`, as the school's clock shows it; nothing for none. */
+/**
+ * A date `yyyy-MM-dd`, or date and time ` HH:mm`, in the school's time zone; null is an empty cell.
+ */
 export function dated(date: string | null): Cell {
   return date === null || date === '' ? null : { date }
 }
 
-/** A table on its way out: rows come as they are asked for, so that it may be of any length. */
+/** A table to export; rows are streamed, so that it may have any length. */
 export type Table = {
-  /** Of the sheet, at most 31 characters. */
+  /** Name of the sheet, at most 31 characters. */
   title: string
   headings: string[]
   rows: AsyncIterable<Cell[]>
-  /** How many rows there are, where they may be more than a workbook holds. */
+  /** Number of rows, for tables that may exceed a workbook's limit. */
   count?: () => Promise<number>
 }
 
-/** Makes the table of one kind of record, for all of a school; dates are those of the time zone. */
+/** Makes the table of one kind of record for a school; dates are in the time zone. */
 export type MakeTable = (
   school: SchoolScope,
   language: Language,
   timeZone: string,
 ) => Promise<Table> | Table
 
-/** Rows that are all there already. */
+/** Rows in memory. */
 export async function* rowsOf<Thing>(
   things: Iterable<Thing>,
   cells: (thing: Thing) => Cell[],
@@ -37,7 +39,6 @@ export async function* rowsOf<Thing>(
   for (const thing of things) yield cells(thing)
 }
 
-/** A person's name in one cell. */
 export function nameOf({ first_name, last_name }: { first_name: string; last_name: string }) {
   return `${first_name} ${last_name}`
 }

@@ -5,7 +5,7 @@ import { m } from '@talaqqi/words/messages'
 
 type Message = (inputs: object, options: { locale: Language }) => string
 
-/** Messages in the language of the file, such as the headings of its columns. */
+/** Messages in the language of the file, such as column headings. */
 export const inLanguage = (locale: Language, messages: Message[]): string[] =>
   messages.map((message) => message({}, { locale }))
 
@@ -29,7 +29,7 @@ export const STATUSES: Record<SessionStatus, Message> = {
   incomplete: m.words_status_incomplete,
 }
 
-/** Of completions, rounds and exams. */
+/** For completions, rounds and exams. */
 export const ASSESSMENT_STATUSES: Record<AssessmentStatus, Message> = {
   in_progress: m.assessments_in_progress,
   completed: m.assessments_completed,

@@ -9,7 +9,7 @@ function written(schema: z.ZodMiniType, answer: unknown, checks = false) {
   return JSON.parse(write(answer))
 }
 
-test('what a schema does not name never leaves, however deep it lies', () => {
+test('fields outside the schema never leave, at any depth', () => {
   const secret = { password_hash: 'x' }
   const one = { id: '1', email: null, ...secret }
   expect(written(person, one)).toEqual({ id: '1', email: null })
@@ -23,7 +23,7 @@ test('what a schema does not name never leaves, however deep it lies', () => {
   expect(written(deep, { ...answer, found: null })).toMatchObject({ found: null })
 })
 
-test('of a choice of schemas the one that the answer fits says what leaves', () => {
+test('of several schemas the matching one selects the fields', () => {
   const choice = z.discriminatedUnion('code', [
     z.object({ code: z.literal('in'), token: z.string() }),
     z.object({ code: z.literal('new'), session: z.string() }),
@@ -35,12 +35,12 @@ test('of a choice of schemas the one that the answer fits says what leaves', () 
   expect(() => written(choice, { code: 'other' })).toThrow('none of the schemas')
 })
 
-test('what a record of anything holds leaves as it is', () => {
+test('open records leave unchanged', () => {
   const changes = { name: 'Hifz', of: [1, null] }
   expect(written(z.record(z.string(), z.unknown()), changes)).toEqual(changes)
 })
 
-test('a field that a form may leave out is written where an answer has it', () => {
+test('fields that a form may omit are written if present', () => {
   const row = z.object({
     name: z._default(z.string(), ''),
     of: z._default(z.nullable(person), null),
@@ -49,11 +49,11 @@ test('a field that a form may leave out is written where an answer has it', () =
   expect(written(row, answer)).toEqual({ name: 'Hifz', of: { id: '1' } })
 })
 
-test('an answer that is not as its schema says is a fault where answers are checked', () => {
+test('with checks, an answer that breaks its schema is an error', () => {
   expect(() => written(person, { id: 1 }, true)).toThrow('the answer of GET /people')
   expect(written(person, { id: '1' }, true)).toEqual({ id: '1' })
 })
 
-test('a kind of schema that nothing writes stops the start', () => {
+test('an unsupported kind of schema stops the start', () => {
   expect(() => written(z.map(z.string(), z.string()), new Map())).toThrow('of the kind map')
 })

@@ -2,13 +2,13 @@ import type { FastifySerializerCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 
-/** What of a value a schema names, as the schema has it. */
+/** Selects from a value the parts that a schema names. */
 type Pick = (value: unknown) => unknown
 type Fields = Record<string, unknown>
 
 /**
- * Writes answers through their schemas: a field that the schema does not name never leaves. Whether a
- * field's value is as the schema says is proven by types, and by the tests, whose server has `checks` (051).
+ * Serializes answers by their schemas: fields outside the schema never leave. Types prove that
+ * values match the schema, and so do the tests, which set `checks` (051).
  */
 export function answerCompiler({ checks = false } = {}): FastifySerializerCompiler<$ZodType> {
   return ({ schema, method, url }) => {
@@ -21,7 +21,7 @@ export function answerCompiler({ checks = false } = {}): FastifySerializerCompil
   }
 }
 
-/** A schema's pick, made once; throws for a kind of schema that no answer has had so far. */
+/** The selector of a schema, cached; throws for a kind of schema that no answer has used. */
 function pickOf(schema: $ZodType): Pick {
   const { def } = (schema as $ZodTypes)._zod
   switch (def.type) {
@@ -77,7 +77,7 @@ function pickIfAny(pick: Pick): Pick {
   return pick === whole ? whole : (value) => (value == null ? value : pick(value))
 }
 
-/** By the first of the schemas that the value fits. */
+/** By the first schema that the value matches. */
 function pickOne(choices: { option: $ZodType; pick: Pick }[]): Pick {
   if (choices.every(({ pick }) => pick === whole)) return whole
   return (value) => {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A sender that is slower than this keeps others waiting. */
+/** A slower sender would block others. */
 const BODY_MS = 10_000
 
 /**
- * Bounds how many request bodies are held at once. `take` answers false where all slots are taken;
- * otherwise the slot is free again after the answer, or when the connection is lost.
+ * Limits the number of request bodies in memory. `take` returns false if all slots are in use; a
+ * slot is released after the answer, or when the connection is lost.
  */
 export function openBodySlots(most: number, bodyMs = BODY_MS) {
   let taken = 0

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Ends without an answer that is lost. From the moment of closing on, calls are refused before anything
- * is done for them, so that a proxy can ask another server instead; for `graceMs` the listener stays,
- * until the proxies know, since a connection that waits at it when it closes is cut. What is under way is
- * answered. Register before everything else that hooks.
+ * Closes without losing answers. New calls get 503 before any work, so that a proxy can use another
+ * server. The listener stays for `graceMs`, until proxies notice, since closing would cut
+ * connections in its backlog. Running calls are answered. Register before all other hooks.
  */
 export function closeGracefully(app: FastifyInstance, graceMs: number): void {
   let isClosing = false
@@ -24,8 +23,8 @@ export function closeGracefully(app: FastifyInstance, graceMs: number): void {
 }
 
 /**
- * A browser keeps its connection open after an answer. Those that rest when closing begins are closed
- * at once; one that is just being answered would hold the server for its keep-alive of over a minute.
+ * Browsers keep connections open. Closes idle ones at once, and busy ones after their answer;
+ * otherwise their keep-alive would delay the end by over a minute.
  */
 function closeAsTheyRest(server: Server): void {
   if (!server.listening) return

@@ -54,7 +54,7 @@ test.each(allRoutes.map((route) => [route.method, route.path, route] as const))(
     const { content = {} } = operation?.responses['200'] ?? {}
     expect(Object.keys(content)).toEqual(route.files ?? ['application/json'])
     for (const { schema } of Object.values(content)) {
-      // A choice between several kinds of object has no type of its own.
+      // A union of object kinds has no type of its own.
       const type = schema.anyOf || schema.oneOf ? 'object' : schema.type
       expect(route.files ? ['string'] : ['object', 'array']).toContain(type)
     }
@@ -68,7 +68,7 @@ test.each(allRoutes.map((route) => [route.method, route.path, route] as const))(
     const takes = body?.properties ?? body?.anyOf ?? body?.oneOf
     expect(takes !== undefined).toBe(route.body !== undefined)
     expect(operation?.security).toEqual(route.access.who === 'anyone' ? [] : undefined)
-    // Every failure has one shape, said once for each call.
+    // All failures share one shape, listed once for each call.
     expect(
       operation?.responses.default?.content['application/json']?.schema.properties,
     ).toHaveProperty('detail')
@@ -81,10 +81,10 @@ test('the documentation says how to sign in', async () => {
   expect(components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' })
 })
 
-test('the documentation is a page to browse, and its parts load under the content policy', async () => {
+test('the documentation page loads under the content policy', async () => {
   const page = await server.app.inject('/api/docs/')
   expect(page.headers['content-type']).toMatch(/^text\/html/)
-  // One policy for the whole server, which names no other.
+  // One policy for the whole server, without other hosts.
   const { headers } = await server.app.inject('/api/health')
   const policy = page.headers['content-security-policy']
   expect(policy).toBe(headers['content-security-policy'])
@@ -97,7 +97,7 @@ test('the documentation is a page to browse, and its parts load under the conten
   }
 })
 
-test('every answer carries the content policy, and an answer of the API is never kept', async () => {
+test('every answer has the content policy; API answers are never cached', async () => {
   for (const url of ['/api/health', '/api/nothing', '/api/sections/']) {
     const { headers } = await server.app.inject(url)
     const policy = String(headers['content-security-policy'])

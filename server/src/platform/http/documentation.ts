@@ -3,7 +3,10 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** `/api/openapi.json` and `/api/docs`, made from the schemas that validate the calls. Register before the routes. */
+/**
+ * `/api/openapi.json` and `/api/docs`, generated from the validation schemas. Register before the
+ * routes.
+ */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -13,13 +16,13 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
       },
       security: [{ token: [] }],
     },
-    // The site's pages are no calls.
+    // The site's pages are not API calls.
     transform: (route) =>
       route.url.startsWith('/api/')
         ? jsonSchemaTransform(route)
         : { schema: { hide: true }, url: route.url },
   })
-  // Under the policy of the whole server; its own would let in fonts and pictures from anywhere.
+  // Under the server's own content policy; the plugin's allows fonts and images from any host.
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: false,

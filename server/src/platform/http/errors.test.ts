@@ -11,7 +11,7 @@ import { declaredRoutes } from '../area.ts'
 const server = useServer()
 beforeAll(async () => void (await server.app.listen({ port: 0, host: '127.0.0.1' })))
 
-/** A lesson that is captured as it stands. */
+/** A lesson to be captured. */
 const quarter = (student_id: string) => ({
   name: 'Juz 3 - Q1',
   student_id,
@@ -35,8 +35,8 @@ const posted = (change: object) =>
   }))
 const paths = ({ fields }: { fields?: { path: string }[] }) => fields?.map(({ path }) => path)
 
-describe('input that is not valid', () => {
-  test('has every wrong field named, with a message for a person', async () => {
+describe('invalid input', () => {
+  test('names every wrong field with a message for a person', async () => {
     const answer = await posted({ name: '', student_id: 'nobody', start: 1.5, end: 'nine' })
     expect(answer).toMatchObject({ status: 422, code: 'invalid_input' })
     expect(answer.message).toBe(ERRORS.invalid_input.message)
@@ -46,17 +46,17 @@ describe('input that is not valid', () => {
     for (const { message } of answer.fields) expect(message).toMatch(/\w{3}/)
   })
 
-  test('names fields inside of lists as they were sent', async () => {
+  test('names fields in lists as they were sent', async () => {
     const lessons = [{ name: 'Juz 3 - Q1' }, { name: '' }, { start: 1 }]
     expect(paths(await posted({ lessons }))).toEqual(['lessons.1.name', 'lessons.2.name'])
   })
 
-  test('names the field that decides about the others', async () => {
+  test('names the field that determines the others', async () => {
     expect(paths(await posted({ type: 'homework' }))).toEqual(['type'])
     expect(paths(await posted({ type: undefined }))).toEqual(['type'])
   })
 
-  test('of type other says what is wrong with it', async () => {
+  test('of type other names its faults', async () => {
     const answer = await posted({ type: 'other', name: ' ', comment: 'a'.repeat(501) })
     expect(answer.fields).toEqual([
       { path: 'name', code: 'lesson_name_missing', params: {}, message: 'Enter a lesson name' },
@@ -103,7 +103,7 @@ describe('input that is not valid', () => {
     expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
   })
 
-  test('with a broken JSON is refused', async () => {
+  test('with broken JSON is refused', async () => {
     const headers = { 'content-type': 'application/json' }
     const broken = await teacherSends(() => ({
       method: 'POST',
@@ -121,7 +121,7 @@ describe('input that is not valid', () => {
     expect(polluted.status).toBe(422)
   })
 
-  test('with a character that no database keeps is refused, wherever it stands', async () => {
+  test('with a character that PostgreSQL cannot store is refused anywhere', async () => {
     const text = 'zero\0width'
     expect(paths(await posted({ name: text }))).toEqual(['name'])
     expect(paths(await posted({ lessons: [{ name: text }] }))).toEqual(['lessons.0.name'])
@@ -159,7 +159,7 @@ describe('input that is not valid', () => {
     expect(wrong.statusCode).toBe(401)
   })
 
-  test('with half of a character is kept with a mark in its place', async () => {
+  test('with half a character is stored with a replacement character', async () => {
     const { asTeacher, student } = await makeScene(server)
     const body = { ...quarter(student.id), type: 'other', comment: 'Cut in two: \ud83d' }
     const response = await asTeacher.send({
@@ -183,7 +183,7 @@ describe('content', () => {
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
-  ])('of kind %s is refused where it is not taken', async (type) => {
+  ])('of kind %s is refused where not accepted', async (type) => {
     const headers = { 'content-type': type }
     const answer = await teacherSends(() => ({
       method: 'POST',
@@ -194,7 +194,7 @@ describe('content', () => {
     expect([answer.status, answer.code]).toEqual([415, 'unsupported'])
   })
 
-  test('of a form that is no form is refused', async () => {
+  test('of a malformed form is refused', async () => {
     const send = (type: string, body: string) =>
       clientOf(server.app).send({
         method: 'POST',
@@ -225,7 +225,7 @@ describe('an address', () => {
     '/api?x=1',
     '/api/sessions/a/b/c',
     '/api/login',
-  ])('%s that is no call answers 404 in the shape of failures', async (url) => {
+  ])('%s that is no call answers 404 as a failure', async (url) => {
     const response = await ask(url)
     expect([response.statusCode, response.json()]).toEqual([
       404,
@@ -234,7 +234,7 @@ describe('an address', () => {
   })
 
   test.each(['/api/sessions/%', `/api/sessions/${'a'.repeat(5000)}`, '/api/%E0%A4%A'])(
-    '%s that cannot be read answers in the shape of failures',
+    '%s that cannot be parsed answers as a failure',
     async (url) => {
       const response = await ask(url)
       expect(response.statusCode).toBeGreaterThanOrEqual(400)
@@ -256,7 +256,7 @@ describe('an address', () => {
       const answers = await Promise.all(
         [bare, `${bare}/`].map((each) => clientOf(server.app).send({ method, path: each })),
       )
-      // Unsigned in, every call but those for anyone says so; what is not there would answer 404.
+      // Without a token every non-public call answers 401; unknown paths would answer 404.
       const lacks = params ?? query ?? body
       const expected = access.who !== 'anyone' ? 401 : lacks ? 422 : 200
       for (const { statusCode } of answers) expect(statusCode).toBe(expected)
@@ -276,7 +276,7 @@ test.each([
     `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(9000)}\r\n\r\n`,
     'headers_too_large',
   ],
-] as const)('a request with %s is answered in the shape of failures', async (_, text, code) => {
+] as const)('a request with %s is answered as a failure', async (_, text, code) => {
   const { hostname, port } = new URL(server.app.listeningOrigin)
   const answer = await new Promise<string>((resolve, reject) => {
     let read = ''
@@ -292,7 +292,7 @@ test.each([
   expect((await server.app.inject('/api/health')).json()).toEqual({ status: 'ok' })
 })
 
-test('every failure has a status of its kind and a message for a person', () => {
+test('every failure has a fitting status and a message for a person', () => {
   for (const { status, message } of Object.values(ERRORS)) {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(message).toMatch(/^[A-Z].{5,}/)

@@ -23,16 +23,18 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'too_many_attempts',
   503: 'not_ready',
 }
-/** PostgreSQL ends connections with these, or lets no more in. */
+/** PostgreSQL closes connections or refuses new ones with these codes. */
 const DATABASE_AWAY = /^(08...|57P0[123]|53300)$/
-/** Node says with these that a socket is broken. Of a file or another server they say nothing of the database. */
+/**
+ * Node's codes for a broken socket; for a file or another server they do not concern the database.
+ */
 const SOCKET_BROKEN =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
-/** PostgreSQL and the file system say with these that the disk is full. */
+/** PostgreSQL and the file system report a full disk with these codes. */
 const NO_ROOM = /^(53100|ENOSPC|EDQUOT)$/
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/
-/** What the parser of multipart forms says of a broken one; it has no code of its own. */
+/** The multipart parser's messages for malformed forms; they have no code. */
 const BROKEN_FORM = /^(Multipart: |Malformed |Unexpected end of (form|multipart))/
 
 const fieldFault = z.extend(wrong, {
@@ -46,7 +48,7 @@ const reasonOfFailure = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-/** The one shape of failure, for the documentation. */
+/** The shape of all failures, for the documentation. */
 export const failure = z.object({
   detail: z.object({
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
@@ -58,15 +60,15 @@ export const failure = z.object({
 })
 
 /**
- * Turns whatever was thrown into the one shape of failure. A 500 hides its cause; the log has it.
- * `hasNoRoom` tells of the embedded database's disk: one that is full may take the database with it.
+ * Maps any error to the failure shape. A 500 hides its cause; the log has the cause. `hasNoRoom`
+ * checks the embedded database's disk: a full disk may stop the database.
  */
 export function errorAnswerer(hasNoRoom: () => boolean) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
     answerError(error, hasNoRoom, { request, reply })
 }
 
-/** For the log: why a request was refused, and the codes of its wrong fields. */
+/** For the log: the code of the refusal and of its wrong fields. */
 type LoggedRefusal = { code: ErrorCode; fields?: FieldErrorCode[] }
 const refusals = new WeakMap<FastifyRequest, LoggedRefusal>()
 export const refusalOf = (request: FastifyRequest): LoggedRefusal | undefined =>
@@ -80,7 +82,7 @@ function answerError(
   { request, reply }: Exchange,
 ): void {
   if (request.raw.readableAborted) {
-    // Who sends half a request and goes away reads no answer, and nothing is wrong with the server.
+    // The client disconnected during its request; not a server error.
     request.log.info('the client went away')
     reply.code(400).send()
     return
@@ -88,7 +90,7 @@ function answerError(
   const refusal = asRefusal(error, hasNoRoom)
   const { status } = ERRORS[refusal.code]
   const said = refusal.code === 'disk_full' ? 'the disk is full' : 'request failed'
-  // A refusal hides nothing; a flood of them is not to fill the log.
+  // A refusal has no hidden cause, and many would fill the log.
   if (status >= 500 && !(error instanceof Refusal))
     request.log.error({ err: loggable(error) }, said)
   refusals.set(request, {
@@ -114,7 +116,7 @@ function asRefusal(error: FastifyError, hasNoRoom: () => boolean): Refusal {
   return new Refusal(CODE_OF_STATUS[statusCode] ?? otherwise)
 }
 
-/** A failed query without its values, which are names of children and hashes of passwords. */
+/** A failed query without its values, which contain children's names and password hashes. */
 function loggable(error: Error): Error {
   if (!(error instanceof DrizzleQueryError)) return error
   return new Error(`Failed query: ${error.query}`, { cause: error.cause })
@@ -122,14 +124,14 @@ function loggable(error: Error): Error {
 
 const noRoom = () => new Refusal('disk_full', { retryAfter: 15 })
 
-/** Whether the error, what caused it, or what caused that, has one of these codes. */
+/** Whether the error or one of its two inner causes has one of these codes. */
 function saysOneOf(error: unknown, codes: RegExp): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as Error & { code?: unknown }
   return (typeof code === 'string' && codes.test(code)) || saysOneOf(error.cause, codes)
 }
 
-/** No connection was to be had, or a query lost its connection. */
+/** No connection available, or lost during a query. */
 function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Unreachable) return true
   if (!(error instanceof DrizzleQueryError)) return false

@@ -32,7 +32,7 @@ const lines = (): Line[] =>
 const ERROR = 50
 
 describe('an unexpected failure', () => {
-  test('hides its cause from the caller and keeps it in the log, under one request id', async () => {
+  test('hides its cause from callers; the log has it by request id', async () => {
     const { asTeacher, student, account_id } = await makeScene(server)
     await makeSession(server, { account_id, student_id: student.id, name: 'Secret of Bilal' })
     await server.db.execute(sql`alter table indicators rename to indicators_away`)
@@ -54,13 +54,13 @@ describe('an unexpected failure', () => {
     expect(failed?.err?.message).toMatch(
       /Failed query: select.*relation "indicators" does not exist/s,
     )
-    // The values of a query are names of children, comments, hashes.
+    // Query values contain names of children, comments, hashes.
     expect(JSON.stringify(failed)).not.toContain(account_id)
   })
 })
 
 describe('the log', () => {
-  test('has every request and never a password or a token', async () => {
+  test('has every request and never a password or token', async () => {
     const person = await makeUser(server)
     const client = clientOf(server.app)
     const login = { method: 'POST', path: '/login' } as const
@@ -85,8 +85,8 @@ describe('the log', () => {
   })
 })
 
-describe('what the database can do, but not this time', () => {
-  /** A server of its own with calls that fail as said. */
+describe('a temporary failure of the database', () => {
+  /** A server with calls that fail in the given way. */
   async function serveFailing(answer: (db: ReturnType<typeof openDatabase>['db']) => unknown) {
     const limits = { statementMs: 200, silenceMs: 5000, connectMs: 5000 }
     const { db, close } = openDatabase(server.connection, { limits })
@@ -99,21 +99,21 @@ describe('what the database can do, but not this time', () => {
   }
   const unexpected = { status: 500, code: 'unexpected', request_id: expect.any(String) }
 
-  test('a statement over its time limit is a failure and not to be repeated', async () => {
+  test('a statement timeout is a failure without retry', async () => {
     expect(await serveFailing((db) => db.execute(sql`select pg_sleep(1)`))).toMatchObject(
       unexpected,
     )
   })
 
-  test('a file that is missing says nothing of the database', async () => {
+  test('a missing file does not count as a lost database', async () => {
     expect(await serveFailing(() => readFile('/nowhere/at/all'))).toMatchObject(unexpected)
   })
 
-  test('another server that cannot be reached says nothing of the database', async () => {
+  test('another unreachable server does not count as a lost database', async () => {
     expect(await serveFailing(() => fetch('http://127.0.0.1:9'))).toMatchObject(unexpected)
   })
 
-  test('a transaction that is given up twice is to be repeated later', async () => {
+  test('a transaction aborted twice asks for a later retry', async () => {
     let runs = 0
     const answer = await serveFailing((db) =>
       inTransaction(openDirectory(db), async (inside) => {
@@ -127,13 +127,13 @@ describe('what the database can do, but not this time', () => {
   })
 })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   const closings: (() => Promise<unknown>)[] = []
   afterAll(async () => {
     for (const close of closings) await close()
   })
 
-  test('every call says to try again, and works as soon as the database is back', async () => {
+  test('every call asks to retry, and works once the database returns', async () => {
     const way = await useCuttableWay(server.connection)
     const { db, close } = openDatabase(way.connection)
     const { outbox } = openDirectory(db)
@@ -168,7 +168,7 @@ describe('while the database is away', () => {
   test.each([
     ['of a comment', { comment: 'Cut' }],
     ['of other parts too', { comment: 'Cut', lessons: [{ name: 'Cut' }] }],
-  ])('a save %s that is cut off in its middle is not half there', async (_, body) => {
+  ])('an interrupted save %s is not half stored', async (_, body) => {
     const way = await useCuttableWay(server.connection)
     const { db, close } = openDatabase(way.connection)
     const app = await buildApp(db, testConfig, openDirectory(db))
@@ -180,7 +180,7 @@ describe('while the database is away', () => {
     const client = clientOf(app, tokenOf(teacher))
     await client.call(getSession, { params: { id } })
     const lock = sql`select id from "sessions" where "account_id" = ${account_id} and id = ${id} for update`
-    // The lesson is locked by another save, so this one waits in the database when the way is cut.
+    // Another save locks the lesson, so this one waits in the database when the connection is cut.
     await server.db.transaction(async (other) => {
       await other.execute(lock)
       const waiting = client.send({ method: 'PATCH', path: `/sessions/${id}`, body })
@@ -188,7 +188,7 @@ describe('while the database is away', () => {
       way.cut()
       expect((await waiting).statusCode).toBe(503)
     })
-    // Until the database has done with it: what is one statement it still ends, what are several it does not.
+    // Wait for the database: it completes a single statement, and rolls back several.
     await server.db.execute(lock)
     const asTeacher = await signIn(server, teacher)
     const { comment, lessons } = await asTeacher.call(getSession, { params: { id } })

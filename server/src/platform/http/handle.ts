@@ -5,7 +5,7 @@ import type { Background } from '../background.ts'
 import type { Printer } from '../pdf/printer.ts'
 import type { DirectoryScope, Family, SchoolScope } from '../tenancy/index.ts'
 
-/** What every handler may use beside the request. */
+/** Context of every handler, besides the request. */
 export type Surroundings = {
   directory: DirectoryScope
   config: Config
@@ -14,24 +14,23 @@ export type Surroundings = {
 }
 
 /**
- * Where a call comes from (only for limits on attempts), and the language that the caller reads; null
- * where the browser names none of ours.
+ * The caller's address (only for rate limits) and language; null if the browser lists none of ours.
  */
 export type Origin = {
   address: string
   language: Language | null
-  /** What links that leave the server begin with (`siteAddress`). */
+  /** Base address of links in messages (`siteAddress`). */
   site: string
-  /** HEAD, or a browser that prefetches: no person sees the answer, so the call must change nothing. */
+  /** HEAD or prefetch: no person sees the answer, so the call must not change anything. */
   isUnseen: boolean
 }
 
-/** What renewing a token, or ending it, asks of the token of a call. */
+/** Token claims, for renewal and sign-out. */
 export type CallToken = {
-  /** The sign-in that it comes from, and when that was (seconds). */
+  /** The sign-in's id and its time (seconds). */
   sid: string
   auth_time: number
-  /** When it was made (seconds, to the millisecond). */
+  /** Issued at (seconds, with milliseconds). */
   iat: number
 }
 
@@ -44,16 +43,16 @@ type ForGuardian<R> = (
 ) => Answer<R>
 type ForAnyone<R> = (request: RouteRequest<R> & Surroundings & Origin) => Answer<R>
 
-/** A file on its way out. Its chunks are asked for as fast as the receiver takes them, and no faster. */
+/** A file to send. Chunks are produced only as fast as the receiver reads them. */
 export type SentFile = {
   name: string
   mediaType: string
   chunks: AsyncIterable<string | Buffer>
-  /** The browser shows it rather than keep it. */
+  /** The browser shows the file instead of saving it. */
   inline?: boolean
 }
 
-/** A route of the contract with what answers it; registration validates the request by the route's schemas first. */
+/** A route and its handler; the request is validated by the route's schemas first. */
 export type Handled = {
   route: Route
   answer: (
@@ -69,14 +68,14 @@ export type Handled = {
   ) => unknown
 }
 
-/** Answers a route for signed-in people: the handler gets the school as the person reaches it. */
+/** Handles a route for signed-in people; the handler gets the school with the person's access. */
 export function handle<R extends Route>(route: R, answer: InSchool<R>): Handled {
   if (route.access.who === 'anyone' || route.access.who === 'guardian')
     throw new Error(`${route.path} is not for staff: use handleForAnyone or handleForGuardian`)
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 
-/** Answers a route of the contract that sends a file. */
+/** Handles a route that sends a file. */
 export function handleFile<R extends Route>(
   route: R,
   answer: (
@@ -87,13 +86,15 @@ export function handleFile<R extends Route>(
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 
-/** Answers a route of the guardian site: the handler gets the schools as the guardian reaches them. */
+/**
+ * Handles a route of the guardian site; the handler gets the schools with the guardian's access.
+ */
 export function handleForGuardian<R extends Route>(route: R, answer: ForGuardian<R>): Handled {
   if (route.access.who !== 'guardian') throw new Error(`${route.path} is not for guardians`)
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 
-/** Answers a route that needs no token and sends a file. */
+/** Handles a route without a token that sends a file. */
 export function handleFileForAnyone<R extends Route>(
   route: R,
   answer: (request: RouteRequest<R> & Surroundings & Origin) => Promise<SentFile>,
@@ -103,15 +104,15 @@ export function handleFileForAnyone<R extends Route>(
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 
-/** Answers a route that needs no token. */
+/** Handles a route without a token. */
 export function handleForAnyone<R extends Route>(route: R, answer: ForAnyone<R>): Handled {
   if (route.access.who !== 'anyone') throw new Error(`${route.path} needs a signed-in person`)
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 
 /**
- * The class of the thing with this id: null where the thing has no class, undefined where the school
- * has no such thing. One for each kind of thing that a route's access may name.
+ * Finds the class of a thing by id: null without a class, undefined if the school has no such
+ * thing. One for each kind of thing that a route's access names.
  */
 export type Guards = Record<
   string,

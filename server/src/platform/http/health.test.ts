@@ -28,7 +28,7 @@ const notReady = (what: string) => [
   },
 ]
 
-test('a database that freezes leaves the process well and the server not ready, each said within two seconds', async () => {
+test('a frozen database is reported as not ready within two seconds', async () => {
   const way = await useCuttableWay(server.connection)
   const limits = { statementMs: 5000, silenceMs: 5000, connectMs: 5000 }
   const { db, close } = openDatabase(way.connection, { limits, max: 1 })
@@ -39,7 +39,7 @@ test('a database that freezes leaves the process well and the server not ready, 
   })
   expect(await ask(app, 'ready')).toEqual(READY)
   way.swallow()
-  // Many who ask wait for one question.
+  // Concurrent checks share one query.
   const asked = await Promise.all(Array.from({ length: 20 }, () => ask(app, 'ready')))
   expect(new Set(asked.map((one) => JSON.stringify(one)))).toEqual(
     new Set([JSON.stringify(notReady('database'))]),
@@ -48,7 +48,7 @@ test('a database that freezes leaves the process well and the server not ready, 
   await expect.poll(() => ask(app, 'ready'), { timeout: 10_000 }).toEqual(READY)
 })
 
-test('a server whose tables are those of an earlier program, or whose jobs rest, is not ready', async () => {
+test('a server with old tables or stopped jobs is not ready', async () => {
   const { db, pool, close } = openDatabase(server.connection)
   let areJobsInOrder = false
   const checks = { migrations: () => isMigrated(pool), jobs: async () => areJobsInOrder }
@@ -65,9 +65,9 @@ test('a server whose tables are those of an earlier program, or whose jobs rest,
   expect(await ask(app, 'ready')).toEqual(notReady('migrations'))
 })
 
-test('a server whose disk is full is not ready', async () => {
+test('a server with a full disk is not ready', async () => {
   const { db, close } = openDatabase(server.connection)
-  // This file system of Linux has no free block.
+  // /proc has no free block.
   const app = await buildApp(db, { ...testConfig, dataDir: '/proc' })
   onTestFinished(async () => {
     await app.close()
@@ -77,7 +77,7 @@ test('a server whose disk is full is not ready', async () => {
   expect(await ask(app, 'health')).toEqual(READY)
 })
 
-test('a server that closes answers what is under way, and refuses what comes then in its own words', async () => {
+test('a closing server answers running calls and refuses new ones', async () => {
   const { db, close } = openDatabase(server.connection)
   const app = await buildApp(db, { ...testConfig, databaseUrl: 'postgresql://elsewhere/school' })
   onTestFinished(close)
@@ -87,7 +87,7 @@ test('a server that closes answers what is under way, and refuses what comes the
   await fetch(`${at}/api/health`)
   const closed = app.close()
   await sleep(100)
-  // On a connection that is there and on a new one.
+  // On an existing connection and on a new one.
   for (const headers of [{}, { connection: 'close' }]) {
     const refused = await fetch(`${at}/api/openapi.json`, { headers })
     expect(refused.headers.get('connection')).toBe('close')

@@ -2,16 +2,16 @@ import { reason } from '@talaqqi/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** What must be in order before the server can work, in the order in which it is asked. */
+/** Readiness checks, in order. */
 export type Checks = Record<'disk' | 'database' | 'migrations' | 'jobs', () => Promise<boolean>>
 
-/** Whoever asks has an answer by then, whatever the database does. */
+/** Time limit of a check, regardless of the database. */
 const PATIENCE_MS = 1500
 
 /**
- * `/api/health`: the process answers; nobody is to end it because its database is away. `/api/ready`:
- * whether it can work, or which part is not ready (503). However many ask, the database is asked once
- * at a time.
+ * `/api/health`: the process answers, so that a missing database does not restart the process.
+ * `/api/ready`: ready, or 503 with the part that is not. Concurrent requests share one database
+ * check.
  */
 export function registerHealth(app: FastifyInstance, checks: Checks): void {
   const quietly = { schema: { hide: true }, logLevel: 'warn' } as const

@@ -11,11 +11,11 @@ test.each([
   ['*', null],
   ['', null],
   [undefined, null],
-])('a browser that says %s reads %s', (header, language) => {
+])('a browser that accepts %s gets %s', (header, language) => {
   expect(languageOf(header)).toBe(language)
 })
 
-test('a header of any length is read at once', () => {
+test('a header of any length is parsed at once', () => {
   for (const part of [' ', ',', ';', ';q=', 'ur,', 'a-', '\t'])
     expect(
       timeOf(() => languageOf(`a${part.repeat(16_000)}b`)),
@@ -24,7 +24,7 @@ test('a header of any length is read at once', () => {
   expect(languageOf(`ur,${' '.repeat(16_000)}`)).toBe('ur')
 })
 
-/** Milliseconds; the best of a few, since the machine does other things too. */
+/** Milliseconds; the best of several runs. */
 function timeOf(work: () => void): number {
   const times = Array.from({ length: 3 }, () => {
     const from = performance.now()

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@talaqqi/contract/languages'
 
-/** More than any browser sends. What stands behind it is not looked at, so that no header takes time. */
+/** Longer than any browser's header. The rest is ignored, so that long headers cost no time. */
 const READ = 500
 
-/** Of our languages the one that an `Accept-Language` header likes best; null where it names none. */
+/** The best of our languages for an `Accept-Language` header; null if none matches. */
 export function languageOf(header: string | undefined): Language | null {
   const liked = (header ?? '')
     .slice(0, READ)
@@ -18,7 +18,7 @@ export function languageOf(header: string | undefined): Language | null {
   return null
 }
 
-/** `ar-EG; q=0.9`: split by plain characters, since a pattern that looks for spaces around them goes back and forth. */
+/** `ar-EG; q=0.9`. Splits on characters: a pattern with optional spaces would backtrack. */
 function wishOf(entry: string): { primary: string | undefined; quality: number } {
   const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))

@@ -7,7 +7,7 @@ import { countFailure } from '../failures.ts'
 const server = useServer()
 const metricsToken = 'a-token-of-the-tests'
 
-test('metrics are for whoever has the token, and name routes, never what was asked for', async () => {
+test('metrics need the token, and name routes, never addresses', async () => {
   const { db, pool, close } = openDatabase(server.connection)
   const app = await buildApp(db, { ...testConfig, metricsToken }, { pool })
   onTestFinished(async () => {
@@ -32,6 +32,6 @@ test('metrics are for whoever has the token, and name routes, never what was ask
   expect(body).not.toMatch(/01a20196|nobody@/)
 })
 
-test('without a token nobody reads metrics', async () => {
+test('without a configured token metrics are closed', async () => {
   expect((await server.app.inject('/metrics')).body).not.toContain('talaqqi_')
 })

@@ -5,18 +5,18 @@ import { failuresByWork } from '../failures.ts'
 import { Refusal } from '../refusal.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-/** However often and by however many it is asked, the queues are counted this seldom. */
+/** Minimum interval between counts of the queues. */
 const QUEUES_MS = 5000
 const QUEUES = `select name, state::text, count(*) from pgboss.job
   where state in ('created', 'retry', 'active', 'failed') group by 1, 2`
 
 /**
- * `/metrics` as Prometheus reads it, for whoever brings the token: requests by route and status, how long
- * they took, the pool, the queues (`mail_failed` are mails that were given up), the event loop. No name, no
- * address, no id: routes stand as they are declared.
+ * `/metrics` for Prometheus, with the token: requests by route and status, durations, the pool, the
+ * queues (`mail_failed` are abandoned mails), the event loop. No names, addresses or ids: routes
+ * appear as declared.
  */
 export async function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string) {
-  // Loaded only where somebody looks.
+  // Lazy-loaded: only if metrics are read.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
@@ -75,7 +75,7 @@ export async function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: s
   })
 }
 
-/** What fails leaves the figures of before: a database that is away is told by `/api/ready`. */
+/** A failed update keeps the previous figures; `/api/ready` reports a lost database. */
 function everySoOften(work: () => Promise<void>): () => Promise<void> {
   let done = 0
   return async () => {
@@ -86,7 +86,7 @@ function everySoOften(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** In the same time wherever they differ. */
+/** Constant-time comparison. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(one), hash(other))

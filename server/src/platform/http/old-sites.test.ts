@@ -7,7 +7,7 @@ const health = (headers: Record<string, string>) =>
   server.app.inject({ url: '/api/health', headers })
 
 test.each([String(OLDEST_SITE - 1), '-1', 'x', 'NaN'])(
-  'a site of version %s is asked to load the new one',
+  'a site of version %s must load the new one',
   async (version) => {
     const answer = await health({ 'site-version': version })
     expect(answer.statusCode).toBe(426)
@@ -15,7 +15,7 @@ test.each([String(OLDEST_SITE - 1), '-1', 'x', 'NaN'])(
   },
 )
 
-test("this release's own site and programs without a version are answered", async () => {
+test('the current site and clients without a version are answered', async () => {
   expect(SITE_VERSION).toBeGreaterThanOrEqual(OLDEST_SITE)
   expect((await health({ 'site-version': String(SITE_VERSION) })).statusCode).toBe(200)
   expect((await health({})).statusCode).toBe(200)

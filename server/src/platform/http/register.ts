@@ -13,10 +13,10 @@ import { siteAddress } from './site-address.ts'
 
 type SignedInCall = { school: SchoolScope; token: CallToken }
 
-/** Finds the school of a request's token, or refuses with 401. */
+/** The school of a request's token; throws 401. */
 export type Authenticate = (request: FastifyRequest) => Promise<SignedInCall>
 
-/** Finds the guardian of a request's token, or refuses with 401. */
+/** The guardian of a request's token; throws 401. */
 export type AuthenticateGuardian = (request: FastifyRequest) => Promise<Family>
 
 export type Api = Surroundings & {
@@ -27,8 +27,8 @@ export type Api = Surroundings & {
 type Guarded = Api & { guards: Guards }
 
 /**
- * Registers every route that the areas declare below `/api`; throws where one has no answer or two, or
- * is about a thing that nothing guards.
+ * Registers every declared route below `/api`; throws for a route without exactly one handler, or
+ * about a kind of thing without a guard.
  */
 export function registerApi(app: FastifyInstance, api: Api): void {
   const areas = Object.values(api.areas)
@@ -46,7 +46,7 @@ export function registerApi(app: FastifyInstance, api: Api): void {
 
 const FORM = /^(multipart|application\/x-www-form-urlencoded)/i
 
-/** `Sec-Purpose` may say more: `prefetch;prerender`. Older browsers send `Purpose`. */
+/** `Sec-Purpose` may have parameters: `prefetch;prerender`. Older browsers send `Purpose`. */
 function isUnseen({ method, headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose].flat()
   return method === 'HEAD' || purposes.some((purpose) => purpose?.includes('prefetch'))
@@ -66,7 +66,7 @@ function routeOptions(
     url: `/api${route.path}`,
     schema: routeSchema(route, area),
     bodyLimit: bodyLimit(route),
-    // The token comes before validation, so that nobody unknown learns what a call would accept …
+    // The token is checked before validation, so that strangers don't learn a call's input …
     onRequest: async (request) => {
       if (route.access.who === 'guardian') {
         families.set(request, await api.authenticateGuardian(request))
@@ -75,11 +75,11 @@ function routeOptions(
         requireRole(route.access, call.school)
         signedIn.set(request, call)
       }
-      // Before a form is read.
+      // Before a form is parsed.
       if (!route.form && FORM.test(request.headers['content-type'] ?? ''))
         throw new Refusal('unsupported')
     },
-    // … and the class after it, since the id that it is about must be an id.
+    // … and the class after validation, since its id must be valid.
     preHandler: async (request) => {
       const call = signedIn.get(request)
       if (call) await requireReach(route.access, api.guards, call.school, request)
@@ -89,7 +89,7 @@ function routeOptions(
         params: request.params,
         query: request.query,
         body: request.body,
-        // What few calls ask for is found out only for those.
+        // Lazy getters: few calls need these.
         get address() {
           return request.ip
         },
@@ -110,7 +110,7 @@ function routeOptions(
         printer: api.printer,
         background: api.background,
       })
-      // `handleFile` answers this for a route with files.
+      // The types link `files` to `handleFile`.
       return route.files ? sendFile(reply, answer as SentFile) : answer
     },
   }

@@ -30,7 +30,7 @@ describe('the log names', () => {
     expect(lines.join('')).not.toContain('kkkkk')
   })
 
-  test('the code of each refused request, and of its wrong fields', async () => {
+  test('the code of each refused request and of its wrong fields', async () => {
     const { asAdministrator, asTeacher, section } = await makeScene(server)
     const name = section.name
     lines.splice(0)
@@ -49,7 +49,7 @@ describe('the log names', () => {
   })
 })
 
-describe('a client that goes away is no fault of the server:', () => {
+describe('a client that disconnects is not a server error:', () => {
   const HALF = 'Host: school\r\nContent-Length: 1000'
   const JSON_HALF = `Content-Type: application/json\r\n${HALF}\r\n\r\n{"username`
   const FORM_HALF = `Content-Type: multipart/form-data; boundary=x\r\n${HALF}\r\n\r\n--x\r\nContent-Disposition: form-data; name="username"\r\n\r\na`

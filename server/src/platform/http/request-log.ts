@@ -2,9 +2,9 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { refusalOf } from './errors.ts'
 
 /**
- * One line per request, when it is answered. It names the route's pattern and never the address: the
- * address of a document is its key. Nothing of a body, a header or a query is logged, so no password,
- * token or code of a mailed link is. A refused request has its code, and the codes of the wrong fields.
+ * Logs one line a request, after the answer. It has the route's pattern and never the address: a
+ * document's address is its key. Bodies, headers and queries are not logged, so no password, token
+ * or mailed code is. Refused requests have their code and the codes of the wrong fields.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}

@@ -36,11 +36,11 @@ describe('links begin with', () => {
     expect(siteAddress(settings, listensOn(address), SCHOOL)).toBe(expected)
   })
 
-  test('localhost on a machine without a network', () => {
+  test('localhost without a network', () => {
     expect(siteAddress(NONE, listensOn('::'), { lo: SCHOOL.lo })).toBe('http://localhost:4000')
   })
 
-  test('HOST and PORT while no server listens', () => {
+  test('HOST and PORT before the server listens', () => {
     expect(siteAddress({ ...NONE, host: '0.0.0.0' }, null, SCHOOL)).toBe('http://192.168.1.20:3000')
   })
 })

@@ -5,11 +5,10 @@ import type { Config } from '../../config.ts'
 type Settings = Pick<Config, 'publicUrl' | 'host' | 'port'>
 
 /**
- * The one address that links in mails and messages begin with, without a slash at its end: `PUBLIC_URL`,
- * otherwise the listening address; for 0.0.0.0 and :: the machine's first IPv4 address that others reach.
- * Never the Host header: a caller who chose it would choose where a guardian's sign-in link leads.
- *
- * `listening` is what the server's `address()` answers: null before it listens.
+ * Base address of links in mails and messages, without a final slash: `PUBLIC_URL`, otherwise the
+ * listening address; for 0.0.0.0 and :: the machine's first external IPv4 address. Never the Host
+ * header: callers could choose the target of a guardian's sign-in link. `listening` is the result
+ * of the server's `address()`: null before it listens.
  */
 export function siteAddress(
   { publicUrl, ...settings }: Settings,
@@ -25,7 +24,7 @@ export function siteAddress(
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** Whether a server on this host listens on every address of the machine. */
+/** Whether a host means every address of the machine. */
 export const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::'
 
 function firstIPv4(interfaces: ReturnType<typeof networkInterfaces>): string | undefined {

@@ -50,12 +50,12 @@ test.each([
   expect(answer.statusCode).toBe(404)
 })
 
-test('the page is always asked for anew', async () => {
+test('the page is always revalidated', async () => {
   const { headers } = await app.inject({ url: '/lesson/recent' })
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('the guardian site stands below its own folder, where its worker may serve it', async () => {
+test('the guardian site has its own folder for its service worker', async () => {
   const { statusCode, headers } = await app.inject({ url: '/guardian?code=a%2Fb' })
   expect([statusCode, headers.location]).toEqual([302, '/guardian/?code=a%2Fb'])
 })

@@ -5,20 +5,20 @@ import type { FastifyInstance } from 'fastify'
 import { PROGRAM } from '../folders.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Where the built site lies; made by `npm run build`. */
+/** The site built by `npm run build`. */
 export const SITE_FOLDER = path.join(PROGRAM, 'web/dist')
-/** The releases before it, for pages that stand over an upgrade (`scripts/publish-site.mjs`). */
+/** Earlier releases, for pages opened before an upgrade (`scripts/publish-site.mjs`). */
 const EARLIER = ['../earlier/1', '../earlier/2']
 
-/** What is no page of the site: calls, what is named like a file, and hidden files. */
+/** Paths without a page: API calls, file names and hidden files. */
 const NO_PAGE = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,12}$|\/(\.|%2e)/i
-/** The guardian site has a page of its own, below `/guardian/`: the scope of its service worker. */
+/** The guardian site has its own page below `/guardian/`, the scope of its service worker. */
 const OF_GUARDIANS = /^\/guardian(\/|$)/
 
 /**
- * Serves the built site: hashed files for ever and those of earlier releases too, the page itself always
- * fresh, for every path of the site's own; a file that is not there is not found.
- * Without a build (tests of the API) there is only the API.
+ * Serves the built site: hashed files, also of earlier releases, are cached for ever; every other
+ * site path returns the page, always revalidated; missing files answer 404. Without a build (API
+ * tests) there is only the API.
  */
 export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html'))
@@ -26,7 +26,7 @@ export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Pro
     await app.register(fastifyStatic, {
       root: [folder, ...EARLIER.map((earlier) => path.join(folder, earlier))],
       preCompressed: true,
-      // What the build keeps for itself.
+      // Hidden files belong to the build.
       dotfiles: 'ignore',
       setHeaders: (reply, file) => {
         const lasting = file.includes(`${path.sep}assets${path.sep}`)

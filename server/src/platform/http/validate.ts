@@ -4,7 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
 
-/** Checks what a call brings by the contract's own schema; a refusal names every wrong field. */
+/** Validates a call by its contract schema; the refusal names every wrong field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (input: unknown) => {

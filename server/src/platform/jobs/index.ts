@@ -5,58 +5,60 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { QUEUES, type QueueName } from './queues.ts'
 
-/** Beside our own tables; pg-boss keeps it up to date itself. */
+/** In the same database as our tables; pg-boss migrates its own schema. */
 const SCHEMA = 'pgboss'
 const POLLING_SECONDS = 1
 const BATCH = 2
 const HOUR_SECONDS = 3600
 const STOP_MS = 5000
 
-/** Told what goes wrong in the background; the server's log. */
+/** The server's log, for background errors. */
 export type JobsLog = { error(details: object, message: string): void }
 
-/** `done`: never again. `again`: once more, later. `never`: no use in trying again. */
+/** `done`: finished. `again`: retry later. `never`: no retry. */
 export type Outcome = 'done' | 'again' | 'never'
-/** Why it was not done, for whoever looks at it where it lies in the end. */
+/** Result of a job; `why` is the last error, stored in the dead-letter queue. */
 export type Told = { outcome: Outcome; why: string }
 
 export type Jobs = {
-  /** Starts; makes the tables where they are missing, if it tends them. Several servers may do so together. */
+  /** Starts, and creates missing tables if it `tends` them. Safe for concurrent servers. */
   start(log: JobsLog): Promise<void>
-  /** Leaves a job in the transaction of `db`: it is done after the commit, and not at all without. */
+  /**
+   * Enqueues a job in the transaction of `db`: it runs after the commit, never after a rollback.
+   */
   send(db: Database, queue: QueueName, data: object, priority?: number): Promise<void>
   /** As `send`, for many jobs in one statement. */
   sendAll(db: Database, queue: QueueName, all: object[], priority?: number): Promise<void>
   /**
-   * Does the jobs of a queue as they come, so many at once, at least once each; of those that wait, the
-   * one with the highest priority and then the oldest first. What `work` throws means `again`.
+   * Runs the jobs of a queue with this concurrency, at least once each, by priority, then oldest
+   * first. An error in `work` means `again`.
    */
   work(
     queue: QueueName,
     atOnce: number,
     work: (job: { id: string; data: unknown }) => Promise<Outcome | Told>,
   ): Promise<void>
-  /** Does something once a day at night (UTC), whatever the number of servers. */
+  /** Runs once a night (UTC), on one of the servers. */
   daily(work: () => Promise<void>): Promise<void>
-  /** Does something every five minutes, whatever the number of servers. */
+  /** Runs every five minutes, on one of the servers. */
   often(work: () => Promise<void>): Promise<void>
-  /** Whether they have been started, and are not being stopped. */
+  /** Whether the jobs are started and not stopping. */
   isInOrder(): Promise<boolean>
-  /** Lets what is under way end, a few seconds long; what does not is done again later. */
+  /** Waits a few seconds for running jobs; unfinished ones run again later. */
   stop: () => Promise<void>
 }
 
 type Options = {
-  /** False where jobs are only sent, and the tables are there: no upkeep, no schedule. */
+  /** False: only send jobs, on existing tables, without upkeep or schedule. */
   tends?: boolean
   pollingSeconds?: number
 }
 
-/** Jobs in the server's own database, over the server's own pool. */
+/** Jobs in the server's own database, over the server's pool. */
 export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
   const { tends = true, pollingSeconds = POLLING_SECONDS } = options
-  // All queues are looked at in the same moment: one after the other they need one connection, where
-  // each that rests takes 5 MB.
+  // Polls the queues one at a time: polling in parallel would need several connections of 5 MB
+  // each.
   const inTurn = pLimit(1)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => inTurn(() => pool.query(text, values)) },
@@ -87,8 +89,8 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
       await boss.insert(queue, inserted, { db: fromDrizzle(db, sql) })
     },
     async work(queue, atOnce, work) {
-      // Small batches, so that a slow job holds up one other at most; after a full one comes the next
-      // without waiting (which pg-boss does for batches of two and more only).
+      // Small batches, so that a slow job delays at most one other. A full batch is followed by the
+      // next at once (pg-boss does so only for batches of two or more).
       const batches = { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true } as const
       const settings = { ...polling, ...batches, localConcurrency: Math.ceil(atOnce / BATCH) }
       await boss.work<unknown, void, typeof settings>(queue, settings, (jobs) =>
@@ -115,7 +117,7 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   for (const { name, ...settings } of QUEUES) {
     await boss.createQueue(name, settings)
     const { policy: _, ...changeable } = { policy: undefined, ...settings }
-    // An earlier version may have made it with other settings.
+    // An earlier version may have created the queue with other settings.
     await boss.updateQueue(name, changeable)
   }
 }

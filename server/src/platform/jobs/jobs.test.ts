@@ -9,14 +9,14 @@ import { openJobs } from './index.ts'
 const name = databaseName()
 const postgres = inject('postgres')
 const { pool, db, close } = openDatabase(inDatabase(postgres, name))
-// Without the tables of pg-boss, as at the first start.
+// Without pg-boss's tables, as at the first start.
 beforeAll(() => administer(postgres, `create database ${name}`))
 afterAll(async () => {
   await close()
   await dropDatabase(postgres, name)
 })
 
-test('servers that start together on an empty database make the queues, and one does the daily work', async () => {
+test('servers that start together share queues and one nightly run', async () => {
   const errors: object[] = []
   const log = { error: (details: object) => void errors.push(details) }
   const servers = [1, 2, 3].map(() => openJobs(pool, { pollingSeconds: 0.5 }))
@@ -27,7 +27,7 @@ test('servers that start together on an empty database make the queues, and one 
   const { rows } = await db.execute(sql`select name, cron from pgboss.schedule`)
   expect(rows).toEqual([{ name: 'daily', cron: '17 2 * * *' }])
 
-  // Instead of waiting for the night; all servers ask for it at once.
+  // Triggers the nightly job from all servers at once.
   await Promise.all(servers.map((jobs) => jobs.send(db, 'daily', {})))
   await eventually(async () => {
     const waiting = await db.execute(
@@ -37,7 +37,7 @@ test('servers that start together on an empty database make the queues, and one 
   }, 'the daily work was not done')
   expect(done).toBe(1)
 
-  // A later start of another version finds everything.
+  // A later start finds the existing queues.
   const again = openJobs(pool)
   await again.start(log)
   for (const jobs of [...servers, again]) await jobs.stop()

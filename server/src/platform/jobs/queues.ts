@@ -5,20 +5,20 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * The queues, those that others name first. A job that is done is deleted within an hour or two: what
- * is in it is sealed, but what is not there cannot be read at all.
+ * The queues; dead-letter queues come first. Finished jobs are deleted within two hours: their
+ * contents are sealed, but deleted contents cannot leak at all.
  */
 export const QUEUES = [
   {
     name: 'mail_failed',
-    // For whoever runs the server to look at; nothing works on it.
+    // Kept for inspection; no worker.
     retentionSeconds: 7 * DAY,
     deleteAfterSeconds: HOUR,
   },
   {
     name: 'mail',
     deadLetter: 'mail_failed',
-    // After 10, 20, 40 … seconds, then every hour: about eight hours in all.
+    // Retries after 10, 20, 40 … seconds, then hourly: about eight hours in all.
     retryLimit: 15,
     retryDelay: 10,
     retryBackoff: true,
@@ -38,7 +38,7 @@ export const QUEUES = [
   {
     name: 'whatsapp',
     deadLetter: 'whatsapp_failed',
-    // After 10, 20, 40 … seconds, then every hour: about four hours in all.
+    // Retries after 10, 20, 40 … seconds, then hourly: about four hours in all.
     retryLimit: 12,
     retryDelay: 10,
     retryBackoff: true,
@@ -62,7 +62,7 @@ export const QUEUES = [
     expireInSeconds: HOUR,
     retentionSeconds: DAY,
     deleteAfterSeconds: DAY,
-    // Of several servers one at a time.
+    // One at a time across servers.
     policy: 'exclusive',
   },
 ] as const satisfies Queue[]

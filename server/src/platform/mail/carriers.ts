@@ -2,21 +2,21 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Composed } from './compose.ts'
 
-/** A mail ready to go. `id` names it for good: a repeated sending carries the same. */
+/** A composed mail. `id` is constant over retries. */
 export type Posting = Composed & { id: string; to: string }
 
 export type Carrier = {
-  /** Answers the file where the mail was written to one. Throws where the mail was not taken. */
+  /** Returns the file if the mail was written to one. Throws if the mail was not accepted. */
   carry(posting: Posting): Promise<string | undefined>
   close: () => Promise<void>
 }
 
-/** Connections to the mail server, and mails under way. */
+/** Connections to the mail server, and mails in progress. */
 export const MAILS_AT_ONCE = 4
 const CONNECT_MS = 20_000
 const ANSWER_MS = 60_000
 
-/** Sends through a mail server, on a few connections that stay open while there is work. */
+/** Sends through a mail server on a few reused connections. */
 export function smtpCarrier(url: string, from: string): Carrier {
   const transport = once(async () => {
     const { createTransport } = await import('nodemailer')
@@ -27,7 +27,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
       socketTimeout: ANSWER_MS,
-      // Whatever a template might hold: a mail is made from words, never from files or addresses.
+      // Safety: mail content never comes from files or addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -41,10 +41,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
   }
 }
 
-/**
- * Writes each mail as an `.eml` file, which mail programs open. Only the owner may read them: there are
- * passwords in them.
- */
+/** Writes each mail as an `.eml` file, readable by its owner only: mails contain passwords. */
 export function fileCarrier(folder: string, from: string): Carrier {
   const transport = once(async () => {
     const { createTransport } = await import('nodemailer')
@@ -63,7 +60,7 @@ export function fileCarrier(folder: string, from: string): Carrier {
   }
 }
 
-/** Made with the first mail: the library takes 27 MB, which a server that sends nothing need not have. */
+/** Created with the first mail: the library takes 27 MB, which a server without mails saves. */
 function once<T>(make: () => Promise<T>) {
   let made: Promise<T> | undefined
   return { get: () => (made ??= make()), made: async () => made }
@@ -72,7 +69,7 @@ function once<T>(make: () => Promise<T>) {
 function message({ id, to, subject, text, html, language }: Posting, from: string) {
   return {
     from,
-    // As an object it is one address, whatever is in it.
+    // As an object the text is always a single address.
     to: { name: '', address: to },
     subject,
     text,

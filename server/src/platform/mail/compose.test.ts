@@ -25,13 +25,13 @@ const mails = LANGUAGES.flatMap((language) =>
   }),
 )
 
-test.each(mails)('$template in $language says the same as text and as HTML, safely', (mail) => {
+test.each(mails)('$template in $language has the same text as HTML, safely', (mail) => {
   const { subject, text, html } = compose(mail, SITE)
   expect(subject).not.toMatch(/\p{Cc}/u)
   expect(html).toContain(`dir="${mail.language === 'en' ? 'ltr' : 'rtl'}"`)
   for (const part of [text, html]) expect(part).toContain(SITE)
   if ('password' in mail.data) {
-    // Alone on its line, so that it is copied without anything around it.
+    // Alone on its line, so that copying selects nothing else.
     expect(text.split('\n')).toContain(mail.data.password)
     expect(html).toContain(`${mail.data.password}</bdi>`)
   }

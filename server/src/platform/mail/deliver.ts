@@ -11,7 +11,7 @@ export type MailSettings = {
   smtpUrl: string | undefined
   mailFrom: string
   mailFolder: string
-  /** Without a slash at its end; what links in mails begin with. */
+  /** Base of links in mails, without a final slash. */
   publicUrl: string
   secretKey: string
 }
@@ -21,10 +21,10 @@ type Log = {
   error(details: object, message: string): void
 }
 
-/** Where mails that do not go out are kept for the school. */
+/** Stores unsent mails for the school. */
 type Directory = Pick<DirectoryScope, 'db'>
 
-/** Sends the mails that are left in the outbox, until the answered function is called. */
+/** Sends queued mails until the returned function is called. */
 export async function deliverMails(
   jobs: Pick<Jobs, 'work'>,
   settings: MailSettings,
@@ -51,7 +51,7 @@ async function deliver(
     log.error({ mail: job.id }, 'a mail cannot be read: SECRET_KEY was another when it was left')
     return 'never'
   }
-  // The log has the template and never the words: there are passwords and codes in them.
+  // Logs the template only: texts contain passwords and codes.
   const about = { mail: job.id, template: mail.template }
   const tell = teller(directory, mail, job, log)
   if (hasExpired(mail)) {
@@ -66,7 +66,7 @@ async function deliver(
     return 'done'
   } catch (err) {
     const outcome = isRefusedForGood(err) ? 'never' : 'again'
-    // What a mail server answers may name the address: the log has its numbers only.
+    // A mail server's answer may contain the address: log only its numbers.
     const { code, responseCode, command, message } = err as SmtpError
     const said = {
       ...about,
@@ -84,7 +84,10 @@ async function deliver(
 type SmtpError = Error & { code?: unknown; responseCode?: unknown; command?: unknown }
 const WHY_LENGTH = 500
 
-/** What became of a mail is for the administrators of the school that caused it; nobody's has none. */
+/**
+ * Reports the result of a mail to the administrators of its school; a mail without a school is not
+ * reported.
+ */
 function teller(
   directory: Directory,
   { to: receiver, template }: Mail,
@@ -102,7 +105,7 @@ function teller(
       state === 'sent'
         ? forgetUnsent(directory, { account_id, id })
         : keepUnsent(directory, { account_id, id, receiver, template, state, reason, sealed })
-    // The mail has had its fate: it is not sent again because that could not be told.
+    // The mail is not sent again if only its report failed.
     await telling.catch((err: unknown) =>
       log.error({ mail: id, err }, 'what became of a mail was not kept'),
     )
@@ -122,8 +125,8 @@ function hasExpired({ data }: Mail): boolean {
 }
 
 /**
- * A mail server answers with 5xx what it will not take tomorrow either, such as an address that is not
- * there. Of the sign-in (EAUTH) that is our own setting, which somebody may be correcting.
+ * 5xx is permanent, such as an unknown address. EAUTH is our own setting, which may be corrected
+ * soon.
  */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -2,16 +2,16 @@ import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
 import type { Contents, Template } from './mail.ts'
 
-/** What a mail says, from top to bottom. */
+/** A mail's parts, from top to bottom. */
 export type Part =
   | { kind: 'text'; text: string }
-  /** A password, to be copied: alone on its line, left-to-right in every language. */
+  /** A password to copy: alone on its line, left-to-right in every language. */
   | { kind: 'secret'; text: string }
   | { kind: 'link'; label: string; url: string }
 
 export type Letter = { subject: string; parts: Part[] }
 
-/** `site` is the address of this server, without a slash at its end. */
+/** `site` is this server's address, without a final slash. */
 type Receiver = { site: string; locale: Language }
 type Letters = { [T in Template]: (content: Contents[T], to: Receiver) => Letter }
 
@@ -19,11 +19,11 @@ const text = (words: string): Part => ({ kind: 'text', text: words })
 const secret = (word: string): Part => ({ kind: 'secret', text: word })
 const link = (label: string, url: string): Part => ({ kind: 'link', label, url })
 
-/** A name within a sentence, so that one in another script does not turn the words around it. */
+/** Isolates a name, so that one in another script does not reorder the sentence. */
 const isolated = (words: string) => `\u2068${words}\u2069`
 const coded = (address: string, code: string) => `${address}?code=${encodeURIComponent(code)}`
 
-/** Each mail, in the language of its receiver. */
+/** Each mail, in the receiver's language. */
 export const LETTERS: Letters = {
   temporary_password: ({ first_name, school_name, password }, { site, locale }) => ({
     subject: m.mails_temporary_password_subject({ school: school_name }, { locale }),

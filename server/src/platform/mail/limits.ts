@@ -7,13 +7,13 @@ import { purgeUnsent } from './unsent.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** Mails in the window: of one school to one address, to one address from all sides, of one school. */
+/** Mails in the window: of one school to one address, to one address in total, of one school. */
 const LIMITS = { ofBoth: 5, ofReceiver: 15, ofSchool: 100 }
 
 /**
- * Counts a mail, or a message to a phone (`+27…`), that is about to be left, in the transaction that leaves it; answers how many its school
- * (or, without one, somebody to the same address) has caused in the last 15 minutes. Throws Refusal
- * `too_many_attempts` where a mailbox or the mail server would be flooded.
+ * Counts a mail, or a message to a phone (`+27…`), in the transaction that queues it. Returns the
+ * number that its school has caused in the last 15 minutes (without a school: that strangers have
+ * caused to the same address). Throws Refusal `too_many_attempts` beyond the limits.
  */
 export async function countMail(
   scope: SchoolScope | DirectoryScope,
@@ -43,7 +43,7 @@ async function countCaused(
 ) {
   const ofReceiver = eq(mailsCaused.receiver, receiver)
   const sameBy = by === null ? isNull(mailsCaused.by) : eq(mailsCaused.by, by)
-  // Whoever asks without a school is no school.
+  // Requests without a school do not count for a school.
   const ofSchool = by === null ? sql`false` : sameBy
   const caused = (which: SQL) => ({
     count: sql<number>`count(*) filter (where ${which})`,
@@ -65,7 +65,7 @@ async function countCaused(
   return rows[0] ?? { ofBoth: none, ofReceiver: none, ofSchool: none }
 }
 
-/** Forgets who caused mails more than a day ago, and mails that did not go out a week ago. */
+/** Deletes counts older than a day and unsent mails older than a week. */
 export async function purgeMails({ db }: DirectoryScope): Promise<void> {
   await deleteWhere(db, mailsCaused, lt(mailsCaused.created_at, new Date(Date.now() - KEPT_MS)))
   await purgeUnsent({ db })

@@ -16,7 +16,7 @@ import { makeOutbox } from './outbox.ts'
 const database = useDatabase()
 const password = 'Kemp-tanu-4729'
 
-test('without a mail server each mail is a file that only the owner reads, named in the log', async () => {
+test('without a mail server each mail is a private, logged file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'talaqqi-mail-'))
   const settings = { ...testConfig, publicUrl: SITE, mailFolder: path.join(folder, 'mail') }
   const { pool, close } = openDatabase(database.connection)

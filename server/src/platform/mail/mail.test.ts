@@ -32,7 +32,7 @@ const mailTo = (to: string, more: object = {}): Mail => ({
 })
 const newAddress = () => `${v7()}@demo.school`
 
-/** pg-boss's rows as text, with those that failed for good. */
+/** pg-boss's rows as text, including failed ones. */
 async function rowsOf(queue: string): Promise<string[]> {
   const { rows } = await database.db.execute<{ it: string }>(
     sql`select to_jsonb(job)::text as it from pgboss.job where name = ${queue}`,
@@ -41,7 +41,7 @@ async function rowsOf(queue: string): Promise<string[]> {
 }
 
 describe('a mail', () => {
-  test('arrives as plain text and as HTML, from the sender that is set', async () => {
+  test('arrives as plain text and HTML from the configured sender', async () => {
     const to = newAddress()
     await sendMail(directory, mailTo(to))
     const { subject, from, text, html, messageId, headers } = await post.mailTo(to)
@@ -56,7 +56,7 @@ describe('a mail', () => {
     )
   })
 
-  test('goes out with the transaction that caused it, and not without', async () => {
+  test('goes out with its transaction, never after a rollback', async () => {
     const [to, never] = [newAddress(), newAddress()]
     const undone = inTransaction(directory, async (inside) => {
       await sendMail(inside, mailTo(never))
@@ -71,7 +71,7 @@ describe('a mail', () => {
     expect(post.smtp.received.filter((mail) => mail.to === never)).toEqual([])
   })
 
-  test('never lies readable in the database, and never in the log', async () => {
+  test('is never readable in the database or the log', async () => {
     const to = newAddress()
     await inTransaction(directory, async (inside) => {
       await sendMail(inside, mailTo(to))
@@ -85,7 +85,7 @@ describe('a mail', () => {
     expect(JSON.stringify(post.logged)).not.toContain(PASSWORD)
   })
 
-  test('has no header that a name has made', async () => {
+  test('has no header injected by a name', async () => {
     const to = newAddress()
     const school_name = 'Noor\r\nBcc: everybody@demo.school\r\n\r\nHello'
     await sendMail(directory, mailTo(to, { school_name }))
@@ -95,7 +95,7 @@ describe('a mail', () => {
     expect(subject).toBe('Your account at Noor Bcc: everybody@demo.school Hello')
   })
 
-  test('goes to one address, whatever stands in it', async () => {
+  test('goes to one address, even if its text names others', async () => {
     const [to, other] = [newAddress(), newAddress()]
     await sendMail(directory, mailTo(`${to}, ${other}`))
     await sendMail(directory, mailTo(other))
@@ -113,7 +113,7 @@ describe('a mail', () => {
     }
   })
 
-  test('is not sent once what it offers has expired', async () => {
+  test('is not sent after its link has expired', async () => {
     const to = newAddress()
     const data = { code: 'x', expires_at: new Date(Date.now() - 1000).toISOString() }
     await sendMail(directory, { to, language: 'en', template: 'forgot_password', data })
@@ -147,7 +147,7 @@ describe('many mails at once', () => {
     data: { code: 'x', expires_at: new Date(Date.now() + 60_000).toISOString() },
   })
 
-  test('of one school hold up neither a forgotten password nor the first mails of another', async () => {
+  test('of one school delay no forgotten password and no other school', async () => {
     const [reset, password, news] = [newAddress(), newAddress(), newAddress()]
     const many = Array.from({ length: 60 }, newAddress)
     const before = post.smtp.received.length
@@ -163,23 +163,23 @@ describe('many mails at once', () => {
       const some = post.smtp.received.slice(before).map((mail): string => mail.to)
       return some.length === 63 ? some : undefined
     }, 'not all mails came')
-    // Four go out side by side.
+    // Four are sent at once.
     expect(arrived.indexOf(reset)).toBeLessThan(4)
     expect(arrived.indexOf(password)).toBeLessThan(8)
     expect(arrived.indexOf(news)).toBeGreaterThan(56)
-    // Five each half second, as it once was, would take over six seconds.
+    // Five each half second would take over six seconds.
     expect(performance.now() - begun).toBeLessThan(4000)
     post.smtp.received.splice(before)
   })
 
-  test('to one mailbox, or of one school, are refused until the first is 15 minutes old', async () => {
+  test('beyond the limits are refused for 15 minutes', async () => {
     const school = schoolOf(directory)
     const to = newAddress()
     const send = (address: string, from = school) =>
       inTransaction(from, (inside) => sendMail(inside, told(address)))
     for (let count = 0; count < 5; count++) await send(to)
     await expect(send(to)).rejects.toMatchObject({ code: 'too_many_attempts' })
-    // Another school's first is not refused for it, but from all sides fifteen are enough.
+    // Another school has its own limit, but an address receives at most fifteen in total.
     for (let from = 0; from < 2; from++)
       for (let other = schoolOf(directory), count = 0; count < 5; count++) await send(to, other)
     await expect(send(to, schoolOf(directory))).rejects.toMatchObject({ code: 'too_many_attempts' })
@@ -192,7 +192,7 @@ describe('many mails at once', () => {
         where id = (select id from mails_caused where by = ${school.account_id} order by created_at limit 1)`,
     )
     await send(newAddress())
-    // The tests that follow begin with an empty queue.
+    // Later tests start with an empty queue.
     await eventually(async () => {
       const waiting = (await rowsOf('mail')).filter((row) =>
         /"state": "(created|active)"/.test(row),
@@ -209,7 +209,7 @@ describe('a mail server that refuses', () => {
       return at < 0 ? undefined : post.logged.splice(at, 1)[0]
     }, `the log did not say "${message}"`)
 
-  test('for now is asked again later, and the mail arrives', async () => {
+  test('temporarily is retried, and the mail arrives', async () => {
     const to = newAddress()
     post.smtp.refuse(451, 'greylisted')
     await sendMail(directory, mailTo(to))
@@ -220,12 +220,12 @@ describe('a mail server that refuses', () => {
       return rows.length > 0 ? rows : undefined
     }, 'the mail does not wait to be tried again')
     expect(waiting).toHaveLength(1)
-    // Instead of waiting for ten seconds.
+    // Skip the wait of ten seconds.
     await database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
     expect((await post.mailTo(to)).to).toBe(to)
   })
 
-  test('for good is not asked again, and the mail is kept aside, sealed', async () => {
+  test('permanently is not retried; the mail is kept, sealed', async () => {
     post.smtp.refuse(550, 'no such mailbox')
     await sendMail(directory, mailTo(newAddress()))
     await refusedMail('mail refused')
@@ -239,7 +239,7 @@ describe('a mail server that refuses', () => {
   })
 })
 
-test('a mail that was sealed with another secret is kept aside', async () => {
+test('a mail sealed with another secret is kept', async () => {
   const outbox = makeOutbox(jobs, 'another secret of at least 32 characters')
   await outbox.leave(database.db, mailTo(newAddress()), 0)
   const said = await eventually(

@@ -2,16 +2,16 @@ import type { Language } from '@talaqqi/contract/languages'
 import type { Database } from '../database/database.ts'
 import type { WhatsappOutbox } from '../whatsapp/message.ts'
 
-/** What each mail is made from; `expires_at` is an instant, ISO 8601: nothing is sent after it. */
+/** Data of each mail; `expires_at` is an ISO 8601 instant, after which the mail is not sent. */
 export type Contents = {
-  /** To a new member of staff, or one whose password was reset. */
+  /** To a new member of staff, or after a password reset. */
   temporary_password: { first_name: string; school_name: string; password: string }
-  /** To somebody who signs in to another school already, and is asked to join this one. */
+  /** To a person of another school who is invited to join this one. */
   invited_to_school: { first_name: string; school_name: string }
   forgot_password: { code: string; expires_at: string }
   guardian_password: { first_name: string; school_name: string; password: string }
   guardian_link: { first_name: string; school_name: string; code: string; expires_at: string }
-  /** What each child did today, a line each; `stop` is what the link that ends these messages carries. */
+  /** Each child's day, a line each; `stop` is the code of the unsubscribe link. */
   daily_digest: { first_name: string; school_name: string; children: string[]; stop: string }
 }
 export type Template = keyof Contents
@@ -22,9 +22,8 @@ export type Mail = {
 }[Template]
 
 /**
- * Takes a mail to be sent once the transaction of `db` is committed, and not at all where it is not; of
- * those that wait, the one with the highest priority first. Administrators of the school `account_id`
- * learn of it where it does not go out.
+ * Queues a mail for after the commit of `db`'s transaction; none after a rollback. Higher
+ * priorities go first. Administrators of the school `account_id` see it if it is not sent.
  */
 export type Outbox = WhatsappOutbox & {
   leave(db: Database, mail: Mail, priority: number, account_id?: string): Promise<void>

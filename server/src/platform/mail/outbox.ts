@@ -5,8 +5,9 @@ import type { Mail, Outbox } from './mail.ts'
 import { seal, unseal } from './seal.ts'
 
 /**
- * Leaves mails (and WhatsApp messages) as jobs. A mail carries passwords and codes, and a row of a job outlives its work (and
- * stands in backups), so all of it is sealed with the server's secret, which is not in the database.
+ * Queues mails and WhatsApp messages as jobs. Mails carry passwords and codes, and job rows stay
+ * for a while (also in backups), so the whole mail is sealed with the server's secret, which is not
+ * in the database.
  */
 export function makeOutbox(jobs: Pick<Jobs, 'send' | 'sendAll'>, secret: string): Outbox {
   const sealed = (mail: Mail, account_id: string | undefined) => ({
@@ -26,14 +27,14 @@ export function makeOutbox(jobs: Pick<Jobs, 'send' | 'sendAll'>, secret: string)
 
 const job = z.object({ sealed: z.string(), account_id: z.optional(z.uuid()) })
 
-/** Whose administrators learn of a mail that does not go out, with all of it; null for nobody's. */
+/** The school of a mail's job, with the sealed mail; null without a school. */
 export function schoolOfMail(data: unknown): { account_id: string; sealed: string } | null {
   const { account_id, sealed } = job.parse(data)
   return account_id === undefined ? null : { account_id, sealed }
 }
 
-/** The mail of a job. Throws where it was sealed with another secret. */
+/** The mail of a job. Throws if it was sealed with another secret. */
 export function mailOf(data: unknown, secret: string): Mail {
-  // Sealed, it is exactly what `leave` was given.
+  // Sealed by `leave`, so the type is known.
   return JSON.parse(unseal(secret, job.parse(data).sealed)) as Mail
 }

@@ -1,6 +1,8 @@
 import type { Template } from './mail.ts'
 
-/** Somebody stands before a closed door; somebody will soon; somebody is told something. */
+/**
+ * Sign-in mails first (a person waits), then mails that people will need soon, then notifications.
+ */
 const CLASSES: Record<Template, 3 | 2 | 1> = {
   forgot_password: 3,
   temporary_password: 2,
@@ -9,14 +11,14 @@ const CLASSES: Record<Template, 3 | 2 | 1> = {
   invited_to_school: 1,
   daily_digest: 1,
 }
-/** After everything that one person waits for. */
+/** After all mails that a person waits for. */
 export const DIGEST_PRIORITY = 0
-/** More than anybody may cause in the time that counts. */
+/** Exceeds the number of mails that one school may cause in the window. */
 const CLASS = 1000
 
 /**
- * What goes out first has the higher number. Within a class, everybody's first mail goes before anybody's
- * second: `caused` is how many the same school has caused lately.
+ * Higher numbers are sent first. Within a class the first mails of all schools precede second
+ * mails: `caused` is the recent number of the same school.
  */
 export function priorityOf(template: Template, caused: number): number {
   return CLASSES[template] * CLASS - Math.min(caused, CLASS - 1)

@@ -8,7 +8,7 @@ type Unsent = Omit<typeof unsentMails.$inferInsert, 'created_at'>
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 const REASON_LENGTH = 300
 
-/** Keeps a mail that did not go out, for the school's administrators; of an earlier try it takes the place. */
+/** Stores an unsent mail for the school's administrators; replaces the entry of an earlier try. */
 export async function keepUnsent({ db }: Db, mail: Unsent): Promise<void> {
   const { state } = mail
   const reason = mail.reason.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, REASON_LENGTH)
@@ -21,7 +21,7 @@ export async function keepUnsent({ db }: Db, mail: Unsent): Promise<void> {
     })
 }
 
-/** The mail went out after all. */
+/** Removes the entry after a successful retry. */
 export async function forgetUnsent(
   { db }: Db,
   { account_id, id }: Pick<Unsent, 'account_id' | 'id'>,
@@ -33,8 +33,8 @@ export async function forgetUnsent(
   )
 }
 
-/** Forgets what did not go out a week ago. */
+/** Deletes entries older than a week. */
 export async function purgeUnsent({ db }: Db): Promise<void> {
-  // every school's
+  // of every school
   await deleteWhere(db, unsentMails, lt(unsentMails.created_at, new Date(Date.now() - KEPT_MS)))
 }

@@ -5,11 +5,11 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Answer, Work } from './printer.ts'
 
 /*
- * The process that makes PDFs, forked by `printer.ts`: what breaks here breaks nothing else. Its only
- * argument is the folder that templates lie in.
+ * The process that makes PDFs, forked by `printer.ts` to contain crashes. Its argument is the
+ * folder of the templates.
  */
 
-/** For how many more reports a piece of work that was of use is kept: words, headings, the chart. */
+/** Number of further reports for which Typst caches layout work: words, headings, the chart. */
 const KEPT_REPORTS = 1
 
 const { resolve } = createRequire(import.meta.url)
@@ -20,7 +20,10 @@ const FONTS = [
   '@expo-google-fonts/amiri/700Bold/Amiri_700Bold.ttf',
   '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ].map((font) => resolve(font))
-/** In whose encoding the text of the Quran is written; by file path, as the package does not offer it. */
+/**
+ * The text of the Quran uses this font's encoding; found by path, since the package does not export
+ * it.
+ */
 const QURAN_FONT = path.join(
   path.dirname(resolve('@ghoran/text')),
   'fonts/uthmanic-hafs/uthmanic-hafs-v22.ttf',
@@ -32,12 +35,12 @@ const compiler = NodeCompiler.create({
 })
 
 process.on('message', ({ template, data }: Work) => {
-  // Afterwards, so that nobody waits for it: it would keep every report that it has made.
+  // After the answer, to save time: evicts Typst's cache, which would keep every report.
   process.send?.(answerTo(template, data), undefined, undefined, () =>
     compiler.evictCache(KEPT_REPORTS),
   )
 })
-// The server is gone, or has no more work.
+// The server has ended or needs no more PDFs.
 process.on('disconnect', () => process.exit())
 
 function answerTo(template: string, data: string): Answer {
