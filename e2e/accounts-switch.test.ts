@@ -61,7 +61,7 @@ test('a lesson under way waits in its school while the teacher is in another', {
   await confirm(page)
   const lesson = page.url()
   await count(page, 'Told', 3)
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Talaqqi' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
 
   await switchTo(page, 'Jamia Al-Falah')
