@@ -8,18 +8,18 @@ const percentages = fc.array(
 )
 
 describe('an average of percentages', () => {
-  test('has two decimals, and half a hundredth counts as a whole one', () => {
+  test('has two decimals, and half a hundredth is rounded up', () => {
     expect(average(addUp([100, 99.5]))).toBe(99.75)
     expect(average(addUp([100, 99.99]))).toBe(100)
     expect(average(addUp([33.33, 33.33, 33.34]))).toBe(33.33)
     expect(average(addUp([1.13, 1.14]))).toBe(1.14)
   })
 
-  test('of nothing is none, and not 0', () => {
+  test('of no percentages is null, not 0', () => {
     expect(average(addUp([]))).toBeNull()
   })
 
-  test('lies between the lowest and the highest, whatever they are', () => {
+  test('lies between the lowest and the highest percentage', () => {
     fc.assert(
       fc.property(percentages, (all) => {
         const figure = average(addUp(all))
@@ -30,7 +30,7 @@ describe('an average of percentages', () => {
     )
   })
 
-  test('is the same however the lessons are parted before', () => {
+  test('is the same for every grouping of the lessons', () => {
     fc.assert(
       fc.property(percentages, percentages, (some, others) => {
         const parted = addTogether([addUp(some), addUp(others)])

@@ -1,17 +1,16 @@
-/** Percentages added up: `sum` in hundredths of a percent, so that nothing is lost to rounding. */
+/** A sum of percentages: `sum` in hundredths of a percent, to avoid rounding errors. */
 export type AddedUp = { sum: number; count: number }
 
-/** A percentage of at most two decimals as a whole number of hundredths: 0.1 is 10. */
+/** Converts a percentage of at most two decimals to whole hundredths: 0.1 is 10. */
 export function hundredths(percentage: number): number {
   return Math.round(percentage * 100)
 }
 
-/** Adds up percentages of at most two decimals each. */
+/** Percentages have at most two decimals. */
 export function addUp(percentages: readonly number[]): AddedUp {
   return addTogether(percentages.map((one) => ({ sum: hundredths(one), count: 1 })))
 }
 
-/** Sums of parts as the sum of the whole. */
 export function addTogether(parts: readonly AddedUp[]): AddedUp {
   return parts.reduce((all, { sum, count }) => ({ sum: all.sum + sum, count: all.count + count }), {
     sum: 0,
@@ -19,7 +18,7 @@ export function addTogether(parts: readonly AddedUp[]): AddedUp {
   })
 }
 
-/** The average percentage: two decimals, half a hundredth counts as a whole one; null of no percentages. */
+/** The average percentage: two decimals, half a hundredth is rounded up; null without percentages. */
 export function average({ sum, count }: AddedUp): number | null {
   return count === 0 ? null : Math.round(sum / count) / 100
 }

@@ -38,7 +38,7 @@ describe('the lessons of a session', () => {
     ])
   })
 
-  test('over a connected selection captured as one carry the name of the whole', () => {
+  test('over a connected selection captured as one have the whole name', () => {
     expect(splitLessons('quarter', [10, 9, 11], 'continuous')).toEqual([
       { name: 'Juz 3 - Q1 to Juz 3 - Q3', start: 17, end: 22 },
     ])
@@ -66,7 +66,7 @@ describe('the lessons of a session', () => {
     )
   })
 
-  test('can be told from their names alone', () => {
+  test('can be read back from their names', () => {
     fc.assert(
       fc.property(anyCapture, ([section, units, captureAs]) => {
         for (const { name, start, end } of splitLessons(section, units, captureAs)) {
@@ -88,7 +88,7 @@ describe('the lessons of a session', () => {
     )
   })
 
-  test('are refused for a way of capturing that is not offered, and for nothing chosen', () => {
+  test('are refused without units or with an unknown way of capturing', () => {
     expect(() => splitLessons('quarter', [1], 'halves')).toThrow(RangeError)
     expect(() => splitLessons('verse', [1, 7], 'maqras')).toThrow(RangeError)
     expect(() => splitLessons('juz', [], 'continuous')).toThrow(RangeError)

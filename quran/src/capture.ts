@@ -3,7 +3,7 @@ import { convertSpan, toMaqras, unitsOf } from './parts.ts'
 import { runsOf } from './selection.ts'
 import type { CaptureAs, PartSection, Section, Span } from './terms.ts'
 
-/** One tab of a session: its name, and what it covers in maqras (verse ids for a verse session). */
+/** One tab of a session: name and span in maqras (verse ids in a verse session). */
 export type LessonPortion = Span & { name: string }
 
 const OPTIONS: Readonly<Record<Section, readonly CaptureAs[]>> = {
@@ -16,18 +16,16 @@ const OPTIONS: Readonly<Record<Section, readonly CaptureAs[]>> = {
 
 const PART_OF = { maqras: 'maqra', quarters: 'quarter', halves: 'half' } as const
 
-/** How a selection of this section may be captured, in the order it is offered. */
+/** Allowed ways of capturing for this section, in the order of the form. */
 export function captureOptions(section: Section): CaptureAs[] {
   return [...OPTIONS[section]]
 }
 
 /**
- * The lessons of a session, ascending: together exactly the chosen units, none twice.
- *
- * Continuous gives one lesson for each connected run, so one for a connected selection; the others
- * one lesson for each maqra, quarter or half in the chosen units. A verse session is one lesson from
- * its lowest to its highest verse id. Throws RangeError for no units, units that do not exist, or a
- * way of capturing that `captureOptions` does not offer.
+ * Splits a session into lessons, ascending: together exactly the chosen units, each once.
+ * Continuous gives one lesson per connected run; the other ways give one lesson per maqra, quarter or
+ * half. A verse session is one lesson from its lowest to its highest verse id. Throws RangeError without
+ * units, for units that do not exist, and for a way that `captureOptions` does not offer.
  */
 export function splitLessons(
   section: Section,

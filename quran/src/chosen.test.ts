@@ -5,7 +5,7 @@ import { captureOptions, splitLessons } from './capture.ts'
 import { runsOfSession, unitsOfSession } from './chosen.ts'
 import { ascending } from './selection.ts'
 
-test('a session goes over exactly the units that were chosen, however it is split', () => {
+test('a session covers exactly the chosen units, in every way of capturing', () => {
   const anySelection = anyPartSection.chain((section) =>
     fc.tuple(fc.constant(section), selectionOf(section)),
   )
@@ -20,14 +20,14 @@ test('a session goes over exactly the units that were chosen, however it is spli
   )
 })
 
-test('a verse session goes from its first to its last verse', () => {
+test('a verse session covers its first to its last verse', () => {
   const verses = { section: 'verse', start: 262, end: 264 } as const
   expect(runsOfSession(verses)).toEqual([{ start: 262, end: 264 }])
   expect(unitsOfSession(verses)).toEqual([262, 264])
   expect(unitsOfSession({ ...verses, end: null })).toEqual([262])
 })
 
-test('parts without places leave the session whole; an other lesson goes over nothing', () => {
+test("parts without places keep the session's span; other lessons cover nothing", () => {
   const lessons = [{ start: null, end: null }]
   expect(runsOfSession({ section: 'quarter', start: 9, end: 11, lessons })).toEqual([
     { start: 9, end: 11 },

@@ -2,7 +2,7 @@ import { convertSpan, isSpan, unitsOf } from './parts.ts'
 import { runsOf } from './selection.ts'
 import type { PartSection, Section, Span } from './terms.ts'
 
-/** A session as far as it says what it goes over; its parts count maqras (verse ids in a verse session). */
+/** The fields of a session that define its units; parts are in maqras (verse ids in a verse session). */
 export type Recited = {
   section: Section | null
   start: number | null
@@ -11,8 +11,8 @@ export type Recited = {
 }
 
 /**
- * The connected runs of units that a session goes over, ascending; several where its parts were chosen
- * one by one. Told by its numbers alone, never by its name; empty where they say nothing.
+ * The connected runs of a session's units, ascending; several for a specific selection. Reads only
+ * numbers, never the name; empty without numbers.
  */
 export function runsOfSession({ section, start, end, lessons = [] }: Recited): Span[] {
   if (section === null || start === null) return []
@@ -23,7 +23,7 @@ export function runsOfSession({ section, start, end, lessons = [] }: Recited): S
   return units.length === 0 ? [whole] : runsOf(units)
 }
 
-/** The units of `runsOfSession`, one by one; of verses the first and the last. */
+/** The units of `runsOfSession`, one by one; of verses only the first and the last. */
 export function unitsOfSession(session: Recited): number[] {
   const runs = runsOfSession(session)
   if (session.section !== 'verse') return runs.flatMap(unitsOf)

@@ -27,7 +27,7 @@ const concerns = [
 ]
 
 describe('the percentage by a group', () => {
-  test('loses what the indicators of the group cost, and nothing for others', () => {
+  test("loses only the costs of the group's indicators", () => {
     expect(groupPercentage('exam', concerns, memory)).toBe(90.5)
     expect(groupPercentage('old_lesson', concerns, memory)).toBe(97.5)
   })
@@ -40,7 +40,7 @@ describe('the percentage by a group', () => {
     expect(groupPercentage('exam', concerns, { id: 'none', indicators: [] })).toBe(100)
   })
 
-  test('of mistakes that cost nothing is 100, and not weighed', () => {
+  test('of mistakes without a cost is 100 and not weighed', () => {
     const counted = { ...figures, id: 'counted', use_percentage: false }
     const group = { id: 'tajweed', indicators: [counted] }
     const heard = [{ total: 1020, indicator: counted }]
@@ -49,7 +49,7 @@ describe('the percentage by a group', () => {
     expect(isWeighed(group.indicators)).toBe(false)
   })
 
-  test('is weighed in the types of lessons in which a mistake costs something', () => {
+  test('is weighed for lesson types in which a mistake has a cost', () => {
     const exams = { ...told, percentage: 0 }
     expect(isWeighed([exams])).toBe(true)
     expect(isWeighed([exams], 'exam')).toBe(true)
@@ -69,12 +69,12 @@ describe('the average by a group', () => {
     expect(groupTotal(sessions, 'exam', memory).count).toBe(2)
   })
 
-  test('is none where nothing was completed', () => {
+  test('is null without completed lessons', () => {
     expect(average(groupTotal([of('incomplete')], 'exam', memory))).toBeNull()
     expect(average(groupTotal([of('completed')], 'old_lesson', memory))).toBeNull()
   })
 
-  test('has the mistakes of the group in the completed lessons beside it', () => {
+  test("comes with the group's mistakes in the completed lessons", () => {
     const sessions = [of('completed'), of('completed'), of('incomplete')]
     expect(groupMistakesTotal(sessions, 'exam', rules)).toBe(8)
     expect(groupMistakesTotal(sessions, 'old_lesson', rules)).toBe(0)

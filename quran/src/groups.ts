@@ -8,12 +8,12 @@ type Concerns = readonly Counted<IndicatorFigures & WithId>[]
 /** Indicators that reports add up together. */
 export type IndicatorGroup = WithId & { indicators: readonly WithId[] }
 
-/** One session, with what was counted over all of its lessons. */
+/** One session with the totals of all its lessons. */
 export type GroupedSession = { type: LessonType; status: SessionStatus; concerns: Concerns }
 
 /**
- * A session's percentage by one group, 0 to 100 with two decimals: 100 less what the group's indicators
- * cost; 100 where none of them costs anything (`isWeighed`). Other indicators say nothing here.
+ * A session's percentage by one group, 0 to 100, two decimals: 100 less the costs of the group's
+ * indicators; 100 if none of them has a cost (`isWeighed`). Other indicators are ignored.
  */
 export function groupPercentage(
   type: LessonType,
@@ -23,12 +23,12 @@ export function groupPercentage(
   return sessionPercentage(type, ofGroup(concerns, group))
 }
 
-/** How many mistakes of a group's indicators were counted in one session. */
+/** Mistakes of a group's indicators in one session. */
 export function groupMistakes(concerns: Concerns, group: IndicatorGroup): number {
   return mistakesIn(ofGroup(concerns, group))
 }
 
-/** How many mistakes of a group's indicators were counted in the completed sessions of a type. */
+/** Mistakes of a group's indicators in the completed sessions of a type. */
 export function groupMistakesTotal(
   sessions: readonly GroupedSession[],
   type: LessonType,
@@ -40,7 +40,7 @@ export function groupMistakesTotal(
   )
 }
 
-/** The percentages by one group of the completed sessions of a type, added up for an `average`. */
+/** Sum of the percentages by one group of the completed sessions of a type, for `average`. */
 export function groupTotal(
   sessions: readonly GroupedSession[],
   type: LessonType,

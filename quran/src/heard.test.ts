@@ -9,7 +9,7 @@ test.each([
   ['xxx', null],
   ['x', null],
   ['', null],
-])('of the parts %j are missed: %j', (pattern, missed) => {
+])('of the parts %j the missed ones are %j', (pattern, missed) => {
   expect(missedParts(parts(pattern))).toEqual(missed)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['x-x-', 2, 3],
   ['x-xx', 3, 1],
   ['xxxx', 1, -1],
-])('of %j after part %i comes %i', (pattern, current, next) => {
+])('in %j the part after %i is %i', (pattern, current, next) => {
   expect(nextUnheard(parts(pattern), current)).toBe(next)
 })

@@ -1,10 +1,9 @@
 /**
- * The Quran as a school divides it: pure functions and two tables, in the Kufan count of the Hafs
- * reading. No input or output, no dependency; a bundler takes only what is used.
- *
- * All is counted from 1 over the whole Quran: 30 juz, 60 halves, 120 quarters, 240 maqras, 6236
- * verse ids. A maqra is one hizb quarter (rub al-hizb), so a quarter, four to the juz, is two of them.
- * Functions throw RangeError for what does not exist; `isSpan`, `isVerse` and `parseName` ask first.
+ * The divisions of the Quran in the Kufan count of the Hafs reading: pure functions and two tables. No
+ * input or output, no dependency, tree-shakable.
+ * All numbers count from 1 over the whole Quran: 30 juz, 60 halves, 120 quarters, 240 maqras, 6236 verse
+ * ids. A maqra is one hizb quarter (rub al-hizb), so a quarter (four per juz) is two maqras. Functions
+ * throw RangeError for numbers that do not exist; check first with `isSpan`, `isVerse` and `parseName`.
  */
 export * from './averages.ts'
 export * from './capture.ts'

@@ -14,14 +14,14 @@ describe('the juz of a session', () => {
     expect(juzOfSession({ ...whole, ...across })).toEqual([1, 2])
   })
 
-  test('are counted by the units of any other kind', () => {
+  test('follow from the units of any other kind', () => {
     expect(juzOfSession({ ...whole, section: 'juz', start: 3, end: 5 })).toEqual([3, 4, 5])
     expect(juzOfSession({ ...whole, section: 'half', start: 2, end: 3 })).toEqual([1, 2])
     expect(juzOfSession({ ...whole, section: 'quarter', start: 5, end: 8 })).toEqual([2])
     expect(juzOfSession({ ...whole, section: 'maqra', start: 8, end: 9 })).toEqual([1, 2])
   })
 
-  test('are only those that were chosen, where parts lie apart', () => {
+  test('are only the chosen ones in a selection with gaps', () => {
     const lessons = [
       { start: 17, end: 18 },
       { start: 49, end: 50 },
@@ -29,12 +29,12 @@ describe('the juz of a session', () => {
     expect(juzOfSession({ section: 'quarter', start: 9, end: 25, lessons })).toEqual([3, 7])
   })
 
-  test('are none for a lesson that is of no portion', () => {
+  test('are none for a lesson without a portion', () => {
     const lessons = [{ start: null, end: null }]
     expect(juzOfSession({ section: null, start: null, end: null, lessons })).toEqual([])
   })
 
-  test('of verses are ceil(hizbQuarter / 8), whatever the verses', () => {
+  test('of any verses are ceil(hizbQuarter / 8)', () => {
     fc.assert(
       fc.property(spanOf('verse'), ({ start, end }) => {
         const juz = juzOfSession({ ...whole, section: 'verse', start, end })
@@ -46,7 +46,7 @@ describe('the juz of a session', () => {
 })
 
 describe('the lessons per juz', () => {
-  test('count a lesson in each juz that it touches, and apart by its type', () => {
+  test('count a lesson in each juz that it touches, by type', () => {
     const juz = { ...whole, section: 'juz' } as const
     const counts = countByJuz([
       { ...juz, start: 1, end: 2, type: 'new_lesson' },
@@ -70,7 +70,7 @@ describe('the lessons per juz', () => {
     expect(counts[29]).toEqual({ ...none, juz: 30, total: 0 })
   })
 
-  test('add up to what the sessions touch', () => {
+  test('add up to the juz of all sessions', () => {
     const anySession = anySection.chain((section) =>
       spanOf(section).map((span) => ({
         ...whole,

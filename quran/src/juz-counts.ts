@@ -1,13 +1,13 @@
 import { juzOf } from './parts.ts'
 import type { LessonType, Section } from './terms.ts'
 
-/** Null ends stand for no portion, as in a session of type other. */
+/** Null ends mean no portion, as in a session of type other. */
 type Ends = { start: number | null; end: number | null }
 
-/** A session's portion in units of its section; `lessons` count maqras, verse ids in a verse session. */
+/** A session's portion in units of its section; `lessons` are in maqras, or verse ids in a verse session. */
 export type Portion = Ends & { section: Section | null; lessons: readonly Ends[] }
 
-/** What was heard of one juz, 1 to 30: how many sessions, of all types, of the four that reports name and of the others. */
+/** Sessions that touch one juz, 1 to 30: all types, the four types of reports, and the others. */
 export type JuzCount = {
   juz: number
   total: number
@@ -22,8 +22,8 @@ export type JuzCount = {
 const NAMED = ['new_lesson', 'recent_lesson', 'old_lesson', 'juz_completion'] as const
 
 /**
- * Every juz that a session touches, ascending: it counts in each of them. Of a specific selection only
- * what was chosen counts, so the lessons are asked, and the session itself where they have no numbers.
+ * Every juz that a session touches, ascending. Reads the lessons, because a specific selection has gaps;
+ * reads the session itself if the lessons have no numbers.
  */
 export function juzOfSession({ section, start, end, lessons }: Portion): number[] {
   if (section === null) return []
@@ -34,7 +34,7 @@ export function juzOfSession({ section, start, end, lessons }: Portion): number[
   return [...new Set(all)].sort((one, other) => one - other)
 }
 
-/** All thirty juz with the sessions that touch them. */
+/** All thirty juz with the number of sessions that touch them. */
 export function countByJuz(sessions: readonly (Portion & { type: LessonType })[]): JuzCount[] {
   const counts = Array.from({ length: 30 }, (_, index) => noneOf(index + 1))
   for (const session of sessions)

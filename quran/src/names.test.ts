@@ -81,11 +81,11 @@ describe('reading a name', () => {
     ['JUZ 3 - h1 TO juz 3 - h2', 'half', 5, 6],
     ['surah 2 , verse 5', 'verse', 12, 12],
     ['juz  3 \t-  q1   to  juz\u00a03 -  q2', 'quarter', 9, 10],
-  ] as const)('understands the looser «%s»', (name, section, start, end) => {
+  ] as const)('accepts the looser «%s»', (name, section, start, end) => {
     expect(parseName(name)).toEqual({ section, start, end })
   })
 
-  test('takes ranges inside a list for their parts', () => {
+  test('takes ranges inside a list as their parts', () => {
     expect(parseName('Juz 1 to Juz 2, Juz 5')).toEqual({
       section: 'juz',
       units: [1, 2, 5],

@@ -3,15 +3,12 @@ import { ascending, isConnected } from './selection.ts'
 import type { PartSection, Section } from './terms.ts'
 import { verseAt } from './verses.ts'
 
-/*
- * Names are stored with a session and read back by `parseName`: they are data, the same in every
- * language of the screens.
- */
+/* Names are stored with a session and read by `parseName`: they are data, equal in every language. */
 
-/** The letter each part of a juz is named with; a juz itself has none. */
+/** The letter of each part of a juz; a juz itself has none. */
 export const PART_LETTERS = { juz: '', half: 'H', quarter: 'Q', maqra: 'M' } as const
 
-/** `Juz 3`, `Juz 3 - H2`, `Juz 3 - Q2`, `Juz 3 - M5`. Throws RangeError where there is no such part. */
+/** `Juz 3`, `Juz 3 - H2`, `Juz 3 - Q2`, `Juz 3 - M5`. Throws RangeError if the part does not exist. */
 export function partName(section: PartSection, part: number): string {
   requireSpan(section, part, part)
   const perJuz = PARTS_PER_JUZ[section]
@@ -25,7 +22,7 @@ export function verseName(id: number): string {
   return `Surah ${surah_id}, Verse ${numberInSurah}`
 }
 
-/** One unit's name, or `Juz 3 - Q1 to Juz 4 - Q2`. Throws RangeError where there is no such span. */
+/** One unit's name, or `Juz 3 - Q1 to Juz 4 - Q2`. Throws RangeError if the span does not exist. */
 export function spanName(section: Section, start: number, end: number): string {
   requireSpan(section, start, end)
   return start === end
@@ -34,9 +31,9 @@ export function spanName(section: Section, start: number, end: number): string {
 }
 
 /**
- * The session's name for the chosen units: one span where they are connected, otherwise each part
- * (`Juz 3 - Q1, Juz 3 - Q3`). Verses are always one span, from the first to the last. Throws
- * RangeError for none or for units that do not exist.
+ * A session's name for the chosen units: one span if they are connected, otherwise each part (`Juz 3 -
+ * Q1, Juz 3 - Q3`). Verses are always one span, from the first to the last. Throws RangeError without
+ * units or for units that do not exist.
  */
 export function selectionName(section: Section, units: readonly number[]): string {
   return section === 'verse' || isConnected(units)

@@ -6,22 +6,20 @@ import { isVerse, isWithin, verseId } from './verses.ts'
 
 type Unit = { section: Section; unit: number }
 
-/** What a name covers: `units` only where it lists parts with gaps between them. */
+/** The portion of a name: `units` only if it lists parts with gaps between them. */
 export type ParsedName = Span & { section: Section; units?: number[] }
 
-// All of these read a name with single spaces (see `parseName`): with `\s*` in their place a search
-// through many spaces would begin anew at each of them.
-// The comma inside `Surah 2, Verse 5` separates nothing.
+// These patterns read single spaces (see `parseName`): with `\s*` a search through many spaces is
+// quadratic. The comma inside `Surah 2, Verse 5` is no separator.
 const LIST = / ?,(?! ?verse) ?/i
-// `Juz 3 to Juz 4`, and `3-4` for the same; the hyphen of `Juz 3 - Q1` has a letter behind it.
+// `Juz 3 to Juz 4` or `3-4`; the hyphen of `Juz 3 - Q1` has a letter after it.
 const RANGE = / to | ?- ?(?=\d)/i
 const VERSE = /^surah ?(\d+) ?, ?verse ?(\d+)$/i
 const PART = /^(?:juz ?)?(\d+)(?: ?- ?([HQM]) ?(\d+))?$/i
 
 /**
- * Reads what `spanName` and `selectionName` write, and looser writings of it (`juz 3`, `3-4`,
- * `3 - Q1 to 4 - Q2`). Null for anything else, for parts that do not exist and for a mixture of
- * sections.
+ * Reads names of `spanName` and `selectionName`, and looser forms (`juz 3`, `3-4`, `3 - Q1 to 4 - Q2`).
+ * Null for anything else, for parts that do not exist and for mixed sections.
  */
 export function parseName(name: string): ParsedName | null {
   const portions = name.trim().replaceAll(/\s+/g, ' ').split(LIST).map(parsePortion)

@@ -84,13 +84,13 @@ describe('portions', () => {
   })
 })
 
-describe('the juz a session counts in', () => {
-  test('are both where it crosses from one into the next', () => {
+describe('the juz of a session', () => {
+  test('are both if it crosses from one into the next', () => {
     expect(juzOf('maqra', 8, 9)).toEqual([1, 2])
     expect(juzOf('verse', verseId(2, 141), verseId(2, 142))).toEqual([1, 2])
   })
 
-  test('are one where it stays inside', () => {
+  test('are one if it stays inside', () => {
     expect(juzOf('verse', verseId(2, 142), verseId(2, 252))).toEqual([2])
     expect(juzOf('half', 5, 6)).toEqual([3])
   })
@@ -112,18 +112,18 @@ describe('the juz a session counts in', () => {
 })
 
 describe('the next part', () => {
-  test('follows at once with the same length', () => {
+  test('follows directly with the same length', () => {
     expect(nextPart('quarter', 9, 11)).toEqual({ start: 12, end: 14 })
     expect(nextPart('verse', 1, 7)).toEqual({ start: 8, end: 14 })
   })
 
-  test('is cut short at the end of the Quran and is nothing behind it', () => {
+  test('ends with the Quran and is null after it', () => {
     expect(nextPart('juz', 28, 29)).toEqual({ start: 30, end: 30 })
     expect(nextPart('juz', 30, 30)).toBeNull()
     expect(nextPart('verse', 6231, VERSE_COUNT)).toBeNull()
   })
 
-  test('is no longer than the part before and leaves no verse out', () => {
+  test('is at most as long as before and skips no verse', () => {
     fc.assert(
       fc.property(anySpan, ([section, span]) => {
         const next = nextPart(section, span.start, span.end)

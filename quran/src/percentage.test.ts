@@ -43,7 +43,7 @@ const anyIndicator = fc.record({
   juz_completion_percentage: figure,
   exam_percentage: figure,
 })
-// As in a session: an indicator is the same one wherever its id appears.
+// As in a session: equal ids mean the same indicator.
 const anyConcerns = fc
   .uniqueArray(anyIndicator, { minLength: 1, selector: ({ id }) => id })
   .chain((indicators) =>
@@ -56,24 +56,24 @@ const anyConcerns = fc
   )
 const anyType = fc.constantFrom(...LESSON_TYPES)
 
-describe('what one mistake takes off', () => {
-  test('is the general figure whatever the lesson', () => {
+describe('the cost of one mistake', () => {
+  test('is the general figure in every lesson', () => {
     expect(LESSON_TYPES.map((type) => indicatorPercentage(stuck, type))).toEqual(
       LESSON_TYPES.map(() => 0.1),
     )
   })
 
-  test("is the figure of the lesson's type where the indicator is specific", () => {
+  test("is the figure of the lesson's type if the indicator is specific", () => {
     expect(indicatorPercentage(told, 'old_lesson')).toBe(2.5)
     expect(indicatorPercentage(told, 'exam')).toBe(0)
   })
 
-  test('falls back to the general figure where that of the type is empty, and for other lessons', () => {
+  test('is the general figure if the type has none', () => {
     expect(indicatorPercentage(told, 'new_lesson')).toBe(1)
     expect(indicatorPercentage(told, 'other')).toBe(1)
   })
 
-  test('is nothing where the indicator does not use percentages or has no figure', () => {
+  test('is nothing if the indicator uses no percentages or no figure', () => {
     expect(indicatorPercentage(remark, 'old_lesson')).toBe(0)
     expect(indicatorPercentage(blank, 'old_lesson')).toBe(0)
   })
@@ -106,7 +106,7 @@ describe('the percentage of a session', () => {
     )
   })
 
-  test('never shows more than two decimals', () => {
+  test('never has more than two decimals', () => {
     fc.assert(
       fc.property(anyType, anyConcerns, (type, concerns) => {
         const percentage = sessionPercentage(type, concerns)
@@ -128,7 +128,7 @@ describe('the percentage of a session', () => {
 })
 
 describe('the reason for a percentage', () => {
-  test('adds up an indicator over the lessons and leaves out what cost nothing', () => {
+  test('adds up an indicator over the lessons; omits indicators without cost', () => {
     expect(
       percentageCosts('old_lesson', [
         { total: 1, indicator: stuck },
@@ -139,7 +139,7 @@ describe('the reason for a percentage', () => {
     ).toEqual([{ indicator: stuck, total: 3, percentage: 0.1, cost: 0.3 }])
   })
 
-  test('explains all that was lost', () => {
+  test('explains the whole loss', () => {
     fc.assert(
       fc.property(anyType, anyConcerns, (type, concerns) => {
         const costs = percentageCosts(type, concerns)

@@ -1,7 +1,7 @@
 import { hundredths } from './averages.ts'
 import { LESSON_TYPES, type LessonType } from './terms.ts'
 
-/** What an indicator takes off for one mistake, in percent with at most two decimals. */
+/** The cost of one mistake of an indicator, in percent with at most two decimals. */
 export type IndicatorFigures = {
   use_percentage: boolean
   percentage_type: 'general' | 'specific' | null
@@ -14,13 +14,12 @@ export type IndicatorFigures = {
   exam_percentage: number | null
 }
 
-/** How often an indicator was counted. */
 export type Counted<Indicator> = { total: number; indicator: Indicator }
 
-/** One indicator's part in a percentage: `total` mistakes at `percentage` each took `cost` off. */
+/** One indicator's share of the lost percentage: `total` mistakes at `percentage` each cost `cost`. */
 export type PercentageCost<Indicator> = Counted<Indicator> & { percentage: number; cost: number }
 
-/** What one mistake takes off in a lesson of this type; 0 where the indicator takes nothing off. */
+/** The cost of one mistake in a lesson of this type; 0 if the indicator costs nothing. */
 export function indicatorPercentage(indicator: IndicatorFigures, type: LessonType): number {
   if (!indicator.use_percentage) return 0
   const specific = indicator.percentage_type === 'specific' ? specificFigure(indicator, type) : null
@@ -28,8 +27,8 @@ export function indicatorPercentage(indicator: IndicatorFigures, type: LessonTyp
 }
 
 /**
- * Whether any of these indicators takes anything off in lessons of a type; without one, in lessons of any
- * type. Never in type other, which has no percentage.
+ * Whether any of these indicators costs a percentage in lessons of `type`, by default of any type. Never
+ * in type other, which has no percentage.
  */
 export function isWeighed(indicators: readonly IndicatorFigures[], type?: LessonType): boolean {
   const types = type ? [type] : LESSON_TYPES
@@ -38,17 +37,16 @@ export function isWeighed(indicators: readonly IndicatorFigures[], type?: Lesson
   )
 }
 
-/** How many mistakes were counted, of all indicators together. */
 export function mistakesIn(concerns: readonly { total: number }[]): number {
   return concerns.reduce((sum, { total }) => sum + total, 0)
 }
 
-/** The session's percentage, 0 to 100 with two decimals: 100 less what each concern costs. */
+/** The session's percentage, 0 to 100 with two decimals: 100 less the cost of each concern. */
 export function sessionPercentage(
   type: LessonType,
   concerns: readonly Counted<IndicatorFigures>[],
 ): number {
-  // Summed as whole hundredths, so that three times 0.1 is 0.3 and not 0.30000000000000004.
+  // Sums whole hundredths, so that three times 0.1 is 0.3 and not 0.30000000000000004.
   const lost = concerns.reduce(
     (sum, { total, indicator }) => sum + total * hundredths(indicatorPercentage(indicator, type)),
     0,
@@ -57,8 +55,8 @@ export function sessionPercentage(
 }
 
 /**
- * Why the percentage is what it is: each indicator that took something off, in the order first
- * counted, its totals over all lessons of the session added up. The costs may exceed 100 together.
+ * Explains a percentage: each indicator with a cost, in the order first counted, its totals added up over
+ * all lessons of the session. The costs together may exceed 100.
  */
 export function percentageCosts<Indicator extends IndicatorFigures & { id: string }>(
   type: LessonType,

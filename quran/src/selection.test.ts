@@ -13,12 +13,12 @@ describe('the range picker', () => {
     expect(extendRange([5, 6], 3)).toEqual([3, 4, 5, 6])
   })
 
-  test('truncates to before an item that is tapped again', () => {
+  test('is cut before a selected item that is tapped again', () => {
     expect(extendRange([3, 4, 5, 6], 5)).toEqual([3, 4])
     expect(extendRange([3, 4, 5, 6], 3)).toEqual([])
   })
 
-  test('stays connected and ascending whatever is tapped', () => {
+  test('stays connected and ascending after every tap', () => {
     fc.assert(
       fc.property(taps, (clicks) => {
         const selected = clicks.reduce(extendRange, [])
@@ -28,7 +28,7 @@ describe('the range picker', () => {
     )
   })
 
-  test('keeps what was selected when it grows, and has the tapped item unless it was there', () => {
+  test('keeps its items when it grows; a new tapped item is selected', () => {
     fc.assert(
       fc.property(spanOf('maqra'), unitOf('maqra'), (span, clicked) => {
         const before = unitsOf(span)
@@ -46,7 +46,7 @@ describe('the specific picker', () => {
     expect([9, 3, 5].reduce(toggleSpecific, [])).toEqual([3, 5, 9])
   })
 
-  test('is left as it was by tapping twice', () => {
+  test('is unchanged after tapping an item twice', () => {
     fc.assert(
       fc.property(taps, unitOf('maqra'), (clicks, clicked) => {
         const selected = clicks.reduce(toggleSpecific, [])
@@ -59,7 +59,7 @@ describe('the specific picker', () => {
 })
 
 describe('the runs of a selection', () => {
-  test('are its connected pieces, in whatever order it was tapped', () => {
+  test('are its connected pieces, regardless of the order of taps', () => {
     expect(runsOf([7, 1, 3, 2])).toEqual([
       { start: 1, end: 3 },
       { start: 7, end: 7 },

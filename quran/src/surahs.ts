@@ -1,12 +1,12 @@
 import { VERSE_COUNTS } from './tables.ts'
 
-/** A surah: its number (1 to 114), its names without the word 'surah', and how many verses it has. */
+/** `number` is 1 to 114; names are without the word 'surah'. */
 export type Surah = { number: number; arabic: string; latin: string; verses: number }
 
 /**
- * Arabic and Latin names, from quran-meta 5.1.0 (equal to @ghoran/metadata 0.0.7), with five
- * spellings set right as the King Fahd mushaf prints them: hamza written in 14 and 76, not written
- * in 82 and 84; no article in 40.
+ * Arabic and Latin names, from quran-meta 5.1.0 (equal to @ghoran/metadata 0.0.7), with five spellings
+ * corrected to the King Fahd mushaf: hamza written in 14 and 76, not written in 82 and 84; no article in
+ * 40.
  */
 const NAMES: readonly (readonly [arabic: string, latin: string])[] = [
   ['الفاتحة', 'Al-Faatiha'],

@@ -7,13 +7,13 @@ import { MAQRA_STARTS, VERSE_COUNTS } from './tables.ts'
 import { VERSE_COUNT, verseAt, verseId } from './verses.ts'
 
 describe('verse counts', () => {
-  test('add up to the 6236 verses of the Kufan count in 114 surahs', () => {
+  test('add up to the Kufan count: 6236 verses in 114 surahs', () => {
     expect(VERSE_COUNTS).toHaveLength(facts.totals.surahs)
     expect(VERSE_COUNTS.reduce((sum, count) => sum + count)).toBe(VERSE_COUNT)
     expect(VERSE_COUNT).toBe(facts.totals.verses)
   })
 
-  test('are those of three independent lists', () => {
+  test('are equal to three independent lists', () => {
     expect(VERSE_COUNTS).toEqual(facts.surahVerseCounts)
     // quran-meta has a dummy at 0 and a sentinel at the end.
     expect(VERSE_COUNTS).toEqual(SurahList.slice(1, 115).map(([, verses]) => verses))
@@ -22,7 +22,7 @@ describe('verse counts', () => {
 })
 
 describe('the 240 maqras', () => {
-  test('start where three independent lists say', () => {
+  test('start as in three independent lists', () => {
     const starts = MAQRA_STARTS.map(verseAt).map(({ surah_id, numberInSurah }) => [
       surah_id,
       numberInSurah,
@@ -33,14 +33,14 @@ describe('the 240 maqras', () => {
     expect(MAQRA_STARTS).toEqual(ghoran.hizbQuarterList.map((index) => index + 1))
   })
 
-  test('follow the metadata in the one place where the printed sign differs', () => {
+  test('follow the metadata in the one place with another printed sign', () => {
     for (const { hizbQuarter, metadataStart, printedSignAt } of facts.disputed) {
       expect(MAQRA_STARTS[hizbQuarter - 1]).toBe(idOf(metadataStart))
       expect(verseAt(idOf(printedSignAt)).hizbQuarter).toBe(hizbQuarter - 1)
     }
   })
 
-  test('begin each juz at the verse the metadata gives', () => {
+  test('begin each juz at the verse of the metadata', () => {
     const juzStarts = MAQRA_STARTS.filter((_, index) => index % 8 === 0)
     expect(juzStarts).toEqual(ghoran.juzList.map((index) => index + 1))
   })
@@ -69,7 +69,7 @@ describe('surah names', () => {
     expect(SURAHS.map(({ verses }) => verses)).toEqual(VERSE_COUNTS)
   })
 
-  /** A correction concerns the name in its own script. */
+  /** The corrected names, in Arabic or Latin script. */
   function changes(name: string | undefined, number: number): boolean {
     const isLatin = (text = '') => /^[A-Za-z]/.test(text)
     return number in corrected && isLatin(name) === isLatin(corrected[number])

@@ -1,4 +1,4 @@
-/** What a lesson is measured in, from the largest to the smallest; see `UNIT_COUNTS` for how many. */
+/** Units of a lesson, from the largest to the smallest; see `UNIT_COUNTS` for their numbers. */
 export const SECTIONS = ['juz', 'half', 'quarter', 'maqra', 'verse'] as const
 export type Section = (typeof SECTIONS)[number]
 
@@ -6,7 +6,7 @@ export type Section = (typeof SECTIONS)[number]
 export const PART_SECTIONS = ['juz', 'half', 'quarter', 'maqra'] as const
 export type PartSection = (typeof PART_SECTIONS)[number]
 
-/** How one session is split into lessons. */
+/** Ways to split a session into lessons. */
 export const CAPTURE_AS = ['maqras', 'quarters', 'halves', 'continuous'] as const
 export type CaptureAs = (typeof CAPTURE_AS)[number]
 
@@ -24,12 +24,12 @@ export type LessonType = (typeof LESSON_TYPES)[number]
 export const SESSION_STATUSES = ['started', 'paused', 'completed', 'incomplete'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
 
-/** A lesson whose counting is not over: it is continued, any other edited. */
+/** An open lesson can be continued; all others can only be edited. */
 export const OPEN_STATUSES = ['started', 'paused'] as const satisfies readonly SessionStatus[]
 
 export function isOpen({ status }: { status: SessionStatus }): boolean {
   return OPEN_STATUSES.some((open) => open === status)
 }
 
-/** Both ends belong to it; counted from 1 over the whole Quran. */
+/** Both ends included; counted from 1 over the whole Quran. */
 export type Span = { start: number; end: number }

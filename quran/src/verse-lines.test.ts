@@ -10,7 +10,7 @@ const anyStretch = fc
   .tuple(anyVerse, anyVerse)
   .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
 
-/** The tenths of a line that the heading of a surah and the Bismillah below it take before a verse. */
+/** Height of the surah heading and the Bismillah before a verse, in tenths of a line. */
 function headingBefore(verse: number): number {
   const { surah_id, numberInSurah } = verseAt(verse)
   if (numberInSurah > 1) return 0
@@ -34,11 +34,11 @@ function pageStarts(): number[] {
   return starts
 }
 
-test('602 pages of fifteen lines are filled, each ends with a verse', () => {
+test('602 pages have fifteen full lines and end with a verse', () => {
   expect(pageStarts()).toHaveLength(602)
 })
 
-test('the pages start where an independent list says, but where the two prints differ', () => {
+test('pages start as in an independent list, except for print differences', () => {
   // quran-meta, which has a dummy at 0 and a sentinel at the end, follows the older print.
   const older = new Set(PageList.slice(3, 605))
   const moved = pageStarts().flatMap((start, index) => (older.has(start) ? [] : [index + 3]))
@@ -50,7 +50,7 @@ test('the pages start where an independent list says, but where the two prints d
   expect(tenthsBetween(8, 12)).toBe(60)
 })
 
-test('every verse takes from a tenth of a line to a whole page', () => {
+test('every verse takes between a tenth of a line and a page', () => {
   for (let verse = 1; verse <= VERSE_COUNT; verse += 1) {
     expect(tenthsBetween(verse, verse)).toBeGreaterThanOrEqual(1)
     expect(tenthsBetween(verse, verse)).toBeLessThanOrEqual(150)
@@ -59,7 +59,7 @@ test('every verse takes from a tenth of a line to a whole page', () => {
   expect(linesBetween(verseId(2, 282), verseId(2, 282))).toBe(15)
 })
 
-test('stretches that follow each other add up, and a longer one never has fewer lines', () => {
+test('consecutive spans add up, and a longer span never has fewer lines', () => {
   fc.assert(
     fc.property(anyStretch, anyVerse, ([start, end], middle) => {
       fc.pre(start <= middle && middle < end)
@@ -71,7 +71,7 @@ test('stretches that follow each other add up, and a longer one never has fewer 
   )
 })
 
-test('as many lines further on lead back to the verse that they were counted to', () => {
+test('the same number of lines leads back to the last verse', () => {
   fc.assert(
     fc.property(anyStretch, ([start, end]) => {
       expect(verseAfterTenths(start, tenthsBetween(start, end))).toBe(end)
@@ -80,7 +80,7 @@ test('as many lines further on lead back to the verse that they were counted to'
   )
 })
 
-test('verses that do not follow each other have no lines', () => {
+test('spans in the wrong order have no lines', () => {
   for (const [start, end] of [
     [2, 1],
     [0, 4],

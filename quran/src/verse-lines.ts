@@ -1,12 +1,13 @@
 import { VERSE_COUNT } from './verses.ts'
 
 /**
- * How much of the 15-line Madani mushaf (King Fahd Complex, 604 pages) each verse takes, in tenths of a
- * line: one text a surah, its verses in order. Headings and the Bismillah above a surah are not counted.
- *
- * Made once from `data/king_fahad_mushaf.json` of @sahabaplus/mushaf-engine 1.4.3 (MIT licence), which
- * tells for each verse the page, the line and the place in it where it ends. The tests fill the 604 pages
- * with them and hold those against quran-meta. For one screen only: not among what `index.ts` exports.
+ * The length of each verse in the 15-line Madani mushaf (King Fahd Complex, 604 pages), in tenths of a
+ * line: one text per surah, its verses in order. Headings and the Bismillah above a surah are not
+ * counted.
+ * Generated once from `data/king_fahad_mushaf.json` of @sahabaplus/mushaf-engine 1.4.3 (MIT licence),
+ * which has the page, the line and the position in it where each verse ends. The tests fill the 604 pages
+ * with these lengths and compare the pages with quran-meta. Only one screen needs them: `index.ts` does
+ * not export them.
  */
 const TENTHS: readonly string[] = [
   '8 11 7 4 8 9 13',
@@ -261,14 +262,14 @@ const TENTHS: readonly string[] = [
 const BEFORE = startsOf(TENTHS.flatMap((surah) => surah.split(' ').map(Number)))
 
 /**
- * The lines from one verse to another, both included and told by their ids, to the nearest whole line
- * and at least 1. Throws RangeError where there is no such stretch.
+ * Lines from one verse id to another, both included, rounded to whole lines, at least 1. Throws
+ * RangeError if the span does not exist.
  */
 export function linesBetween(start: number, end: number): number {
   return Math.max(1, Math.round(tenthsBetween(start, end) / 10))
 }
 
-/** As `linesBetween`, in tenths of a line and not rounded: stretches that follow each other add up. */
+/** As `linesBetween`, in tenths of a line without rounding: consecutive spans add up. */
 export function tenthsBetween(start: number, end: number): number {
   const from = BEFORE[start - 1]
   const to = BEFORE[end]
@@ -277,7 +278,7 @@ export function tenthsBetween(start: number, end: number): number {
   return to - from
 }
 
-/** The last verse of about so many tenths of a line from a verse on: at least that verse itself. */
+/** The last verse of a span of about `tenths` tenths of a line; at least the start verse. */
 export function verseAfterTenths(start: number, tenths: number): number {
   let end = start
   while (end < VERSE_COUNT && tenthsBetween(start, end + 1) <= tenths) end += 1

@@ -26,7 +26,7 @@ describe('verse ids', () => {
     }
   })
 
-  test('tell the maqra along with the surah', () => {
+  test('have a maqra and a surah', () => {
     expect(verseAt(verseId(2, 26))).toEqual({
       id: 33,
       surah_id: 2,
@@ -55,7 +55,7 @@ describe('verse ids', () => {
 })
 
 describe('maqras', () => {
-  test('hold every verse between their first and their last', () => {
+  test('contain every verse between their first and their last', () => {
     fc.assert(
       fc.property(unitOf('verse'), (id) => {
         const maqra = hizbQuarterOf(id)
@@ -65,7 +65,7 @@ describe('maqras', () => {
     )
   })
 
-  test('follow each other without a gap, from the first verse to the last', () => {
+  test('follow each other without a gap over the whole Quran', () => {
     expect(firstVerseOf(1)).toBe(1)
     for (let maqra = 2; maqra <= 240; maqra += 1) {
       expect(firstVerseOf(maqra)).toBe(lastVerseOf(maqra - 1) + 1)

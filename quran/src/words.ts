@@ -1,21 +1,21 @@
 /**
- * The scripts that the text is shown in. The first is the canonical text: its words, counted from 0 in
- * each verse, are what a mark on a word is kept by.
+ * The scripts of the text. The first is the canonical text: marks are stored by its words, counted from 0
+ * in each verse.
  */
 export const SCRIPTS = ['hafs-1', 'hafs-2', 'indo-pak'] as const
 export type Script = (typeof SCRIPTS)[number]
 
 /**
- * A piece of a verse; the pieces of a verse put together are its text, where each begins at `at`.
- * `shown` counts the words from 0.
+ * A piece of a verse; all pieces together are its text. `at` is the offset of the piece; `shown` counts
+ * the words from 0.
  */
 export type Piece = { text: string; at: number; shown: number | null }
 
-/** A word, with the signs of pausing that stand after it; what stands before the first word; space. */
+/** A word with the pause signs after it; text before the first word; spaces. */
 const PIECE = /[^ \u00a0]+|[ \u00a0]+/g
 const LETTER = /[\u0621-\u063a\u0641-\u064a\u0671]/
 
-/** A verse of any script as words and what stands between them, nothing altered and nothing left out. */
+/** Splits a verse of any script into words and the text between them; nothing is changed or omitted. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let shown = 0
@@ -23,7 +23,8 @@ export function piecesOf(text: string): Piece[] {
   for (const token of text.match(PIECE) ?? []) {
     const word = pieces.at(-2)
     const isSign = token.trim() !== '' && !LETTER.test(token)
-    // A sign belongs to the word before it and never begins a line; before the first word it is alone.
+    // A sign belongs to the word before it and never begins a line; before the first word it is a piece
+    // of its own.
     if (isSign && word?.shown != null) word.text += `${pieces.pop()?.text}${token}`
     else pieces.push({ text: token, at, shown: LETTER.test(token) ? shown++ : null })
     at += token.length
@@ -31,7 +32,6 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** How many words a verse has. */
 export function wordCount(text: string): number {
   return text.match(PIECE)?.filter((token) => LETTER.test(token)).length ?? 0
 }
@@ -39,7 +39,7 @@ export function wordCount(text: string): number {
 /** By verse id: the canonical words, from 0, that a script writes as two. */
 type Words = Readonly<Record<number, readonly number[]>>
 
-/** Where a script's words are not those of the canonical text; decision 035 names them. */
+/** Differences between a script's words and the canonical text; listed in decision 035. */
 const SPLIT: Record<Script, Words> = {
   'hafs-1': {},
   'hafs-2': { 1809: [0], 3179: [3], 3727: [0] },
@@ -59,7 +59,7 @@ const SPLIT: Record<Script, Words> = {
   },
 }
 
-/** By verse id: the canonical words that the script writes as one with the word that follows. */
+/** By verse id: the canonical words that the script joins with the next word. */
 const JOINED: Record<Script, Words> = {
   'hafs-1': {},
   'hafs-2': {},
@@ -94,8 +94,8 @@ const JOINED: Record<Script, Words> = {
 }
 
 /**
- * The canonical words that each shown word of a verse stands for, by the shown word's place: one as a
- * rule, two where the script joins them. Two shown words may stand for the same one.
+ * The canonical words of each shown word of a verse, by the shown word's place: usually one, two if the
+ * script joins them. Two shown words may have the same canonical word.
  */
 export function canonicalWords(script: Script, verse: number, shownWords: number): number[][] {
   const split = SPLIT[script][verse] ?? []

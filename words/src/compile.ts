@@ -1,12 +1,4 @@
-/*
- * Compiles words/messages into words/compiled (git-ignored), which site and server import as
- * `@talaqqi/words`: one function a message, in three languages. Runs before anything that reads them.
- * Every folder of words/messages is read.
- *
- * The same functions come in two forms, between which package.json chooses: a file a message, so that
- * each screen carries its own alone, and for Node a file a language, since loading a thousand small
- * files held up every start for half a second.
- */
+/* Compiles words/messages into words/compiled (git-ignored), which site and server import as `@talaqqi/words`: one function per message, in three languages. Runs before every build and check. ¶ package.json chooses between two forms of the same functions: one file per message for the site, so that each screen loads only its own; one file per language for Node, because loading a thousand small files takes half a second at every start. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { compileProject, writeOutput } from '@inlang/paraglide-js'
@@ -32,13 +24,13 @@ const project = await loadProjectInMemory({
 await addMessages(project)
 await compileInto('compiled', {
   outputStructure: 'message-modules',
-  // Made with TypeScript, which only checks need: a start does without.
+  // Types need TypeScript, which only checks install.
   emitTsDeclarations: !process.argv.includes('--no-types'),
 })
 await compileInto('compiled/node', { outputStructure: 'locale-modules' })
 await project.close()
 
-/** All at once: the project's own import asks its database five times a message, which takes five seconds. */
+/** Inserts all messages at once: the project's own import runs five queries per message, five seconds in all. */
 async function addMessages({ db }: InlangProject): Promise<void> {
   const wanted = await plugin.toBeImportedFiles?.({ settings })
   const files = await Promise.all(
@@ -49,7 +41,7 @@ async function addMessages({ db }: InlangProject): Promise<void> {
   )
   const read = await plugin.importFiles?.({ files, settings })
   if (!read) throw new Error('the message format reads no files')
-  // The message format leaves ids to the database.
+  // The message format has no ids; the database needs them.
   const idOf = (...of: (string | undefined)[]) => of.join(' ')
   const bundles = read.bundles
   const messages = read.messages.map((message) => ({
@@ -66,7 +58,7 @@ async function addMessages({ db }: InlangProject): Promise<void> {
   for (const some of inHundreds(variants)) await db.insertInto('variant').values(some).execute()
 }
 
-/** SQLite takes so many values in one statement. */
+/** SQLite limits the values of one statement. */
 function inHundreds<T>(rows: T[]): T[][] {
   const starts = Array.from({ length: Math.ceil(rows.length / 500) }, (_, index) => index * 500)
   return starts.map((start) => rows.slice(start, start + 500))
@@ -82,7 +74,7 @@ async function compileInto(folder: string, form: Form): Promise<void> {
     project,
     compilerOptions: {
       ...form,
-      // Who asks says which language: the site keeps the person's choice, the server names it each time.
+      // The caller passes the language: the site the person's choice, the server one per call.
       strategy: ['baseLocale'],
       emitReadme: false,
       emitPrettierIgnore: false,

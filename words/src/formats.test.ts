@@ -10,10 +10,10 @@ import {
 } from './formats.ts'
 
 const LOCALES = ['en', 'ar', 'ur'] as const
-/** Marks of direction that `Intl` sets around a sign. */
+/** Direction marks that `Intl` puts around a sign. */
 const bare = (text: string) => text.replaceAll(/[\u200E\u200F\u061C]/g, '')
 
-test('a day has two digits, a month of the language and the year', () => {
+test("a day has two digits, the month's name and the year", () => {
   expect(formatDay('2026-09-05', 'en')).toBe('05 Sep 2026')
   expect(formatDay('2026-09-05', 'ar')).toBe('05 سبتمبر 2026')
   expect(formatDay('2026-09-05', 'ur')).toBe('05 ستمبر 2026')
@@ -22,7 +22,7 @@ test('a day has two digits, a month of the language and the year', () => {
   expect(formatWeekday('2025-11-21', 'ar')).toBe('الجمعة، 21 نوفمبر 2025')
 })
 
-test('each language has twelve months and seven weekdays of its own', () => {
+test('each language has its own twelve months and seven weekdays', () => {
   for (const locale of LOCALES) {
     const months = Array.from({ length: 12 }, (_, index) =>
       formatDay(`2026-${String(index + 1).padStart(2, '0')}-01`, locale),
@@ -35,13 +35,13 @@ test('each language has twelve months and seven weekdays of its own', () => {
   }
 })
 
-test('what is no day stays as it was written', () => {
+test('a text that is no day stays unchanged', () => {
   for (const text of ['', 'soon', '2026-13-01', '2026-1-1'])
     expect(formatDay(text, 'en')).toBe(text)
   expect(formatWeekday('nonsense', 'ur')).toBe('nonsense')
 })
 
-test('figures have as many decimals as needed, and two where they are asked for', () => {
+test('figures have up to two decimals, or exactly two on request', () => {
   for (const locale of LOCALES) {
     expect(formatNumber(1020, locale)).toBe('1,020')
     expect(formatNumber(1.333, locale)).toBe('1.33')

@@ -1,9 +1,4 @@
-/*
- * How days, times and figures are written: one table for screens, PDFs, messages and files. Latin digits
- * and the Gregorian calendar in every language. The names of months and weekdays stand here, since those
- * of `Intl` differ from browser to browser ('Sep', 'Sept'). What an instant is in the school's time zone
- * is decided before: these functions take what a calendar and a clock show.
- */
+/* Formats of days, times and figures for screens, PDFs, messages and files. Latin digits and the Gregorian calendar in every language. Names of months and weekdays are listed here, because `Intl` differs between browsers ('Sep', 'Sept'). Callers convert instants to the school's time zone first. */
 import { getLocale, type Locale } from '@talaqqi/words/runtime'
 
 type Names = { months: readonly string[]; weekdays: readonly string[]; comma: string }
@@ -27,15 +22,15 @@ const NAMES: Record<Locale, Names> = {
   },
 }
 
-/** As Excel writes the dates of a file, in the months of the reader's Excel. */
+/** Date formats of Excel files; Excel translates the months. */
 export const EXCEL_DATES = { day: 'dd\\ mmm\\ yyyy', dayAndTime: 'dd\\ mmm\\ yyyy\\ hh:mm' }
 
-/** A tag for `Intl`, where what it writes is not in this table, as 'yesterday'. */
+/** A locale tag for `Intl`, for texts that are not in this table, such as 'yesterday'. */
 export function intlTag(locale: Locale = getLocale()): string {
   return `${locale === 'en' ? 'en-GB' : locale}-u-ca-gregory-nu-latn`
 }
 
-/** A day of the calendar (`yyyy-MM-dd`), DD MMM YYYY: '05 Sep 2026'. What is no day stays as it is. */
+/** Formats a calendar day (`yyyy-MM-dd`) as '05 Sep 2026'. Other texts stay unchanged. */
 export function formatDay(day: string, locale: Locale = getLocale()): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   const name = NAMES[locale].months[Number(month) - 1]
@@ -50,23 +45,23 @@ export function formatWeekday(day: string, locale: Locale = getLocale()): string
   return weekday ? `${weekday}${comma} ${written}` : written
 }
 
-/** What a calendar and a clock show (`yyyy-MM-dd HH:mm`): '05 Sep 2026 14:05'. */
+/** Formats a local time (`yyyy-MM-dd HH:mm`) as '05 Sep 2026 14:05'. */
 export function formatClock(clock: string, locale: Locale = getLocale()): string {
   const [day = '', time = ''] = clock.split(' ')
   return `${formatDay(day, locale)} ${time}`
 }
 
-/** 1234.5 as '1,234.5': as many decimals as needed, at most two. */
+/** 1234.5 as '1,234.5': at most two decimals. */
 export function formatNumber(value: number, locale: Locale = getLocale()): string {
   return formatOf(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
-/** A percentage from 0 to 100 as '97.5%': as many decimals as needed, at most two. */
+/** A percentage from 0 to 100 as '97.5%': at most two decimals. */
 export function formatPercentage(value: number, locale: Locale = getLocale()): string {
   return formatOf(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
 }
 
-/** As `formatPercentage` with two decimals, '97.50%', where the specification asks for them. */
+/** As `formatPercentage` with exactly two decimals, '97.50%', where the specification requires them. */
 export function formatExactPercentage(value: number, locale: Locale = getLocale()): string {
   const options = { style: 'percent', ...TWO_DECIMALS } as const
   return formatOf(locale, options).format(value / 100)
@@ -79,7 +74,7 @@ export function formatAmount(value: number, locale: Locale = getLocale()): strin
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-/** Cached: making one takes longer than a tap on a counter may. */
+/** Cache: creating a formatter takes longer than a tap on a counter may. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -40,13 +40,13 @@ describe('the name of a lesson', () => {
     lessons: splitLessons('quarter', [9, 11], 'maqras'),
   } as const
 
-  test('is made from its numbers, whatever name is stored', () => {
+  test('comes from its numbers, not from the stored name', () => {
     expect(lessonName(chosen, en)).toBe('Juz 3 Q1, Q3')
     expect(lessonName({ ...chosen, name: 'Juz 7' }, en)).toBe('Juz 3 Q1, Q3')
     expect(lessonName(chosen, { ...en, spelled: true })).toBe('Juz 3 quarter 1, quarter 3')
   })
 
-  test('is as typed where there are no numbers', () => {
+  test('is as typed if it has no numbers', () => {
     expect(lessonName({ name: 'Trip', section: null, start: null, end: null }, en)).toBe('Trip')
   })
 
@@ -60,7 +60,7 @@ describe('the name of a lesson', () => {
     expect(part && lessonPartName('half', part, en)).toBe(text)
   })
 
-  test('of a part without a place is what is stored', () => {
+  test('of a part without a place is the stored name', () => {
     const part = { name: 'Juz 3 - M1', start: null, end: null }
     expect(lessonPartName('half', part, en)).toBe('Juz 3 - M1')
     expect(lessonPartName('verse', { name: '', start: 262, end: 263 }, en)).toBe(
@@ -68,7 +68,7 @@ describe('the name of a lesson', () => {
     )
   })
 
-  test('a part of the juz that is known to be meant goes without its name', () => {
+  test("a part of the reader's juz omits the juz's name", () => {
     const part = { name: '', start: 17, end: 18 }
     expect(lessonPartName('quarter', part, { ...en, juz: 3 })).toBe('Q1')
     expect(lessonPartName('quarter', part, { ...en, juz: 2 })).toBe('Juz 3 Q1')

@@ -1,7 +1,4 @@
-/*
- * What a lesson goes over, as a person reads it: one notation for screens, PDFs, messages and files.
- * What is stored is the specification's English (`quran/src/names.ts`), which nothing here reads.
- */
+/* Portions as text for screens, PDFs, messages and files. The stored names are the specification's English (`quran/src/names.ts`) and are not read here. */
 import {
   PART_SECTIONS,
   PARTS_PER_JUZ,
@@ -21,20 +18,20 @@ const MAQRAS = PARTS_PER_JUZ.maqra
 
 type Writing = {
   locale?: Locale
-  /** Whole words where the reader is no teacher: 'quarter 1' for 'Q1'. */
+  /** Whole words for readers who are no teachers: 'quarter 1' for 'Q1'. */
   spelled?: boolean
-  /** A juz that the reader knows to be meant: parts of it go without its name. */
+  /** A juz that the reader knows already: its parts omit its name. */
   juz?: number
 }
 
-/** A lesson's name: its portion where it has one, else what the teacher called it. */
+/** The name of a lesson: its portion, else the teacher's text. */
 export function lessonName(lesson: Recited & { name: string }, writing: Writing = {}): string {
   const { section } = lesson
   const runs = runsOfSession(lesson)
   return section === null || runs.length === 0 ? lesson.name : textOf(section, runs, writing)
 }
 
-/** The name of one part of a lesson, whose place is told in maqras (verse ids in a verse lesson). */
+/** The name of one part of a lesson; its place is in maqras (verse ids in a verse lesson). */
 export function lessonPartName(
   section: Section | null,
   part: { name: string; start: number | null; end: number | null },
@@ -50,8 +47,8 @@ export function lessonPartName(
 }
 
 /**
- * Units in few words: `Juz 3 Q1–Q3`, `Juz 3 Q4 – Juz 4 Q2`, `Juz 3 Q1, Q3`, `Al-Baqara 2:255–257`. Of
- * verses the first and the last. Throws RangeError for units that do not exist.
+ * Short text of units: `Juz 3 Q1–Q3`, `Juz 3 Q4 – Juz 4 Q2`, `Juz 3 Q1, Q3`, `Al-Baqara 2:255–257`. Of
+ * verses only the first and the last. Throws RangeError for units that do not exist.
  */
 export function portionText(
   section: Section,
@@ -67,7 +64,7 @@ export function verseText(id: number, locale: Locale = getLocale()): string {
   return `${SURAHS[surah_id - 1]?.[locale === 'en' ? 'latin' : 'arabic']} ${surah_id}:${numberInSurah}`
 }
 
-/** The largest kind, no larger than the lesson's, that a span of maqras is made of. */
+/** The largest section that divides a span of maqras; at most the lesson's section. */
 function kindOf(section: PartSection, start: number, end: number): PartSection {
   const kinds = PART_SECTIONS.slice(PART_SECTIONS.indexOf(section))
   return kinds.find((kind) => isMadeOf(MAQRAS / PARTS_PER_JUZ[kind], start, end)) ?? 'maqra'
@@ -102,7 +99,7 @@ function versesText(start: number, end: number, locale: Locale): string {
 
 type Written = Required<Omit<Writing, 'juz'>>
 
-/** The juz is left out where the text before has named it. */
+/** Omits the juz if the text before has named it. */
 function runText(
   section: PartSection,
   { start, end }: Span,
@@ -122,7 +119,7 @@ function runText(
   return `${before}${open} – ${m.words_juz({ juz: last }, { locale })} ${close}`
 }
 
-/** `Q1`, `Q1–Q3`: places within one juz. */
+/** `Q1`, `Q1–Q3`: parts of one juz. */
 function partsText(
   section: Exclude<PartSection, 'juz'>,
   first: number,
@@ -133,7 +130,7 @@ function partsText(
   return first === last ? one({ part: first }, { locale }) : several({ first, last }, { locale })
 }
 
-/** A part within its juz, as a picker and a tab show it: `M5`; a juz by its number. */
+/** A part of a juz for a picker or a tab: `M5`; a juz by its number. */
 export function shortPartText(section: PartSection, unit: number): string {
   if (section === 'juz') return String(unit)
   const part = ((unit - 1) % PARTS_PER_JUZ[section]) + 1

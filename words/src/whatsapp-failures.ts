@@ -1,14 +1,14 @@
 import { m } from '@talaqqi/words/messages'
 import { getLocale, type Locale } from '@talaqqi/words/runtime'
 
-/** Stored as the reason where Meta may or may not have taken a message. */
+/** Stored reason if it is unknown whether Meta accepted a message. */
 export const NO_ANSWER = 'no_answer'
-/** Stored as the reason where no connection to Meta came about. */
+/** Stored reason if the connection to Meta failed. */
 export const UNREACHABLE = 'unreachable'
 
 /**
- * Why a WhatsApp message failed. Meta gives its reason in English with a number at the end: readers of
- * another language get the number with words of ours.
+ * The reason of a failed WhatsApp message. Meta answers in English with a number at the end: other
+ * languages get the number in a translated text.
  */
 export function whatsappFailure(error: string, { locale = getLocale() }: { locale?: Locale } = {}) {
   if (error === NO_ANSWER) return m.notices_no_answer({}, { locale })
