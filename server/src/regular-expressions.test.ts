@@ -6,16 +6,16 @@ import { analyse } from 'scslre'
 import { describe, expect, test } from 'vitest'
 
 /*
- * Every regular expression of the product, found in its sources and in the schemas of its calls, so
- * that nobody has to remember a list. Each is proven linear by its automaton, and then fed 16 kB of
- * what is worst for it.
+ * Finds every regular expression in the product's sources and in its call schemas, so that no list
+ * must be maintained. Each is proven linear by its automaton, and then run on 16 kB of its worst
+ * input.
  */
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const SOURCES = '{quran,contract,server,web}/src/**/*.{ts,tsx}'
 const OF_TESTS = /\.test\.tsx?$|\/testing\/|\.gen\.ts$/
 const SIZE = 16 * 1024
-/** Going back at each of 16,384 characters is 130 million steps; a linear search takes a tenth of a millisecond. */
+/** Backtracking at each of 16,384 characters is 130 million steps; a linear search takes 0.1 ms. */
 const SLOW_MS = 40
 
 type Found = { where: string; regex: RegExp }
@@ -41,7 +41,7 @@ function inSources(): { found: Found[]; made: string[] } {
   return { found, made }
 }
 
-/** Those of zod's formats (emails, ids, instants) are not in our sources. */
+/** zod's formats (emails, ids, instants) are not in our sources. */
 function inSchemas(): Found[] {
   const seen = new Map<string, RegExp>()
   const visited = new Set<unknown>()
@@ -57,12 +57,12 @@ function inSchemas(): Found[] {
   return [...seen].map(([where, regex]) => ({ where: `a schema: ${where}`, regex }))
 }
 
-/** What makes a search go over the same characters again, as its automaton says; empty where nothing does. */
+/** The parts that make a search backtrack, by its automaton; empty for a linear one. */
 function backtracking({ source, flags }: RegExp): string[] {
   return analyse({ source, flags }).reports.map(({ type }) => type)
 }
 
-/** 16 kB of each character that the pattern knows or that people write, after each word of the pattern. */
+/** 16 kB of each character of the pattern and of usual text, after each word of the pattern. */
 function* hardTexts({ source }: RegExp): Generator<string> {
   const beginnings = ['', ...new Set(source.match(/\w+/g))].slice(0, 8)
   for (const character of new Set(` \t\na0.-/,;:"'<=@_\\\u0660\u064E${source}`))
@@ -70,7 +70,7 @@ function* hardTexts({ source }: RegExp): Generator<string> {
       yield `${beginning}${character.repeat(SIZE)}`.slice(0, SIZE - 1) + '\u0001'
 }
 
-/** Milliseconds of looking through the whole text; the best of a few, since the machine does other things too. */
+/** Milliseconds to search the whole text; the best of several runs. */
 function timeOf({ source, flags }: RegExp, text: string): number {
   const everywhere = new RegExp(source, flags.includes('g') ? flags : `${flags}g`)
   let best = Number.POSITIVE_INFINITY
@@ -88,18 +88,18 @@ const slowest = (regex: RegExp) =>
 const { found, made } = inSources()
 const all = [...found, ...inSchemas()]
 
-test('the product has regular expressions, and none that are put together while it runs', () => {
+test('regular expressions are found, and none is built at run time', () => {
   expect(found.length).toBeGreaterThan(50)
   expect(inSchemas().length).toBeGreaterThan(3)
   expect(made).toEqual([])
 })
 
 describe('a regular expression', () => {
-  test.each([/\s*;\s*q=/i, /\/+$/, /^(a+)+$/])('that is slow is found: %s', (regex) => {
+  test.each([/\s*;\s*q=/i, /\/+$/, /^(a+)+$/])('a slow one is found: %s', (regex) => {
     expect(backtracking(regex)).not.toEqual([])
   })
 
-  test('that is slow takes its time', { timeout: 60_000 }, () => {
+  test('a slow one takes its time', { timeout: 60_000 }, () => {
     expect(timeOf(/\s*;\s*q=/i, ' '.repeat(SIZE))).toBeGreaterThan(SLOW_MS)
   })
 

@@ -7,17 +7,20 @@ import {
 } from 'libphonenumber-js/max'
 import { latinDigits } from './latin-digits.ts'
 
-/** Most schools' country, and the first one asked for a time zone. */
+/** The country of most schools, and the first tried for a time zone. */
 const USUAL: CountryCode = 'ZA'
-/** What people write between digits; anything else, such as the E of a number Excel shortened, is wrong. */
+/**
+ * Separators that people write between digits; anything else, such as the E of a number in Excel's
+ * short form, is invalid.
+ */
 const WRITTEN = /^\+?[\d\s().\-/\u2010-\u2015]+$/u
 
-/** Between two numbers in one cell. */
+/** Separators of several numbers in one cell. */
 const SEVERAL = /[;,/]| or | of | أو | یا /u
 
 const known = new Map<string, CountryCode>()
 
-/** The country in which a time zone is used; South Africa where none is known. */
+/** The country of a time zone; South Africa if unknown. */
 export function countryOf(timeZone: string): CountryCode {
   const country = known.get(timeZone) ?? findCountry(timeZone)
   known.set(timeZone, country)
@@ -34,7 +37,7 @@ function findCountry(timeZone: string): CountryCode {
   return [USUAL, ...getCountries()].find(isThere) ?? USUAL
 }
 
-/** Not yet in TypeScript's own types. */
+/** Not yet in TypeScript's types. */
 type WithTimeZones = Intl.Locale & { getTimeZones?: () => string[] | undefined }
 
 function timeZonesOf(region: CountryCode): string[] {
@@ -43,9 +46,9 @@ function timeZonesOf(region: CountryCode): string[] {
 }
 
 /**
- * International digits without the plus; null where it can be no phone number. Without a plus, a
- * number is the country's own, also where a spreadsheet has lost its leading zero; else one that is
- * international already and has lost its plus. Of several numbers in one cell the first counts.
+ * International digits without the plus; null if no phone number. A number without a plus is
+ * national, also if a spreadsheet dropped its leading zero; otherwise international. Of several
+ * numbers in one cell the first counts.
  */
 export function internationalPhone(text: string, country: CountryCode): string | null {
   const digits = latinDigits(text)
@@ -65,7 +68,7 @@ function onePhone(text: string, country: CountryCode): string | null {
   return null
 }
 
-/** Whether international digits without the plus are a number of some country, and no digit is missing. */
+/** Whether international digits without the plus are a complete phone number. */
 export function isPhone(digits: string): boolean {
   return isWhole(parsePhoneNumberFromString(`+${digits}`))
 }

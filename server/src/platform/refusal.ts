@@ -9,13 +9,13 @@ import {
   reasonInEnglish,
 } from '@talaqqi/contract/errors'
 
-/** A "no" that a person is told, by its code; anything else that is thrown answers 500 and hides its cause. */
+/** A refusal that callers see, by its code; any other error answers 500 and hides its cause. */
 export class Refusal extends Error {
   readonly code: ErrorCode
-  /** Why exactly, where the code says too little. */
+  /** Details where the code is not enough. */
   readonly reason: Reason | undefined
   readonly fields: FieldError[] | undefined
-  /** Seconds until trying again makes sense; sent as `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of input that its schema could not see, naming the wrong field and what is wrong with it. */
+/** A refusal of input that the schema cannot check; names the field and its fault. */
 export function invalid<C extends FieldErrorCode>(
   path: string,
   code: C,
@@ -39,7 +39,7 @@ export function invalid<C extends FieldErrorCode>(
   return new Refusal('invalid_input', { fields: [fieldError(path, code, ...params)] })
 }
 
-/** The thing, where there is one. Throws Refusal `not_found` where there is none. */
+/** Returns the thing. Throws Refusal `not_found` if absent. */
 export function found<T>(thing: T | null | undefined): T {
   if (thing === null || thing === undefined) throw new Refusal('not_found')
   return thing

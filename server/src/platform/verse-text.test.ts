@@ -20,14 +20,14 @@ beforeAll(() => execFileSync(process.execPath, [script, site]))
 afterAll(() => rmSync(site, { recursive: true }))
 
 describe('the text of the Quran', () => {
-  test('is the same in the school’s records and on the site, for all 6236 verses', () => {
+  test('is the same on server and site, for all 6236 verses', () => {
     for (const { number, verses } of SURAHS) {
       const first = verseId(number, 1)
       expect(siteSurah(number)).toEqual(allVerses.slice(first - 1, first - 1 + verses))
     }
   })
 
-  test('has the Bismillah as a verse of the first surah only', () => {
+  test('has the Bismillah as a verse in the first surah only', () => {
     const letters = allVerses.map((text) => text.replaceAll(/\p{Mark}/gu, ''))
     const bismillah = letters[0] ?? ''
     const found = letters.flatMap((text, index) => (text.includes(bismillah) ? [index + 1] : []))
@@ -35,7 +35,7 @@ describe('the text of the Quran', () => {
     expect(found).toEqual([verseId(1, 1), verseId(27, 30)])
   })
 
-  test('carries the printed sign of each maqra at its first verse, but for the disputed 15:50', () => {
+  test('has the sign of each maqra except the disputed 15:50', () => {
     const signs = allVerses.flatMap((text, index) => (text.includes('۞') ? [index + 1] : []))
     const surahStarts = SURAHS.map(({ number }) => verseId(number, 1))
     const expected = MAQRA_STARTS.filter((id) => !surahStarts.includes(id))

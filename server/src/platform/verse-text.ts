@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 let verses: readonly string[] | undefined
 
 /**
- * The text of a verse by its id, 1 to 6236, the same as the site shows. It is in the KFGQPC encoding:
- * to be drawn with the Uthmanic Hafs font only, and never normalised. Throws RangeError where there
- * is no such verse. The first call reads the text (some ten milliseconds, two megabytes).
+ * The text of a verse by its id, 1 to 6236, as on the site. KFGQPC encoding: draw it with the
+ * Uthmanic Hafs font only, and never normalise it. Throws RangeError for an unknown id. The first
+ * call loads the text (about 10 ms, 2 MB).
  */
 export function verseText(id: number): string {
   verses ??= readVerses()
@@ -17,7 +17,7 @@ export function verseText(id: number): string {
 }
 
 function readVerses(): readonly string[] {
-  // By file path: the package's main export would load every text it has.
+  // By path: the package's main export would load all its texts.
   const entry = createRequire(import.meta.url).resolve('@ghoran/text')
   const file = join(dirname(dirname(entry)), 'json/quran-text-hafs.json')
   return JSON.parse(readFileSync(file, 'utf8'))

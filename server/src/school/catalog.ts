@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** A column of one table that names a row of another, as the database itself enforces it. */
+/** A foreign key, from PostgreSQL's catalog. */
 export type Reference = { table: string; columns: string[]; target: string; targets: string[] }
 
-/** What the database itself says of its tables: a table that is added tomorrow is in it, too. */
+/** The tables from PostgreSQL's catalog, so that new tables are included. */
 export type Catalog = {
-  /** Those of a school: they have `account_id`. */
+  /** Tables of a school: they have `account_id`. */
   ofSchools: string[]
   columns: Map<string, string[]>
   references: Reference[]

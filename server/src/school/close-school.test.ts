@@ -35,7 +35,7 @@ const open = ({ account_id }: { account_id: string }) =>
   openSchoolAgain(server.connection, account_id)
 
 describe('a closed school', () => {
-  test('signs nobody in, ends live tokens, and is as before once it is open', async () => {
+  test('signs no one in, revokes tokens, and reopens unchanged', async () => {
     const { account_id, administrator, teacher, student } = await makeScene(server)
     const [one, other] = await Promise.all([
       enter(server, teacher.email, PASSWORD),
@@ -61,7 +61,7 @@ describe('a closed school', () => {
     expect((await history(server.connection)).join('\n')).toMatch(/open · .*\n.*close · /)
   })
 
-  test('that is closed in the database alone has no live token either', async () => {
+  test('closed only in the database has no live token either', async () => {
     const { account_id, asTeacher, asAdministrator } = await makeScene(server)
     await server.db.update(accounts).set({ status: 'closed' }).where(eq(accounts.id, account_id))
     for (const client of [asTeacher, asAdministrator])
@@ -76,7 +76,7 @@ describe('a closed school', () => {
     )
   })
 
-  test('leaves its people their other schools, and is not among them', async () => {
+  test('leaves its people their other schools and is not listed', async () => {
     const first = await makeUser(server)
     const { account_id, name } = await makeSchool(server)
     const more = { account_id, is_admin: false }
@@ -92,7 +92,7 @@ describe('a closed school', () => {
     expect(await there.refused(switchAccount, { params })).toMatchObject(CLOSED)
   })
 
-  test('that a person leaves for another lets the person in there', async () => {
+  test('lets a person switch to another school', async () => {
     const person = await makeUser(server)
     const { account_id } = await makeSchool(server)
     const invited = { account_id, is_admin: false, is_active: false, invited_at: new Date() }
@@ -129,7 +129,7 @@ describe('the guardians of a closed school', () => {
   }
   const signInOf = (username: string) => ({ body: { username, password: PASS } })
 
-  test('are signed out, and come in neither by password nor by link', async () => {
+  test('are signed out and cannot sign in by password or link', async () => {
     const scene = await makeScene(server)
     const email = `${v7()}@demo.school`
     const parent = await makeParent(scene, email)

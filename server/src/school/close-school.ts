@@ -3,7 +3,7 @@ import type { Where } from '../platform/database/hosts.ts'
 import { lockSchool } from './delete-school.ts'
 import { inOneTransaction, leaveTrace } from './operations.ts'
 
-/** Whatever opens a school without a password. */
+/** Tables that give access without a password. */
 const CREDENTIALS = [
   'guardian_sign_ins',
   'guardian_links',
@@ -11,12 +11,14 @@ const CREDENTIALS = [
   'documents',
 ] as const
 
-/** Closes a school: no one signs in, and every live token, link and document of it ends. All data stays. */
+/**
+ * Closes a school: blocks sign-in, and revokes all its tokens, links and documents. All data stays.
+ */
 export function closeSchool(connection: Where, id: string): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
     const name = await lockSchool(client, id)
     await setStatus(client, id, 'closed')
-    // Tokens of this school made before stay dead, also once the school is open again.
+    // Earlier tokens stay revoked, also after the school reopens.
     await client.query(
       'update memberships set disabled_at = clock_timestamp() where account_id = $1',
       [id],
@@ -31,7 +33,7 @@ export function closeSchool(connection: Where, id: string): Promise<string[]> {
   })
 }
 
-/** Opens a closed school: its people sign in again, with the passwords of before. */
+/** Reopens a closed school: its people sign in with their previous passwords. */
 export function openSchoolAgain(connection: Where, id: string): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
     const name = await lockSchool(client, id)

@@ -5,7 +5,7 @@ import { NotPrinted, openPrinter } from './printer.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// Typst reads templates below the program's source only.
+// Typst reads templates below the server's source only.
 const folder = mkdtempSync(path.join(import.meta.dirname, 'testing-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -29,7 +29,7 @@ function open(options?: Parameters<typeof openPrinter>[0]) {
 const isPdf = (pdf: Buffer) => expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
 describe('a printing process', () => {
-  test('that is killed fails the PDF it was at, and the next one has a new process', async () => {
+  test('a killed process fails its PDF; the next has a new process', async () => {
     const printer = open()
     isPdf(await printer.print(plain, { a: 1 }))
     const first = printer.pid ?? 0
@@ -41,7 +41,7 @@ describe('a printing process', () => {
     expect(printer.pid).not.toBe(first)
   })
 
-  test('that hangs is killed at the end of its time, and the next PDF is printed', async () => {
+  test('a hanging process is killed after its time limit', async () => {
     const printer = open({ timeLimitMs: 5000 })
     isPdf(await printer.print(plain, {}))
     const hung = printer.print(endless, {})
@@ -50,32 +50,32 @@ describe('a printing process', () => {
     isPdf(await waiting)
   })
 
-  test('that refuses says why, and goes on', async () => {
+  test('a refused PDF has a reason, and the next one is printed', async () => {
     const printer = open()
     await expect(printer.print(templateOf('wrong.typ', '#nothing'), {})).rejects.toThrow('nothing')
     isPdf(await printer.print(plain, {}))
   })
 
-  test('ends when there is nothing to print, and begins again', async () => {
+  test('an idle process ends, and starts again on demand', async () => {
     const printer = open({ idleMs: 50 })
     isPdf(await printer.print(plain, {}))
     await vi.waitFor(() => expect(printer.pid).toBeUndefined(), 10_000)
     isPdf(await printer.print(plain, {}))
   })
 
-  test('that is being stopped takes no PDF', async () => {
+  test('a stopping process accepts no PDF', async () => {
     const idleMs = 50
     const printer = open({ idleMs })
     isPdf(await printer.print(plain, {}))
     const idle = printer.pid
-    // Due right after the printer's own timer, before the death of the process is known.
+    // Due right after the printer's own timer, before the process's end is known.
     await new Promise((resolve) => setTimeout(resolve, idleMs))
     isPdf(await printer.print(plain, {}))
     expect(printer.pid).not.toBe(idle)
   })
 })
 
-test('closing fails what is being printed and what waits, and nothing is printed after', async () => {
+test('closing fails running and queued PDFs and prints no more', async () => {
   const printer = open()
   isPdf(await printer.print(plain, {}))
   const cut = [printer.print(endless, {}), printer.print(plain, {})]

@@ -3,26 +3,26 @@ import path from 'node:path'
 import { SERVER } from '../folders.ts'
 
 const TIME_LIMIT_MS = 20_000
-/** A child that has nothing to do takes 100 MB. */
+/** An idle child takes 100 MB. */
 const IDLE_MS = 60_000
-/** More waiting ones would wait longer than anybody does. */
+/** Queue limit: later ones would wait too long. */
 const MOST_WAITING = 100
 
-/** What the child is told, and what it answers. */
+/** The child's input. */
 export type Work = { template: string; data: string }
 export type Answer = { pdf: Buffer } | { error: string }
 
-/** Why there is no PDF; the next one has a fresh child. */
+/** Thrown with the reason; the next PDF has a new child. */
 export class NotPrinted extends Error {}
 
 export type Printer = {
   /**
-   * Makes a PDF of a Typst template (a file) with data, which it finds as JSON in `sys.inputs.data`. One
-   * after another, first come first served. Throws NotPrinted where the child died, took too long or
-   * refused, or too many wait.
+   * Makes a PDF of a Typst template (a file) with data (JSON in `sys.inputs.data`), one at a time,
+   * first come first served. Throws NotPrinted if the child died, took too long or refused, or the
+   * queue is full.
    */
   print(template: string, data: object): Promise<Buffer>
-  /** The process that prints, where there is one. */
+  /** The printing process, if running. */
   readonly pid: number | undefined
   close(): void
 }
@@ -31,9 +31,8 @@ type Options = { timeLimitMs?: number; idleMs?: number }
 type Waiting = Work & { done: (pdf: Buffer) => void; fail: (error: Error) => void }
 
 /**
- * Prints in a process of its own: the compiler works for tens of milliseconds without a pause, and there
- * is input that makes it abort. The process is started for the first PDF, ended when there has been
- * nothing to print for a while, and killed where it takes too long.
+ * Prints in a separate process: the compiler blocks for tens of milliseconds, and some input aborts
+ * it. The process starts with the first PDF, ends when idle, and is killed after the time limit.
  */
 export function openPrinter({
   timeLimitMs = TIME_LIMIT_MS,
@@ -71,13 +70,13 @@ export function openPrinter({
 
   function start(): ChildProcess {
     const started = fork(CHILD, [TEMPLATES], {
-      // Buffers as they are.
+      // Transfers buffers unchanged.
       serialization: 'advanced',
-      // Nothing of the server's secrets.
+      // Without the server's secrets.
       env: { PATH: process.env.PATH },
       execArgv: [],
     })
-    // A process that was stopped has no say over the job of its successor.
+    // A stopped process must not change the job of its successor.
     started.on('message', (answer: Answer) => {
       if (child === started) settle(answer)
     })
@@ -88,14 +87,14 @@ export function openPrinter({
     return started
   }
 
-  /** Kills the process and takes it away at once, so that no job is sent to a dying process. */
+  /** Kills the process and forgets it at once, so that no job is sent to a dying process. */
   function stop(): void {
     clearTimeout(timer)
     child?.kill('SIGKILL')
     child = undefined
   }
 
-  /** Stops a process that failed, and fails its job. */
+  /** Stops a failed process and fails its job. */
   function end(failed: ChildProcess, why: string): void {
     if (child !== failed) return
     stop()
@@ -124,7 +123,7 @@ export function openPrinter({
   }
 }
 
-/** Templates lie beside the source of what fills them. */
+/** Templates are in the source folders. */
 const TEMPLATES = path.join(SERVER, 'src')
-/** Beside this file, and as this one is: a source, or built. */
+/** In this folder with this file's extension: TypeScript source or built JavaScript. */
 const CHILD = path.join(import.meta.dirname, `child${path.extname(import.meta.filename)}`)

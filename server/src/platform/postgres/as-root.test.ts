@@ -12,7 +12,9 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const nobody = 65534
 
-/** A copy of the package in a directory that only root can enter, as a clone in root's home. */
+/**
+ * A copy of the package in a directory that only root can enter, such as a clone in root's home.
+ */
 async function copyPackageBehindClosedDoor(): Promise<string> {
   const closed = await mkdtemp(join(tmpdir(), 'tq-closed-'))
   onTestFinished(() => rm(closed, { recursive: true, force: true }))
@@ -36,7 +38,7 @@ describe.skipIf(!isRoot || process.platform !== 'linux')('started by root on Lin
     expect(running.uid).toBe(data.uid)
   })
 
-  test('data inside a directory that only root can enter works', async () => {
+  test('data in a directory that only root can enter works', async () => {
     const closed = await makeDirectory()
     await chmod(closed, 0o700)
     const dataDir = join(closed, 'home/data')
@@ -60,7 +62,7 @@ describe.skipIf(!isRoot || process.platform !== 'linux')('started by root on Lin
     expect(await runAs(owner, join(first.bin, 'initdb'), ['--version'])).toMatch(/ 18/)
   })
 
-  test('a copy that has lost a file is made anew', async () => {
+  test('an incomplete copy is replaced', async () => {
     const source = await copyPackageBehindClosedDoor()
     const folder = await makeDirectory()
     const owner = await chooseOwner(join(folder, 'data'))
@@ -85,7 +87,7 @@ describe.skipIf(!isRoot || process.platform !== 'linux')('started by root on Lin
     expect((await stat(join(dataDir, 'postgres/lock'))).uid).toBe(nobody)
   })
 
-  test('a directory restored by root is given to the user that runs the database', async () => {
+  test("a directory restored by root is given to the database's user", async () => {
     const dataDir = await makeDirectory()
     await (await startQuickly(dataDir)).stop()
     const restored = await makeDirectory()

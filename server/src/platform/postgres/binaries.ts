@@ -5,15 +5,15 @@ import { basename, dirname, join } from 'node:path'
 import { checkCanBecome, type Owner, runAs } from './owner.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** `bin` holds `initdb` and `postgres`; `major` is the version that decides about data files. */
+/** `bin` holds `initdb` and `postgres`; `major` is the version of the data files. */
 export type Binaries = { bin: string; major: number }
 
 const advice = 'Set DATABASE_URL to use another PostgreSQL (15 or newer).'
 
 /**
- * Finds PostgreSQL's programs in a place where the owner can run them: the package itself or,
- * where that lies in a directory closed to the owner (root's home) or cannot be completed, a copy
- * that later starts use again. `folder` is the first place tried for the copy.
+ * Finds PostgreSQL's programs where the owner can run them: the package itself, or a reused copy if
+ * the owner cannot enter the package (root's home) or it cannot be completed. `folder` is the first
+ * candidate for the copy.
  */
 export async function findBinaries(
   owner: Owner,
@@ -45,7 +45,10 @@ function packageFolder(): string {
   }
 }
 
-/** Makes the package's links, as who may write in it, so that others can run it in its place. */
+/**
+ * Makes the package's links while the user may write there, so that other users can run it in
+ * place.
+ */
 export const completePackage = () => makeLinks(packageFolder())
 
 async function packageVersion(source: string): Promise<string> {
@@ -55,7 +58,7 @@ async function packageVersion(source: string): Promise<string> {
   return String(found)
 }
 
-// Nearest first. /var/cache before the temporary directory, which is emptied now and then.
+// Nearest first. /var/cache before the temporary directory, which is cleaned periodically.
 function placesForCopy(folder: string, version: string): string[] {
   const user = process.getuid?.() ?? 0
   return [
@@ -74,8 +77,8 @@ async function isRunnable(owner: Owner, source: string): Promise<boolean> {
 }
 
 /**
- * The npm package cannot hold symbolic links and makes them in an install script, which is blocked
- * here and in many places. Links that exist are left alone.
+ * npm packages cannot hold symbolic links; this package's install script makes them, and it is
+ * blocked here and elsewhere. Keeps existing links.
  */
 async function makeLinks(native: string): Promise<void> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -101,7 +104,7 @@ async function majorOf(owner: Owner, bin: string): Promise<number> {
   return Number(/(\d+)/.exec(text)?.[1])
 }
 
-/** Makes the copy, or takes the one that is there when it is ours and whole. */
+/** Uses an existing copy if it is ours and complete; otherwise makes one. */
 async function useCopy(source: string, place: string): Promise<string> {
   if (await isOurs(place)) {
     if (await hasAllFiles(source, place)) return place
@@ -113,14 +116,14 @@ async function useCopy(source: string, place: string): Promise<string> {
   const native = join(fresh, 'native')
   await cp(source, native, { recursive: true, verbatimSymlinks: true })
   await makeLinks(native)
-  // A server starting at the same time may have been first; then its copy is used.
+  // A server that starts at the same time may have made the copy; use it.
   await rename(native, place).catch(() => {})
   await rm(fresh, { recursive: true, force: true })
   if (!(await isOurs(place))) throw new Error(`${place} belongs to somebody else`)
   return place
 }
 
-// In a shared temporary directory anybody could have put programs under this name.
+// In a shared temporary directory any user could create programs under this name.
 async function isOurs(place: string): Promise<boolean> {
   const found = await lstat(place).catch(() => null)
   const writableByOthers = 0o022
@@ -132,7 +135,7 @@ async function isOurs(place: string): Promise<boolean> {
   )
 }
 
-// Cleaners of temporary directories take single files away.
+// Cleaners of temporary directories remove single files.
 async function hasAllFiles(source: string, copy: string): Promise<boolean> {
   const [wanted, found] = await Promise.all([countFiles(source), countFiles(copy)])
   return found >= wanted
@@ -140,7 +143,7 @@ async function hasAllFiles(source: string, copy: string): Promise<boolean> {
 
 const countFiles = async (path: string) => (await readdir(path, { recursive: true })).length
 
-// Only where no other server can be running from them: in the data directory we have locked.
+// Only in the locked data directory, where no other server can run them.
 async function removeOlderCopies(place: string): Promise<void> {
   if (!basename(place).startsWith('binaries-')) return
   for (const name of await readdir(dirname(place))) {

@@ -6,7 +6,7 @@ import { startGuarded } from './guard.ts'
 import { give, type Owner } from './owner.ts'
 import { explainOutput, StartRefused } from './start-refused.ts'
 
-/** The role and the database of the application have the same name. */
+/** Name of both the application's role and its database. */
 export const applicationName = 'talaqqi'
 
 const unfinished = 'data.new-'
@@ -16,14 +16,14 @@ export type ClusterOptions = {
   data: string
   binaries: Binaries
   owner: Owner
-  /** False leaves out flushing to disk: for tests that may lose everything. */
+  /** False: no fsync, for tests. */
   durable: boolean
 }
 
 /**
- * Makes the cluster where there is none and checks the version of one that exists. It is made
- * beside its final place and renamed when whole, so a kill in between leaves only a directory
- * that the next start removes. Answers the application's password.
+ * Creates the cluster if absent and checks the version of an existing one. It is created in a
+ * temporary directory and renamed, so that after a kill the next start only removes that directory.
+ * Returns the application's password.
  */
 export async function prepareCluster(options: ClusterOptions): Promise<string> {
   await removeUnfinished(options.folder)
@@ -34,8 +34,8 @@ export async function prepareCluster(options: ClusterOptions): Promise<string> {
 }
 
 /**
- * The path by which PostgreSQL itself is told its directory. Having dropped root's rights it may
- * not be able to walk there (a clone in root's home), but it was started inside.
+ * The path that PostgreSQL gets. Without root's rights it may be unable to enter the parents (a
+ * clone in root's home), but its working directory is inside.
  */
 export function clusterPath(data: string, owner: Owner): string {
   return owner.dropped && process.platform === 'linux' ? '/proc/self/cwd' : data
@@ -46,7 +46,7 @@ export const passwordFile = (data: string) => join(data, 'talaqqi-password')
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinished)) continue
-    // Its initdb may be ending only now, and still be writing.
+    // A killed start's initdb may still be writing.
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   }
 }
@@ -87,11 +87,11 @@ async function makeCluster(options: ClusterOptions): Promise<void> {
 
 /**
  * ICU's root collation sorts names of any script as people expect. Messages stay English (locale
- * C): we recognise some of them.
+ * C): we match some of them.
  */
 async function initialise(options: ClusterOptions, fresh: string): Promise<void> {
   const flags = ['--username=postgres', '--encoding=UTF8', '--locale=C', '--auth=reject']
-  // What it leaves behind shows that the disk was full where its output does not; we remove it.
+  // Leftover files show that the disk was full even if the output does not; we remove them.
   flags.push('--no-clean')
   const sorting = ['--locale-provider=icu', '--icu-locale=und']
   const flushing = options.durable ? [] : ['--no-sync']
@@ -99,15 +99,15 @@ async function initialise(options: ClusterOptions, fresh: string): Promise<void>
   await keep(options.owner, join(fresh, 'pg_hba.conf'), accessRules)
 }
 
-// The superuser has no password and no line here: it exists only for PostgreSQL itself.
+// The superuser has no password and no line here: only PostgreSQL itself uses that role.
 const accessRules = `local all ${applicationName} scram-sha-256\n`
 
 /**
- * Runs before the cluster ever listens, in PostgreSQL's single-user mode (one command a line). The
- * role owns its database and may create others (the tests copy theirs), and nothing more.
+ * Runs before the cluster listens, in single-user mode (one command a line). The role owns its
+ * database and may create others (the tests copy theirs), and nothing more.
  */
 async function makeApplicationRole(options: ClusterOptions, fresh: string): Promise<void> {
-  // base64url has no character that means something in SQL.
+  // base64url has no SQL special characters.
   const password = randomBytes(32).toString('base64url')
   const sql = [
     `CREATE ROLE ${applicationName} LOGIN CREATEDB PASSWORD '${password}'`,
@@ -119,7 +119,7 @@ async function makeApplicationRole(options: ClusterOptions, fresh: string): Prom
   await runTool(options, fresh, 'postgres', flags, `${sql.join('\n')}\n`)
 }
 
-/** Runs initdb or postgres inside `fresh`, whose path follows `flags`; throws when it fails. */
+/** Runs initdb or postgres inside `fresh`, whose path follows `flags`. Throws on failure. */
 async function runTool(
   { binaries, owner, folder, data }: ClusterOptions,
   fresh: string,
@@ -157,7 +157,7 @@ async function keep(owner: Owner, path: string, text: string): Promise<void> {
   await give(owner, path)
 }
 
-// A renamed directory survives a power cut only when its parent is flushed too.
+// A rename survives a power cut only after its parent directory is flushed.
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

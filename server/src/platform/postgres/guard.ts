@@ -3,16 +3,14 @@ import type { Writable } from 'node:stream'
 import { type Owner, spawnAs } from './owner.ts'
 
 /**
- * A small shell that starts the command and watches a pipe whose other end only this process
- * holds. The pipe closes when we ask for an end, and just as well when we die by kill -9: there
- * is one way to stop, so it is always tried.
- *
- * - The shell is the command's parent and has not reaped it while it signals, so the number cannot
- *   belong to another process by then.
- * - It repeats the signal: one that comes before PostgreSQL has set its handlers is lost.
- * - It ignores what a terminal or a supervisor sends to whole groups, and lives in a session of
- *   its own: Ctrl-C must not stop the database under a server that is still answering.
- * - Its text is passed with -c: the user it runs as may not be able to read our files.
+ * A small shell starts the command and watches a pipe whose other end only this process holds. The
+ * pipe closes on a requested stop and also after kill -9, so both take the same path.
+ * - The shell is the command's parent and has not reaped it when it signals, so the pid cannot
+ * belong to another process.
+ * - It repeats the signal: PostgreSQL loses one that arrives before its handlers are set.
+ * - It ignores signals to process groups and has its own session: Ctrl-C must not stop the database
+ * while the server still answers.
+ * - The script is passed with -c: its user may be unable to read our files.
  */
 const script = `
 trap '' HUP INT TERM
@@ -40,27 +38,27 @@ exit "$status"
 
 export type Guarded = {
   child: ChildProcess
-  /** Resolves with the exit code when the command and its guard have ended; never rejects. */
+  /** Resolves with the exit code when command and guard have ended; never rejects. */
   ended: Promise<number>
   isRunning(): boolean
-  /** Asks the command to end; `ended` tells when it has. */
+  /** Stops the command; await `ended`. */
   end(): void
 }
 
 type GuardedCommand = {
   command: [string, ...string[]]
   owner: Owner
-  /** Entered before the rights are dropped, so its parents may be closed to the owner. */
+  /** Entered before root's rights are dropped, so its parents may be closed to the owner. */
   cwd: string
   /** INT is PostgreSQL's fast shutdown; TERM ends its tools. */
   signal: 'INT' | 'TERM'
-  /** A directory of our own for the socket, removed at the end; empty for none. */
+  /** A private directory for the socket, removed at the end; empty for none. */
   sockets?: string
   stdin?: 'ignore' | 'pipe'
   output: 'pipe' | number
 }
 
-/** Starts a command that ends when this process does. */
+/** Starts a command that ends with this process. */
 export function startGuarded(options: GuardedCommand): Guarded {
   const { command, owner, cwd, signal, sockets = '', stdin = 'ignore', output } = options
   const child = spawn('/bin/sh', ['-c', script, 'talaqqi-guard', signal, sockets, ...command], {

@@ -8,9 +8,9 @@ const FIRST_PAUSE_MS = 125
 const DISK_PAUSE_MS = 2000
 
 /**
- * Brings PostgreSQL back when it ends by itself. While the disk is full it waits for room, however long
- * that takes. Resolves when PostgreSQL is stopped (null), or with the reason why it has given up: it has
- * ended, or not started, five times in ten minutes.
+ * Restarts PostgreSQL when it ends unexpectedly. While the disk is full it waits without limit.
+ * Resolves with null after a requested stop, or with the reason for giving up: five ends or failed
+ * starts in ten minutes.
  */
 export async function keepRunning(
   postgres: EmbeddedPostgres,
@@ -22,10 +22,10 @@ export async function keepRunning(
     const code = await postgres.ended
     if (postgres.isStopping) return null
     log(`PostgreSQL ended by itself (${code}); it is started again.`)
-    // What dies for want of room is not ill.
+    // Ends on a full disk do not count.
     if (!isDiskFull(postgres.folder)) deaths = [...deaths.filter(isRecent), Date.now()]
     if (deaths.length > TRIES) return gaveUp(why)
-    // The first time at once.
+    // The first restart is immediate.
     if (deaths.length > 1) await sleep(FIRST_PAUSE_MS * 2 ** deaths.length)
     const refused = await restart(postgres, log)
     if (postgres.isStopping) return null
@@ -36,7 +36,7 @@ export async function keepRunning(
 
 const isRecent = (time: number) => Date.now() - time < TRIES_WITHIN_MS
 
-/** Null where it runs again, also after a wait for room on the disk. */
+/** Null once it runs again, also after a wait for disk space. */
 async function restart(
   postgres: EmbeddedPostgres,
   log: (line: string) => void,

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 40_000 })
 
 const isOver = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
 
-test('a server killed while it writes loses no lesson it has answered for', async () => {
+test('a server killed during writes loses no acknowledged lesson', async () => {
   const dataDir = await makeDirectory()
   const answered: string[] = []
   for (let round = 0; round < 6; round++) {
@@ -27,7 +27,7 @@ test('a server killed while it writes loses no lesson it has answered for', asyn
   expect(answered.filter((id) => !kept.has(id))).toEqual([])
 })
 
-test('a server killed at any moment of its first start can be started again', async () => {
+test('a server killed during its first start can be started again', async () => {
   for (let round = 0; round < 6; round++) {
     const dataDir = await makeDirectory()
     const server = startKillable(dataDir)
@@ -41,7 +41,7 @@ test('a server killed at any moment of its first start can be started again', as
   }
 })
 
-test('PostgreSQL ends by itself when its server is killed', async () => {
+test('PostgreSQL ends when its server is killed', async () => {
   const dataDir = await makeDirectory()
   const server = startKillable(dataDir)
   await server.said(1)
@@ -52,7 +52,7 @@ test('PostgreSQL ends by itself when its server is killed', async () => {
   expect(await findPostmaster(dataDir)).toBeNull()
 })
 
-test('a PostgreSQL whose server and guard were both killed is taken over', async (context) => {
+test('PostgreSQL without server and guard is taken over', async (context) => {
   if (process.platform !== 'linux') context.skip('the guard is found through /proc')
   const dataDir = await makeDirectory()
   const server = startKillable(dataDir)
@@ -67,7 +67,7 @@ test('a PostgreSQL whose server and guard were both killed is taken over', async
   expect(row?.[0]).toBeGreaterThanOrEqual(server.lines.length - 1)
 })
 
-test('PostgreSQL killed under its server is told, and its guard leaves nothing behind', async () => {
+test('a killed PostgreSQL is reported, and its guard cleans up', async () => {
   const dataDir = await makeDirectory()
   const first = await startQuickly(dataDir, {})
   process.kill((await findPostmaster(dataDir)) ?? 0, 'SIGKILL')
@@ -77,12 +77,12 @@ test('PostgreSQL killed under its server is told, and its guard leaves nothing b
   expect(await ask(second.connection, 'SELECT 1')).toEqual([[1]])
 })
 
-/** Kills everything of a server at once, as a power cut does: its locks stay behind. */
+/** Kills server, guard and PostgreSQL at once, like a power cut: lock files stay. */
 async function cutPower(dataDir: string): Promise<void> {
   const server = startKillable(dataDir)
   await server.said(20)
   const postmaster = (await findPostmaster(dataDir)) ?? 0
-  // PostgreSQL first: its guard would tell it to end, and it would take its locks along.
+  // PostgreSQL first: its guard would stop it cleanly, and remove the lock files.
   process.kill(postmaster, 'SIGKILL')
   await server.kill()
   await isOver(postmaster)
@@ -95,7 +95,7 @@ describe('after a power cut', () => {
     ['both locks', LOCKS],
     ['the lock of the socket', LOCKS.slice(1)],
     ['the lock of the directory', LOCKS.slice(0, 1)],
-  ])('the database starts though a stranger has the number in %s', async (_, reused) => {
+  ])('the database starts although a stranger has the pid in %s', async (_, reused) => {
     const dataDir = await makeDirectory()
     await cutPower(dataDir)
     const data = join(dataDir, 'postgres/data')
@@ -113,10 +113,10 @@ describe('after a power cut', () => {
     expect(stranger.exitCode).toBeNull()
   })
 
-  test.each(['', 'nonsense\n'])('the database starts though its locks say %j', async (text) => {
+  test.each(['', 'nonsense\n'])('the database starts although its locks say %j', async (text) => {
     const dataDir = await makeDirectory()
     await cutPower(dataDir)
-    // What was written last may not have reached the disk.
+    // The last write may not have reached the disk.
     for (const name of LOCKS) await writeFile(join(dataDir, 'postgres/data', name), text)
     const { connection } = await startQuickly(dataDir)
     expect(await ask(connection, 'SELECT 1')).toEqual([[1]])

@@ -9,15 +9,14 @@ import { StartRefused } from './start-refused.ts'
 const politeMs = 10_000
 const givenUpMs = 20_000
 
-/** What PostgreSQL leaves in its directory while it runs: one lock for the files, one for the socket. */
+/** PostgreSQL's lock files: one for the data directory, one for the socket. */
 const directoryLock = 'postmaster.pid'
 const socketLock = `.s.PGSQL.${port}.lock`
 
 /**
- * Makes sure that no PostgreSQL of an earlier server works on the cluster `data` any more. The
- * caller holds the directory's lock, so whatever still runs was left behind: by a kill -9 it is
- * about to be stopped by its guard, which may take a second or two. After a power cut only its
- * locks are there, and their number may by now belong to any other process.
+ * Ensures that no earlier PostgreSQL uses the cluster `data`. The caller holds the directory's
+ * lock, so a running PostgreSQL is a leftover: after kill -9 its guard stops it within two seconds.
+ * After a power cut only its lock files exist, and their pid may belong to any other process.
  */
 export async function stopLeftover(data: string, owner: Owner): Promise<void> {
   const since = Date.now()
@@ -36,9 +35,9 @@ export async function stopLeftover(data: string, owner: Owner): Promise<void> {
 }
 
 /**
- * No PostgreSQL works in the directory, so its locks say nothing any more; PostgreSQL would refuse for
- * ever where a stranger has the number by now, or where the power went before the number was written.
- * A directory's lock whose process is dead is PostgreSQL's own business: it checks more than we can.
+ * Removes stale lock files, once no PostgreSQL works in the directory. PostgreSQL would refuse for
+ * ever if another process has the pid, or if the power failed before the pid was written.
+ * PostgreSQL itself handles the lock of a dead process, with more checks than we have.
  */
 async function removeStale(data: string, locks: Lock[]): Promise<void> {
   for (const { name, pid } of locks) {
@@ -48,7 +47,7 @@ async function removeStale(data: string, locks: Lock[]): Promise<void> {
   }
 }
 
-/** `pid` is NaN where the file says none. */
+/** `pid` is NaN if the file has none. */
 type Lock = { name: string; pid: number }
 
 async function readLocks(data: string): Promise<Lock[]> {
@@ -61,9 +60,9 @@ async function readLocks(data: string): Promise<Lock[]> {
 }
 
 /**
- * The processes named postgres whose working directory is this very directory (every process of
- * PostgreSQL works inside its cluster). Asked as the owner: a container's root may be forbidden
- * to look at other users' processes. Where there is no /proc (macOS), the name must do.
+ * Pids of postgres processes with this working directory (PostgreSQL's processes work inside the
+ * cluster). Checked as the owner: a container's root may be unable to inspect other users'
+ * processes. Without /proc (macOS) only the name is checked.
  */
 async function postgresIn(data: string, owner: Owner): Promise<number[]> {
   const inProc = `
@@ -81,7 +80,7 @@ async function postgresIn(data: string, owner: Owner): Promise<number[]> {
     .filter((pid) => pid > 0)
 }
 
-/** True while somebody listens on the cluster's socket: also a PostgreSQL in another container. */
+/** True if a process listens on the cluster's socket, also in another container. */
 function socketAnswers(data: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(socketPath(data))
@@ -98,7 +97,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name)
   } catch (error) {
-    // EPERM: it lives but is not ours.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

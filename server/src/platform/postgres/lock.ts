@@ -5,30 +5,26 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { explainOutput, StartRefused } from './start-refused.ts'
 
-/** A held lock. Releasing it twice does no harm. */
+/** A held lock. `release` is idempotent. */
 export type Lock = { release(): void }
 
-/** A server that was just told to stop, or killed, gets this long to be gone. */
+/** How long a stopping or killed server may still hold the lock. */
 const patienceMs = 1500
 
-// A symbolic link is not followed: we may be root in another user's directory.
+// Do not follow symbolic links: we may be root in another user's directory.
 const afresh = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW
 
-// Trap: a DatabaseSync that nothing refers to is closed by the garbage collector, and with it the
-// lock would be lost under a running server.
+// Trap: the garbage collector closes an unreferenced DatabaseSync, and a running server would lose
+// its lock.
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the lock that makes this process the only server of a data directory, or throws
- * StartRefused while another holds it.
- *
- * A file with a process number would lie after a kill -9, when the number is given to another
- * process, and between containers that share the directory. This lock is the kernel's (an `fcntl`
- * lock, taken through an empty SQLite file because Node has no call for it): it ends with the
- * process, however that ends, and children do not inherit it.
- *
- * Trap: closing any other descriptor of the lock file in this process would drop the lock, so
- * nothing but SQLite may ever open it.
+ * Takes the lock that makes this process the only server of a data directory; throws StartRefused
+ * if another process holds it. A pid file would be wrong after kill -9, when another process gets
+ * the pid, and between containers that share the directory. This is a kernel lock (`fcntl`, through
+ * an empty SQLite file because Node has no call for it): it ends with the process in every case,
+ * and children do not inherit it. Trap: closing any other descriptor of the lock file in this
+ * process would release the lock, so only SQLite may open it.
  */
 export async function takeLock(folder: string): Promise<Lock> {
   const deadline = Date.now() + patienceMs
@@ -43,7 +39,7 @@ export async function takeLock(folder: string): Promise<Lock> {
   }
 }
 
-/** Only for the message to a second server; the lock itself never trusts it. */
+/** Only for the message to a second server; the lock never trusts it. */
 async function nameHolder(folder: string, lock: Lock): Promise<void> {
   try {
     await writeFile(join(folder, 'server.pid'), `${process.pid}\n`, { flag: afresh })
@@ -57,7 +53,7 @@ function tryLock(path: string): Lock | null {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(path, { timeout: 0 })
-    // Nothing is ever written, so no journal either: it would need room on the disk.
+    // Nothing is written, so no journal file, which would need disk space.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return hold(database)
   } catch (error) {

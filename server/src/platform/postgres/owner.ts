@@ -6,17 +6,17 @@ import { promisify } from 'node:util'
 import { StartRefused } from './start-refused.ts'
 
 /**
- * The operating system's user that PostgreSQL runs as. `dropped` says that we are root and give
- * our rights up for it: PostgreSQL refuses to run as root.
+ * The system user of PostgreSQL. `dropped`: we are root and drop our rights, since PostgreSQL
+ * refuses to run as root.
  */
 export type Owner = { uid: number; gid: number; name: string; dropped: boolean }
 
 const preferred = ['postgres', '_postgres', 'nobody']
 
 /**
- * Chooses the user for the cluster in `data` (which need not exist yet). Once a cluster exists its
- * owner stays: PostgreSQL accepts no directory of another user. PostgreSQL looks its user up in
- * passwd, so a bare number will not do.
+ * Chooses the user for the cluster in `data` (which may not exist yet). An existing cluster keeps
+ * its owner: PostgreSQL refuses another user's directory. The user must be in passwd, where
+ * PostgreSQL looks it up.
  */
 export async function chooseOwner(data: string): Promise<Owner> {
   const madeBy = await ownerOf(data)
@@ -38,22 +38,22 @@ export async function chooseOwner(data: string): Promise<Owner> {
 }
 
 /**
- * What `spawn` needs to run a command as the owner. libuv drops root's supplementary groups
- * (setgroups) whenever it changes the user, so nothing of root's is left. The environment is
- * made anew: PGDATA, PGHOST and their like must not reach our PostgreSQL.
+ * Options of `spawn` to run a command as the owner. libuv drops root's supplementary groups
+ * (setgroups) when it changes the user. The environment is new: PGDATA, PGHOST and similar
+ * variables must not reach our PostgreSQL.
  */
 export function spawnAs(owner: Owner) {
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
   return owner.dropped ? { env, uid: owner.uid, gid: owner.gid } : { env }
 }
 
-/** Runs a short command as the owner and answers what it printed. */
+/** Runs a short command as the owner; returns its output. */
 export async function runAs(owner: Owner, file: string, args: string[], cwd = '/') {
   const { stdout } = await promisify(execFile)(file, args, { ...spawnAs(owner), cwd })
   return stdout
 }
 
-/** Refuses where this root may not change its user (a container without the right to). */
+/** Throws StartRefused if this root may not change its user (a restricted container). */
 export async function checkCanBecome(owner: Owner): Promise<void> {
   await runAs(owner, '/bin/sh', ['-c', ':']).catch((error: unknown) => {
     throw new StartRefused(
@@ -62,7 +62,7 @@ export async function checkCanBecome(owner: Owner): Promise<void> {
   })
 }
 
-/** Makes a path the owner's (root only; otherwise it is already). */
+/** Changes a path's owner (as root only; otherwise it is already right). */
 export async function give(owner: Owner, path: string): Promise<void> {
   if (owner.dropped) await lchown(path, owner.uid, owner.gid)
 }
@@ -100,7 +100,7 @@ function nameOfThisUser(uid: number): string {
   }
 }
 
-// Node can look up only its own user, and `getent` is not everywhere.
+// Node can look up only its own user, and `getent` is not always installed.
 async function readUsers(): Promise<Owner[]> {
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
   return passwd

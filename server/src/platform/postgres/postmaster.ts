@@ -17,13 +17,13 @@ export type PostmasterOptions = {
   output: number
   settings: Record<string, string>
   log: (line: string) => void
-  /** Where the socket lay in the run before, if there was one. */
+  /** The socket's directory of the previous run. */
   sockets: string | undefined
 }
 
 /**
- * Sized for one school on a small machine. The log leaves out failed statements: their texts and
- * details carry names of children, and the server reports them itself.
+ * For one school on a small machine. Failed statements are not logged: they contain names of
+ * children, and the server logs the errors itself.
  */
 const ours: Record<string, string> = {
   listen_addresses: '',
@@ -31,13 +31,13 @@ const ours: Record<string, string> = {
   fsync: 'on',
   max_connections: '60',
   shared_buffers: '48MB',
-  // Today's disks find a row about as soon as the next one: by the default, made for turning disks, a
-  // class's report among two million lessons read them all (6.7 s, by its index 0.6).
+  // On SSDs random reads cost about as much as sequential ones. With the default, made for hard
+  // disks, a class's report among two million lessons scanned the table (6.7 s; 0.6 s by index).
   random_page_cost: '1.1',
   jit: 'off',
   io_method: 'sync',
   max_worker_processes: '4',
-  // No replication: less is written for the same safety.
+  // No replication: fewer writes, equally safe.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -48,7 +48,7 @@ const ours: Record<string, string> = {
   cluster_name: 'talaqqi',
 }
 
-/** Starts PostgreSQL and resolves when it answers; null where it ended before (its log says why). */
+/** Starts PostgreSQL; resolves when it is ready, or with null if it ended before (see its log). */
 export async function runPostmaster(options: PostmasterOptions): Promise<Running | null> {
   const { data, owner } = options.cluster
   const sockets = await chooseSockets(data, owner, options.sockets)
@@ -75,7 +75,7 @@ function command(
   { cluster, settings }: PostmasterOptions,
   sockets: Sockets,
 ): [string, ...string[]] {
-  // PostgreSQL works inside its cluster, so `.` is that directory, whatever its path.
+  // PostgreSQL works inside its cluster, so `.` is that directory.
   const directory = sockets.own || '.'
   const all = { ...ours, unix_socket_directories: `"${directory}"`, ...settings }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -83,7 +83,7 @@ function command(
   return [join(cluster.binaries.bin, 'postgres'), '-D', place, ...flags]
 }
 
-/** False when it ended before. After a crash it may have much to replay: no limit while it lives. */
+/** False if PostgreSQL ended. Recovery after a crash may take long: no timeout while it lives. */
 async function becomesReady(
   { connect, log }: PostmasterOptions,
   sockets: Sockets,
@@ -116,7 +116,7 @@ async function answers(
     return true
   } catch (error) {
     const cannotConnectNow = '57P03'
-    // Anything that is no answer of PostgreSQL is a socket that is not ready, or of the one before.
+    // Any other error means that the socket is not ready, or is a leftover.
     if (!(error instanceof DatabaseError) || error.code === cannotConnectNow) return false
     throw new StartRefused(`The database does not let the server in: ${error.message}.`)
   } finally {

@@ -18,7 +18,7 @@ async function refusalOf(dataDir: string, settings?: Record<string, string>): Pr
   return error instanceof StartRefused ? error.message : ''
 }
 
-test('a second server on the same directory is refused and leaves the first alone', async () => {
+test('a second server on a directory is refused without harm', async () => {
   const dataDir = await makeDirectory()
   const first = startKillable(dataDir)
   await first.said(3)
@@ -31,14 +31,14 @@ test('a second server on the same directory is refused and leaves the first alon
   expect(first.lines.length).toBeGreaterThan(said)
 })
 
-test('a second start within one process is refused too', async () => {
+test('a second start in one process is refused', async () => {
   const dataDir = await makeDirectory()
   const first = await startQuickly(dataDir)
   expect(await refusalOf(dataDir)).toMatch(new RegExp(`already running.*process ${process.pid}`))
   expect(await ask(first.connection, 'SELECT 1')).toEqual([[1]])
 })
 
-test('of several servers started together on an empty directory one starts', async () => {
+test('of several servers on an empty directory one starts', async () => {
   const dataDir = await makeDirectory()
   const servers = [1, 2, 3].map(() => startKillable(dataDir))
   await Promise.all(servers.map((server) => server.said(1)))
@@ -47,7 +47,7 @@ test('of several servers started together on an empty directory one starts', asy
   expect(answers.slice(1).every((line) => line.includes('already running'))).toBe(true)
 })
 
-test('a directory of a newer, an older or no PostgreSQL is refused, each in its own words', async () => {
+test('a directory of another version or program is refused with its reason', async () => {
   const dataDir = await makeDirectory()
   await (await startQuickly(dataDir)).stop()
   const path = join(dataDir, 'postgres/data/PG_VERSION')
@@ -62,20 +62,20 @@ test('a directory of a newer, an older or no PostgreSQL is refused, each in its 
   expect(await ask(connection, 'SELECT 1')).toEqual([[1]])
 })
 
-test('a file in the place of the data directory is named', async () => {
+test('a file in place of the data directory is named', async () => {
   const dataDir = join(await makeDirectory(), 'data')
   await writeFile(dataDir, '')
   expect(await refusalOf(dataDir)).toMatch(/a file is in the way/)
 })
 
-test('a start that fails for another reason shows the last lines of the log', async () => {
+test('a failed start shows the last lines of the log', async () => {
   const dataDir = await makeDirectory()
   const message = await refusalOf(dataDir, { fsync: 'off', max_connections: 'many' })
   expect(message).toContain(join(dataDir, 'postgres/log'))
   expect(message).toMatch(/invalid value for parameter "max_connections": "many"/)
 })
 
-test('a log that has grown is put aside at the next start', async () => {
+test('a large log is rotated at the next start', async () => {
   const dataDir = await makeDirectory()
   await (await startQuickly(dataDir)).stop()
   const log = join(dataDir, 'postgres/log')
@@ -85,7 +85,7 @@ test('a log that has grown is put aside at the next start', async () => {
   expect(await readdir(join(dataDir, 'postgres'))).toContain('log.old')
 })
 
-test('a disk too small for the first start says that it is full', async (context) => {
+test('a disk too small for the first start is reported as full', async (context) => {
   const dataDir = await mountSmallDisk(context, '20m')
   expect(await refusalOf(dataDir)).toBe(
     `The disk that holds ${dataDir}/postgres is full. Free some space and start again.`,
@@ -93,7 +93,7 @@ test('a disk too small for the first start says that it is full', async (context
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('data')
 })
 
-test('a disk that filled up since the last start says so, and serves again when freed', async (context) => {
+test('a disk filled since the last start is reported, and works when freed', async (context) => {
   const dataDir = await mountSmallDisk(context, '100m')
   await (await startQuickly(dataDir)).stop()
   await fill(join(dataDir, 'ballast'))
@@ -104,7 +104,7 @@ test('a disk that filled up since the last start says so, and serves again when 
   await postgres.stop()
 })
 
-test('a disk mounted read-only says so', async (context) => {
+test('a read-only disk is reported', async (context) => {
   const dataDir = await mountSmallDisk(context, '100m')
   await (await startQuickly(dataDir)).stop()
   execFileSync('mount', ['-o', 'remount,ro', dataDir])
@@ -112,7 +112,7 @@ test('a disk mounted read-only says so', async (context) => {
   expect(await refusalOf(join(dataDir, 'new'))).toMatch(/is on a read-only file system/)
 })
 
-test('a directory that the user may not write says so', async (context) => {
+test('a directory without write permission is reported', async (context) => {
   if (isRoot) context.skip('root may write everywhere')
   const dataDir = await makeDirectory()
   await chmod(dataDir, 0o555)
@@ -131,7 +131,7 @@ async function mountSmallDisk(context: TestContext, size: string): Promise<strin
   } catch {
     context.skip('mounting is not permitted here')
   }
-  // Runs before the directory is removed: the last one registered is the first.
+  // Cleanup runs in reverse order: this one before the directory is removed.
   onTestFinished(() => void execFileSync('umount', ['-l', path]))
   return path
 }

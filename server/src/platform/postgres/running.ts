@@ -9,8 +9,8 @@ import type { Connection } from './start.ts'
 const SOCKET_LINE = 4
 
 /**
- * How to reach the PostgreSQL that a server is running on `dataDir`, for a command beside it; null where
- * none answers. Who may read the kept password (the server's user, root) may sign in.
+ * The connection to a running server's PostgreSQL, for a separate command; null if none answers.
+ * Needs read access to the stored password (the server's user, or root).
  */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | null> {
   const data = join(resolve(dataDir), 'postgres', 'data')
@@ -18,7 +18,7 @@ export async function findRunningPostgres(dataDir: string): Promise<Connection |
     const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
     const password = (await readFile(passwordFile(data), 'utf8')).trim()
     const sockets = lines[SOCKET_LINE]?.trim() ?? ''
-    // A relative one is the cluster's own directory, inside which PostgreSQL works.
+    // A relative path is inside the cluster.
     const host = sockets.startsWith('/') ? sockets : data
     const connection = { host, port, user: applicationName, password, database: applicationName }
     return (await answers(connection)) ? connection : null

@@ -5,10 +5,10 @@ export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
-/** The same, until there is room again. */
+/** StartRefused for a full disk. */
 export class DiskFull extends StartRefused {}
 
-/** Below this many free bytes PostgreSQL cannot even write its next piece of log (16 MB each). */
+/** With fewer free bytes PostgreSQL cannot write its next WAL segment (16 MB). */
 const tooFewBytes = 16 * 1024 * 1024
 
 const diskFull = (place: string) =>
@@ -22,21 +22,18 @@ const closed = (place: string, detail: string) =>
     `${place} may not be read and written by the user that runs the database (${detail}).`,
   )
 
-/**
- * Recognises in PostgreSQL's (English) output what a person can put right.
- * Null where the text says nothing of the kind.
- */
+/** Explains PostgreSQL's (English) output if the operator can fix the cause; null otherwise. */
 export function explainOutput(output: string, place: string): StartRefused | null {
   if (/No space left on device|Disk quota exceeded|disk is full/.test(output))
     return diskFull(place)
   if (/Read-only file system/.test(output)) return readOnly(place)
   const denied = /^.*(Permission denied|Operation not permitted).*$/m.exec(output)
   if (denied) return closed(place, denied[0].trim())
-  // A full disk also swallows the log line that would have said so.
+  // On a full disk the log may lack the line that says so.
   return isDiskFull(place) ? diskFull(place) : null
 }
 
-/** Turns an error of the file system into a StartRefused; any other error is returned as it is. */
+/** Converts a file system error to a StartRefused; returns other errors unchanged. */
 export function explainError(error: unknown, place: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(place)
@@ -48,7 +45,7 @@ export function explainError(error: unknown, place: string): unknown {
   return error
 }
 
-/** True where the disk that holds `place` has no room for the next piece of the database's log. */
+/** True if the disk of `place` has no room for the next WAL segment. */
 export function isDiskFull(place: string): boolean {
   try {
     const disk = statfsSync(place)

@@ -24,7 +24,7 @@ test("a school's data is there again at the next start", async () => {
   expect(await ask(second.connection, 'SELECT name FROM lesson')).toEqual([['Juz 3 - Q2']])
 })
 
-test('the database flushes to disk, speaks UTF-8 and UTC, and listens on no network', async () => {
+test('the database flushes to disk, uses UTF-8 and UTC, and no network', async () => {
   const { connection } = await startQuickly(await makeDirectory(), {})
   const shown = async (name: string) => (await ask(connection, `SHOW ${name}`))[0]?.[0]
   expect(await shown('fsync')).toBe('on')
@@ -34,14 +34,14 @@ test('the database flushes to disk, speaks UTF-8 and UTC, and listens on no netw
   expect(await shown('jit')).toBe('off')
 })
 
-test('a setting of the caller goes before ours', async () => {
+test("the caller's settings override ours", async () => {
   const settings = { fsync: 'off', max_connections: '23' }
   const { connection } = await startQuickly(await makeDirectory(), settings)
   expect(await ask(connection, 'SHOW fsync')).toEqual([['off']])
   expect(await ask(connection, 'SHOW max_connections')).toEqual([['23']])
 })
 
-test('the server is no superuser, owns its tables and may make databases for tests', async () => {
+test('the server is no superuser, owns its tables, and may create databases', async () => {
   const { connection } = await startQuickly(await makeDirectory())
   const role = 'SELECT rolsuper, rolcreatedb, rolcreaterole FROM pg_roles'
   expect(await ask(connection, `${role} WHERE rolname = current_user`)).toEqual([
@@ -53,7 +53,7 @@ test('the server is no superuser, owns its tables and may make databases for tes
   expect(await ask(copied, 'SELECT current_database()')).toEqual([['copy_of_a_test']])
 })
 
-test('nobody signs in with a wrong password or as the superuser', async () => {
+test('a wrong password and the superuser are refused', async () => {
   const { connection } = await startQuickly(await makeDirectory())
   await expect(ask({ ...connection, password: 'guessed' }, 'SELECT 1')).rejects.toThrow(
     /password authentication failed/,
@@ -63,7 +63,7 @@ test('nobody signs in with a wrong password or as the superuser', async () => {
   )
 })
 
-test('the password, the data and the log are closed to other users', async () => {
+test('password, data and log are closed to other users', async () => {
   const dataDir = await makeDirectory()
   await startQuickly(dataDir)
   const folder = join(dataDir, 'postgres')
@@ -81,7 +81,7 @@ test('names of any script are sorted as people expect', async () => {
   expect(sorted.flat()).toEqual(['amina', 'Bilal', 'Elias', 'élise', 'Zayd', 'أحمد', 'يوسف'])
 })
 
-test('a data directory with a path too long for a socket works all the same', async () => {
+test('a data path too long for a socket works', async () => {
   const dataDir = join(await makeDirectory(), "a school's data, ".repeat(6), 'د'.repeat(40))
   const postgres = await startQuickly(dataDir)
   const { host } = postgres.connection
@@ -92,7 +92,7 @@ test('a data directory with a path too long for a socket works all the same', as
   expect(await readdir(tmpdir())).not.toContain(host.slice(dirname(host).length + 1))
 })
 
-test('stopping twice is stopping once, and the directory is free afterwards', async () => {
+test('stopping is idempotent and frees the directory', async () => {
   const dataDir = await makeDirectory()
   const first = await startQuickly(dataDir)
   await Promise.all([first.stop(), first.stop()])
@@ -102,7 +102,7 @@ test('stopping twice is stopping once, and the directory is free afterwards', as
   expect(await ask(second.connection, 'SELECT 1')).toEqual([[1]])
 })
 
-test('a program that sorts by a newer version rebuilds the indexes once', async () => {
+test('a newer collation version rebuilds the indexes once', async () => {
   const dataDir = await makeDirectory()
   await (await startQuickly(dataDir)).stop()
   await pretendOlderSorting(join(dataDir, 'postgres'))

@@ -12,7 +12,7 @@ import { type PostmasterOptions, type Running, runPostmaster } from './postmaste
 import { port } from './sockets.ts'
 import { explainError, explainOutput, StartRefused } from './start-refused.ts'
 
-/** Where and as whom to sign in; `host` is the directory of the Unix socket, as `pg` takes it. */
+/** Address and credentials; `host` is the directory of the Unix socket, as `pg` expects. */
 export type Connection = {
   host: string
   port: number
@@ -23,36 +23,38 @@ export type Connection = {
 
 export type EmbeddedPostgres = {
   connection: Connection
-  /** Resolves (exit code) when PostgreSQL has ended: without a stop() it has crashed. Anew after a restart. */
+  /**
+   * Resolves (exit code) when PostgreSQL has ended: without a stop() it has crashed. A restart
+   * replaces the promise.
+   */
   readonly ended: Promise<number>
   /** The directory of its files. */
   readonly folder: string
   /** True from the first stop() on. */
   readonly isStopping: boolean
-  /** Starts PostgreSQL again when it has ended, at the same `connection`. Throws StartRefused. */
+  /** Restarts an ended PostgreSQL at the same `connection`. Throws StartRefused. */
   restart: () => Promise<void>
-  /** Ends PostgreSQL (its clients are cut off) and gives the directory free. May be repeated. */
+  /** Stops PostgreSQL (clients are disconnected) and releases the directory. Idempotent. */
   stop: () => Promise<void>
 }
 
 type StartOptions = {
-  /** Made when missing. PostgreSQL's part of it is the folder `postgres`. */
+  /** Created if absent. PostgreSQL uses its folder `postgres`. */
   dataDir: string
-  /** Told what takes long or was repaired. */
+  /** Receives lines about slow steps and repairs. */
   log?: (line: string) => void
-  /** PostgreSQL's own settings, over ours: `{ fsync: 'off' }` for tests. */
+  /** Overrides of our PostgreSQL settings: `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
 }
 
-/** A PostgreSQL that was killed can hold its directory a little longer. */
+/** A killed PostgreSQL may hold its directory a little longer. */
 const lingeringMs = 10_000
 
 /**
- * Starts the PostgreSQL that keeps the school's data in `dataDir`, making it at the first time,
- * and resolves when it answers. It ends with this process, even by kill -9.
- *
- * Throws StartRefused, whose message is for the person who starts the server: another server runs
- * on the directory, another version made it, the disk is full or read-only, …
+ * Starts the embedded PostgreSQL in `dataDir`, creating its cluster at first, and resolves when it
+ * is ready. It ends with this process, even by kill -9. Throws StartRefused with a message for the
+ * operator: another server uses the directory, another version created it, the disk is full or
+ * read-only, …
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const folder = join(resolve(options.dataDir), 'postgres')
@@ -84,7 +86,7 @@ async function startLocked(
   }
 }
 
-/** Node answers a bare ENOENT where a parent may not be written: the parent itself says why. */
+/** Node reports ENOENT if a parent is not writable; the parent gives the real error. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch(async (error: unknown) => {
     let parent = dirname(folder)
@@ -105,11 +107,11 @@ function embedded(
   const { folder, data, owner } = cluster
   let running = first
   const end = async () => {
-    // One that is just being started again is ended when it is there.
+    // Wait for a running restart before stopping.
     await restarting?.catch(() => {})
     running.end()
     await running.ended
-    // Somebody killed the guard: then PostgreSQL is still there.
+    // If the guard was killed, PostgreSQL still runs.
     await stopLeftover(data, owner)
     lock.release()
   }
@@ -156,7 +158,7 @@ async function runUntilReady(options: Omit<PostmasterOptions, 'output'>): Promis
       await sleep(200)
     }
   } finally {
-    // A running PostgreSQL has it open by itself.
+    // PostgreSQL has its own descriptor.
     await logFile.close()
   }
 }
@@ -170,7 +172,7 @@ function failure(output: string, folder: string, logFile: LogFile): StartRefused
   return explainOutput(output, folder) ?? new StartRefused(last)
 }
 
-/** When root starts on the directory of another user, that user can still do it the next time. */
+/** When root starts in another user's directory, that user can still start it later. */
 async function shareWithFolder(folder: string, owner: Owner): Promise<void> {
   if (!owner.dropped) return
   const { uid, gid } = await stat(folder)

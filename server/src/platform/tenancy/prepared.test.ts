@@ -32,7 +32,7 @@ const listed = preparedPages('test_listed', (school) =>
     .orderBy(asc(sections.name)),
 )
 
-/** A connection of its own, so that what PostgreSQL keeps on it can be looked at. */
+/** A single connection, to inspect PostgreSQL's state on it. */
 function openOne(prepares = true) {
   const asked: string[] = []
   const opened = openDatabase(
@@ -59,7 +59,7 @@ function openOne(prepares = true) {
 }
 
 describe('a prepared query', () => {
-  test('asks for the values of each call, in the school of each', async () => {
+  test('takes its values and its school from each call', async () => {
     const { school } = openOne()
     const here = await makeSection(database, { name: 'Hifz' })
     const there = await makeSection(database, { name: 'Hifz' })
@@ -70,7 +70,7 @@ describe('a prepared query', () => {
     expect(await named(school(here.account_id), { name: 'Nazira' })).toEqual([])
   })
 
-  test('narrows to the classes of whoever asks', async () => {
+  test("is limited to the caller's classes", async () => {
     const { school } = openOne()
     const { account_id, id } = await makeSection(database, { name: 'Hifz' })
     expect(await named(school(account_id, [id]), { name: 'Hifz' })).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('a prepared query', () => {
     expect(await named(school(account_id), { name: 'Hifz' })).toHaveLength(1)
   })
 
-  test('is built once for the pool and once for a connection, however many transactions ask it', async () => {
+  test('is built once for the pool and once a connection', async () => {
     const { school, kept, asked } = openOne()
     const { account_id } = await makeSchool(database)
     const before = built
@@ -89,11 +89,11 @@ describe('a prepared query', () => {
     }
     expect(built - before).toBe(2)
     expect(await kept()).toEqual(['test_named_in_all'])
-    // What watches for queries that forget their school sees these too.
+    // The check for queries without a school covers prepared ones too.
     expect(asked.filter((text) => text.includes('"sections"'))).toHaveLength(6)
   })
 
-  test('sees in a transaction what the transaction has written, and is undone with it', async () => {
+  test("sees its transaction's writes and is rolled back with it", async () => {
     const { school } = openOne()
     const { account_id } = await makeSchool(database)
     const write = inTransaction(school(account_id), async (inside) => {
@@ -105,7 +105,7 @@ describe('a prepared query', () => {
     expect(await named(school(account_id), { name: 'New' })).toEqual([])
   })
 
-  test('reads pages of every size from anywhere', async () => {
+  test('reads pages of every size from any position', async () => {
     const { school } = openOne()
     const { account_id } = await makeSchool(database)
     for (const name of ['A', 'B', 'C', 'D']) await makeSection(database, { account_id, name })
@@ -116,13 +116,13 @@ describe('a prepared query', () => {
     expect(await page(0, 100_000)).toBe('ABCD')
   })
 
-  test('is one of its name', () => {
+  test('has a unique name', () => {
     expect(() => prepared('test_named', (school) => school.db.select().from(sections))).toThrow(
       'two prepared queries are called test_named_in_all',
     )
   })
 
-  test('leaves nothing on the connection where DATABASE_PREPARED is off', async () => {
+  test('leaves nothing on the connection with DATABASE_PREPARED off', async () => {
     const { school, kept } = openOne(false)
     const { account_id } = await makeSection(database, { name: 'Hifz' })
     const outside = school(account_id)

@@ -3,16 +3,16 @@ import type { Database } from '../database/database.ts'
 import { readsRowsAlike } from './rows.ts'
 import type { DirectoryScope, SchoolScope } from './scope.ts'
 
-/** A school in a query: one that is open, or one that a prepared query will be asked for. */
+/** The school of a query: a scope, or the placeholder of a prepared query. */
 export type AnySchool = {
   readonly db: Database
   readonly account_id: string | Placeholder
   readonly user_id: string | Placeholder
-  /** Whoever reaches all classes asks another statement than who reaches some. */
+  /** One prepared statement for administrators, another for teachers. */
   readonly section_ids: SchoolScope['section_ids'] | Placeholder
 }
 
-/** Where in a prepared query the values stand that come with each call. */
+/** Placeholders of a prepared query's values. */
 export type Asked<V> = { [Name in keyof V]: Placeholder<string, V[Name]> }
 
 type Preparable<T> = {
@@ -20,17 +20,16 @@ type Preparable<T> = {
 }
 
 type How = {
-  /** `always`, where the best plan depends so much on the values that none is to be kept. */
+  /** `always`: plan each call, where the best plan depends on the values. */
   replan?: 'always'
 }
 
 /**
- * A query of a fixed shape, which is asked often: its SQL is built once for each connection, and
- * PostgreSQL parses it once and may keep its plan. Otherwise it is as every query: it takes the school
- * first, in a transaction or not, and names it in its condition. `build` writes it as if the school and
- * the values were there. What varies is a value: a list is `isAnyOf`, a part that may be missing makes
- * a query of its own. What may be null and is a date or JSON stands bare (`sql`${value}``), since drizzle
- * writes such a null as one of them.
+ * A frequent query of fixed shape: its SQL is built once a connection, and PostgreSQL parses it
+ * once and may cache its plan. Like every query it takes the school first, runs in a transaction or
+ * not, and names the school in its condition. `build` receives placeholders for the school and the
+ * values. Lists use `isAnyOf`; a query with an optional part is another query. A nullable date or
+ * JSON value must be bare (`sql`${value}``), since drizzle would encode null.
  */
 export function prepared<T, V extends object>(
   name: string,
@@ -51,14 +50,14 @@ export function prepared<T, V extends object>(
   }
 }
 
-/** Where the values stand that come with each call; a value that may be missing is there only if it is given. */
+/** Placeholders of optional values; an absent value has none. */
 export type AskedIfGiven<V> = {
   [Name in keyof V]: Asked<V>[Name] | (undefined extends V[Name] ? undefined : never)
 }
 
 /**
- * As `prepared`, for a query whose values may be missing, such as what narrows a report: a statement of its
- * own for each choice of them, made when it is asked for the first time.
+ * As `prepared`, with optional values such as report filters: one statement for each combination,
+ * built at first use.
  */
 export function preparedForGiven<T, V extends object>(
   name: string,
@@ -84,7 +83,7 @@ export function preparedForGiven<T, V extends object>(
   }
 }
 
-/** As `prepared`, for what stands above schools. */
+/** As `prepared`, for queries across schools. */
 export function preparedAbove<T, V extends object>(
   name: string,
   build: (directory: Pick<DirectoryScope, 'db'>, values: Asked<V>) => Preparable<T>,
@@ -102,13 +101,12 @@ type Pageable<T> = Preparable<T> & {
 }
 type Paging = { skip: number; limit: number }
 
-/** What a screen asks for at first is rounded up to one of these. */
+/** The first page's size is rounded up to one of these. */
 const FIRST_PAGES = [20, 50, 100, 200, 1000]
 
 /**
- * As `prepared`, for a list that is read by pages. PostgreSQL keeps the plan of a statement only where
- * it knows how few rows are wanted, so first pages, which are what is mostly read, are statements with
- * their limit written out.
+ * As `prepared`, for a paged list. PostgreSQL keeps a good plan only for a constant limit, so first
+ * pages, the usual ones, are statements with a literal limit.
  */
 export function preparedPages<T, V extends object>(
   name: string,
@@ -135,7 +133,7 @@ export function preparedPages<T, V extends object>(
 type Statement<T> = ReturnType<Preparable<T>['prepare']>
 const taken = new Set<string>()
 
-/** The statement of one name on each connection, built where it is asked for the first time. */
+/** A connection's statement of this name, built at first use. */
 function statements<T>(name: string, { replan }: How = {}) {
   if (taken.has(name)) throw new Error(`two prepared queries are called ${name}`)
   taken.add(name)
@@ -144,19 +142,19 @@ function statements<T>(name: string, { replan }: How = {}) {
     const connection = connectionOf(db)
     const known = built.get(connection)
     if (known) return known
-    // A statement without a name is planned each time.
+    // PostgreSQL plans an unnamed statement at each call.
     const statement = readsRowsAlike(build().prepare(replan ? '' : name))
     built.set(connection, statement)
     return statement
   }
 }
 
-/** The pool, or the one of its connections that a transaction runs on. */
+/** The pool, or the connection of a transaction. */
 function connectionOf(db: Database): object {
   return (db._.session as unknown as { client: object }).client
 }
 
-/** A placeholder of each name that it is asked for; only by name, since it knows none beforehand. */
+/** Creates placeholders lazily, by property name. */
 function asked<V>(): Asked<V> {
   return new Proxy(
     {},

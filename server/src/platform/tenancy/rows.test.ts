@@ -8,7 +8,7 @@ import { openDirectory, openSchool } from './scope.ts'
 
 const database = useDatabase()
 
-/** Of every kind that a query selects: columns, SQL with a name and without, dates, and objects. */
+/** Selects every kind of field: columns, named and unnamed SQL, dates, and objects. */
 function ofEachKind(school: AnySchool) {
   const last = school.db
     .select({
@@ -43,7 +43,7 @@ function ofEachKind(school: AnySchool) {
 
 const preparedOfEachKind = prepared('test_rows_of_each_kind', ofEachKind)
 
-test('a prepared query answers the rows that drizzle makes of the same query, with and without a class and a lesson', async () => {
+test('a prepared query returns the same rows as drizzle', async () => {
   const { account_id, id: section_id } = await makeSection(database, { name: 'Hifz' })
   const bilal = await makeStudent(database, { account_id, section_id, first_name: 'Bilal' })
   await makeStudent(database, { account_id, section_id: null, first_name: 'Zayd' })

@@ -9,23 +9,23 @@ declare const directory: unique symbol
 declare const family: unique symbol
 
 /**
- * One school, as one person reaches it. Every query of a school's tables takes it first; only this
- * folder can make one, so a query that forgets its school has no database to ask.
+ * One school with one person's access. Every query of a school's tables takes it first; only this
+ * folder creates scopes, so a query without a school has no database.
  */
 export type SchoolScope = {
   readonly [school]: true
   readonly account_id: string
   readonly user_id: string
   readonly is_admin: boolean
-  /** The classes that a non-administrator is assigned to; administrators reach all. */
+  /** Assigned classes; administrators have all. */
   readonly section_ids: readonly string[] | 'all'
-  /** The school's (IANA name), in which its days begin. */
+  /** The school's time zone (IANA name), which decides when days begin. */
   readonly time_zone: string
   readonly db: Database
   readonly outbox: Outbox
 }
 
-/** What stands above schools: who signs in, and to which schools they belong. */
+/** Access across schools: users and their memberships. */
 export type DirectoryScope = {
   readonly [directory]: true
   readonly db: Database
@@ -33,31 +33,31 @@ export type DirectoryScope = {
 }
 
 /**
- * A signed-in guardian: who that is in each school of the sign-in. Only authentication makes one. Its
- * schools reach no class, so a query that is narrowed to the person's classes finds nothing there.
+ * A signed-in guardian in each school of the sign-in. Only authentication creates one. Its schools
+ * have no classes, so a query limited to the person's classes returns nothing.
  */
 export type Family = {
   readonly [family]: true
-  /** The hash of the token. */
+  /** Hash of the token. */
   readonly sign_in: string
-  /** Whether the sign-in began with a mailed link, so that the mailbox is the guardian's. */
+  /** Whether a mailed link began the sign-in, which proves that the mailbox is the guardian's. */
   readonly proves_email: boolean
   readonly guardians: readonly GuardianScope[]
 }
 export type GuardianScope = { readonly guardian_id: string; readonly school: SchoolScope }
 
-/** The person a scope is made for, as the membership says. */
+/** The member for a scope, from the membership. */
 export type Member = Pick<
   SchoolScope,
   'account_id' | 'user_id' | 'is_admin' | 'section_ids' | 'time_zone'
 >
 
-/** The school of a member, on the directory's connection or transaction. */
+/** A member's school, on the directory's connection or transaction. */
 export function openSchool({ db, outbox }: DirectoryScope, member: Member): SchoolScope {
   return { ...member, db, outbox } as SchoolScope
 }
 
-/** A guardian in one school. */
+/** A guardian's scope in one school. */
 export function openGuardian(
   above: DirectoryScope,
   {
@@ -66,7 +66,7 @@ export function openGuardian(
     time_zone,
   }: { account_id: string; guardian_id: string; time_zone: string },
 ): GuardianScope {
-  // No member of the school: what asks for one, such as the history of who wrote what, refuses it.
+  // Not a member: functions that need one, such as the audit log, refuse it.
   const nobody = { account_id, user_id: guardian_id, is_admin: false, section_ids: [], time_zone }
   return { guardian_id, school: openSchool(above, nobody) }
 }
@@ -83,7 +83,7 @@ async function sendsNothing(): Promise<void> {
   throw new Error('this program sends no mail and no message')
 }
 
-/** Of programs that send nothing, such as the seed. */
+/** For programs without messages, such as the seed. */
 const noOutbox: Outbox = {
   leave: sendsNothing,
   leaveAll: sendsNothing,
@@ -92,15 +92,14 @@ const noOutbox: Outbox = {
 }
 
 /**
- * Runs `work` in a transaction, with a scope of the same school (or of all) that is valid inside it only. It
- * is repeated once where PostgreSQL gave the transaction up for another (a deadlock), so it changes nothing
- * outside of the database.
+ * Runs `work` in a transaction, with a scope valid only inside. Retried once after a deadlock, so
+ * `work` must have no effects outside the database.
  */
 export function inTransaction<S extends SchoolScope | DirectoryScope, T>(
   scope: S,
   work: (inside: S) => Promise<T>,
 ): Promise<T> {
   const run = () => scope.db.transaction((db) => work({ ...scope, db }))
-  // A part of a transaction is not repeated alone: the whole was given up.
+  // Do not retry a nested part alone: PostgreSQL aborted the whole transaction.
   return is(scope.db, PgTransaction) ? run() : repeatedOnce(run)
 }

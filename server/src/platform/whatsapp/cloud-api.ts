@@ -4,14 +4,14 @@ import type { WhatsappJob } from './message.ts'
 import type { WhatsappSettings } from './settings.ts'
 
 const ANSWER_MS = 30_000
-/** Of an answer; the longest of Meta's errors is far below. */
+/** Limit of a stored error text; Meta's are much shorter. */
 const REASON_LIMIT = 500
-/** Meta refuses a text longer than 1024 characters with all its variables. */
+/** Meta refuses texts over 1024 characters, variables included. */
 const VARIABLE_LIMIT = 700
 
 /**
- * What became of asking Meta. `later`: not taken now, trying again may help. `unknown`: whether it was
- * taken nobody knows, so asking again might send it twice.
+ * Result of a request to Meta. `later`: not accepted, retry. `unknown`: possibly accepted, so a
+ * retry might send it twice.
  */
 export type Asked =
   | { outcome: 'taken'; provider_id: string }
@@ -27,7 +27,7 @@ const failed = z.object({
   }),
 })
 
-/** Meta's codes for "not now": too many calls or messages, or a fault of its own that passes. */
+/** Meta's codes for temporary errors: rate limits, or its own faults. */
 const PASSING = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_056, 131_057, 133_004])
 
 /** Asks Meta to send a template message. Never throws. */
@@ -50,7 +50,7 @@ export async function askMeta(
   return readAnswer(response)
 }
 
-/** The body that the documentation of the Cloud API asks for; what is called back tells whose it is. */
+/** The request body of the Cloud API; the callback data identifies the message. */
 function requestOf({ account_id, id, to, template, language, variables }: WhatsappJob) {
   const parameters = variables.map((text) => ({ type: 'text', text: oneLine(text) }))
   return {
@@ -67,7 +67,7 @@ function requestOf({ account_id, id, to, template, language, variables }: Whatsa
   }
 }
 
-/** Meta refuses variables with line breaks, tabs, many spaces, or nothing. */
+/** Meta refuses variables with line breaks, tabs, many spaces, or no text. */
 function oneLine(text: string): string {
   const line = text.split(/\s/u).filter(Boolean).join(' ')
   return line.length > VARIABLE_LIMIT ? `${line.slice(0, VARIABLE_LIMIT - 1)}…` : line || '-'
@@ -79,7 +79,8 @@ async function readAnswer(response: Response): Promise<Asked> {
   if (response.ok && accepted.success)
     return { outcome: 'taken', provider_id: storable(accepted.data.messages[0]?.id ?? '') }
   const refused = failed.safeParse(answer)
-  // Only Meta's own error says that it was not taken: a proxy's may come after Meta has.
+  // Only Meta's own error proves that the message was not accepted; a proxy's may follow an
+  // acceptance.
   if (!refused.success) return { outcome: 'unknown' }
   const { code, message, error_data } = refused.data.error
   const reason = storable(`${error_data?.details ?? message} (${code})`).slice(0, REASON_LIMIT)
@@ -87,10 +88,10 @@ async function readAnswer(response: Response): Promise<Asked> {
   return { outcome: isPassing ? 'later' : 'refused', reason }
 }
 
-/** PostgreSQL keeps no NUL character. */
+/** PostgreSQL cannot store NUL characters. */
 const storable = (text: string) => text.replaceAll('\0', '')
 
-/** Whether no connection came about, so that nothing can have arrived. */
+/** Whether no connection was made, so that Meta cannot have the message. */
 function wasNeverSent(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: unknown } }
   const never = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']

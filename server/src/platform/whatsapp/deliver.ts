@@ -6,11 +6,11 @@ import type { WhatsappSettings } from './settings.ts'
 
 const AT_ONCE = 4
 
-/** Keeps what became of a message. */
+/** Stores the state of messages. */
 export type WhatsappLedger = {
-  /** Says that Meta is asked now; false where it must not be, since it may have been already. */
+  /** Records the attempt; false if Meta may already have been asked. */
   begin(job: WhatsappJob): Promise<boolean>
-  /** `isLast`: it is not tried again. */
+  /** `isLast`: no further retry. */
   end(job: WhatsappJob, asked: Asked, isLast: boolean): Promise<void>
 }
 
@@ -19,7 +19,7 @@ type Log = {
   error(details: object, message: string): void
 }
 
-/** Sends the messages that are left in the outbox; each at most once, whatever dies meanwhile. */
+/** Sends queued messages, each at most once, even after a crash. */
 export async function deliverWhatsapp(
   jobs: Pick<Jobs, 'work'>,
   { settings, secretKey }: { settings: WhatsappSettings; secretKey: string },

@@ -1,11 +1,11 @@
-/** How to reach WhatsApp's Cloud API by Meta. */
+/** Access to Meta's WhatsApp Cloud API. */
 export type WhatsappSettings = {
   token: string
   phoneId: string
-  /** Signs what Meta tells us. */
+  /** Signs Meta's webhook calls. */
   appSecret: string
-  /** What Meta shows when it first asks whether the address for that is ours. */
+  /** Meta sends this token when it first verifies the webhook's address. */
   verifyToken: string
-  /** With its version, without a slash at its end. */
+  /** With its version, without a final slash. */
   apiUrl: string
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What Meta writes into the header `x-hub-signature-256` beside these bytes. */
+/** Meta's value of the header `x-hub-signature-256` for these bytes. */
 export function signatureOf(appSecret: string, body: Buffer | string): string {
   return `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`
 }

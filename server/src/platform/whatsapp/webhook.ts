@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { WhatsappSettings } from './settings.ts'
 import { signatureOf } from './signature.ts'
 
-/** A status that Meta tells of a message. `error` is Meta's reason, where it failed. */
+/** A message status from Meta. `error` is Meta's reason for a failure. */
 export type ToldStatus = {
   account_id: string
   id: string
@@ -17,16 +17,16 @@ export type ToldStatus = {
 }
 
 const ADDRESS = '/api/whatsapp/webhook'
-/** Meta tells of at most a thousand changes at once. */
+/** Meta sends at most a thousand changes in one call. */
 const BODY_LIMIT = 3 * 1024 * 1024
 const REASON_LIMIT = 500
 const SIGNATURE = /^sha256=[\da-f]{64}$/i
-/** Each may be of 3 MB, and a stranger can send a well-formed signature. */
+/** Each may have 3 MB, and strangers can send a well-formed signature. */
 const BODIES_AT_ONCE = 2
 
 /**
- * Where Meta tells what became of messages. Meta signs the bytes it sends, so they are checked as they
- * came. A request without a well-formed signature is refused before its body is read.
+ * Receives message statuses. Meta signs the raw bytes, so they are verified before parsing. A
+ * request without a well-formed signature is refused before its body is read.
  */
 export async function serveWebhook(
   app: FastifyInstance,
@@ -72,13 +72,13 @@ const handshake = z.object({
   'hub.challenge': z.string().max(1000),
 })
 
-/** In a time that says nothing about where the two differ. */
+/** Constant-time comparison. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))
 }
 
-/** PostgreSQL keeps no NUL character: an entry with one is skipped. */
+/** PostgreSQL cannot store NUL characters: skip such entries. */
 const storable = z.string().check(z.regex(/^[^\0]*$/))
 
 const told = z.object({
@@ -107,7 +107,7 @@ const event = z.object({
 })
 const OURS = z.tuple([z.uuid(), z.uuid()])
 
-/** The statuses of messages that are ours; whatever else Meta tells is passed over. */
+/** The statuses of our messages; other notifications are ignored. */
 function statusesIn(body: Buffer): ToldStatus[] {
   const read = event.safeParse(parsed(body))
   if (!read.success) return []

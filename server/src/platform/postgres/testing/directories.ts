@@ -7,16 +7,16 @@ import { type Connection, type EmbeddedPostgres, startEmbeddedPostgres } from '.
 
 export const isRoot = process.getuid?.() === 0
 
-/** A directory of its own for one test, removed after it. */
+/** A private directory of one test, removed after it. */
 export async function makeDirectory(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'tq-'))
-  // Closed as mkdtemp makes it, it would test the closed parents every time.
+  // mkdtemp's 0700 would make every test one of closed parents.
   await chmod(path, 0o755)
   onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
   return path
 }
 
-/** Starts the database without flushing (quick); it is stopped after the test. */
+/** Starts the database without fsync (fast); stopped after the test. */
 export async function startQuickly(
   dataDir: string,
   settings: Record<string, string> = { fsync: 'off' },
@@ -26,7 +26,7 @@ export async function startQuickly(
   return postgres
 }
 
-/** Signs in, asks one thing and answers the rows as arrays. */
+/** Runs one query on its own connection; returns the rows as arrays. */
 export async function ask(connection: Connection, sql: string): Promise<unknown[][]> {
   const client = new Client(connection)
   await client.connect()

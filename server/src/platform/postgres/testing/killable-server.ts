@@ -6,9 +6,8 @@ import { onTestFinished } from 'vitest'
 
 type KillableServer = {
   pid: number
-  /** The lines it has said so far. */
   lines: string[]
-  /** Waits until it has said this many lines (or has ended). */
+  /** Waits for this many lines, or for the end. */
   said(count: number): Promise<void>
   kill(): Promise<void>
 }
@@ -29,7 +28,7 @@ export function startKillable(dataDir: string): KillableServer {
   onTestFinished(kill)
   return {
     pid: child.pid ?? 0,
-    // A last line without its end was not acknowledged.
+    // An incomplete last line was not acknowledged.
     get lines() {
       return text.split('\n').slice(0, -1)
     },
@@ -44,7 +43,7 @@ export function startKillable(dataDir: string): KillableServer {
 
 const isOpen = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
-/** The number of the PostgreSQL that works on a data directory; null where there is none. */
+/** The pid of the PostgreSQL of a data directory; null if none. */
 export async function findPostmaster(dataDir: string): Promise<number | null> {
   const path = join(dataDir, 'postgres/data/postmaster.pid')
   const text = await readFile(path, 'utf8').catch(() => '')

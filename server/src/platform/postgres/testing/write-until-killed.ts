@@ -1,6 +1,6 @@
 /**
- * A server for the tests to kill: starts the database in the directory it is given, says `ready`,
- * and writes rows one after the other, naming each on its output only after the commit.
+ * A server for kill tests: starts the database in the given directory, prints `ready`, and inserts
+ * rows, printing each only after its commit.
  */
 import { writeSync } from 'node:fs'
 import { Client } from 'pg'
@@ -14,7 +14,7 @@ try {
   const client = new Client(connection)
   await client.connect()
   await client.query('CREATE TABLE IF NOT EXISTS saved (id bigserial PRIMARY KEY)')
-  // Nothing the database needs may hang on the object that we have just let go.
+  // The database must not depend on the object that was just dropped.
   globalThis.gc?.()
   say('ready')
   for (;;) {
