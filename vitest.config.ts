@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: './scripts/built-for-tests.mjs',
-    // As many as the server's project has: by itself vitest leaves one of two cores free.
+    // As in the server's project: the default uses only one of two cores.
     maxWorkers: 2,
-    // Where that PostgreSQL is not installed the server's project says so and has no tests.
+    // Without that PostgreSQL, the server's project prints a message and has no tests.
     passWithNoTests: process.env.TEST_POSTGRES !== undefined,
     projects: [
       './server/vitest.config.ts',

@@ -6,8 +6,8 @@ import { defineConfig } from 'vite'
 const web = import.meta.dirname
 
 /**
- * The guardian site, beside the staff's in the same folder. A build of its own: what both use would
- * otherwise stand in chunks that are cut for the larger one.
+ * The guardian site, in the same output folder as the staff site. A separate build: a shared build would
+ * cut chunks for the larger site.
  */
 export default defineConfig({
   root: web,
@@ -25,7 +25,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: join(web, 'guardian.html'),
-      // What the first screen needs is one piece, whatever later ones share of it: two are packed worse.
+      // One chunk for the first screen, even if later screens share parts of it: two chunks compress
+      // worse.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
     },
   },

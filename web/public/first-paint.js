@@ -1,6 +1,6 @@
-// Runs before anything is painted, so that a language or theme never flashes into place. The server's
-// Content-Security-Policy refuses inline scripts. src/platform/i18n.ts and theme.ts take over. Written
-// in ES5, so that a browser which is too old for the site can still say so.
+// Runs before the first paint, so that language and theme do not flash. A file, because the server's
+// Content-Security-Policy refuses inline scripts. src/platform/i18n.ts and theme.ts take over later.
+// Written in ES5, so that an unsupported browser can show a message.
 ;(function () {
   var root = document.documentElement
   function stored(key) {
@@ -23,8 +23,8 @@
   var theme = stored('theme')
   if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme)
 
-  // The floor of docs/decisions/archive/019: `lh` came with Chrome 109, `toSorted` with Firefox 115, and
-  // looking behind with Safari 16.4.
+  // The oldest browsers of docs/decisions/archive/019: `lh` came with Chrome 109, `toSorted` with Firefox
+  // 115, and lookbehind with Safari 16.4.
   function isTooOld() {
     try {
       new RegExp('(?<=a)b')
@@ -34,7 +34,7 @@
     }
   }
   if (isTooOld()) {
-    // src/main.tsx shows nothing then.
+    // src/main.tsx then renders nothing.
     root.setAttribute('data-too-old', '')
     document.addEventListener('DOMContentLoaded', function () {
       document.getElementById('too-old').removeAttribute('hidden')

@@ -1,7 +1,7 @@
-/** With the marks on it. Not `Intl.Segmenter`, which Firefox before 125 does not have. */
+/** Includes combining marks. No `Intl.Segmenter`: Firefox before 125 does not have it. */
 const firstLetter = (word: string) => /^\P{M}\p{M}*/u.exec(word)?.[0] ?? ''
 
-/** First letters of the first and the last word; a joiner-break keeps Arabic letters apart. */
+/** First letters of the first and the last word; a zero-width non-joiner separates Arabic letters. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -11,7 +11,7 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** Initials in a circle. Silent for screen readers: the name stands beside it. */
+/** Hidden from screen readers: the name is next to it. */
 export function Avatar({ name, big }: { name: string; big?: boolean }) {
   const size = big ? 'size-14 text-lg' : 'size-10 text-sm'
   return (

@@ -9,7 +9,6 @@ const looks: Record<Tone, string> = {
   danger: 'bg-danger-soft text-danger-text',
 }
 
-/** A word or number beside something. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

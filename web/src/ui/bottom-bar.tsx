@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /**
- * Keeps the height of what is stuck to the screen's end as `--bottom-bar` on the root, so that toasts stand
- * above it; none where the bar is in the flow.
+ * Sets the height of a sticky bar as `--bottom-bar` on the root, so that toasts appear above it; removes
+ * it while the bar is in the flow.
  */
 function watchHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
@@ -22,14 +22,13 @@ function watchHeight(bar: HTMLElement | null): (() => void) | undefined {
 
 type StickyBarProps = {
   children: ReactNode
-  /** How the children stand in it. */
   className?: string
 }
 
 const stickyClass =
   'sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden'
 
-/** Stays in view at the end of a screen, however long what stands above it, on every width. */
+/** Always visible at the end of the screen, at every width. */
 export function StickyBar({ children, className }: StickyBarProps) {
   return (
     <div
@@ -45,11 +44,11 @@ export function StickyBar({ children, className }: StickyBarProps) {
 type BottomBarProps = {
   /** Buttons, the main one last. */
   children: ReactNode
-  /** A line above them: what is chosen so far. */
+  /** A line above the buttons, such as the current selection. */
   note?: ReactNode
 }
 
-/** The main action of a screen: under the thumb on a phone, in the flow on a wide screen. */
+/** The main action of a screen: at the bottom edge on a phone, in the flow on a wide screen. */
 export function BottomBar({ children, note }: BottomBarProps) {
   return (
     <div

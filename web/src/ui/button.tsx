@@ -8,13 +8,11 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
   look?: Look
   /** `big` (56 px) is for the one main action of a screen. */
   size?: 'normal' | 'big'
-  /** Takes the whole width. */
   wide?: boolean
   icon?: ReactNode
-  /** While true the button is off and says `busyText`. */
+  /** Disables the button and shows `busyText`. */
   busy?: boolean
   busyText?: string
-  /** Sends the form it stands in. */
   submit?: boolean
   /** Another element with the button's look: `render={<Link to="/lesson" />}`. */
   render?: SlotElement
@@ -27,7 +25,7 @@ const looks: Record<Look, string> = {
   danger: 'bg-danger text-on-danger hover:bg-danger-strong',
 }
 
-/** The look of a button, for elements that are none. */
+/** The look of a button, for other elements. */
 export function buttonClass(look: Look = 'secondary', size: 'normal' | 'big' = 'normal') {
   return classNames(
     'inline-flex min-w-12 items-center justify-center gap-2 rounded-control text-center font-semibold',
@@ -37,7 +35,6 @@ export function buttonClass(look: Look = 'secondary', size: 'normal' | 'big' = '
   )
 }
 
-/** Says what will happen. As a link with `render`, as the sender of a form with `submit`. */
 export function Button(props: ButtonProps) {
   const { look, size, wide, icon, busy, busyText, submit, render, children, disabled, ...rest } =
     props

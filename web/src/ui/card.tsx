@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A sheet of paper that holds things together. */
 export function Card({ children }: { children: ReactNode }) {
   return (
     <div className="rounded-card border border-line bg-surface p-4 sm:p-5 print:py-2">

@@ -9,7 +9,7 @@ type CheckboxProps = {
   name?: string
 }
 
-/** Yes or no; the whole line can be tapped. */
+/** The whole line can be tapped. */
 export function Checkbox({ label, checked, onCheckedChange, hint, ...input }: CheckboxProps) {
   return (
     <label className="flex min-h-12 items-center gap-3 py-1">

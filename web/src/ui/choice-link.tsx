@@ -7,13 +7,13 @@ type ChoiceLinkProps = {
   title: ReactNode
   description?: ReactNode
   icon?: ReactNode
-  /** Where it leads: `render={<Link to="/lesson/other" />}`; or give `onClick`. */
+  /** `render={<Link to="/lesson/other" />}`; or use `onClick`. */
   render?: SlotElement
   onClick?: (event: MouseEvent) => void
   disabled?: boolean
 }
 
-/** A big card that leads on at once, where choosing needs no second tap. */
+/** A big card that navigates at once, if one tap is enough to choose. */
 export function ChoiceLink({ render, onClick, disabled, ...face }: ChoiceLinkProps) {
   const content = (
     <ChoiceFace

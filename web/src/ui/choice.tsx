@@ -4,7 +4,7 @@ type ChoiceFaceProps = {
   title: ReactNode
   description?: ReactNode
   icon?: ReactNode
-  /** Stands at the end: a tick or an arrow. */
+  /** At the end: a tick or an arrow. */
   end?: ReactNode
 }
 
@@ -12,7 +12,7 @@ export const choiceClass =
   'flex min-h-16 w-full items-center gap-4 rounded-card border border-line bg-surface px-4 py-3 text-start ' +
   'transition-colors hover:border-edge hover:bg-sunken'
 
-/** The inside of a big card that can be chosen or followed. */
+/** The content of a big card. */
 export function ChoiceFace({ title, description, icon, end }: ChoiceFaceProps) {
   return (
     <>

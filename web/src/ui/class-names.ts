@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false or absent. */
+/** Joins class names; omits false and absent ones. */
 export function classNames(...names: Array<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-/** The colours that mean a category or a state; each has a soft ground of its own in the theme. */
+/** Colours of categories and states; each has a `-soft` background in the theme. */
 export type ColorToken =
   | 'kind-new'
   | 'kind-recent'

@@ -1,14 +1,14 @@
 type ColumnsChartProps = {
   caption: string
-  /** What a column is of: 'Juz'. */
+  /** Heading of the labels: 'Juz'. */
   labelTitle: string
-  /** What is counted: 'Lessons'. */
+  /** Heading of the values: 'Lessons'. */
   valueTitle: string
   columns: ReadonlyArray<{ label: string; value: number }>
   format: (value: number) => string
 }
 
-/** Columns side by side, each with its number above; for who does not see them, the same as a table. */
+/** A column chart with numbers above the columns; a table for screen readers. */
 export function ColumnsChart(props: ColumnsChartProps) {
   const { caption, labelTitle, valueTitle, columns, format } = props
   const highest = Math.max(1, ...columns.map(({ value }) => value))

@@ -8,20 +8,20 @@ type ConfirmDialogProps = {
   onClose: () => void
   onConfirm: () => void
   title: ReactNode
-  /** What will happen. */
+  /** The consequences. */
   description?: ReactNode
   confirmText: string
   cancelText: string
-  /** While true it cannot be closed and the button says `busyText`. */
+  /** While true, the dialog cannot be closed and the button shows `busyText`. */
   busy?: boolean
   busyText?: string
-  /** What went wrong with the last try. */
+  /** The error of the last attempt. */
   error?: ReactNode
-  /** For what destroys. */
+  /** For destructive actions. */
   danger?: boolean
 }
 
-/** Asks before something that is hard to undo. */
+/** Asks before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, description, confirmText, cancelText } = props
   const { busy = false, busyText, error, danger } = props

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
-/** No counter goes over this: four digits always fit, so nothing on the screen ever moves. */
+/** The highest count: four digits always fit, so the layout never moves. */
 export const counterMax = 9999
 
 type CounterProps = {
@@ -15,7 +15,7 @@ type CounterProps = {
   decreaseLabel: string
 }
 
-/** Counts what is heard: a number to read at arm's length, a big plus, a small minus apart. */
+/** A number that is readable at arm's length, a big plus, and a small minus at a distance. */
 export function Counter(props: CounterProps) {
   const { label, count, onCountChange, color = 'var(--color-edge)' } = props
   const latest = useRef(count)
@@ -23,7 +23,7 @@ export function Counter(props: CounterProps) {
     latest.current = count
   }, [count])
 
-  // Counted from the last tap, not from the last drawing: no quick tap is lost.
+  // Adds to the last tap, not to the last render: no quick tap is lost.
   function change(by: 1 | -1) {
     const next = latest.current + by
     if (next < 0 || next > counterMax) return

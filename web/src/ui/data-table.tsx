@@ -9,22 +9,22 @@ export type Column<Row> = {
 }
 
 type DataTableProps<Row> = {
-  /** What it shows, for screen readers. */
+  /** For screen readers. */
   caption: string
-  /** The first names its row. */
+  /** The first column is the header of its row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
 }
 
-/** Rows and columns; what is wider than the screen scrolls by itself. */
+/** A table wider than the screen scrolls by itself. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    // No landmark: a page may have many tables.
+    // No landmark, because a page may have many tables.
     <div
       role="group"
       aria-label={caption}
-      // Only what has the focus can be scrolled by keyboard.
+      // The keyboard can only scroll a focused element.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"

@@ -4,20 +4,20 @@ import { Field, type FieldTexts } from './field.tsx'
 
 type DecimalFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'size' | 'type' | 'value' | 'onChange' | 'step'> & {
-    /** As typed, right or wrong: '0.5'; empty where nothing is entered. `decimalOf` reads it. */
+    /** As typed, valid or not: '0.5'; empty without an entry. `decimalOf` parses it. */
     value: string
     onValueChange: (value: string) => void
-    /** What the arrow keys add and take away: 0.01. */
+    /** Step of the arrow keys: 0.01. */
     step: number
-    /** Stands before the number: 'R'. */
+    /** Before the number: 'R'. */
     prefix?: string | undefined
-    /** Stands behind the number: '%'. */
+    /** After the number: '%'. */
     unit?: string
   }
 
 /**
- * A number from 0 up with decimals, typed on the number keypad. Nothing that is typed is taken away, since
- * what is left might be another number: '-1' is no 1 and '1e2' no 12.
+ * A decimal number from 0 up, with the numeric keypad. Removes no typed characters, because the rest
+ * could be another number: '-1' is not 1 and '1e2' is not 12.
  */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, hint, error, labelHidden, id, value, onValueChange, step, ...rest } = props

@@ -33,16 +33,16 @@ test.each([
   '-',
   '.',
   'Infinity',
-])('what is typed as "%s" is no number, and never another one', (text) => {
+])('the text "%s" is no number', (text) => {
   expect(decimalOf(text)).toBeNaN()
 })
 
-test('what is typed stays as it is, but for the digits of other languages', () => {
+test('typed text changes only in the digits of other languages', () => {
   expect(decimalText('1e2 -x')).toBe('1e2 -x')
   expect(decimalText('٢٫٥')).toBe('2.5')
 })
 
-test('the arrow keys go on from what is typed', () => {
+test('the arrow keys continue from the typed number', () => {
   expect(stepped('0.29', 0.01)).toBe('0.3')
   expect(stepped('1,200', -0.01)).toBe('1199.99')
   expect(stepped('letters', 0.01)).toBe('0.01')

@@ -10,11 +10,11 @@ type DialogProps = {
   /** One sentence under the title. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the main one first; at the bottom within reach of the thumb. */
+  /** Buttons, the main one first; at the bottom on a phone. */
   actions?: ReactNode
-  /** Label of the cross; without it there is none. */
+  /** Label of the close button; without it the button is absent. */
   closeLabel?: string
-  /** False while busy: Escape, the cross and a tap beside it do nothing. */
+  /** False while busy: Escape, the close button and a tap outside do nothing. */
   dismissable?: boolean
   /** For a question that must be answered. */
   alert?: boolean
@@ -25,8 +25,8 @@ const dialogClass =
   'sm:m-auto sm:max-h-[85dvh] sm:w-[calc(100%-3rem)] sm:max-w-lg sm:rounded-card sm:starting:translate-y-2'
 
 /**
- * A modal question or small form: from the bottom on a phone, in the middle on a wide screen.
- * An element marked `data-autofocus` in it gets the focus first. Dialogs may be nested.
+ * A modal question or small form: at the bottom on a phone, in the middle on a wide screen. An element
+ * with `data-autofocus` gets the first focus. Dialogs may be nested.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null

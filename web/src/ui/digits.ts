@@ -1,4 +1,4 @@
-/** Arabic-Indic and Persian digits, typed on Arabic and Urdu keyboards, as the Latin ones they mean. */
+/** Converts Arabic-Indic and Persian digits of Arabic and Urdu keyboards to Latin ones. */
 export function latinDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))

@@ -4,11 +4,10 @@ type EmptyStateProps = {
   /** One sentence. */
   children: ReactNode
   icon?: ReactNode
-  /** The one next step, as a `Button`. */
+  /** The next step, as a `Button`. */
   action?: ReactNode
 }
 
-/** Nothing here yet, and what to do about it. */
 export function EmptyState({ children, icon, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-line px-6 py-10 text-center">

@@ -3,14 +3,14 @@ import { Button } from './button.tsx'
 import { AlertIcon, RepeatIcon } from './icons.tsx'
 
 type ErrorStateProps = {
-  /** What happened. */
+  /** The error. */
   children: ReactNode
   retryText: string
   onRetry: () => void
   busy?: boolean
 }
 
-/** It could not be loaded; one button tries again. */
+/** A failed load, with a button to retry. */
 export function ErrorState({ children, retryText, onRetry, busy }: ErrorStateProps) {
   return (
     <div

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
 
-/** What every field has: a label, perhaps a hint, perhaps what is wrong with it. */
+/** Texts of every field. */
 export type FieldTexts = {
   label: string
   hint?: ReactNode
   error?: ReactNode
-  /** Keeps the label for screen readers only, where the place makes the field plain. */
+  /** Shows the label to screen readers only, if the context explains the field. */
   labelHidden?: boolean
 }
 
-/** What ties a control to its label, hint and error. */
+/** Connects a control to its label, hint and error. */
 export type ControlProps = {
   id: string
   className: string
@@ -26,7 +26,7 @@ type FieldProps = FieldTexts & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error in their places; the control is drawn by `children`. */
+/** Label, control, hint and error; `children` renders the control. */
 export function Field({ label, hint, error, labelHidden, id, children }: FieldProps) {
   const made = useId()
   const controlId = id ?? made

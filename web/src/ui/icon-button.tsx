@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import type { SlotElement } from './slot.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> & {
-  /** What it does, for those who do not see the icon; shown as a tooltip too. */
+  /** For screen readers; also the tooltip. */
   label: string
   icon: ReactNode
   danger?: boolean
@@ -12,7 +12,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'ch
   render?: SlotElement
 }
 
-/** A 48-pixel button that shows an icon only. */
+/** A 48-pixel button with an icon only. */
 export function IconButton({ label, icon, danger, render, ...rest }: IconButtonProps) {
   const className = classNames(
     'inline-grid size-12 shrink-0 place-items-center rounded-control transition-colors disabled:opacity-55',

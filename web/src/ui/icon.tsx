@@ -1,14 +1,14 @@
 import type { JSX } from 'react'
 
-/** Size of an icon's square in CSS pixels; 24 where nothing is said. */
+/** Width and height in CSS pixels; default 24. */
 export type IconProps = { size?: number }
 
 export type IconComponent = (props: IconProps) => JSX.Element
 
 /**
- * Makes an icon from the data of one stroked path on a 24 × 24 grid. Icons are silent for screen
- * readers: the word stands beside them or in the label of their button. `directional` ones point
- * along the line of reading and are mirrored where it runs from right to left.
+ * Makes an icon from one stroked path on a 24 × 24 grid. Icons are hidden from screen readers: the text
+ * next to them, or the label of their button, says the same. `directional` icons are mirrored in
+ * right-to-left languages.
  */
 export function makeIcon(path: string, directional?: 'directional'): IconComponent {
   return ({ size = 24 }) => (

@@ -1,6 +1,6 @@
 import { makeIcon } from './icon.tsx'
 
-// Marked as pure, so that a bundle carries only the icons that are shown.
+// Marked as pure, so that a bundle contains only used icons.
 
 export const BackIcon = /* @__PURE__ */ makeIcon('M19 12H5m6-6-6 6 6 6', 'directional')
 export const ForwardIcon = /* @__PURE__ */ makeIcon('m9 6 6 6-6 6', 'directional')

@@ -3,16 +3,16 @@ import { memo, useEffect, useRef, useState } from 'react'
 type Item = { value: string; label: string }
 
 type JumpStripProps = {
-  /** What it jumps to, for screen readers. */
+  /** For screen readers. */
   label: string
   items: readonly Item[]
-  /** What is in view; the strip stands there. */
+  /** The part in view; the strip highlights it. */
   current?: string | null
-  /** Scrolls to what belongs to the value; see `scrollToPart`. */
+  /** Scrolls to the part of this value; see `scrollToPart`. */
   onJump: (value: string) => void
 }
 
-/** A strip to jump along a long page: the letters of a list, the groups of a picker. */
+/** Links along a long page: the letters of a list, the groups of a picker. */
 export const JumpStrip = memo(function JumpStrip(props: JumpStripProps) {
   const { label, items, current = null, onJump } = props
   const strip = useRef<HTMLElement>(null)
@@ -42,22 +42,22 @@ export const JumpStrip = memo(function JumpStrip(props: JumpStripProps) {
   )
 })
 
-/** Brings the element with this id under the strip and gives it the focus for screen readers. */
+/** Scrolls the element with this id to just below the strip and focuses it for screen readers. */
 export function scrollToPart(id: string) {
   alignPart(id)
   document.getElementById(id)?.focus({ preventScroll: true })
 }
 
-/** What is drawn only now, on the way there, may be higher than was thought: some frames later it stands. */
+/** Lazily rendered elements may be higher than estimated; the layout is stable after some frames. */
 const FRAMES = 4
 
-/** Brings the element with this id exactly under the strip. */
+/** Scrolls the element with this id to just below the strip. */
 export function alignPart(id: string, frames = FRAMES) {
   document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'instant' })
   if (frames > 0) requestAnimationFrame(() => alignPart(id, frames - 1))
 }
 
-/** Which of the parts, whose ids are the strip's values, stands under the strip; null before it is known. */
+/** The part just below the strip; part ids are the strip's values. Null before it is known. */
 export function usePartInView(items: readonly Item[]): string | null {
   const [inView, setInView] = useState<string | null>(null)
   useEffect(() => {
@@ -70,7 +70,7 @@ export function usePartInView(items: readonly Item[]): string | null {
         const first = items.find(({ value }) => seen.has(value))
         if (first) setInView(first.value)
       },
-      // A band right under the strip.
+      // A band just below the strip.
       { rootMargin: '-72px 0px -70% 0px' },
     )
     for (const { value } of items) {
@@ -82,7 +82,7 @@ export function usePartInView(items: readonly Item[]): string | null {
   return inView
 }
 
-/** Scrolls the strip alone, never the page, and the same way in both directions of writing. */
+/** Scrolls only the strip, never the page; works in both writing directions. */
 function centre(strip: HTMLElement, button: Element) {
   const around = strip.getBoundingClientRect()
   const box = button.getBoundingClientRect()

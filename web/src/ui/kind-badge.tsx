@@ -4,11 +4,10 @@ import { type ColorToken, colorOf, softColorOf } from './color-token.ts'
 type KindBadgeProps = {
   color: ColorToken
   icon?: ReactNode
-  /** The word: colour and icon never speak alone. */
+  /** The text: colour and icon alone are not enough. */
   children: ReactNode
 }
 
-/** A category or state: its colour, its icon, its word. */
 export function KindBadge({ color, icon, children }: KindBadgeProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { makeIcon } from './icon.tsx'
 
-// The seven categories, each with a shape of its own: they are told apart without colour.
+// Each of the seven categories has its own shape, so that colour is not needed to distinguish them.
 
 export const NewKindIcon = /* @__PURE__ */ makeIcon(
   'M12 20v-9m0 2c0-4-2.5-6-7-6 0 4 2.5 6 7 6Zm0-2c0-3.5 2.5-6 7-6 0 4-2.5 6-7 6Z',

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { fillSlot, type SlotElement } from './slot.tsx'
 
 type ListRowProps = {
-  /** In full: it takes a second line rather than being cut. */
+  /** Wraps to a second line instead of being cut. */
   title: ReactNode
-  /** One quiet line of meaning. */
+  /** One line of details. */
   detail?: ReactNode
   leading?: ReactNode
   trailing?: ReactNode
-  /** Where it leads: `render={<Link to="/lesson/recent" />}`. */
+  /** `render={<Link to="/lesson/recent" />}`. */
   render?: SlotElement
   onClick?: () => void
 }

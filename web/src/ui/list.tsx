@@ -1,13 +1,13 @@
 import { Children, type ReactNode } from 'react'
 
 type ListProps = {
-  /** What it lists, for screen readers. */
+  /** For screen readers. */
   label?: string
   /** `ListRow`s. */
   children: ReactNode
 }
 
-/** Rows under each other on one card, parted by hairlines. */
+/** Rows on one card, with lines between them. */
 export function List({ label, children }: ListProps) {
   return (
     <ul

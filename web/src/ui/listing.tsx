@@ -8,7 +8,7 @@ type ListingProps = {
   children: ReactNode
 }
 
-/** The four faces of everything that is fetched; none of them can be forgotten. */
+/** Requires all four states of a fetched list. */
 export function Listing({ state, loading, error, empty, children }: ListingProps) {
   switch (state) {
     case 'loading':

@@ -14,9 +14,9 @@ import type { SlotElement } from './slot.tsx'
 type MenuProps = {
   /** Name of the button and the list, for screen readers. */
   label: string
-  /** What the button shows beside its name: an avatar, an icon. */
+  /** Content of the button: an avatar, an icon. */
   button: ReactNode
-  /** Stands above the items: who is signed in, say. */
+  /** Above the items, such as the signed-in user. */
   header?: ReactNode
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode
@@ -24,7 +24,7 @@ type MenuProps = {
 
 const itemSelector = '[role^=menuitem]'
 
-/** A button that opens a short list of actions under it, at the end of the line. */
+/** A button that opens a short list of actions below it. */
 export function Menu({ label, button, header, children }: MenuProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -43,8 +43,8 @@ export function Menu({ label, button, header, children }: MenuProps) {
   }
 
   return (
-    // Focusable, because Safari gives a tapped button no focus: it falls on this instead, and the
-    // menu does not take it for a walk away.
+    // Focusable, because Safari does not focus a tapped button: the focus goes to this element, and the
+    // menu does not close.
     <div className="relative" tabIndex={-1} onBlur={open ? closeWhenLeft : undefined}>
       <button
         ref={trigger}
@@ -85,16 +85,16 @@ type MenuItemProps = {
   children: ReactNode
   icon?: ReactNode
   onSelect?: () => void
-  /** Where it leads: `render={<Link to="/" />}`. */
+  /** `render={<Link to="/" />}`. */
   render?: SlotElement
-  /** For one of several: says whether it is the chosen one. */
+  /** For one of several options: whether it is chosen. */
   checked?: boolean
   danger?: boolean
-  /** The language its text is in, where that is not the page's. */
+  /** The language of the item's text, if it is not the page's. */
   lang?: string
 }
 
-/** One action of a menu; choosing it closes the menu. */
+/** Choosing an item closes the menu. */
 export function MenuItem(props: MenuItemProps) {
   const { children, icon, onSelect, render, checked, danger, lang } = props
   const item = {

@@ -6,11 +6,11 @@ import { Overlay } from './overlay.tsx'
 type MobileMenuProps = {
   closeLabel: string
   onClose: () => void
-  /** Who is signed in: name and email. */
+  /** Name and email of the user. */
   header: ReactNode
   /** `NavItem`s. */
   children: ReactNode
-  /** Language, theme, sign out: what the user menu holds on a wide screen. */
+  /** Language, theme, sign out: the user menu of a wide screen. */
   footer?: ReactNode
 }
 

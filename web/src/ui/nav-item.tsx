@@ -4,7 +4,7 @@ import { fillSlot, type SlotElement } from './slot.tsx'
 type NavItemProps = {
   children: ReactNode
   icon?: ReactNode
-  /** The link; it says itself whether it is the current one (`aria-current`). */
+  /** The link; it sets `aria-current` itself. */
   render: SlotElement
 }
 
@@ -13,7 +13,7 @@ const itemClass =
   'hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold ' +
   'aria-[current=page]:text-accent-text'
 
-/** One entry of the main menu, in the top bar as in the mobile menu. */
+/** One entry of the main menu, in the top bar and the mobile menu. */
 export function NavItem({ children, icon, render }: NavItemProps) {
   return fillSlot(
     render,

@@ -7,7 +7,7 @@ type NoticeProps = {
   tone?: Tone
   title?: ReactNode
   children?: ReactNode
-  /** One thing to do about it. */
+  /** One action. */
   action?: ReactNode
 }
 
@@ -20,7 +20,7 @@ const looks: Record<Tone, string> = {
 
 const icons = { info: InfoIcon, done: DoneIcon, warning: AlertIcon, danger: AlertIcon }
 
-/** Something the person should know, in the place it concerns. A `danger` one is read out at once. */
+/** A message within the content. Screen readers read a `danger` notice at once. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -4,12 +4,12 @@ import { Field, type FieldTexts } from './field.tsx'
 
 type NumberFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'size' | 'type' | 'value' | 'onChange' | 'max'> & {
-    /** A whole number from 0 up; null where nothing is entered. */
+    /** A whole number from 0 up; null if empty. */
     value: number | null
     onValueChange: (value: number | null) => void
-    /** The most digits that can be entered. */
+    /** Maximum number of digits. */
     digits?: number
-    /** Stands behind the number: 'lines'. */
+    /** After the number: 'lines'. */
     unit?: string
   }
 
@@ -17,7 +17,7 @@ function readDigits(text: string): string {
   return latinDigits(text).replace(/\D/g, '')
 }
 
-/** A whole number, typed on the number keypad. */
+/** A whole number, with the numeric keypad. */
 export function NumberField(props: NumberFieldProps) {
   const {
     label,

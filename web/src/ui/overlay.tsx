@@ -7,9 +7,9 @@ import {
 } from 'react'
 
 type OverlayProps = {
-  /** Called when the person wants out: Escape, the back gesture, a tap beside it. */
+  /** Called on Escape, the back gesture and a tap outside. */
   onClose: () => void
-  /** False while something runs that must not be walked away from. */
+  /** False while an operation must not be interrupted. */
   dismissable: boolean
   labelledBy: string
   describedBy?: string
@@ -19,8 +19,8 @@ type OverlayProps = {
 }
 
 /**
- * The modal ground under dialogs and sheets: the browser's own <dialog>, which brings the top
- * layer, the inert page behind it and the focus given back. Open for as long as it is rendered.
+ * The modal layer of dialogs and sheets: the native <dialog>, with top layer, inert page and restored
+ * focus. Open while it is rendered.
  */
 export function Overlay(props: OverlayProps) {
   const { onClose, dismissable, labelledBy, describedBy, role, className, children } = props
@@ -33,7 +33,7 @@ export function Overlay(props: OverlayProps) {
     dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
     first.focus()
-    // Closed before it leaves the page: only then does the focus go back where it came from.
+    // Close before removal: only then does the browser restore the focus.
     return () => dialog.close()
   }, [])
 
@@ -43,14 +43,14 @@ export function Overlay(props: OverlayProps) {
     if (dismissable) onClose()
   }
 
-  /** Browsers close a dialog on a second Escape whatever we say; then it is opened again. */
+  /** Browsers close a dialog on a second Escape even if prevented; this opens it again. */
   function settleClosed(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget || event.currentTarget.open) return
     if (dismissable) onClose()
     else event.currentTarget.showModal()
   }
 
-  /** Not left to the browser: in WebKit a search field keeps Escape to itself. */
+  /** Handled here, because a search field in WebKit consumes Escape. */
   function closeOnEscape(event: KeyboardEvent<HTMLDialogElement>) {
     const isOurs = event.target instanceof Element && event.target.closest('dialog') === ref.current
     if (event.key !== 'Escape' || !isOurs || event.nativeEvent.isComposing) return
@@ -68,7 +68,7 @@ export function Overlay(props: OverlayProps) {
       onCancel={askToClose}
       onClose={settleClosed}
       onKeyDown={closeOnEscape}
-      // Pressed and let go beside it: marking text and slipping off the edge does not close.
+      // Close only if press and release are both outside: text selection may end outside.
       onMouseDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget
       }}

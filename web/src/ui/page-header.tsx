@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 
 type PageHeaderProps = {
   title: ReactNode
-  /** One quiet line under the title; `LINE_TO_COME` while it comes. */
+  /** One line under the title; `LINE_TO_COME` while loading. */
   detail?: ReactNode
-  /** An `IconButton` that leads back to where the person came from. */
+  /** An `IconButton` that navigates back. */
   back?: ReactNode
   leading?: ReactNode
   actions?: ReactNode
 }
 
-/** Keeps its line, so that nothing below moves; nobody sees it, nor does a browser that counts what moves. */
+/** Reserves the line, so that nothing below moves; invisible, also to layout-shift metrics. */
 export const LINE_TO_COME = '\u00a0'
 
-/** The title of a screen, with the way back before it: beside the first line, however many come. */
+/** The title of a screen, with the back button in its first line. */
 export function PageHeader({ title, detail, back, leading, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">

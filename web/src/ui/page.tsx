@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** Where `SkipLink` leads. */
+/** Target of `SkipLink`. */
 export const mainId = 'main'
 
 type PageProps = {
   /**
-   * `narrow` for forms and flows, `normal` for reading and lists, `wide` for tables. These begin at the same
-   * edge, so that titles stay where they are from screen to screen. `middle` is for a site of narrow screens alone.
+   * `narrow` for forms and flows, `normal` for reading and lists, `wide` for tables. These three start at
+   * the same edge, so that titles stay in place from screen to screen. `middle` is for a site with narrow
+   * screens only.
    */
   width?: 'narrow' | 'normal' | 'wide' | 'middle'
   children: ReactNode
@@ -19,7 +20,7 @@ const widths = {
   middle: 'max-w-xl',
 }
 
-/** The main part of a screen: its width, its margins, the space between its parts. */
+/** The <main> of a screen. */
 export function Page({ width = 'normal', children }: PageProps) {
   return (
     <main

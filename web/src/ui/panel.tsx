@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type PanelProps = {
   title: ReactNode
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   actions?: ReactNode
   children: ReactNode
 }

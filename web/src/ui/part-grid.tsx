@@ -3,25 +3,25 @@ import { oneTabStop } from './roving-focus.ts'
 
 export type Part<Value extends string | number> = {
   value: Value
-  /** Short: what the cell shows. */
+  /** The short text in the cell. */
   label: string
-  /** In full, with the label in it, where the label alone says too little: 'Juz 3 - M1'. */
+  /** The full name, which contains the label: 'Juz 3 - M1'. */
   name?: string
-  /** `known` gets a quiet tick, `last` a gold dot; `markLabel` says in words what it means. */
+  /** `known` is a tick, `last` a gold dot; `markLabel` is the text for it. */
   mark?: 'known' | 'last'
   markLabel?: string
 }
 
 type PartGridProps<Value extends string | number> = {
-  /** What is being chosen, for screen readers. */
+  /** For screen readers. */
   label: string
   items: ReadonlyArray<Part<Value>>
-  /** What is chosen. A new set for every change; the same set again draws nothing again. */
+  /** A new set for every change; the same set causes no render. */
   selected: ReadonlySet<Value>
   onToggle: (value: Value) => void
-  /** Cells in a row on a phone. */
+  /** Cells per row on a phone. */
   columns?: number
-  /** Cells in a row where there is room; like `columns` where nothing is said. */
+  /** Cells per row on wide screens; default `columns`. */
   wideColumns?: number
 }
 
@@ -34,8 +34,8 @@ const cellClass =
   'aria-pressed:font-semibold aria-pressed:text-on-accent'
 
 /**
- * A grid of cells that are on or off; whether one or many may be on is the caller's rule. Made
- * for hundreds: one listener for the whole grid, and only cells that changed are drawn again.
+ * A grid of cells that are on or off; the caller decides whether several may be on. Made for hundreds of
+ * cells: one listener for the grid, and only changed cells render.
  */
 export function PartGrid<Value extends string | number>(props: PartGridProps<Value>) {
   const { label, items, selected, onToggle, columns = 5, wideColumns = columns } = props

@@ -7,19 +7,19 @@ type PasswordFieldProps = FieldTexts &
     value: string
     showText: string
     hideText: string
-    /** Ticks the field, and says so to a screen reader. */
+    /** Shows a tick with this text for screen readers. */
     doneText?: string
     autoComplete: 'current-password' | 'new-password'
   }
 
-/** A password with a button that shows and hides what was typed. A pasted one loses the spaces around it. */
+/** A password with a button to show it. Pasted passwords are trimmed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, labelHidden, id, showText, hideText, doneText, ...input } = props
   const [shown, setShown] = useState(false)
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event
-    // Keyboards of phones insert from their clipboard without a paste event.
+    // Phone keyboards insert from their clipboard without a paste event.
     if (target.value.length - input.value.length > 1) target.value = target.value.trim()
     input.onChange?.(event)
   }

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { type ColorToken, colorOf } from './color-token.ts'
 
 export type ProgressProps = {
-  /** What makes progress, for screen readers. */
+  /** For screen readers. */
   label: string
   /** From 0 to 100. */
   value: number
-  /** The number as the person reads it: '80.5 %'. */
+  /** The number as text: '80.5 %'. */
   children: ReactNode
   color?: ColorToken
 }
 
-/** A share of a hundred: the number first, then a thin bar. */
+/** A percentage: the number first, then a thin bar. */
 export function ProgressBar({ label, value, children, color }: ProgressProps) {
   return (
     <div className="flex items-center gap-3">

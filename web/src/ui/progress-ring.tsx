@@ -1,7 +1,7 @@
 import { colorOf } from './color-token.ts'
 import type { ProgressProps } from './progress-bar.tsx'
 
-/** A share of a hundred: the number inside a thin ring. */
+/** A percentage: the number inside a thin ring. */
 export function ProgressRing({ label, value, children, color }: ProgressProps) {
   return (
     <div

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 const SOURCE = path.join(import.meta.dirname, '..')
 
 /**
- * A selector such as `html:has(…) .below`, also as Tailwind writes it. Whenever an element comes or goes
- * anywhere, browsers count the style of the whole page anew for it: up to 88 ms of a slow processor
- * for every verse. What holds for the root alone (`html:has(dialog:modal) {`) costs nothing.
+ * A selector such as `html:has(…) .below`, also in Tailwind's form. For every added or removed element,
+ * browsers recalculate the style of the whole page: up to 88 ms on a slow processor for every verse.
+ * Selectors of the root alone (`html:has(dialog:modal) {`) cost nothing.
  */
 const WHOLE_PAGE = /(?::root|\bhtml|\bbody|\bmain):has\((?:[^()]|\([^()]*\))*\)[_\s>+~]+[^\s{]/
 
-test('a verse or a toast that comes leaves the style of the rest of the page alone', () => {
+test('a new verse or toast does not restyle the whole page', () => {
   const files = globSync('**/*.{ts,tsx,css}', { cwd: SOURCE }).filter((file) => !isTest(file))
   expect(files.length).toBeGreaterThan(500)
   const text = (file: string) => readFileSync(path.join(SOURCE, file), 'utf8')

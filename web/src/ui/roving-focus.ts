@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, SyntheticEvent } from 'react'
 
-/** How many items stand in the first row; read from the layout, so it holds at every width. */
+/** The number of items in the first row; read from the layout, so that it is right at every width. */
 function countColumns(items: HTMLElement[]): number {
   const firstTop = items[0]?.offsetTop ?? 0
   const second = items.findIndex((item) => item.offsetTop > firstTop)
@@ -28,8 +28,8 @@ function nextIndex(event: KeyboardEvent<HTMLElement>, items: HTMLElement[], from
 }
 
 /**
- * Moves the focus among the items of a strip, menu or grid by arrow keys, Home and End, in the
- * direction of reading. Answers the item that has the focus now, or null where nothing moved.
+ * Moves the focus among items by arrow keys, Home and End, in the direction of reading. Returns the newly
+ * focused item, or null if the focus did not move.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): HTMLElement | null {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
@@ -42,8 +42,8 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): 
 }
 
 /**
- * For a group that Tab stops at once, where the focus was last: arrow keys move it within, as `moveFocus`
- * has it. Kept only when the focus leaves, so that no tap waits for it.
+ * Makes a group one tab stop, at the last focused item; arrow keys move within it (`moveFocus`). Updates
+ * on blur only, so that taps are not delayed.
  */
 export function oneTabStop(selector: string) {
   return {
@@ -57,7 +57,7 @@ export function oneTabStop(selector: string) {
   }
 }
 
-/** Written to the element itself: no item is rendered again because the focus moved. */
+/** Sets the DOM attribute directly, so that moving the focus renders nothing. */
 function keepTabStop({ target, currentTarget }: SyntheticEvent<HTMLElement>, selector: string) {
   const item = target instanceof Element ? target.closest<HTMLElement>(selector) : null
   if (!item) return

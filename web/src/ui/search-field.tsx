@@ -8,11 +8,10 @@ type SearchFieldProps = Omit<
   label: string
   value: string
   onValueChange: (value: string) => void
-  /** Label of the cross that empties it. */
+  /** Label of the clear button. */
   clearLabel: string
 }
 
-/** Narrows a list while typing. */
 export function SearchField({
   label,
   value,

@@ -5,7 +5,7 @@ import { DownIcon } from './icons.tsx'
 type SelectProps<Value extends string> = FieldTexts &
   Omit<ComponentProps<'select'>, 'className' | 'value' | 'onChange' | 'children' | 'multiple'> & {
     options: ReadonlyArray<{ value: Value; label: string }>
-    /** Empty where nothing is chosen yet: then `placeholder` shows. */
+    /** If empty, shows `placeholder`. */
     value: Value | ''
     onValueChange: (value: Value) => void
     placeholder?: string

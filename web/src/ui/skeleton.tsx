@@ -1,15 +1,15 @@
-/** A stand-in of the size of what will come; give both as CSS lengths. */
+/** A placeholder; width and height are CSS lengths. */
 export function Skeleton({ width = '100%', height }: { width?: string; height: string }) {
   return <div className="appear-late rounded-control bg-sunken" style={{ width, height }} />
 }
 
 type SkeletonRowsProps = {
-  /** Read out by screen readers: 'Loading History...'. */
+  /** For screen readers: 'Loading History...'. */
   label: string
   rows?: number
 }
 
-/** Stands in for a `List` of this many rows; invisible for the first 150 ms. */
+/** Placeholder of a `List` with this many rows; invisible for the first 150 ms. */
 export function SkeletonRows({ label, rows = 6 }: SkeletonRowsProps) {
   return (
     <div role="status" className="appear-late rounded-card border border-line bg-surface">

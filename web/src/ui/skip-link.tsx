@@ -1,6 +1,6 @@
 import { mainId } from './page.tsx'
 
-/** The first stop of the Tab key: past the menu to the content. */
+/** The first tab stop: skips the menu. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <a

@@ -18,10 +18,10 @@ const slideOverClass =
   'mt-auto h-[94dvh] max-h-none w-full max-w-none rounded-t-card starting:translate-y-10 ' +
   'sm:my-0 sm:ms-auto sm:h-dvh sm:w-[28rem] sm:rounded-none sm:starting:translate-x-10 sm:starting:translate-y-0 ' +
   'rtl:sm:starting:-translate-x-10 ' +
-  // On paper it is the page.
+  // Prints as a whole page.
   'print:absolute print:m-0 print:h-auto print:w-full print:overflow-visible'
 
-/** Detail or a form beside the list it came from: from the end side, on a phone from below. */
+/** Details or a form in front of a list: from the end side, on a phone from the bottom. */
 export function SlideOver({ open, ...props }: SlideOverProps) {
   return open ? <OpenSlideOver {...props} /> : null
 }

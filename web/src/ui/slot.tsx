@@ -1,13 +1,13 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 
-/** An element given in place of the usual one, such as a router's link: it gets look and content. */
+/** An element that replaces the default one, such as a router's link; it gets the look and the content. */
 export type SlotElement = ReactElement<{
   className?: string
   children?: ReactNode
   'aria-label'?: string
 }>
 
-/** The given element with our class and content; `label` is what a screen reader says instead of that. */
+/** Adds class and content to the given element; `label` replaces the content for screen readers. */
 export function fillSlot(
   element: SlotElement,
   className: string,

@@ -1,6 +1,6 @@
 import { type ColorToken, colorOf } from './color-token.ts'
 
-/** What one colour of the bars means; each has a pattern of its own beside it. */
+/** One series of the bars; each also has its own pattern. */
 export type Series = { name: string; color: ColorToken }
 
 /** One bar: its values in the order of the series. */
@@ -8,7 +8,7 @@ export type Bar = { key: string; label: string; values: readonly number[] }
 
 type StackedBarsProps = {
   caption: string
-  /** What a bar is of: 'Class'. */
+  /** Heading of the labels: 'Class'. */
   labelTitle: string
   series: readonly Series[]
   bars: readonly Bar[]
@@ -16,10 +16,10 @@ type StackedBarsProps = {
 }
 
 const PATTERNS = ['', 'bar-lines', 'bar-dots', 'bar-grid']
-/** Of the longest bar: a part that is shorter has no room for its number. */
+/** Share of the longest bar: shorter parts have no space for their number. */
 const ROOM = 0.12
 
-/** Bars across, made of parts; for who does not see them, the same as a table. */
+/** Horizontal stacked bars; a table for screen readers. */
 export function StackedBars(props: StackedBarsProps) {
   const { caption, series, bars, format } = props
   const longest = Math.max(1, ...bars.map(({ values }) => sum(values)))
@@ -79,7 +79,7 @@ function Part({ value, color, pattern, text }: PartProps) {
       style={{ flexGrow: value, flexBasis: 0, backgroundColor }}
     >
       {text && (
-        // On a ground of its own, so that no line crosses the digits.
+        // With its own background, so that no pattern crosses the digits.
         <span
           className="tabular rounded-sm px-1 text-sm font-semibold text-surface"
           style={{ backgroundColor }}

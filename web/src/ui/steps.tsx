@@ -6,12 +6,12 @@ type StepsProps = {
   label: string
   items: ReadonlyArray<{
     title: string
-    /** The word for its state: 'complete', 'upcoming'. */
+    /** The text of its state: 'complete', 'upcoming'. */
     state: string
     complete: boolean
-    /** Where it is done: `render: <Link to="/students" />`. Without it the step only shows. */
+    /** `render: <Link to="/students" />`. Without it the step has no link. */
     render?: SlotElement
-    /** A quicker way to do it, below the step as long as it is open. */
+    /** A quicker alternative, shown below the step while it is open. */
     more?: ReactNode
   }>
 }
@@ -19,7 +19,7 @@ type StepsProps = {
 const stepClass =
   'flex min-h-16 items-center gap-4 rounded-card border border-line bg-surface px-4 py-2.5'
 
-/** What has to be done in order, and how far it is. The first open one stands out. */
+/** Ordered steps with their progress. Highlights the first open one. */
 export function Steps({ label, items }: StepsProps) {
   const current = items.findIndex((item) => !item.complete)
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { moveFocus } from './roving-focus.ts'
 
 type TabsProps<Value extends string> = {
-  /** What is switched between, for screen readers. */
+  /** For screen readers. */
   label: string
   items: ReadonlyArray<{ value: Value; label: ReactNode }>
   value: Value
@@ -17,7 +17,7 @@ const tabClass =
   'aria-selected:after:inset-x-2 aria-selected:after:bottom-0 aria-selected:after:h-[3px] ' +
   'aria-selected:after:rounded-full aria-selected:after:bg-accent'
 
-/** A strip of tabs that scrolls where there are many, with the chosen one in view. */
+/** Tabs that scroll if they do not fit; the chosen one stays in view. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, onValueChange, children } = props
   const id = useId()
@@ -60,7 +60,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   )
 }
 
-/** Scrolls the strip alone, never the page, and the same way in both directions of writing. */
+/** Scrolls only the strip, never the page; works in both writing directions. */
 function centreTab(strip: HTMLElement | null, tabId: string) {
   const tab = document.getElementById(tabId)
   if (!strip || !tab) return

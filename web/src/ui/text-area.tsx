@@ -6,13 +6,13 @@ type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'onChange' | 'maxLength'> & {
     value: string
     onValueChange: (value: string) => void
-    /** Shows how many characters of how many are used. What is over is shown, never cut off. */
+    /** Shows a character counter. Text over the limit is not cut. */
     max?: number
-    /** How the counter is written; `n / max` where nothing is said. */
+    /** Text of the counter; default `n / max`. */
     counterText?: (used: number, max: number) => string
   }
 
-/** Several lines of text, growing with what is written. */
+/** Multi-line text that grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, labelHidden, id, value, onValueChange, max, counterText, ...area } =
     props

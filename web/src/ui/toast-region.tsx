@@ -4,13 +4,13 @@ import { CloseIcon } from './icons.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
 
 type ToastRegionProps = {
-  /** Name of the region, for screen readers. */
+  /** For screen readers. */
   label: string
-  /** Label of each toast's cross. */
+  /** Label of each toast's close button. */
   closeLabel: string
 }
 
-/** Where toasts appear; stands once on the page, beside the content. */
+/** Renders the toasts; once per page. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const [held, setHeld] = useState(false)
@@ -24,8 +24,8 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
       onBlur={() => setHeld(false)}
       className={classNames(
         'pointer-events-none fixed inset-x-4 bottom-[max(6.5rem+env(safe-area-inset-bottom),var(--bottom-bar,0px)+0.75rem)] z-50 mx-auto flex max-w-md flex-col gap-2 sm:inset-x-auto sm:end-6 sm:bottom-[calc(var(--bottom-bar,-1.25rem)+2.75rem)] sm:w-[26rem] print:hidden',
-        // Where every tap counts, the latest alone, over the bar at the top. Asked of the root itself: with
-        // `:has()` the style of the whole page was counted anew for every element that came anywhere.
+        // On counting screens, shows only the latest toast, over the top bar. The attribute is on the
+        // root: `:has()` would recalculate the style of the whole page for every new element.
         '[:root[data-counting]_&]:top-1 [:root[data-counting]_&]:bottom-auto [:root[data-counting]_&]:*:not-last:hidden',
       )}
     >
@@ -41,7 +41,7 @@ type ToastCardProps = { toast: Toast; held: boolean; closeLabel: string }
 function ToastCard({ toast, held, closeLabel }: ToastCardProps) {
   const { id, message, tone, action, ms = action ? 12_000 : 7_000 } = toast
   useEffect(() => {
-    // Nobody is hurried: the time stands still under a finger, a pointer or the focus.
+    // The timer stops during touch, hover or focus.
     if (held) return
     const timer = setTimeout(() => dismissToast(id), ms)
     return () => clearTimeout(timer)

@@ -1,11 +1,11 @@
 export type Toast = {
   id: number
   message: string
-  /** Bad news looks and sounds so. */
+  /** `danger` for errors. */
   tone: 'plain' | 'danger'
-  /** One thing to do about it: Undo, Try again. */
+  /** One action: Undo, Try again. */
   action?: { label: string; onSelect: () => void }
-  /** How long it stands, where that is not as long as usual. */
+  /** Duration in milliseconds, if not the default. */
   ms?: number
 }
 
@@ -19,8 +19,8 @@ function replace(next: readonly Toast[]) {
 }
 
 /**
- * Says something in passing at the edge of the screen: seven seconds, twelve with an action.
- * Can be called from anywhere; `ToastRegion` must be on the page. Answers an id to take it back.
+ * Shows a message at the edge of the screen: seven seconds, twelve with an action. Needs a `ToastRegion`
+ * on the page. Returns an id for `dismissToast`.
  */
 export function showToast(
   message: string,
@@ -28,12 +28,11 @@ export function showToast(
 ): number {
   lastId += 1
   const toast = { ...options, id: lastId, message, tone: options.tone ?? 'plain' }
-  // Three at the most: older ones are no longer news. The same words are not said twice.
+  // At most three, the latest ones; no duplicates.
   replace([...toasts.filter((each) => each.message !== message), toast].slice(-3))
   return lastId
 }
 
-/** Takes a toast away. */
 export function dismissToast(id: number) {
   replace(toasts.filter((toast) => toast.id !== id))
 }

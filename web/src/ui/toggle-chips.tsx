@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CheckIcon } from './icons.tsx'
 
 type ToggleChipsProps<Value extends string> = {
-  /** What is being filtered, for screen readers. */
+  /** For screen readers. */
   label: string
   options: ReadonlyArray<{ value: Value; label: string; icon?: ReactNode }>
   values: readonly Value[]
@@ -16,7 +16,7 @@ const chipClass =
   'has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-accent-text'
 
-/** Filters of which any number may be on: checkboxes in the shape of chips. */
+/** Filters with several choices: checkboxes that look like chips. */
 export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>) {
   const { label, options, values, onValuesChange } = props
   function toggle(value: Value, on: boolean) {

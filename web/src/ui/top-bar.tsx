@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type TopBarProps = {
-  /** The name of the product, as a link. */
+  /** The product's name, as a link. */
   brand: ReactNode
   /** Name of the main menu, for screen readers. */
   navLabel: string
@@ -9,11 +9,10 @@ type TopBarProps = {
   children: ReactNode
   /** At the end: a `Menu` on a wide screen, a `MobileMenu` on a phone. */
   menu: ReactNode
-  /** A quiet word before the menu, where there is something to say; it moves nothing on the screen. */
+  /** A short status before the menu; it never moves the layout. */
   status?: ReactNode
 }
 
-/** The bar at the top of every screen. */
 export function TopBar({ brand, navLabel, children, menu, status }: TopBarProps) {
   return (
     <header className="border-b border-line bg-surface print:hidden">

@@ -6,7 +6,7 @@ import { useInSteps } from './use-in-steps.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-/** How many rows stood after each drawing. */
+/** The number of rows after each render. */
 function drawn() {
   const counts: number[] = []
   function Rows({ all }: { all: number }) {
@@ -18,13 +18,13 @@ function drawn() {
   return { counts, draw: (all: number) => act(() => root.render(<Rows all={all} />)) }
 }
 
-test('of a class of 30 twelve children stand at once, and all of them soon', () => {
+test('a class of 30 shows twelve children at once, then all', () => {
   const { counts, draw } = drawn()
   draw(30)
   expect(counts).toEqual([12, 24, 30])
 })
 
-test('a class that grows shows its new children, one that shrinks no more than it has', () => {
+test('a larger class shows its new children, a smaller one no more', () => {
   const { counts, draw } = drawn()
   draw(5)
   draw(40)

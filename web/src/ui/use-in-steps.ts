@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How many of so many rows are drawn by now: `step` at once, and as many more after each drawing, so that
- * what is tapped meanwhile waits for a few rows and not for all.
+ * The number of rows to render now: `step` at first, and as many more after each render, so that a tap
+ * waits for a few rows and not for all.
  */
 export function useInSteps(all: number, step: number): number {
   const [count, setCount] = useState(step)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** From where on the screen is as the `lg:` classes see it; paper has room for a table, too. */
+/** Same breakpoint as the `lg:` classes; paper also has room for a table. */
 const WIDE = '(min-width: 64rem), print'
 
-/** Whether the screen is wide: for what is not worth drawing, or fetching, on the other kind. */
+/** Whether the screen is wide, to skip rendering or fetching on narrow screens. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -14,15 +14,15 @@ type VirtualListProps<Item> = {
   label?: string
   items: readonly Item[]
   keyOf: (item: Item) => string | number
-  /** Draws a `ListRow`. */
+  /** Renders a `ListRow`. */
   renderRow: (item: Item) => ReactNode
-  /** The height of most rows in CSS pixels; each is measured once it shows. */
+  /** Usual row height in CSS pixels; each row is measured when it appears. */
   rowHeight?: number
   /** To jump to a row, for a `JumpStrip`. */
   handle?: Ref<VirtualListHandle>
 }
 
-/** A `List` for more than 200 rows: only those in view are on the page; the window scrolls. */
+/** A `List` for more than 200 rows: only visible rows are in the page; the window scrolls. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, keyOf, renderRow, rowHeight = 65, handle } = props
   const list = useRef<HTMLUListElement>(null)
