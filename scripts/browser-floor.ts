@@ -5,7 +5,7 @@ import type {
   SimpleSupportStatement,
 } from '@mdn/browser-compat-data/types'
 
-/** The oldest browsers in which the whole main job works (docs/decisions/archive/019-the-oldest-phones.md). */
+/** The oldest supported browsers (docs/decisions/archive/019-the-oldest-phones.md). */
 const FLOOR: Partial<Record<BrowserName, number>> = {
   chrome: 109,
   chrome_android: 109,
@@ -22,13 +22,10 @@ type Kinds = Record<string, Identifier>
 const api = bcd.api as Kinds
 const builtins = bcd.javascript.builtins as Kinds
 
-/**
- * Why something of the browser's own cannot be used: the oldest browsers that do not have it. Empty
- * where they all do, and where MDN does not know it.
- */
+/** The supported browsers that lack a feature; empty if all have it or MDN does not know it. */
 export type Missing = string
 
-/** Kinds of objects that there may be at the floor: not those that are too new, nor mere namespaces. */
+/** Types of objects in the supported browsers, without newer types and plain namespaces. */
 const KINDS = Object.entries(builtins).flatMap(([name, kind]) =>
   missing(kind) || /^(Atomics|Intl|JSON|Math|Reflect)$/.test(name) ? [] : [kind],
 )
@@ -38,27 +35,27 @@ export function missingGlobal(name: string): Missing {
   return missing(api[name] ?? builtins[name] ?? api.Window?.[name] ?? api.WorkerGlobalScope?.[name])
 }
 
-/** What belongs to the global itself: `URL.parse`, `Object.groupBy`, `Intl.Segmenter`. */
+/** A static member: `URL.parse`, `Object.groupBy`, `Intl.Segmenter`. */
 export function missingStatic(owner: string, name: string): Missing {
   return missing(api[owner]?.[`${name}_static`] ?? builtins[owner]?.[name])
 }
 
-/** What an object of this kind has: `size` of a `URLSearchParams`. */
+/** A member of an object: `size` of a `URLSearchParams`. */
 export function missingMember(kind: string, name: string): Missing {
   const owner = api[kind] ?? builtins[kind] ?? builtins.Intl?.[kind] ?? {}
-  // What all typed arrays have stands once there.
+  // MDN lists shared members of typed arrays only once.
   const typed = /^(Big)?(Ui|I)nt\d|^Float/.test(kind) ? builtins.TypedArray?.[name] : undefined
   const member = owner[name] ?? typed ?? api[kind.toLowerCase()]?.[`${name}_static`]
-  // MDN knows no mixins: what TypeScript calls a `ParentNode` are `Element` and `Document` there.
+  // MDN has no mixins: TypeScript's `ParentNode` is `Element` and `Document` there.
   return member ? missing(member) : missingOfAll(Object.values(api), name)
 }
 
-/** What is called on something nobody knows the kind of: judged by the language's own names. */
+/** A method of an object with unknown type: only names of the language are checked. */
 export function missingMethod(name: string): Missing {
   return missingOfAll(KINDS, name)
 }
 
-/** Missing where every kind that has it is too new. */
+/** Missing if every type that has it is too new. */
 function missingOfAll(kinds: Identifier[], name: string): Missing {
   const found = kinds.flatMap((kind) => kind[name] ?? [])
   const lacks = found.map(missing)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { say } from './install.mjs'
 
-/** Without a window Chromium needs a third less time for the journeys. */
+/** Journeys run a third faster in Chromium without a window. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = [
   SHELL,
@@ -12,12 +12,12 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Where Chromium is, installed first where it is missing and this machine allows it; null where not. */
+/** Path of Chromium; installs it if absent and possible; null otherwise. */
 export function findBrowser() {
   const named = process.env.CHROMIUM
   if (named && existsSync(named)) return named
   if (!existsSync(SHELL)) install('chromium-headless-shell')
-  // Older Debians have no shell apart.
+  // Older Debian releases have no separate shell package.
   return known() ?? (install('chromium') ? known() : null)
 }
 
@@ -25,7 +25,7 @@ function known() {
   return PLACES.find((place) => existsSync(place)) ?? null
 }
 
-/** One of Debian's packages, which only root may install. */
+/** Installs a Debian package; only root may do that. */
 function install(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   say(`Installing ${name} for the journeys …`)

@@ -1,4 +1,4 @@
-// Before any test: what is tested imports the compiled words, and some tests start the built server.
+// Runs before all tests: the code imports the compiled words, and some tests start the built server.
 import { buildServer } from './build.mjs'
 import { compileWords } from './made-from.mjs'
 

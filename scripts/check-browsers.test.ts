@@ -7,7 +7,6 @@ import { tooNew } from './check-browsers.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'talaqqi-browsers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What is found in a file with these lines, by name. */
 function found(file: string, ...lines: string[]): string[] {
   const config = path.join(folder, 'tsconfig.json')
   const compilerOptions = { target: 'esnext', lib: ['esnext', 'dom'], types: [], allowJs: true }
@@ -17,7 +16,7 @@ function found(file: string, ...lines: string[]): string[] {
   return tooNew(config).map(({ name }) => name)
 }
 
-test('what shut phones out is found in our sources, each by what it belongs to', () => {
+test('unsupported features are found in our sources, with their objects', () => {
   const names = found(
     'wrong.ts',
     'URL.parse("/")',
@@ -56,7 +55,7 @@ test('what shut phones out is found in our sources, each by what it belongs to',
   ])
 })
 
-test('in built scripts, where types are lost, a method that no old phone has is found', () => {
+test('unsupported methods are found in built scripts without types', () => {
   expect(found('dist/a.js', 'export const f=(e,t)=>e.toSorted(t)')).toEqual(['?.toSorted'])
   expect(found('dist/b.js', 'export const f=e=>new URLSearchParams(e).size')).toEqual([
     'URLSearchParams.size',
@@ -64,7 +63,7 @@ test('in built scripts, where types are lost, a method that no old phone has is 
   expect(found('dist/c.js', 'typeof navigation=="object"&&navigation.navigate("/")')).toEqual([])
 })
 
-test('what old phones have, what is asked for first and what is our own passes', () => {
+test('supported features, tested features and our own names pass', () => {
   const names = found(
     'right.ts',
     'new URL("/", location.origin).searchParams.append("a", "b")',

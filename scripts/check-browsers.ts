@@ -14,19 +14,19 @@ import { API, type Checker, type Symbol as Known } from 'typescript/unstable/syn
 import { missingGlobal, missingMember, missingMethod, missingStatic } from './browser-floor.ts'
 
 /**
- * Fails where the site uses what the oldest phones do not have: in our own sources, and in the built
- * scripts, where third-party code is. The build's target looks at the language only, not at what the
- * browser offers. TypeScript says what a name means; MDN's data, since when browsers have it.
+ * Fails if the site uses features that the oldest phones lack: in our sources, and in the built scripts,
+ * which include third-party code. The build's target covers only syntax, not browser APIs. TypeScript
+ * resolves names; MDN's data has the browser versions.
  */
 const WEB = path.join(import.meta.dirname, '../web')
 
-/** What React and its router use only after asking whether it is there. */
+/** Features that React and its router use only after testing for them. */
 const ASKED_FIRST = /^(navigation$|Navigation|ViewTransition\.|Document\.startViewTransition$)/
 
-/** A use of something that a browser at the floor lacks. */
+/** A use of a feature that a supported browser lacks. */
 export type TooNew = { at: string; name: string; missing: string }
 
-/** Looks through all files of a TypeScript project, and what they import of our own. */
+/** Checks all files of a TypeScript project, and our own files that they import. */
 export function tooNew(config: string): TooNew[] {
   const api = new API({ cwd: path.dirname(config) })
   try {
@@ -42,7 +42,7 @@ export function tooNew(config: string): TooNew[] {
   }
 }
 
-/** Without Paraglide's messages: plain texts, and as many files as all others together. */
+/** Excludes Paraglide's messages: plain texts, and as many files as all others together. */
 const isOurs = (file: string) => !/node_modules|\.d\.ts$|words\/compiled/.test(file)
 
 function tooNewIn(file: SourceFile, checker: Checker): TooNew[] {
@@ -65,7 +65,7 @@ function tooNewIn(file: SourceFile, checker: Checker): TooNew[] {
   })
 }
 
-/** Not a type, and not `typeof x` or `x?.()`, which ask whether it is there. */
+/** Excludes types, and feature tests such as `typeof x` or `x?.()`. */
 function isUsed({ parent }: Node): boolean {
   const whole = isPropertyAccessExpression(parent) ? parent : undefined
   const isAsked =
@@ -74,8 +74,8 @@ function isUsed({ parent }: Node): boolean {
 }
 
 /**
- * What the name belongs to: a kind of the browser's own objects, `''` for a global, `?` for what is called
- * on something that has no type; null for what is not the browser's.
+ * The owner of a name: a browser object, `''` for a global, `?` for a method of an untyped value; null
+ * for other names.
  */
 function kindOf(name: Identifier, meaning: Known | undefined): string | null {
   const { parent } = name

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * What the site weighs, in brotli bytes of JavaScript and CSS, from Vite's manifests. Run after the
- * build; fails when a promise is broken.
+ * Size of the site in brotli bytes of JavaScript and CSS, from Vite's manifests. Run after the build;
+ * fails if a size is over its budget.
  */
 const DIST = path.join(import.meta.dirname, '../web/dist')
 const KB = 1000
@@ -16,12 +16,12 @@ const BUDGETS = {
 }
 
 type Chunk = { file: string; imports?: string[] }
-/** What the bundler says it has made. */
+/** Vite's manifest. */
 export type Manifest = Record<string, Chunk>
 type Budgeted = keyof typeof BUDGETS
 export type Weight = { what: Budgeted; bytes: number; limit: number }
 
-/** Weighs both sites; `sizeOf` answers a file's compressed bytes. */
+/** Sizes of both sites; `sizeOf` returns a file's compressed bytes. */
 export function weigh(
   staff: Manifest,
   guardians: Manifest,
@@ -40,7 +40,7 @@ export function weigh(
 
 const weight = (what: Budgeted, bytes: number): Weight => ({ what, bytes, limit: BUDGETS[what] })
 
-/** The files of some entries and of all that they import at once. */
+/** The files of some entries with their static imports. */
 function filesOf(manifest: Manifest, keys: string[], files = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key]
@@ -51,7 +51,7 @@ function filesOf(manifest: Manifest, keys: string[], files = new Set<string>()):
   return files
 }
 
-/** What is over its budget, in words. */
+/** The sizes over their budget, as text. */
 export function overBudget(weights: Weight[]): string[] {
   return weights
     .filter(({ bytes, limit }) => bytes > limit)

@@ -1,6 +1,6 @@
-// npm run image:check: the Dockerfile's steps as a shell runs them, where no container engine is. Builds
-// and prunes a copy, starts it by the Dockerfile's own lines as an unprivileged user who may write nothing
-// but the data, asks whether it is ready, and weighs it. As root, on Linux; takes about a minute.
+// npm run image:check: runs the Dockerfile's steps in a shell, without a container engine. Builds and
+// prunes a copy, starts it by the Dockerfile's own lines as an unprivileged user who can write only the
+// data folder, checks that it is ready, and measures its size. As root, on Linux; takes about a minute.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -21,7 +21,7 @@ import { fail, ROOT, say } from './install.mjs'
 
 const MB = 1e6
 const MOST = 350
-/** debian:bookworm-slim, unpacked, as its makers tell it: estimated, nothing is fetched here. */
+/** debian:bookworm-slim, unpacked, as published: an estimate, not downloaded. */
 const BASE = 75
 const HEAVIEST = 12
 const READY_MS = 60_000
@@ -42,7 +42,7 @@ execFileSync('/bin/sh', ['-c', build], { cwd: program, stdio: 'inherit' })
 weigh()
 await start()
 
-/** What `COPY . .` takes: everything that is in git, since .dockerignore names what is not. */
+/** The files of `COPY . .`: all files in git, since .dockerignore names the others. */
 function copyFiles() {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
   for (const file of listed.split('\0').filter(Boolean))
@@ -81,7 +81,7 @@ function modules() {
   )
 }
 
-/** As the size of an image is counted: the contents of files, not the disk's blocks. */
+/** Sum of file sizes, as for images; not disk blocks. */
 function bytesOf(file) {
   const status = lstatSync(file)
   if (!status.isDirectory()) return status.size
@@ -90,7 +90,7 @@ function bytesOf(file) {
 
 async function start() {
   const port = await freePort()
-  // The image's own user is no user of this machine, and PostgreSQL wants one.
+  // The image's own user does not exist on this machine, but PostgreSQL needs a user.
   mkdirSync(data)
   execFileSync('chown', ['nobody', data])
   const set = Object.fromEntries(
@@ -134,7 +134,7 @@ async function start() {
   say('   the health check is well')
   const page = await fetch(`http://127.0.0.1:${port}/`)
   if (!page.ok || !(await page.text()).includes('id="root"')) fail('The pruned copy has no site.')
-  // It runs from where it lies.
+  // PostgreSQL must run from its installed place, without a copy.
   if (readdirSync(data).some((name) => name.startsWith('binaries-')))
     fail('The embedded PostgreSQL was copied beside the data.')
   server.kill('SIGTERM')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startFolders, tooLarge } from './check-install.ts'
 
-test('a start installs what it needs, but no test tool and nothing that is taken away again', () => {
+test('a start installs no test tools and no unused packages', () => {
   const packages = {
     '': {},
     server: {},

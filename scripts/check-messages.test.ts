@@ -19,7 +19,6 @@ const lines = (one: string) => [
   { declarations: ['input count', 'local p = count: plural'], match: { 'p=*': one } },
 ]
 
-/** What the lint rule says of a paragraph with this in it. */
 const lint = (markup: string) => {
   cpSync(path.join(ROOT, 'scripts/lint/messages.js'), path.join(root, 'messages.js'))
   write('.oxlintrc.json', {
@@ -54,7 +53,7 @@ describe('the messages of a small site', () => {
     write('web/src/a.ts', 'export const text = m.auth_hello({ name }) + m.auth_lines({ count: 1 })')
   })
 
-  test('read exactly as the specification spells them, its mistakes too', () => {
+  test('read exactly as the specification spells them, including its mistakes', () => {
     write('words/spelled.json', {
       misspelt: { auth_hello: 'Helo {name}' },
       'misspelt, of screens to come': ['Hello {name}', 'Wellcome'],
@@ -67,16 +66,16 @@ describe('the messages of a small site', () => {
     ])
   })
 
-  test('are in order where both languages say the same', () => {
+  test('are correct if both languages have the same', () => {
     expect(findProblems(root)).toEqual([])
   })
 
-  test('lack one that is not translated', () => {
+  test('fail without a translation', () => {
     write('words/messages/auth/ur.json', { auth_lines: lines('{count} سطر') })
     expect(findProblems(root)).toEqual(['messages/auth/ur.json: auth_hello is missing'])
   })
 
-  test('have a text for every number, whose kinds differ from language to language', () => {
+  test('need a plural form for every number in each language', () => {
     const forms = { 'p=one': '{count} line', 'p=other': '{count} lines' }
     for (const language of ['en', 'ar'])
       write(`words/messages/auth/${language}.json`, {
@@ -88,7 +87,7 @@ describe('the messages of a small site', () => {
     ])
   })
 
-  test('lose nothing that the base language puts into a sentence', () => {
+  test('lose no placeholder of the base language', () => {
     write('words/messages/auth/ur.json', {
       auth_hello: 'سلام {nam}',
       auth_lines: lines('{count} سطر'),
@@ -98,7 +97,7 @@ describe('the messages of a small site', () => {
     ])
   })
 
-  test('hold none that no screen shows', () => {
+  test('are all used on a screen', () => {
     write('web/src/a.ts', 'm.auth_hello({ name })')
     expect(findProblems(root)).toEqual(['messages/auth/en.json: auth_lines is not used'])
   })
@@ -128,7 +127,7 @@ describe('text in the markup', () => {
     ['a message', '{m.auth_hello()}'],
     ['a sign between two messages', '{m.auth_hello()} · 404'],
     ['what no person reads', '<input type="email" name="username" />'],
-  ])('%s is none', (_, markup) => {
+  ])('%s is allowed', (_, markup) => {
     expect(lint(markup)).toMatchObject({ status: 0 })
   })
 })

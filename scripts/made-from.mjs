@@ -1,4 +1,4 @@
-// Makes what is made from other files, unless nothing has changed since.
+// Rebuilds generated files if their sources have changed.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,10 +6,7 @@ import { ROOT, run } from './install.mjs'
 
 const NOT_SOURCES = /^(node_modules|dist|earlier|quran|\.cache)$|\.gen\.ts$|\.test\.tsx?$/
 
-/**
- * Calls `make` unless the stamp says that it was made from exactly these files, and in this `way`; `make`
- * is given what the stamp will say.
- */
+/** Calls `make` unless the stamp has the hash of these files and the same `way`; `make` gets the new stamp. */
 export async function unlessMade(stamp, sources, make, way = '') {
   const file = path.join(ROOT, stamp)
   const madeFrom = fingerprint(sources) + way
@@ -19,22 +16,22 @@ export async function unlessMade(stamp, sources, make, way = '') {
 }
 
 /**
- * Compiles the messages, without which neither the server nor the site starts; with their types where
- * there is TypeScript, which a mere start does not install.
+ * Compiles the messages, which server and site need; with types only if TypeScript is installed, which a
+ * plain start does not do.
  */
 export async function compileWords() {
   const sources = ['package-lock.json', 'words/messages', 'words/src', 'words/package.json']
   const ways = existsSync(path.join(ROOT, 'node_modules/typescript')) ? [] : ['--no-types']
   const stamp = 'words/compiled/.made-from'
   const compile = () => {
-    // What is half made is not signed.
+    // An incomplete result must have no stamp.
     rmSync(path.join(ROOT, stamp), { force: true })
     return run('node', ['words/src/compile.ts', ...ways])
   }
   await unlessMade(stamp, sources, compile, ways.join(' '))
 }
 
-/** The contents of all sources: times differ from clone to clone, and when a branch is left and come back to. */
+/** Hash of all source contents: modification times differ between clones and branches. */
 function fingerprint(sources) {
   const hash = createHash('sha256')
   for (const source of sources) add(hash, path.join(ROOT, source), source)

@@ -1,4 +1,4 @@
-// Installs what is missing and builds the site where it has changed: the first half of `npm start`.
+// Installs missing packages and builds a changed site: the first half of `npm start`.
 import { install } from './install.mjs'
 
 install()

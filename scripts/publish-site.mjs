@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Puts a site that is wholly built in the place of the one before it, in the same folder `web`: `dist`
- * is the newest, `earlier/1` and `earlier/2` are the two before it, where a server finds what pages ask
- * for that stand over an upgrade. Everything moves to where it is looked for next, so that not even a
- * request in between finds nothing.
+ * Publishes a completely built site in the folder `web`: `dist` is the newest, `earlier/1` and
+ * `earlier/2` are the two before it, which serve files of pages that stay open over an upgrade. Each
+ * folder moves to the next lookup place, so that no request in between fails.
  */
 export function publishSite(web, built) {
   const [site, last, oldest] = placesOf(web)
@@ -18,5 +17,5 @@ export function publishSite(web, built) {
   mkdirSync(last, { recursive: true })
 }
 
-/** In which order a file is looked for; the server has the same list (`platform/http/site.ts`). */
+/** Lookup order of a file; the server has the same list (`platform/http/site.ts`). */
 const placesOf = (web) => ['dist', 'earlier/1', 'earlier/2'].map((place) => path.join(web, place))

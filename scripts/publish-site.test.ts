@@ -10,7 +10,7 @@ import { publishSite } from './publish-site.mjs'
 const web = mkdtempSync(path.join(tmpdir(), 'talaqqi-publish-'))
 const at = (...names: string[]) => path.join(web, ...names)
 
-/** Builds a release beside the one that is served and publishes it. */
+/** Builds a release and publishes it. */
 function release(name: string): void {
   mkdirSync(at('.cache/site/assets'), { recursive: true })
   writeFileSync(at('.cache/site/index.html'), name)
@@ -18,7 +18,7 @@ function release(name: string): void {
   publishSite(web, at('.cache/site'))
 }
 
-test('a page that stands over two upgrades finds its files, on a server that runs on', async () => {
+test('an open page finds its files after two upgrades', async () => {
   onTestFinished(() => rmSync(web, { recursive: true }))
   release('first')
   const app = fastify({ logger: false })

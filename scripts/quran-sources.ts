@@ -2,17 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Script } from '../quran/src/words.ts'
 
-/*
- * Where the texts of the Quran and their fonts come from. Text and font are a pair: another font draws
- * boxes, rosettes and dotted circles for some signs. Everything is read by file path, since the
- * packages' main exports would bring every text and translation that they have.
- */
+/* Sources of the Quran texts and fonts. Text and font are a pair: another font draws boxes, rosettes and dotted circles for some signs. Files are read by path, because the packages' main exports load every text and translation. */
 
 export type Source = {
   script: Script
-  /** The verses in order, exactly as the package has them. */
+  /** The verses in order, exactly as in the package. */
   read: () => string[]
-  /** The packages' descriptions: they change with every version. */
+  /** The package.json files, which change with every version. */
   packages: string[]
   font: { name: string; file: string }
 }
@@ -42,7 +38,7 @@ export const SOURCES: readonly Source[] = [
     },
   },
   {
-    // The Indonesian standard: of its files only the Arabic is taken.
+    // The Indonesian standard: only the Arabic of its files.
     script: 'indo-pak',
     read: readIndonesian,
     packages: ['quran-pack', '@fontsource/lateef'],

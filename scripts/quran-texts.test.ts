@@ -29,22 +29,22 @@ describe('the texts of the site', () => {
       for (const { number, verses } of SURAHS) expect(surah(script, number)).toHaveLength(verses)
   })
 
-  // A new version of a package that alters a letter is noticed here.
+  // Detects changed letters in a new version of a package.
   test.each([
     ['hafs-1', 'ef73a688345ff57c4d877acc1a1ae183b299dfffa67434c6d6184412ab408786'],
     ['hafs-2', '3a802babd61fd0835121feea6c054e16df4809417968e1f7b58aa18cdbae6e66'],
     ['indo-pak', 'f7e922c0140a17c36613396307d04f740e25bcaf468736fbae6d36a4fd8ec8b4'],
-  ] as const)('%s is to the byte the text that was chosen', (script, hash) => {
+  ] as const)('%s is byte for byte the chosen text', (script, hash) => {
     const all = versesOf(script).join('\n')
     expect(createHash('sha256').update(all).digest('hex')).toBe(hash)
   })
 
-  test('hafs-1 is verse for verse what its package has', () => {
+  test('hafs-1 is verse for verse the text of its package', () => {
     const file = inPackage('@ghoran/text', 'json/quran-text-hafs.json')
     expect(versesOf('hafs-1')).toEqual(JSON.parse(readFileSync(file, 'utf8')))
   })
 
-  test('hafs-2 is verse for verse what its package has at that place', () => {
+  test('hafs-2 is verse for verse the text at that place', () => {
     const file = inPackage('quran-validator', 'data/quran-verses.min.json')
     type Row = { surah: number; ayah: number; text: string }
     const rows: Row[] = JSON.parse(readFileSync(file, 'utf8'))
@@ -52,7 +52,7 @@ describe('the texts of the site', () => {
     expect(versesOf('hafs-2')).toEqual(versesOf('hafs-2').map((_, index) => kept.get(index + 1)))
   })
 
-  test('indo-pak is verse for verse what its package has at that place', () => {
+  test('indo-pak is verse for verse the text at that place', () => {
     for (const { number } of SURAHS) {
       const file = inPackage('quran-pack', `dist/surah/source/${number}.json`)
       const { arabics } = JSON.parse(readFileSync(file, 'utf8')) as { arabics: object }
@@ -61,7 +61,7 @@ describe('the texts of the site', () => {
     }
   })
 
-  test('are left alone when they are up to date and made again when one is missing', () => {
+  test('are made again only if one is missing', () => {
     writeFileSync(join(site, 'hafs-1/1.json'), '[]')
     build()
     expect(surah('hafs-1', 1)).toEqual([])
@@ -82,7 +82,7 @@ describe('the fonts of the site', () => {
     expect(without).toEqual([])
   })
 
-  test('are no mixture: the text of one script has signs that the font of another lacks', () => {
+  test('are not interchangeable: other fonts lack signs of the text', () => {
     const characters = new Set(versesOf('hafs-1').join(''))
     const amiri = fontOf('hafs-2')
     expect(
@@ -90,7 +90,7 @@ describe('the fonts of the site', () => {
     ).not.toEqual([])
   })
 
-  test('are one for each script, in the format of the web', () => {
+  test('are one for each script, as web fonts', () => {
     const fonts = readdirSync(join(site, 'fonts'))
     expect(fonts).toHaveLength(SCRIPTS.length)
     for (const name of fonts)

@@ -13,7 +13,10 @@ const texts = new Map(SOURCES.map(({ script, read }) => [script, read()]))
 const textOf = (script: Script) => texts.get(script) ?? []
 const wordsOf = (text: string) => piecesOf(text).filter(({ shown }) => shown !== null)
 
-/** What all scripts write of a word: its consonants, without alif and hamza, which they seat differently. */
+/**
+ * The common letters of a word in all scripts: its consonants, without alif and hamza, which the scripts
+ * place differently.
+ */
 function skeleton(word: string): string {
   return word
     .replace(/[^\u0621-\u063a\u0641-\u064a\u0671]/g, '')
@@ -22,7 +25,7 @@ function skeleton(word: string): string {
     .replace(/[اأإآٱءـ]/g, '')
 }
 
-/** Words that the Indo-Pak style spells with other consonants: the same words, looked at one by one. */
+/** Words that the Indo-Pak style spells with other consonants: the same words, checked one by one. */
 const SPELT_OTHERWISE = new Set([
   '3:102 6',
   '10:96 4',
@@ -33,11 +36,11 @@ const SPELT_OTHERWISE = new Set([
   '40:58 9',
   '55:54 6',
   '68:50 0',
-  // وَأَلَّوِ there is وَّاَنْ لَّوِ: what is assimilated here is written out.
+  // وَأَلَّوِ there is وَّاَنْ لَّوِ: the assimilated letter is written out.
   '72:16 0',
 ])
 
-test.each(SCRIPTS)('the pieces of every verse in %s are its text, nothing altered', (script) => {
+test.each(SCRIPTS)('the pieces of every verse in %s are its unchanged text', (script) => {
   const together = textOf(script).map((text) =>
     piecesOf(text)
       .map((piece) => piece.text)
@@ -50,44 +53,38 @@ test.each(SCRIPTS)('the pieces of every verse in %s are its text, nothing altere
   expect(textOf(script).filter((text) => !isCounted(text))).toEqual([])
 })
 
-test('the canonical text has the 77,430 words that are counted in the Quran', () => {
+test("the canonical text has the Quran's 77,430 words", () => {
   expect(textOf('hafs-1').reduce((sum, text) => sum + wordCount(text), 0)).toBe(77_430)
 })
 
-test.each(SCRIPTS)(
-  'every word in %s stands for canonical words, and none is left out',
-  (script) => {
-    const wrong = textOf(script).filter((text, index) => {
-      const all = new Set(canonicalWords(script, index + 1, wordCount(text)).flat())
-      const canonical = wordCount(textOf('hafs-1')[index] ?? '')
-      return all.size !== canonical || [...all].some((word, place) => word !== place)
-    })
-    expect(wrong).toEqual([])
-  },
-)
+test.each(SCRIPTS)('every word in %s has canonical words, and none is missing', (script) => {
+  const wrong = textOf(script).filter((text, index) => {
+    const all = new Set(canonicalWords(script, index + 1, wordCount(text)).flat())
+    const canonical = wordCount(textOf('hafs-1')[index] ?? '')
+    return all.size !== canonical || [...all].some((word, place) => word !== place)
+  })
+  expect(wrong).toEqual([])
+})
 
-test.each(SCRIPTS)(
-  'every word in %s has the consonants of the words that it stands for',
-  (script) => {
-    const different: string[] = []
-    textOf(script).forEach((text, index) => {
-      const canonical = wordsOf(textOf('hafs-1')[index] ?? '').map((piece) => skeleton(piece.text))
-      const shown = wordsOf(text).map((piece) => skeleton(piece.text))
-      const map = canonicalWords(script, index + 1, shown.length)
-      canonical.forEach((_, word) => {
-        const places = [...map.keys()].filter((place) => map[place]?.includes(word))
-        const there = places.map((place) => shown[place]).join('')
-        const here = [...new Set(places.flatMap((place) => map[place] ?? []))].map(
-          (one) => canonical[one],
-        )
-        const { surah_id, numberInSurah } = verseAt(index + 1)
-        if (there !== here.join('')) different.push(`${surah_id}:${numberInSurah} ${word}`)
-      })
+test.each(SCRIPTS)('every word in %s has the consonants of its canonical words', (script) => {
+  const different: string[] = []
+  textOf(script).forEach((text, index) => {
+    const canonical = wordsOf(textOf('hafs-1')[index] ?? '').map((piece) => skeleton(piece.text))
+    const shown = wordsOf(text).map((piece) => skeleton(piece.text))
+    const map = canonicalWords(script, index + 1, shown.length)
+    canonical.forEach((_, word) => {
+      const places = [...map.keys()].filter((place) => map[place]?.includes(word))
+      const there = places.map((place) => shown[place]).join('')
+      const here = [...new Set(places.flatMap((place) => map[place] ?? []))].map(
+        (one) => canonical[one],
+      )
+      const { surah_id, numberInSurah } = verseAt(index + 1)
+      if (there !== here.join('')) different.push(`${surah_id}:${numberInSurah} ${word}`)
     })
-    expect(different).toEqual(script === 'indo-pak' ? [...SPELT_OTHERWISE] : [])
-  },
-)
+  })
+  expect(different).toEqual(script === 'indo-pak' ? [...SPELT_OTHERWISE] : [])
+})
 
-test('a sign of pausing stays with the word before it', () => {
+test('a pause sign stays with the word before it', () => {
   expect(wordsOf(textOf('hafs-2')[8] ?? '').map(({ text }) => text)).toContain('رَيْبَ ۛ')
 })

@@ -1,6 +1,6 @@
-// Runs a TypeScript file with the pinned Node, installing first what is missing; `--with-tools`: the
-// test tools too, a browser among them, with server and site built as they are now.
-//   node scripts/run.mjs server/src/seed/main.ts -- --large
+// Runs a TypeScript file with the pinned Node, after installing missing packages; `--with-tools` also
+// installs the test tools with a browser, and builds server and site.
+// node scripts/run.mjs server/src/seed/main.ts -- --large
 import { spawn } from 'node:child_process'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Becomes the server, on the pinned Node: the second half of `npm start`. Nothing of the start stays in
-# memory, and a signal to the started process reaches the server itself.
+# Replaces this process by the server, on the pinned Node: the second half of `npm start`. So the start
+# uses no memory any more, and signals reach the server itself.
 export INIT_CWD="${INIT_CWD:-$PWD}"
 cd "$(dirname "$0")/.." || exit 1
 for made in node_modules/.bin/node server/dist/.made-from web/dist/.made-from; do
@@ -9,10 +9,10 @@ for made in node_modules/.bin/node server/dist/.made-from web/dist/.made-from; d
   exit 1
 done
 export PATH="$PWD/node_modules/.bin:$PATH"
-# Node keeps its cache of compiled code in memory too: 12 MB more at a first start, for 0.4 s at later ones.
+# Node's compile cache costs 12 MB of memory at a first start, and saves 0.4 s at later ones.
 unset NODE_COMPILE_CACHE
-# Whatever thread asks for memory, it comes from one place: 6 MB less, and nothing slower.
+# One malloc arena for all threads: 6 MB less memory, and not slower.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
-# The list of Node's flags, in words.
+# Node's flags are a JSON list; word splitting is intended.
 # shellcheck disable=SC2046
 exec node $(tr -d '[],"' < server/start.json) server/dist/main.js "$@"

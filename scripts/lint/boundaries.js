@@ -1,14 +1,11 @@
 import path from 'node:path'
 
-/*
- * Who may import whom, derived from the folders, as an oxlint rule. ARCHITECTURE.md says the same in
- * words. A new area needs no line here.
- */
+/* oxlint rule: allowed imports, derived from the folders. ARCHITECTURE.md describes the same rules. A new area needs no change here. */
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const WORKSPACES = ['quran', 'words', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
 
-/** Which workspaces a workspace may reach, beside itself. */
+/** Allowed workspaces of each workspace, besides itself. */
 const REACHES = {
   quran: [],
   words: ['quran'],
@@ -16,18 +13,18 @@ const REACHES = {
   server: ['contract', 'quran', 'words'],
   web: ['contract', 'quran', 'words'],
   scripts: ['quran', 'server'],
-  // Words for the captions of the film only: journeys look for what people read.
+  // Words only for the captions of the film: journeys use the visible texts.
   e2e: ['contract', 'quran', 'server', 'words'],
   bench: ['contract', 'quran', 'server'],
 }
 
-/** What tests of a workspace reach besides: files go through the site's own reader to the server's calls. */
+/** Additional workspaces for tests: the site's own reader reads files, and the server's calls receive them. */
 const TESTS_REACH = { server: { web: 'imports' } }
 
-/** Which of these the low floors of the site reach: no word of the domain. */
+/** Allowed workspaces of the site's lower layers: no terms of the domain. */
 const SITE_REACHES = { ui: [], platform: ['contract', 'words'] }
 
-/** Where a file stands: its workspace, its floor (`platform`, `areas`, `ui` …), its area, its name. */
+/** Workspace, layer (`platform`, `areas`, `ui` …), area and name of a file. */
 export function placeOf(file) {
   const [workspace, ...rest] = path.relative(ROOT, file).split(path.sep)
   if (!WORKSPACES.includes(workspace)) return null
@@ -37,7 +34,7 @@ export function placeOf(file) {
   return { workspace, floor, area, inside: inside.join('/'), name: inside.at(-1) ?? '' }
 }
 
-/** Why one file may not import another, or null where it may. Both are absolute paths. */
+/** The reason against an import of a file, or null if allowed. Both paths are absolute. */
 export function refusal(fromFile, toFile) {
   const from = placeOf(fromFile)
   const to = placeOf(toFile)
@@ -47,7 +44,7 @@ export function refusal(fromFile, toFile) {
   return betweenFloors(from, to) ?? betweenAreas(from, to) ?? insideServer(from, to)
 }
 
-/** Why a file may not import a package, or null where it may. */
+/** The reason against an import of a package, or null if allowed. */
 export function packageRefusal(fromFile, specifier) {
   const from = placeOf(fromFile)
   if (from?.workspace !== 'server' || from.floor !== 'areas' || isTest(from)) return null
@@ -102,7 +99,7 @@ function insideServer(from, to) {
   return null
 }
 
-/** Tests, and what is written for them alone. */
+/** Tests, and files only for tests. */
 const isTest = (place) =>
   /\.test\.tsx?$|^(vitest\.config|samples)\.ts$/.test(place.name) || place.floor === 'testing'
 const isQueries = (place) => /^(.+-)?queries\.ts$/.test(place.name)

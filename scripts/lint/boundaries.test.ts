@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
-/** What the project's own lint says of one file with one import, in a copy of the house. */
+/** Lints one file with one import, in a copy of the project. */
 function lint(file: string, imported: string): string {
   const place = path.join(house, file)
   mkdirSync(path.dirname(place), { recursive: true })
@@ -101,14 +101,14 @@ describe('an import over a boundary is an error', () => {
 })
 
 describe.each(['server', 'web'])('the areas of the %s', (workspace) => {
-  test('reach each other without going in circles', () => {
+  test('have no import cycles', () => {
     const graph = areaGraph(workspace)
     expect(graph.size).toBeGreaterThan(3)
     for (const area of graph.keys()) expect(walk(graph, area), `from ${area}`).not.toContain(area)
   })
 })
 
-/** Which areas each area imports from. */
+/** Imported areas of each area. */
 function areaGraph(workspace: string): Map<string, Set<string>> {
   const areas = path.join(ROOT, workspace, 'src/areas')
   const graph = new Map<string, Set<string>>()

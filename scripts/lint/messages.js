@@ -1,15 +1,12 @@
-/*
- * Text that a person reads stands in words/messages, in every language: as an oxlint rule, a text
- * written into the markup is an error, also inside a condition or a template.
- */
+/* oxlint rule: texts for users belong in words/messages, in every language. A text in the markup is an error, also inside a condition or a template. */
 
-/** Attributes of elements and props of components whose value is read by a person. */
+/** Attributes and props with a text that users read. */
 const READ =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|label|placeholder|title)$|^(action|advice|description|detail|error|hint|message|note)$|(Text|Label)$/
 
 const hasWords = (text) => /\p{L}{2}/u.test(text)
 
-/** The strings that an expression can come to, as far as they are written into it. */
+/** The strings in an expression that can become its value. */
 function* textsOf(node) {
   switch (node?.type) {
     case 'Literal':

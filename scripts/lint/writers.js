@@ -30,7 +30,7 @@ function readWriters() {
 }
 
 const WRITERS = readWriters()
-/** Which argument of a call is the table that it writes. */
+/** Position of the table among the arguments of a call that writes. */
 const WRITES = new Map([
   ['insert', 0],
   ['update', 0],
@@ -47,7 +47,7 @@ const writers = {
     if (place?.workspace !== 'server' || !isProduct || /^(samples|.*\.test)\.ts$/.test(place.name))
       return {}
     const who = place.area || place.floor
-    /** What the tables are called in this file. */
+    /** Local names of the tables in this file. */
     const tables = new Map()
     return {
       ImportDeclaration(node) {

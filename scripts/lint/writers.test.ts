@@ -33,7 +33,7 @@ function write(file: string, text: string): void {
   writeFileSync(place, text)
 }
 
-/** What the project's own lint says of a query in a file, in a house of these two tables. */
+/** Lints a query in a file, in a project with these two tables. */
 function lint(file: string, query: string): string {
   return lintLine(file, `school.db.${query}`)
 }
