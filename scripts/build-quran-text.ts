@@ -3,9 +3,9 @@
  * the way):
  *
  *   web/public/quran/{script}/{1..114}.json   one surah: a JSON array of its verses in order
- *   web/public/quran/fonts/{font}.woff2       the font in whose encoding a script is written
+ *   web/public/quran/fonts/{font}.woff2       the font with the encoding of a script
  *
- * Runs before the site is built or served and does nothing where its output is up to date. Another
+ * Runs before the site is built or served; skipped if the output is up to date. Another
  * folder may be given: `node scripts/build-quran-text.ts <folder>`.
  */
 import { createHash } from 'node:crypto'
@@ -15,7 +15,7 @@ import { SURAHS, VERSE_COUNT, verseId } from '../quran/src/index.ts'
 import { inPackage, SOURCES, type Source } from './quran-sources.ts'
 
 const target = resolve(process.argv[2] ?? join(import.meta.dirname, '../web/public/quran'))
-// Written last, so that an interrupted run is made again.
+// Written last, so that an interrupted run is repeated.
 const stamp = join(target, 'made-from.txt')
 
 if (!isUpToDate()) {
@@ -53,7 +53,7 @@ function fontFile(name: string): string {
   return join(target, 'fonts', `${name}.woff2`)
 }
 
-/** Changes with the packages' versions and with how they are read. */
+/** Hash of the packages' versions and of this reader. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   const packages = SOURCES.flatMap((source) => source.packages)

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { build } from 'vite'
 
 /**
- * Builds the service worker of each site into a folder where both sites are built: the worker knows the
- * files of its own site, from Vite's manifest, and the version of each.
+ * Builds the service worker of each site into a folder with both built sites. Each worker contains the
+ * file list of its own site, from Vite's manifest, with versions.
  */
 const WEB = path.join(import.meta.dirname, '../web')
 const SITES = [
@@ -18,8 +18,8 @@ const SITES = [
     own: ['manifest.webmanifest'],
   },
   {
-    // In a folder of its own: a worker's scope begins where it lies, and `/guardian` would be the
-    // beginning of the staff's `/guardians`, too.
+    // In a separate folder: a worker's scope is its folder, and `/guardian` would also match the staff's
+    // `/guardians`.
     name: 'guardian/worker.js',
     manifest: '.vite/guardian.json',
     page: 'guardian.html',
@@ -27,7 +27,7 @@ const SITES = [
     own: ['guardian/manifest.webmanifest'],
   },
 ]
-/** Of both sites. */
+/** For both sites. */
 const SHARED = ['first-paint.js', 'icon.svg', 'icons/*.png']
 
 type Chunk = { file: string; css?: string[]; assets?: string[] }
@@ -39,7 +39,7 @@ async function buildWorker(folder: string, site: Site): Promise<void> {
     PAGE: JSON.stringify(`/${site.page}`),
     NO_PAGE: JSON.stringify(site.noPage),
     QURAN_VERSION: JSON.stringify(revisionOf(folder, 'quran/made-from.txt')),
-    // Workbox logs each request otherwise.
+    // Otherwise Workbox logs each request.
     'process.env.NODE_ENV': '"production"',
   }
   await build({
@@ -62,7 +62,7 @@ async function buildWorker(folder: string, site: Site): Promise<void> {
   })
 }
 
-/** What the worker keeps: all code of its site, whose names change with it, and what always has one name. */
+/** Files to precache: all code of the site, with hashed names, and files with fixed names. */
 function precached(folder: string, { manifest, page, own }: Site) {
   const chunks: Chunk[] = Object.values(
     JSON.parse(readFileSync(path.join(folder, manifest), 'utf8')),

@@ -29,7 +29,7 @@ test('an area chooses no other area with the same beginning', () => {
   ])
 })
 
-test('a file is chosen by its path, the end of it or its folder', () => {
+test('a file is chosen by path, end of path or folder', () => {
   expect(choose('e2e/shell.test.ts')).toEqual({ files: ['e2e/shell.test.ts'] })
   expect(choose('search.test.ts')).toEqual({ files: ['web/src/areas/students/search.test.ts'] })
   expect(choose('server/src/areas/sessions/')).toEqual({

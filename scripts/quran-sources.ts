@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Script } from '../quran/src/words.ts'
 
-/* Sources of the Quran texts and fonts. Text and font are a pair: another font draws boxes, rosettes and dotted circles for some signs. Files are read by path, because the packages' main exports load every text and translation. */
+/*
+ * Sources of the Quran texts and fonts. Text and font are a pair: another font draws boxes, rosettes and
+ * dotted circles for some signs. Files are read by path, because the packages' main exports load every
+ * text and translation.
+ */
 
 export type Source = {
   script: Script

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 import { type Fault, type FieldErrorCode, fault } from './errors.ts'
 
-/* Converts zod issues to FIELD_ERRORS codes, for the server and the site's forms. The message of a check is a code (`says`); without one, the code follows from the issue's kind. */
+/*
+ * Converts zod issues to FIELD_ERRORS codes, for the server and the site's forms. The message of a check
+ * is a code (`says`); without one, the code follows from the issue's kind.
+ */
 
 type Raw = z.core.$ZodRawIssue
 /** A parsed issue: the code is in `message`. */

@@ -1,4 +1,7 @@
-/* Normalizes all human input, also in imports: one form of Unicode, without invisible characters that change the display. */
+/*
+ * Normalizes all human input, also in imports: one form of Unicode, without invisible characters that
+ * change the display.
+ */
 
 /**
  * Control characters, and direction marks that would affect the text after a name. The joiners

@@ -1,4 +1,7 @@
-/* Limits that the site checks before sending. Separate from the schemas, so that a screen loads no schema for them. */
+/*
+ * Limits that the site checks before sending. Separate from the schemas, so that a screen loads no schema
+ * for them.
+ */
 
 /** Characters of a lesson's comment. */
 export const COMMENT_LIMIT = 1000

@@ -1,4 +1,8 @@
-/* Money, separate from the schemas, so that a screen loads no schema for it. On the wire an amount is a number in the school's currency with at most two decimals (450.5); the server stores and adds whole cents. */
+/*
+ * Money, separate from the schemas, so that a screen loads no schema for it. On the wire an amount is a
+ * number in the school's currency with at most two decimals (450.5); the server stores and adds whole
+ * cents.
+ */
 
 /** Above every amount, in the school's currency. */
 export const AMOUNT_LIMIT = 10_000_000

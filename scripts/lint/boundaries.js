@@ -1,6 +1,9 @@
 import path from 'node:path'
 
-/* oxlint rule: allowed imports, derived from the folders. ARCHITECTURE.md describes the same rules. A new area needs no change here. */
+/*
+ * Lint rule: allowed imports, derived from the folders. ARCHITECTURE.md describes the same rules. A new
+ * area needs no change here.
+ */
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const WORKSPACES = ['quran', 'words', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']

@@ -1,4 +1,7 @@
-/* oxlint rule: texts for users belong in words/messages, in every language. A text in the markup is an error, also inside a condition or a template. */
+/*
+ * Lint rule: texts for users belong in words/messages, in every language. A text in the markup is an
+ * error, also inside a condition or a template.
+ */
 
 /** Attributes and props with a text that users read. */
 const READ =

@@ -1,4 +1,11 @@
-/* Compiles words/messages into words/compiled (git-ignored), which site and server import as `@talaqqi/words`: one function per message, in three languages. Runs before every build and check. ¶ package.json chooses between two forms of the same functions: one file per message for the site, so that each screen loads only its own; one file per language for Node, because loading a thousand small files takes half a second at every start. */
+/*
+ * Compiles words/messages into words/compiled (git-ignored), which site and server import as
+ * `@talaqqi/words`: one function per message, in three languages. Runs before every build and check.
+ *
+ * package.json chooses between two forms of the same functions: one file per message for the site, so
+ * that each screen loads only its own; one file per language for Node, because loading a thousand small
+ * files takes half a second at every start.
+ */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { compileProject, writeOutput } from '@inlang/paraglide-js'

@@ -1,4 +1,8 @@
-/* Formats of days, times and figures for screens, PDFs, messages and files. Latin digits and the Gregorian calendar in every language. Names of months and weekdays are listed here, because `Intl` differs between browsers ('Sep', 'Sept'). Callers convert instants to the school's time zone first. */
+/*
+ * Formats of days, times and figures for screens, PDFs, messages and files. Latin digits and the
+ * Gregorian calendar in every language. Names of months and weekdays are listed here, because `Intl`
+ * differs between browsers ('Sep', 'Sept'). Callers convert instants to the school's time zone first.
+ */
 import { getLocale, type Locale } from '@talaqqi/words/runtime'
 
 type Names = { months: readonly string[]; weekdays: readonly string[]; comma: string }

@@ -1,4 +1,7 @@
-/* Portions as text for screens, PDFs, messages and files. The stored names are the specification's English (`quran/src/names.ts`) and are not read here. */
+/*
+ * Portions as text for screens, PDFs, messages and files. The stored names are the specification's
+ * English (`quran/src/names.ts`) and are not read here.
+ */
 import {
   PART_SECTIONS,
   PARTS_PER_JUZ,
