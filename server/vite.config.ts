@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The package that a file belongs to, as the name of a file; null for our own. */
+/** A file's package, as a file name; null for our own code. */
 function packageOf(file: string): string | null {
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? []
   return name?.replace('@', '').replace('/', '-') ?? null
@@ -9,15 +9,15 @@ function packageOf(file: string): string | null {
 const alone = { includeDependenciesRecursively: false }
 
 /*
- * The server with all that it imports, as JavaScript (decision 068). It stays readable: an error names a
- * line, above which stands the file that it came from.
+ * Bundles the server with its imports as JavaScript (decision 068). It stays readable: errors name
+ * a line, and its source file stands above.
  */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   ssr: {
     noExternal: true,
-    // More than JavaScript: a binary, and pages of its own.
+    // Packages with a binary or with pages of their own.
     external: ['@myriaddreamin/typst-ts-node-compiler', '@fastify/swagger-ui'],
   },
   build: {
@@ -26,14 +26,15 @@ export default defineConfig({
     outDir: 'dist',
     reportCompressedSize: false,
     rolldownOptions: {
-      // What runs as a process of its own.
+      // Each entry runs as its own process.
       input: { main: 'src/main.ts', child: 'src/platform/pdf/child.ts' },
       output: {
         comments: false,
-        // Without a hash: what a running server loads later is still there after the next build.
+        // Without a hash: a running server can lazy-load chunks after the next build.
         chunkFileNames: '[name].js',
         codeSplitting: {
-          // V8 keeps a source of which one letter is not Latin with two bytes a letter: those stay small.
+          // V8 stores a source with one non-Latin letter in two bytes a character: keep those
+          // chunks small.
           groups: [
             { name: packageOf, debugName: 'packages', test: /node_modules/, ...alone },
             { name: 'words', test: /words\/compiled/, ...alone },

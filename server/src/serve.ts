@@ -23,10 +23,13 @@ import { openDirectory } from './platform/tenancy/scope.ts'
 import { deliverWhatsapp } from './platform/whatsapp/deliver.ts'
 import { findSecret } from './secret.ts'
 
-/** What is done when the server ends; the last first. */
+/** Cleanup at the server's end, in reverse order. */
 export type Closing = () => Promise<void> | void
 
-/** Brings the tables up to date, makes the demo school where asked for, and serves; each part adds its end to `closings`. */
+/**
+ * Migrates, creates the demo school on request, and serves; each part adds its cleanup to
+ * `closings`.
+ */
 export async function serve(config: Config, connection: Where, closings: Closing[]): Promise<void> {
   await migrate(connection)
   const database = openDatabase(connection)
@@ -74,18 +77,21 @@ export async function serve(config: Config, connection: Where, closings: Closing
   await offerSetup(directory, config.secretKey, publicUrl)
 }
 
-/** On connections of its own: they go, with all that the database remembers of so much work. */
+/** Uses its own connections: closing them frees PostgreSQL's memory of the load. */
 async function loadDemo(connection: Where): Promise<void> {
   const { seedDemo } = await import('./seed/demo.ts')
   const database = openDatabase(connection, { limits: 'none' })
   await seedDemo(openDirectory(database.db)).finally(database.close)
 }
 
-/** What backs the embedded database up; whoever runs another backs that up. Never twice at once. */
+/**
+ * Backs up the embedded database, one backup at a time; does nothing with DATABASE_URL, where the
+ * operator makes backups.
+ */
 function nightlyBackup(config: Config, connection: Where, log: FastifyBaseLogger) {
   if (config.databaseUrl) return async () => {}
   const folder = path.join(config.dataDir, 'backups')
-  // One that is set is kept where it was set from.
+  // A SECRET_KEY from the settings is not part of the backup.
   const secret = findSecret(config.dataDir) === config.secretKey ? config.secretKey : null
   let running: Promise<void> | undefined
   return () => {
@@ -98,7 +104,7 @@ function nightlyBackup(config: Config, connection: Where, log: FastifyBaseLogger
 
 const CATCH_UP_MS = 10 * 60_000
 
-/** Many a school's server is off at night: a while after the start is made what the night has missed. */
+/** Many schools switch the server off at night: makes a missed backup some time after the start. */
 function catchUp(backUp: () => Promise<void>, log: FastifyBaseLogger): Closing {
   const late = () =>
     backUp().catch((err: unknown) => {
@@ -124,7 +130,7 @@ const cannotListen: Partial<Record<string, (config: Config) => string>> = {
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
     const address = await app.listen({ port: config.port, host: config.host })
-    // A line of its own for the person at the terminal, beside the log's.
+    // For the person at the terminal, apart from the log.
     process.stdout.write(`\nTalaqqi is ready: ${address}\n\n`)
   } catch (error) {
     const explain = cannotListen[(error as NodeJS.ErrnoException).code ?? '']
@@ -138,7 +144,7 @@ function adviseAddress(site: string): void {
   )
 }
 
-/** While there is no school, whoever reads the terminal may make the first. */
+/** While there is no school, the terminal shows the setup link. */
 async function offerSetup(directory: DirectoryScope, secret: string, site: string): Promise<void> {
   const code = await openSetup(directory, secret)
   if (code)

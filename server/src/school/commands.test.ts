@@ -21,18 +21,18 @@ const newSchool = (email = `${v7()}@demo.school`) => ({
   email,
 })
 
-/** The last word of the line that begins so. */
+/** The last word of the line with this start. */
 function said(lines: string[], start: string): string {
   const line = lines.find((one) => one.startsWith(start)) ?? ''
   return line.split(' ').at(-1) ?? ''
 }
 
 describe('npm run school', () => {
-  test('list names no school where there is none', async () => {
+  test('list is empty without a school', async () => {
     expect(await list(directory)).toEqual(['There is no school yet.'])
   })
 
-  test('create makes a school whose administrator signs in with a temporary password', async () => {
+  test('create makes a school with an administrator and a temporary password', async () => {
     const given = newSchool()
     const password = said(await create(directory, given), 'Temporary password')
     const body = { username: given.email, password }
@@ -43,7 +43,7 @@ describe('npm run school', () => {
     )
   })
 
-  test('create leaves the password of somebody who signs in already', async () => {
+  test('create keeps the password of a known person', async () => {
     const { email } = await makeUser(server)
     expect((await create(directory, newSchool(email))).join()).not.toContain('Temporary')
     await enter(server, email, PASSWORD)
@@ -54,7 +54,7 @@ describe('npm run school', () => {
     [{ time_zone: 'Mars' }, '--time-zone: There is no such time zone'],
     [{ school_name: '' }, '--name: Please fill this in'],
     [{ first_name: undefined }, '--first-name: Please fill this in'],
-  ])('create says what is wrong with %j', async (wrong, line) => {
+  ])('create names the fault of %j', async (wrong, line) => {
     await expect(create(directory, { ...newSchool(), ...wrong })).rejects.toThrow(line)
   })
 
@@ -67,7 +67,7 @@ describe('npm run school', () => {
     await clientOf(server.app, data.access_token).call(getCurrentAccount)
   })
 
-  test('reset-password ends what was open and lets in with a temporary password only', async () => {
+  test('reset-password ends sessions and allows only a temporary password', async () => {
     const person = await makeUser(server)
     const before = await signIn(server, person)
     const password = said(await reset(directory, person.email.toUpperCase()), 'Temporary password')
@@ -76,7 +76,7 @@ describe('npm run school', () => {
     await expect(enter(server, person.email, password)).rejects.toThrow('needs a new password')
   })
 
-  test('reset-password stands in the history of the person', async () => {
+  test("reset-password is in the person's history", async () => {
     const person = await makeUser(server, { is_admin: true })
     const administrator = await makeUser(server, { account_id: person.account_id, is_admin: true })
     await reset(directory, person.email)
@@ -90,7 +90,7 @@ describe('npm run school', () => {
   test.each([
     ['nobody@demo.school', 'Nobody signs in with nobody@demo.school.'],
     ['nobody', 'nobody is not an email address.'],
-  ])('reset-password of %s says so', async (email, line) => {
+  ])('reset-password of %s is refused with a reason', async (email, line) => {
     await expect(reset(directory, email)).rejects.toThrow(line)
   })
 })

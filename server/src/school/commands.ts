@@ -19,7 +19,7 @@ import { type DirectoryScope, inTransaction } from '../platform/tenancy/index.ts
 const newSchool = z.omit(signup, { id: true, code: true, password: true })
 export type NewSchool = z.input<typeof newSchool>
 
-/** Flags of `create`, by the field that each fills. */
+/** Flags of `create`, by field. */
 export const FLAG_OF = {
   school_name: 'name',
   time_zone: 'time-zone',
@@ -28,7 +28,7 @@ export const FLAG_OF = {
   email: 'email',
 } as const satisfies Record<keyof NewSchool, string>
 
-/** Each command answers the lines to print. Throws StartRefused with one line for the person. */
+/** Each command returns the lines to print. Throws StartRefused with one line. */
 export async function printInvitation(directory: DirectoryScope, site: string): Promise<string[]> {
   const { code, expires_at } = await invite(directory)
   return [
@@ -37,7 +37,10 @@ export async function printInvitation(directory: DirectoryScope, site: string): 
   ]
 }
 
-/** Creates a school with its first administrator, who gets a temporary password unless known already. */
+/**
+ * Creates a school with its first administrator, who gets a temporary password unless already
+ * known.
+ */
 export async function create(
   directory: DirectoryScope,
   given: Partial<NewSchool>,
@@ -65,7 +68,6 @@ export async function create(
   ]
 }
 
-/** Names every school. */
 export async function list(directory: DirectoryScope): Promise<string[]> {
   const schools = await listSchools(directory)
   if (schools.length === 0) return ['There is no school yet.']
@@ -75,7 +77,6 @@ export async function list(directory: DirectoryScope): Promise<string[]> {
   )
 }
 
-/** Gives a person a temporary password. */
 export async function reset(directory: DirectoryScope, typed: string): Promise<string[]> {
   const read = email.safeParse(typed)
   if (!read.success) throw new StartRefused(`${typed} is not an email address.`)

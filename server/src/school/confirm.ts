@@ -1,10 +1,13 @@
 import { createInterface } from 'node:readline/promises'
 import { StartRefused } from '../platform/postgres/index.ts'
 
-/** Tells what is about to be done and lets nothing happen unless `word` is the answer. Throws StartRefused. */
+/**
+ * Describes an action and asks for confirmation; `word` is the required answer. Throws StartRefused
+ * otherwise.
+ */
 export type Confirm = (what: string, word: string) => Promise<void>
 
-/** By `--confirm <word>`, or by asking at the terminal. */
+/** Confirms by `--confirm <word>` or at the terminal. */
 export function confirmBy(given: string | undefined): Confirm {
   return async (what, word) => {
     const typed = given ?? (await ask(what, word))

@@ -7,8 +7,8 @@ import type { DirectoryScope } from '../platform/tenancy/index.ts'
 import { openDirectory } from '../platform/tenancy/scope.ts'
 
 /**
- * Does some work on the server's database, whether it runs or not. A running server has its tables as it
- * needs them: they are not ours to change under it. Throws StartRefused.
+ * Runs work on the server's database, with or without a running server. Does not migrate under a
+ * running server. Throws StartRefused.
  */
 export function withDatabase(
   config: Settings,

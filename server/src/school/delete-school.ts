@@ -7,8 +7,8 @@ import { inOneTransaction, leaveTrace, quoted } from './operations.ts'
 import { dropWaiting } from './waiting.ts'
 
 /**
- * Deletes a school with every row of it in every table, and the people who belong to no other. Asks for
- * the school's name before. Answers the lines to print.
+ * Deletes a school with all its rows, and the people without another school, after confirmation by
+ * the school's name. Returns the lines to print.
  */
 export function deleteSchool(
   connection: Where,
@@ -31,7 +31,7 @@ export function deleteSchool(
   })
 }
 
-/** The demo's schools: those all of whose people have an address of the demo's. Asks before. */
+/** Deletes the schools with only demo addresses, after confirmation. */
 export function emptyDemo(
   connection: Where,
   confirm: Confirm,
@@ -55,7 +55,7 @@ export function emptyDemo(
   })
 }
 
-/** The name of a school that nobody else deletes meanwhile. Throws StartRefused where there is none. */
+/** Locks a school; returns its name. Throws StartRefused if absent. */
 export async function lockSchool(client: pg.Client, id: string): Promise<string> {
   const { rows } = await client.query('select name from accounts where id::text = $1 for update', [
     id,
@@ -65,7 +65,7 @@ export async function lockSchool(client: pg.Client, id: string): Promise<string>
   return rows[0].name
 }
 
-/** Deletes all rows of a school; throws where one would be left. Answers how many they were. */
+/** Deletes all rows of a school; throws if one remains. Returns their number. */
 async function deleteRows(client: pg.Client, id: string, secret: string | null): Promise<number> {
   const { ofSchools } = await readCatalog(client)
   const people = await client.query<{ id: string }>(
@@ -76,7 +76,7 @@ async function deleteRows(client: pg.Client, id: string, secret: string | null):
     'select email, phone from guardians where account_id = $1',
     [id],
   )
-  // One statement: tables point at each other, also in circles, and references are looked at at its end.
+  // One statement: foreign keys, some circular, are checked at its end.
   const deletes = ofSchools.map(
     (table, n) => `d${n} as (delete from ${quoted(table)} where account_id = $1 returning 1)`,
   )

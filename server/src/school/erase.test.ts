@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A guardian and a child, to whom and about whom messages wait, and others'. */
+/** A guardian and a child with pending messages, and other people with theirs. */
 async function makeFamily(): Promise<Family> {
   const [found] = await ask<Omit<Family, 'email' | 'phone'>>(
     `select account_id, guardian_id as guardian, student_id as child from guardian_students
@@ -78,7 +78,7 @@ async function makeFamily(): Promise<Family> {
   return { ...found, email, phone }
 }
 
-/** Whose messages wait, of which kind. */
+/** Receivers and kinds of the pending messages. */
 async function waiting(): Promise<string[]> {
   const seen: Message[] = []
   const client = await connect(database.connection)
@@ -97,8 +97,8 @@ const OTHERS = [
   'unread_lessons to 27999999999',
 ]
 
-describe('what waits to be sent', () => {
-  test('goes with a guardian who is erased, and only the others’ stays', async () => {
+describe('pending messages', () => {
+  test('of an erased guardian are deleted, others stay', async () => {
     family = await makeFamily()
     const { account_id: school, guardian: id } = family
     expect(await waiting()).toHaveLength(8)
@@ -109,7 +109,7 @@ describe('what waits to be sent', () => {
     expect(await waiting()).toEqual(OTHERS)
   })
 
-  test('and tells of a child goes with the child; a way to sign in stays its guardian’s', async () => {
+  test("about an erased child are deleted; the guardian's sign-in link stays", async () => {
     const { account_id: school, child: id, email, phone } = await makeFamily()
     await eraseStudent({ connection: database.connection, school, id, ...kept })
     expect(await waiting()).toEqual(
@@ -117,14 +117,14 @@ describe('what waits to be sent', () => {
     )
   })
 
-  test('goes with a school that is deleted', async () => {
+  test('of a deleted school are deleted', async () => {
     const { account_id: school } = await makeFamily()
     await deleteSchool(database.connection, school, kept.confirm, kept.secret)
     expect(await waiting()).toEqual([])
   })
 })
 
-test('who was erased after a backup is erased again from what is restored of it', async () => {
+test('a restore erases again the people erased after the backup', async () => {
   const [child] = await ask<{ school: string; id: string }>(
     'select account_id as school, id from students order by id limit 1',
   )

@@ -8,7 +8,7 @@ import { type ErasedPerson, noteErased } from './erased.ts'
 import { inOneTransaction, leaveTrace, quoted } from './operations.ts'
 import { dropWaiting, TELLS_OF_CHILDREN } from './waiting.ts'
 
-/** What names a person and is somebody else's: there the name goes and the row stays. */
+/** Columns in other people's rows: erasing clears the column and keeps the row. */
 export const FORGOTTEN = new Set(['sessions.listener_id'])
 const isForgotten = ({ table, columns }: Reference) =>
   FORGOTTEN.has(`${table}.${columns.at(-1) ?? ''}`)
@@ -18,16 +18,22 @@ type Erased = {
   school: string
   id: string
   confirm: Confirm
-  /** What messages that wait are sealed with; null where it is not known here. */
+  /** Key of sealed messages; null if unknown. */
   secret: string | null
-  /** The folder of backups, whose list the person is put on. */
+  /** The backup folder with the list of erased people. */
   backups: string
 }
 
-/** Erases a student with everything that hangs on the student: lessons, attendance, plans, history. Asks before. */
+/**
+ * Erases a student with lessons, attendance, plans, history and all other dependents, after
+ * confirmation.
+ */
 export const eraseStudent = (of: Erased) => erase('students', of)
 
-/** Erases a guardian with messages, sign-ins, comments and history. The children stay. Asks before. */
+/**
+ * Erases a guardian with messages, sign-ins, comments and history, after confirmation. The children
+ * stay.
+ */
 export const eraseGuardian = (of: Erased) => erase('guardians', of)
 
 async function erase(table: ErasedPerson['table'], of: Erased): Promise<string[]> {
@@ -50,7 +56,7 @@ async function erase(table: ErasedPerson['table'], of: Erased): Promise<string[]
   ]
 }
 
-/** Erases who stands on the list of a backup that was restored. Answers how many were there. */
+/** Erases the people on a restored backup's list. Returns how many existed. */
 export function eraseAgain(
   connection: Where,
   people: ErasedPerson[],
@@ -91,7 +97,10 @@ async function erasePerson(
 
 type Reach = { emails: string[]; phones: string[] }
 
-/** To a guardian anything; about a child what tells its guardians of lessons (of their other children too). */
+/**
+ * Drops all messages to a guardian; for a child, messages about lessons to its guardians (also
+ * those about siblings).
+ */
 async function dropMessages(
   client: pg.Client,
   { table, school }: ErasedPerson,
@@ -124,7 +133,7 @@ async function findPerson(client: pg.Client, { table, school, id }: ErasedPerson
   return rows[0] ?? null
 }
 
-/** Where the guardian is reached, or the child's guardians are. */
+/** Addresses and phones of the guardian, or of the child's guardians. */
 async function reachOf(client: pg.Client, { table, school, id }: ErasedPerson): Promise<Reach> {
   const which =
     table === 'guardians'
@@ -140,7 +149,7 @@ async function reachOf(client: pg.Client, { table, school, id }: ErasedPerson): 
   }
 }
 
-/** Deletes a row, all that points at it, and the history of each of them, in one statement. */
+/** Deletes a row, its dependents and their audit entries in one statement. */
 async function eraseRows(client: pg.Client, table: string, key: string[]): Promise<number> {
   const catalog = await readCatalog(client)
   for (const { table: from, columns } of catalog.references.filter(isForgotten)) {
@@ -160,7 +169,7 @@ async function eraseRows(client: pg.Client, table: string, key: string[]): Promi
   const parts = [
     ...names.map((name) => `delete from ${quoted(name)} where ${which(name)} returning 1`),
     `delete from audit where account_id = $1 and record_id in (${ids.join(' union ')}) returning 1`,
-    // Whatever was printed lately may be about anybody.
+    // Recent documents may be about any student.
     'delete from document_batches where account_id = $1 returning 1',
     'delete from documents where account_id = $1 returning 1',
   ]
@@ -173,7 +182,7 @@ async function eraseRows(client: pg.Client, table: string, key: string[]): Promi
   return Number(rows[0].rows)
 }
 
-/** Collects what is to go of each table: the rows that `where` finds and all that point at them. */
+/** Groups the rows to delete by table: those that match `where`, and their dependents. */
 function follow(
   { references, ...catalog }: Catalog,
   table: string,

@@ -25,7 +25,10 @@ import { useServer } from '../testing/server.ts'
 import { deleteSchool } from './delete-school.ts'
 import { exportSchool, importSchool } from './move-school.ts'
 
-/* A school's file whose author gave the parents and teachers of another school a password. */
+/*
+ * A crafted school file in which the author set passwords for another school's guardians and
+ * teachers.
+ */
 
 vi.setConfig({ testTimeout: 60_000 })
 const server = useServer()
@@ -43,7 +46,7 @@ let said: string
 
 type Row = Record<string, string | null>
 
-/** The text of a school's file with the rows of some tables changed. */
+/** The text of a school file with changed rows. */
 function crafted(text: string, change: (table: string, row: Row) => Row): string {
   let table = ''
   let columns: string[] = []
@@ -97,7 +100,7 @@ test("a school's file carries no password", () => {
   expect(said).toContain('No password came along')
 })
 
-test("another school's parent is not opened by a password of the file", async () => {
+test("a file's password does not open another school's guardian", async () => {
   const body = { username: parent, password: KNOWN }
   expect((await nobody().refused(guardianSignIn, { body })).detail.code).toBe('wrong_credentials')
   const rows = await server.db
@@ -107,7 +110,7 @@ test("another school's parent is not opened by a password of the file", async ()
   expect(rows).toMatchObject([{ is_confirmed: false, password_hash: null, is_temporary: true }])
 })
 
-test('a parent signs in to both schools by the link that the mailbox gets', async () => {
+test('a guardian signs in to both schools by mailed link', async () => {
   await nobody().call(mailGuardianLink, { body: { username: parent } })
   const { text = '' } = await post.mailTo(parent)
   const code = decodeURIComponent(/\?code=(\S+)/.exec(text)?.[1] ?? '')
@@ -118,7 +121,7 @@ test('a parent signs in to both schools by the link that the mailbox gets', asyn
   )
 })
 
-test("another school's teacher keeps the password, and is invited only", async () => {
+test("another school's teacher keeps the password and is only invited", async () => {
   const { email } = victim.teacher
   const wrong = await nobody().refused(login, { body: { username: email, password: KNOWN } })
   expect(wrong.detail.code).toBe('wrong_credentials')
@@ -127,7 +130,7 @@ test("another school's teacher keeps the password, and is invited only", async (
   expect(await client.call(listInvitations)).toMatchObject([{ id: attacker.account_id }])
 })
 
-test('a teacher who comes with the school chooses a password by a mailed link', async () => {
+test('an imported teacher chooses a password by mailed link', async () => {
   const { email } = attacker.teacher
   for (const password of [KNOWN, PASSWORD]) {
     const { detail } = await nobody().refused(login, { body: { username: email, password } })
@@ -142,7 +145,7 @@ test('a teacher who comes with the school chooses a password by a mailed link', 
   expect(await client.call(listAccountsOfUser)).toMatchObject([{ id: attacker.account_id }])
 })
 
-test('a file that spells an email in capitals is refused', async () => {
+test('a file with an email in capitals is refused', async () => {
   await deleteSchool(server.connection, attacker.account_id, async () => {}, null)
   const text = crafted(exported, (table, row) =>
     table === 'users' ? { ...row, email: (row.email ?? '').toUpperCase() } : row,

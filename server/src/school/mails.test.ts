@@ -21,7 +21,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-test('a mail that was given up is told of with its address and why, not in the log, and is sent again', async () => {
+test('an abandoned mail is listed with address and reason, and resent', async () => {
   const to = `${v7()}@demo.school`
   const list = () => listMails(database.connection, testConfig)
   expect(await list()).toEqual(['No mail was given up in the last seven days.'])

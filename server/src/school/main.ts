@@ -89,7 +89,7 @@ type Given = {
   config: Settings
 }
 
-/** Those that work on the whole of a school or of a person, each on a connection of its own. */
+/** Commands on a whole school or person, each on its own connection. */
 const COMMANDS: Record<string, { takes: number; run: (given: Given) => Promise<string[]> }> = {
   'appoint-administrator': {
     takes: 2,
@@ -155,7 +155,7 @@ const erasedBy = ({ connection, more: [school = '', id = ''], values, config }: 
 
 const secretOf = ({ secretKey, dataDir }: Settings) => secretKey ?? findSecret(dataDir)
 
-/** npm runs us in its own folder. */
+/** npm changes the working directory. */
 const whereThePersonStands = (file: string) =>
   path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
 

@@ -17,7 +17,10 @@ import { type Catalog, readCatalog } from './catalog.ts'
 import { lockSchool } from './delete-school.ts'
 import { inOneTransaction, leaveTrace, quoted } from './operations.ts'
 
-/** What lives for minutes or lets somebody in, such as a mail with a temporary password: left behind. */
+/**
+ * Tables that the file omits: short-lived rows and credentials, such as mails with temporary
+ * passwords.
+ */
 const LEFT_BEHIND = new Set([
   'documents',
   'document_batches',
@@ -28,13 +31,13 @@ const LEFT_BEHIND = new Set([
 const MIGRATIONS =
   'select hash, created_at::float8 from drizzle.__drizzle_migrations order by created_at'
 
-/** Columns that prove who a person is. The file of a school carries none of them. */
+/** Columns that prove identity; the file of a school has none of them. */
 const PROOFS: Record<string, Record<string, string>> = {
   users: { password_hash: `''` },
   guardians: { password_hash: 'null' },
 }
 
-/** Writes one school whole, without passwords, into a file that only its owner may read. */
+/** Exports a school without passwords to a file that only its owner may read. */
 export function exportSchool(connection: Where, id: string, file: string): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
     await client.query(`set transaction isolation level repeatable read`)
@@ -94,11 +97,11 @@ async function* copied(client: pg.Client, query: string): AsyncGenerator<Buffer,
 }
 
 /**
- * Brings a school in from a file of `exportSchool`, beside the schools that are there. Nothing in the file
- * proves who a person is: a parent or teacher whom another school knows by the same email must not be
- * opened by it. Guardians are unconfirmed and without a password, new members choose one by a mailed link,
- * and people who are known here already keep their password and are invited. Throws StartRefused, and has changed nothing, where the
- * school is here already, another version wrote the file, or it holds what is not that school's.
+ * Imports a school from a file of `exportSchool`. Nothing in the file proves identity: it must not
+ * give access to a parent or teacher whom another school knows by the same email. Guardians are
+ * unconfirmed without a password, new members choose a password by mailed link, and known people
+ * keep theirs and are invited. Throws StartRefused, and changes nothing, if the school exists,
+ * another version wrote the file, or it holds rows of another school.
  */
 export function importSchool(connection: Where, file: string): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
@@ -119,9 +122,9 @@ export function importSchool(connection: Where, file: string): Promise<string[]>
         `i${n} as (insert into ${quoted(table)} (${listOf(columns)})
           select ${listOf(columns)} from pg_temp.${quoted(`in_${table}`)} returning 1)`,
     )
-    // One statement: tables point at each other, also in circles.
+    // One statement, because of circular foreign keys.
     await client.query(`with ${inserts.join(', ')} select 1`)
-    // PostgreSQL counts rows only now and then: until it did, it would read the school as if it were empty.
+    // Until its next analyze PostgreSQL would plan for empty tables.
     await client.query('analyze')
     const rows = sum(counts)
     const about = `${rows} rows`
@@ -166,7 +169,7 @@ async function stage(
 const notOneSchool = () =>
   new StartRefused('The file does not hold one school: nothing was imported.')
 
-/** Nothing in the file may be of another school, nor anybody who is no member of this one. */
+/** Throws if the file has rows of another school, or people who are not members. */
 async function requireOneSchool(client: pg.Client, { ofSchools }: Catalog, staged: Table[]) {
   const tables = new Set(staged.map(({ table }) => table))
   if (!['accounts', 'users', 'memberships'].every((table) => tables.has(table)))
@@ -183,7 +186,7 @@ async function requireOneSchool(client: pg.Client, { ofSchools }: Catalog, stage
     'select 1 from pg_temp.in_users where id not in (select user_id from pg_temp.in_memberships) limit 1',
   )
   if (strangers.rowCount) throw notOneSchool()
-  // Emails are compared as they stand: another spelling would be a second person with the same mailbox.
+  // Emails are compared as stored: another spelling would be a second person with the same mailbox.
   const spelled = await client.query(
     'select 1 from pg_temp.in_users where email <> lower(btrim(email)) limit 1',
   )
@@ -194,7 +197,7 @@ async function requireOneSchool(client: pg.Client, { ofSchools }: Catalog, stage
   return school as { id: string; name: string }
 }
 
-/** Takes away whatever the file says about passwords and confirmed addresses, however it was written. */
+/** Clears passwords and confirmed addresses of the file. */
 async function dropProofs(client: pg.Client, staged: Table[]): Promise<void> {
   await client.query(
     `update pg_temp.in_users set password_hash = $1, is_temporary = true, is_password_seen = false,
@@ -208,7 +211,7 @@ async function dropProofs(client: pg.Client, staged: Table[]): Promise<void> {
     )
 }
 
-/** A member of another school here belongs to this one from the moment of accepting it. */
+/** Members of another school here join only after accepting the invitation. */
 async function inviteKnownPeople(client: pg.Client): Promise<void> {
   await client.query(
     `update pg_temp.in_memberships set is_active = false, invited_at = clock_timestamp()
@@ -217,7 +220,9 @@ async function inviteKnownPeople(client: pg.Client): Promise<void> {
   )
 }
 
-/** Whoever signs in here already is that person: rows of the file get that id, and no second person is made. */
+/**
+ * Maps people of the file to existing users with the same email, so that no duplicates are created.
+ */
 async function meetKnownPeople(client: pg.Client, catalog: Catalog, staged: Table[]) {
   const { rows: known } = await client.query<{ from: string; to: string }>(
     `select i.id as from, u.id as to from pg_temp.in_users i join users u on u.email = i.email`,
@@ -238,7 +243,7 @@ async function meetKnownPeople(client: pg.Client, catalog: Catalog, staged: Tabl
   await client.query('delete from pg_temp.in_users where email in (select email from users)')
 }
 
-/** Every column that names a person of the staff. */
+/** Columns with staff ids. */
 function columnsOfPeople({ references }: Catalog, staged: Table[]) {
   const isStaged = new Set(staged.map(({ table }) => table))
   return references.flatMap(({ table, target, columns, targets }) => {

@@ -6,7 +6,7 @@ import type { Where } from '../platform/database/hosts.ts'
 
 type Operation = { command: string; school_id: string | null; about: string }
 
-/** Leaves a line of what is done, in the transaction that does it. */
+/** Records an operation, in its transaction. */
 export async function leaveTrace(client: pg.Client, operation: Operation): Promise<void> {
   const { command, school_id, about } = operation
   await client.query(
@@ -15,7 +15,7 @@ export async function leaveTrace(client: pg.Client, operation: Operation): Promi
   )
 }
 
-/** Does work in one transaction on a connection of its own, which may take as long as it needs. */
+/** Runs work in one transaction on a dedicated connection without time limits. */
 export async function inOneTransaction<T>(
   connection: Where,
   work: (client: pg.Client) => Promise<T>,
@@ -27,12 +27,12 @@ export async function inOneTransaction<T>(
     await client.query('commit')
     return done
   } finally {
-    // What was not committed is rolled back.
+    // Rolls back uncommitted work.
     await client.end()
   }
 }
 
-/** What was done from the terminal, newest first. */
+/** Operations from the terminal, newest first. */
 export async function history(connection: Where): Promise<string[]> {
   const { rows } = await inOneTransaction(connection, (client) =>
     client.query('select * from operations order by created_at desc, id desc limit 200'),

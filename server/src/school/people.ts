@@ -11,11 +11,11 @@ type Appointed = {
   connection: Where
   school: string
   email: string
-  /** Of somebody who is no member yet. */
+  /** For a person who is not yet a member. */
   names: { first_name?: string | undefined; last_name?: string | undefined }
 }
 
-/** Makes somebody an administrator of a school whose own can no longer: a member, or with names a new one. */
+/** Makes a member, or with names a new person, administrator of a school that has lost its own. */
 export function appoint({ connection, school, email, names }: Appointed): Promise<string[]> {
   const address = email.trim().toLowerCase()
   return inOneTransaction(connection, async (client) => {
@@ -65,7 +65,10 @@ async function addPerson(client: pg.Client, { user_id, address, school }: Added)
   return `Temporary password: ${password}`
 }
 
-/** Shuts a person out of every school, staff and guardian alike: whatever is open ends at once. Asks before. */
+/**
+ * Disables a person in all schools, as staff and guardian, and revokes all sessions at once, after
+ * confirmation.
+ */
 export function disablePerson(
   connection: Where,
   email: string,
@@ -99,7 +102,7 @@ export function disablePerson(
   })
 }
 
-/** A guardian signs in again only with what a school sends anew. */
+/** A guardian needs new credentials from a school. */
 async function shutGuardians(client: pg.Client, address: string): Promise<void> {
   const of = '(account_id, guardian_id) in (select account_id, id from guardians where email = $1)'
   await client.query(`delete from guardian_sign_ins where ${of}`, [address])
@@ -112,7 +115,7 @@ async function shutGuardians(client: pg.Client, address: string): Promise<void> 
 
 type Entry = { school: string; user_id: string; action: string }
 
-/** Under the person's own name: whoever runs the server is nobody's member. */
+/** Under the person's own name: the operator is not a member. */
 async function leaveHistory(client: pg.Client, { school, user_id, action }: Entry): Promise<void> {
   await client.query(
     `insert into audit (account_id, id, user_id, action, record, record_id, changes)

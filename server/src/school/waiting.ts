@@ -4,29 +4,32 @@ import { mailOf, schoolOfMail } from '../platform/mail/outbox.ts'
 import { StartRefused } from '../platform/postgres/index.ts'
 import { whatsappOf } from '../platform/whatsapp/outbox.ts'
 
-/** A mail or a WhatsApp message that waits: `to` is an address in lower case, or a phone without its plus. */
+/**
+ * A pending mail or WhatsApp message: `to` is an address in lower case, or a phone without its
+ * plus.
+ */
 export type Message = { school: string | null; to: string; template: string }
 
 const QUEUES = ['mail', 'mail_failed', 'whatsapp', 'whatsapp_failed']
 
-/** What tells of lessons, and so of children by name. */
+/** Templates with lessons, and therefore children's names. */
 export const TELLS_OF_CHILDREN = new Set<string>([
   'daily_digest' satisfies Mail['template'],
   'unread_lessons',
 ])
 
 type Chosen = {
-  /** What messages are sealed with; null where it is not known here. */
+  /** Key of sealed messages; null if unknown. */
   secret: string | null
   /** Whether to drop a message. */
   is: (message: Message) => boolean
-  /** Whether messages that cannot be read stop the work. */
+  /** Whether unreadable messages stop the work. */
   readsAll: boolean
 }
 
 /**
- * Drops messages that wait, were given up, or are done and not yet swept away. Answers how many could not
- * be read. Throws StartRefused where none can be read and all must be.
+ * Drops pending, abandoned and finished messages. Returns how many were unreadable. Throws
+ * StartRefused if `readsAll` is set and the messages cannot be read.
  */
 export async function dropWaiting(client: pg.Client, chosen: Chosen): Promise<number> {
   const { rows: found } = await client.query(`select to_regclass('pgboss.job') as jobs`)

@@ -25,13 +25,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const yes = async () => {}
 const kept = { secret: testConfig.secretKey, backups: folder }
-/** Not over the server's own connection, whose queries all name their school. */
+/** Uses a separate connection: queries of the server's must name their school. */
 async function ask<T extends Record<string, unknown>>(query: string): Promise<T[]> {
   const client = await connect(server.connection)
   return (await client.query<T>(query).finally(() => client.end())).rows
 }
 
-/** The school whose administrator this is. */
+/** The school of this administrator. */
 async function schoolOf(email: string): Promise<string> {
   const [found] = await ask<{ id: string }>(
     `select account_id as id from memberships join users on users.id = user_id where email = '${email}' and is_admin`,
@@ -39,14 +39,14 @@ async function schoolOf(email: string): Promise<string> {
   return found?.id ?? ''
 }
 
-/** Every table, without what was done from the terminal. */
+/** Every table except the operations log. */
 async function tables(): Promise<string[]> {
   const client = await connect(server.connection)
   const { columns } = await readCatalog(client).finally(() => client.end())
   return [...columns.keys()].filter((table) => table !== 'operations')
 }
 
-/** What stands in each table, as one number a table. */
+/** A checksum of each table. */
 async function prints(): Promise<Record<string, string>> {
   const each = (await tables()).map(
     (table) => `select '${table}' as name,
@@ -56,7 +56,7 @@ async function prints(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
 }
 
-/** The tables in which this text still stands somewhere. */
+/** Tables that contain this text. */
 async function tablesWith(text: string): Promise<string[]> {
   const each = (await tables()).map(
     (table) => `select '${table}' as name from "${table}" t where strpos(t::text, '${text}') > 0`,
@@ -70,7 +70,7 @@ const TRANSIENT =
   /^(mails_caused|sign_in_failures|ended_sign_ins|codes|documents|document_batches|guardian_sign_ins|guardian_links|unsent_mails)$/
 
 describe('a whole school', () => {
-  test('is exported, deleted until no row knows of it, and imported as it was', async () => {
+  test('is exported, deleted without a trace, and imported unchanged', async () => {
     await seedDemo(openDirectory(server.db))
     const school = await schoolOf(ADMIN)
     const other = await schoolOf(OTHER)
@@ -87,20 +87,20 @@ describe('a whole school', () => {
     await deleteSchool(server.connection, school, yes, null)
     expect(await tablesWith(school)).toEqual([])
     expect(await tablesWith(ADMIN)).toEqual([])
-    // The teacher is of the other school too, and signs in there.
+    // The teacher can sign in through the other school.
     await enter(server, 'teacher@demo.school', PASSWORD)
     const count = (table: string) =>
       ask(`select count(*) from ${table} where account_id = '${other}'`)
     expect(await count('students')).not.toEqual([{ count: '0' }])
 
-    // As PostgreSQL does by itself within a minute: to it the tables are next to empty now.
+    // As autovacuum does within a minute; the statistics still say that the tables are empty.
     await ask('vacuum analyze')
     expect((await importSchool(server.connection, file)).join()).toContain(school)
     const [lessons] = await ask<{ known: number }>(
       `select reltuples / (select count(*) from lessons) as known from pg_class where relname = 'lessons'`,
     )
     expect(lessons?.known, 'lessons that PostgreSQL plans with').toBe(1)
-    // Passwords stay behind: import-proofs.test.ts.
+    // The file has no passwords: import-proofs.test.ts.
     await expect(enter(server, ADMIN, PASSWORD)).rejects.toThrow('Incorrect')
     const after = await prints()
     const same = Object.keys(before).filter(
@@ -113,7 +113,7 @@ describe('a whole school', () => {
     )
   })
 
-  test('brings nothing of another school along, whatever its file says', async () => {
+  test('brings no rows of another school from its file', async () => {
     const file = path.join(folder, 'crafted.school')
     const school = await schoolOf(OTHER)
     const other = await schoolOf(ADMIN)
@@ -138,7 +138,7 @@ describe('a whole school', () => {
 })
 
 describe('one person', () => {
-  test('a child is erased with all that hangs on it, and what only names it is kept', async () => {
+  test('a child is erased with all dependents; mentions are cleared', async () => {
     const school = await schoolOf(ADMIN)
     const [child] = await ask<{ id: string; last_name: string }>(
       `select student_id as id from sessions where account_id = '${school}' group by 1 order by count(*) desc limit 1`,
@@ -174,7 +174,7 @@ describe('one person', () => {
     )
   })
 
-  test('what points at a person is erased with it, unless it stands on the list of what is forgotten', async () => {
+  test('dependents are erased unless the column is in FORGOTTEN', async () => {
     const client = await connect(server.connection)
     const { references } = await readCatalog(client).finally(() => client.end())
     const nullable = await ask<{ it: string }>(
@@ -185,7 +185,7 @@ describe('one person', () => {
       .filter(({ target }) => target === 'students' || target === 'guardians')
       .map(({ table, columns }) => `${table}.${columns.at(-1)}`)
       .filter((column) => nullable.some(({ it }) => it === column))
-    // Each was thought of: whose row is it, when it need not name anybody?
+    // Each exception is deliberate: rows that may have no person.
     expect(loose.toSorted()).toEqual(
       [
         ...FORGOTTEN,
@@ -196,7 +196,7 @@ describe('one person', () => {
     )
   })
 
-  test('is appointed administrator, and is shut out everywhere', async () => {
+  test('becomes administrator, and is disabled everywhere', async () => {
     const school = await schoolOf(ADMIN)
     const email = 'maryam@new.example'
     const of = { connection: server.connection, school, email }
@@ -216,12 +216,12 @@ describe('one person', () => {
   })
 })
 
-test('the demo is emptied, and a school of somebody else stays', async () => {
+test('the demo is deleted, and other schools stay', async () => {
   const [mine] = await ask<{ id: string }>(
     `insert into accounts (id, name) values (gen_random_uuid(), 'Mine') returning id`,
   )
   await emptyDemo(server.connection, yes, null)
-  // The first has an administrator from elsewhere by now: nobody's demo any more.
+  // The first school has an administrator with another address and is no longer a demo.
   const left = await ask<{ id: string }>('select id from accounts')
   expect(left.map(({ id }) => id)).toContain(mine?.id)
   expect(await schoolOf(OTHER)).toBe('')

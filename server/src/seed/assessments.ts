@@ -11,20 +11,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Session = Row<'sessions'>
 type Kind = Row<'assessments'>['kind']
 
-/** What the rows are made with. */
 type Making = {
   account_id: string
   random: Random
   today: string
   dayOf: (session: Session) => string
-  /** About noon of a day, the same at every hour of today; ids are of it. */
+  /** About noon of a day, the same at every hour of today; part of ids. */
   noonOf: (day: string) => Date
 }
 
 /**
- * Completions, rounds and exams, and the lessons as they were captured for them: every juz that was heard
- * as a whole, every exam, and revisions of what is memorised. By a chance of its own, so that nothing else
- * of the school changes.
+ * Completions, rounds and exams with their lessons: every juz heard as a whole, every exam, and
+ * revisions of memorised portions. Its own random seed, so that other data stays the same.
  */
 export function createAssessments(
   { account, timeZone }: Beginning,
@@ -60,16 +58,15 @@ export function createAssessments(
 type Part = {
   rows: Rows
   assessments: Row<'assessments'>[]
-  /** What some lessons were captured for: its id by theirs. */
+  /** Assessment ids by lesson id. */
   captured: Map<string, string>
 }
 
-/** The day so many days after another, or before. */
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** What completions, rounds and exams have alike, begun on a day. */
+/** Common fields of completions, rounds and exams. */
 function begin({ account_id, random, noonOf }: Making, day: string) {
   const created_at = noonOf(day)
   return { account_id, id: random.id(created_at), created_at }
@@ -81,7 +78,7 @@ function asAssessment(kind: Kind, { account_id, id }: Pick<Row<'exams'>, 'accoun
 
 const EXAMS = ['First term exam', 'Mid-year exam', 'Third term exam', 'Final exam']
 
-/** Each day on which questions were asked is an exam; the next one is announced. */
+/** Each day with exam questions is an exam; the next exam is announced. */
 function createExams(making: Making, sessions: Session[]): Part {
   const { today, dayOf } = making
   const asked = Map.groupBy(ofType(sessions, 'exam'), dayOf)
@@ -115,7 +112,7 @@ function createExams(making: Making, sessions: Session[]): Part {
   }
 }
 
-/** Each juz that was known before or was heard as a whole, and for some the one that is being learnt. */
+/** Each juz known before or heard as a whole, and for some students the juz in progress. */
 function createCompletions(making: Making, learners: Learner[], sessions: Session[]): Part {
   const { random, today, dayOf } = making
   const captured = new Map<string, string>()
@@ -165,7 +162,7 @@ function createCompletions(making: Making, learners: Learner[], sessions: Sessio
   }
 }
 
-/** Revisions of some weeks, for those who have something to revise: old lessons that were heard meanwhile. */
+/** Revisions of some weeks with the old lessons heard in that time. */
 function createRounds(making: Making, learners: Learner[], sessions: Session[]): Part {
   const { random, today, noonOf } = making
   const captured = new Map<string, string>()

@@ -7,12 +7,12 @@ import type { Row, Rows } from './rows.ts'
 
 type What = Pick<Row<'attendances'>, 'status' | 'reason' | 'time'>
 
-/** School days since a student left, as the lessons have it. */
+/** School days since a student left, as in the lessons. */
 const LEFT_SCHOOL = 22
 
 /**
- * Attendance of the weeks before today, in the morning and the afternoon: whoever was heard on a day was
- * there. Today's is still to be taken. By a chance of its own, so that the lessons stay as they are.
+ * Morning and afternoon attendance of the weeks before today: students with a lesson were present.
+ * Today's is not taken. Its own random seed, so that the lessons stay the same.
  */
 export function createAttendances(
   { account, timeZone, weeks }: Beginning,

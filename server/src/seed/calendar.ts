@@ -1,7 +1,7 @@
 const DAY = 86_400_000
 export const MINUTE = 60_000
 
-/** The dates (`yyyy-MM-dd`) from Monday to Friday before `today`, oldest first, over so many weeks. */
+/** Dates (`yyyy-MM-dd`) from Monday to Friday in the weeks before `today`, oldest first. */
 export function schoolDaysBefore(today: string, weeks: number): string[] {
   const end = Date.parse(today)
   return Array.from({ length: weeks * 7 }, (_, index) => new Date(end - (weeks * 7 - index) * DAY))
@@ -9,17 +9,17 @@ export function schoolDaysBefore(today: string, weeks: number): string[] {
     .map((day) => day.toISOString().slice(0, 10))
 }
 
-/** The moment when it is so many minutes after midnight on a date in a time zone. */
+/** The instant of a time (minutes after midnight) on a date in a time zone. */
 export function momentAt(timeZone: string, date: string, minutes: number): Date {
   const asUtc = Date.parse(date) + minutes * MINUTE
   const offset = offsetOf(timeZone, new Date(asUtc))
   return new Date(asUtc - offset)
 }
 
-/** What a zone's clocks show, `yyyy-MM-dd HH:mm:ss`; kept, because making one is slow. */
+/** Formatters of local time, `yyyy-MM-dd HH:mm:ss`; cached because creating one is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** How far a zone's clocks are ahead of UTC, in milliseconds. */
+/** Offset from UTC, in milliseconds. */
 function offsetOf(timeZone: string, moment: Date): number {
   const clock =
     clocks.get(timeZone) ??

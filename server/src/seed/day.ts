@@ -14,24 +14,24 @@ import {
 import type { Random } from './random.ts'
 import { startSlot } from './timetable.ts'
 
-/** A class: who is heard, by whom, and when its two slots begin (minutes after midnight). */
+/** A class: students, teachers, and the start of its two slots (minutes after midnight). */
 export type ClassPlan = {
   learners: Learner[]
-  /** The second stands in now and then. */
+  /** The second substitutes sometimes. */
   staff: readonly [usual: string, other: string]
   morning: number
   afternoon: number
 }
 
-/** `index` counts school days from the first, `left` those until today, which is 0. */
+/** `index` counts school days from the first, `left` those until today (0). */
 export type Day = { timeZone: string; date: string; index: number; left: number }
 
-/** A student who left school: this many school days ago was the last lesson. */
+/** School days since the last lesson of a student who left. */
 const LEFT_SCHOOL = 22
-/** Every so many school days is an exam. */
+/** An exam every this many school days. */
 const EXAM_EVERY = 22
 
-/** The lessons of one class on one day; of today only the morning's. */
+/** The lessons of a class on a day; of today only the morning's. */
 export function hearClass(plan: ClassPlan, day: Day, random: Random): Heard[] {
   const here = plan.learners.filter(
     ({ student }) => student.is_active !== false || day.left > LEFT_SCHOOL,
@@ -74,7 +74,7 @@ function afternoonLesson(learner: Learner, _: Day, random: Random): Heard['lesso
   return random.chance(beginner ? 0.3 : 0.6) ? oldPortion(learner, random) : null
 }
 
-/** Only what is recent is still open; what was left open earlier has long been finished. */
+/** Only recent lessons are still open. */
 function statusOf(
   type: Heard['lesson']['type'],
   place: number,
@@ -87,7 +87,7 @@ function statusOf(
   return left <= 10 && random.chance(0.07) ? 'incomplete' : 'completed'
 }
 
-/** Now and then another student of the class listens to what is known already. */
+/** Sometimes another student of the class listens to old lessons. */
 function listenerOf(
   learner: Learner,
   type: Heard['lesson']['type'],

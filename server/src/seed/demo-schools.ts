@@ -17,13 +17,13 @@ import { createSubscriptions } from './subscriptions.ts'
 import { createTargets } from './targets.ts'
 import { writeWeeks } from './weeks.ts'
 
-/** A class; a class of the teacher's is assigned to the teacher, the others are the administrator's. */
+/** A class, assigned to the teacher or taught by the administrator. */
 type ClassSpec = {
   name: string
   stage: Stage
   names: readonly Name[]
   isTeachers: boolean
-  /** When its slots begin, in hours. */
+  /** Start of its slots, in hours. */
   morning: number
   afternoon: number
 }
@@ -100,8 +100,8 @@ const SMALL_CLASSES: ClassSpec[] = [
 ]
 
 /**
- * The demo school and a second, small one: rows to insert in this order. The same on the same day,
- * but for the salts of the passwords and, before this morning's lessons are over, their times.
+ * The demo school and a small second one: rows in insert order. Deterministic for a day, except
+ * password salts and the times of a running morning.
  */
 export async function createDemoSchools(now: Date): Promise<Rows[]> {
   const main = beginSchool(MAIN, now)
@@ -130,7 +130,7 @@ export async function createDemoSchools(now: Date): Promise<Rows[]> {
   ]
 }
 
-/** A school at the start of its first day, and the chance that fills it. */
+/** An empty school at its first day, with its random generator. */
 export type Beginning = {
   account: Row<'accounts'>
   timeZone: string
@@ -145,7 +145,7 @@ function beginSchool(
 ): Beginning {
   const today = dateIn(timeZone, now)
   const random = createRandom(`${information.name} ${today}`)
-  // Everything was set up a week before the first lessons.
+  // All settings date from a week before the first lessons.
   const [firstDay = today] = schoolDaysBefore(today, weeks + 1)
   const since = momentAt(timeZone, firstDay, 7 * 60)
   const account = {
@@ -160,7 +160,7 @@ function beginSchool(
 type Member = { id: string; name: { first_name: string; last_name: string } }
 type Staff = { admin: Member; teacher: Member }
 
-/** A person with the name by which a school knows them. */
+/** A membership with the name in that school. */
 function member({ id }: Row<'users'>, first_name: string, last_name: string): Member {
   return { id, name: { first_name, last_name } }
 }

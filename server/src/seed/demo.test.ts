@@ -46,7 +46,7 @@ describe('the demo school, loaded', () => {
     expect(dates[0]).toBe(dateIn('Africa/Johannesburg'))
   })
 
-  test('percentages tell students apart, and some lessons are without a mistake', () => {
+  test('percentages differ between students, and some lessons have no mistake', () => {
     const percentages = lessons.flatMap(({ percentage }) => percentage ?? [])
     expect(percentages).toContain(100)
     expect(Math.min(...percentages)).toBeLessThan(75)
@@ -56,7 +56,7 @@ describe('the demo school, loaded', () => {
     expect(mean).toBeLessThan(98)
   })
 
-  test('old lessons are captured in every way, one of them over parts that are not connected', () => {
+  test('old lessons are captured in every way, one without connected parts', () => {
     const old = lessons.filter(({ type }) => type === 'old_lesson')
     expect(new Set(old.map(({ section }) => section))).toEqual(
       new Set(['juz', 'half', 'quarter', 'maqra']),
@@ -66,7 +66,7 @@ describe('the demo school, loaded', () => {
     expect(old.some(({ listener }) => listener !== null)).toBe(true)
   })
 
-  test('a completed new lesson has its lines, and only the last weeks have lessons that are open', () => {
+  test('new lessons have lines, and only recent weeks have open ones', () => {
     for (const { type, status, lines } of lessons)
       expect(lines !== null).toBe(type === 'new_lesson' && status === 'completed')
     const open = lessons.filter(({ status }) => status !== 'completed')
@@ -74,7 +74,7 @@ describe('the demo school, loaded', () => {
       expect(Date.now() - Date.parse(created_at)).toBeLessThan(17 * 86_400_000)
   })
 
-  test('the teacher sees two of the three classes, and belongs to both schools', async () => {
+  test('the teacher sees two of three classes and has both schools', async () => {
     const [admin, teacher] = [
       await signInAs('admin@demo.school'),
       await signInAs('teacher@demo.school'),
@@ -111,7 +111,7 @@ describe('the demo school, loaded', () => {
     expect(Object.values(await admin.call(getCurrentAccount))).not.toContain('')
   })
 
-  test('every exam and every juz that was heard as a whole was captured for one, old lessons for rounds', async () => {
+  test('exams, whole juz and rounds have their lessons', async () => {
     const kinds = (type: string) =>
       new Set(
         lessons
@@ -131,20 +131,20 @@ describe('the demo school, loaded', () => {
     expect(new Set(others.map(({ student_id }) => student_id)).size).toBe(8)
   })
 
-  test('the database knows how large it is at once, so that the first screen does not wait', async () => {
+  test('table statistics are ready, so the first screen is fast', async () => {
     const { rows } = await server.db.execute(
       sql`select reltuples from pg_class where oid = 'sessions'::regclass`,
     )
     expect(Number(rows[0]?.reltuples)).toBeGreaterThan(2500)
   })
 
-  test('loading it again changes nothing', async () => {
+  test('loading again changes nothing', async () => {
     await seedDemo(openDirectory(server.db))
     expect(await lessonsSeenBy('admin@demo.school')).toEqual(lessons)
   })
 })
 
-describe('the demo school, made', () => {
+describe('the demo school, generated', () => {
   const hours = [
     '2026-03-04T22:00:01Z',
     '2026-03-05T05:30:00Z',
@@ -152,12 +152,12 @@ describe('the demo school, made', () => {
     '2026-03-05T21:59:59Z',
   ]
 
-  test('it is the same at every hour of a day', async () => {
+  test('is the same at every hour of a day', async () => {
     const [first, ...others] = await Promise.all(hours.map((hour) => made(hour).then(withoutTimes)))
     expect(others.map((other) => isDeepStrictEqual(other, first))).toEqual([true, true, true])
   })
 
-  test.each(hours)('at %s it has lessons of today, and none of the future', async (hour) => {
+  test.each(hours)('at %s has lessons of today, and none of the future', async (hour) => {
     const now = new Date(hour)
     const sessions = (await made(hour)).flatMap((rows) => rows.sessions ?? [])
     const times = sessions.flatMap(({ created_at, updated_at }) => [created_at, updated_at])
@@ -168,7 +168,7 @@ describe('the demo school, made', () => {
     expect(today.length).toBeGreaterThan(20)
   })
 
-  test('on a Sunday the children come too, so that there is something to see', async () => {
+  test('also has lessons on a Sunday', async () => {
     const sessions = (await made('2026-03-08T12:00:00Z')).flatMap((rows) => rows.sessions ?? [])
     const sundays = sessions.filter(({ created_at }) => created_at && created_at.getUTCDay() === 0)
     expect(new Set(sundays.map(({ created_at }) => dateIn('UTC', created_at)))).toEqual(
@@ -176,8 +176,8 @@ describe('the demo school, made', () => {
     )
   })
 
-  test('whoever has learnt the last juz goes on with the one before it', async () => {
-    // On this day one of the beginners is that far.
+  test('a student who has learnt the last juz continues before it', async () => {
+    // On this day one of the beginners has reached that point.
     const sessions = (await made('2026-04-11T09:00:00Z')).flatMap((rows) => rows.sessions ?? [])
     const last = sessions.find(({ type, end }) => type === 'new_lesson' && end === VERSE_COUNT)
     const next = sessions.find(
@@ -189,7 +189,7 @@ describe('the demo school, made', () => {
     expect(next?.name).toMatch(/^Surah 67, Verse 1 to/)
   })
 
-  test('another day is another school', async () => {
+  test('differs on another day', async () => {
     const [one, other] = [await made('2026-03-05T12:00:00Z'), await made('2026-03-06T12:00:00Z')]
     expect(one[1]?.sessions?.length).not.toBe(other[1]?.sessions?.length)
   })
@@ -197,9 +197,9 @@ describe('the demo school, made', () => {
 
 const made = (hour: string) => createDemoSchools(new Date(hour))
 
-/** The demo school alone: the second lies in another time zone, where the day is another one. */
+/** Only the demo school: the second one's time zone has another date. */
 function withoutTimes([, school]: Rows[]): unknown {
-  // This morning's lessons move with the hour, and passwords are salted.
+  // Times of this morning's lessons vary, and passwords are salted.
   const hidden = new Set(['created_at', 'updated_at', 'password_hash'])
   return JSON.parse(JSON.stringify(school, (key, value) => (hidden.has(key) ? undefined : value)))
 }

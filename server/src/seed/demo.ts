@@ -5,18 +5,18 @@ import { createDemoSchools } from './demo-schools.ts'
 import { insertRows } from './rows.ts'
 
 /**
- * Loads the demo school into a database that has no school yet; otherwise changes nothing and says so.
- * All or nothing; of several servers that start together one does it.
+ * Loads the demo school into a database without a school; otherwise only reports that. Atomic; safe
+ * for servers that start together.
  */
 export async function seedDemo(directory: DirectoryScope, now = new Date()): Promise<void> {
-  // Made before the transaction begins, which may not stand still for long.
+  // Generated before the transaction, which has an idle timeout.
   const made = (await hasSchool(directory.db)) ? [] : await createDemoSchools(now)
   const isEmpty = await directory.db.transaction(async (db) => {
-    // Held until the end of the transaction, so that the next one sees the school.
+    // Held until the end of the transaction, so that the next server sees the school.
     await db.execute(sql`lock table ${accounts} in share row exclusive mode`)
     if (await hasSchool(db)) return false
     for (const rows of made) await insertRows(db, rows)
-    // Else the database takes its tables for empty until it looks by itself, and a list takes seconds.
+    // Without statistics PostgreSQL assumes empty tables, and a list takes seconds.
     await db.execute(sql`analyze`)
     return true
   })

@@ -18,14 +18,14 @@ const FIRST_NAMES = [
   'Mariam',
   'Riedwaan',
 ] as const
-/** Some families have more than one child at the school. */
+/** Share of guardians with several children at the school. */
 const SIBLINGS = 0.25
 const SECOND_GUARDIAN = 0.4
 const NONE = 0.1
 const CONFIRMED = 0.6
 const PHONE = 0.9
 
-/** The guardian whom one can sign in as, and her two children. */
+/** The documented guardian sign-in, with two children. */
 export const KNOWN_GUARDIAN = {
   first_name: 'Maryam',
   last_name: 'Adams',
@@ -35,9 +35,8 @@ export const KNOWN_GUARDIAN = {
 const HER_CHILDREN = ['Abdurrahman Adams', 'Nusaybah Abrahams']
 
 /**
- * Guardians of most students: some of several children, some who have not signed in yet. By a chance of
- * their own, so that the lessons stay as they are. `password_hash` is what the confirmed ones sign in
- * with.
+ * Guardians of most students: some with several children, some not yet signed in. Their own random
+ * seed, so that lessons stay the same. `password_hash` is for confirmed guardians.
  */
 export function createGuardians(
   { account, since }: Beginning,
@@ -69,7 +68,7 @@ export function createGuardians(
     if (!isSibling) {
       siblings = Array.from({ length: random.chance(SECOND_GUARDIAN) ? 2 : 1 }, () => {
         const first_name = random.pick(FIRST_NAMES)
-        // The number keeps addresses apart, whatever the names.
+        // The number keeps addresses unique.
         const email = `${first_name.toLowerCase()}${guardians.length + 1}@demo.school`
         const phone = random.chance(PHONE) ? `2782${random.whole(1_000_000, 9_999_999)}` : ''
         const person = { first_name, last_name: student.last_name, email, phone }

@@ -12,7 +12,7 @@ const TEACHERS = 25
 const STUDENTS = 300
 const AGE_MS = 1100 * 86_400_000
 
-/** The large school's id; null where there is none. */
+/** The large school's id; null if absent. */
 export async function findLargeSchool(client: pg.PoolClient): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
     `select active_account_id as id from users where email = 'large@demo.school'`,
@@ -20,7 +20,9 @@ export async function findLargeSchool(client: pg.PoolClient): Promise<string | n
   return rows[0]?.id ?? null
 }
 
-/** Makes the large school with its people, classes and indicators, all or nothing; answers its id. */
+/**
+ * Creates the large school with people, classes and indicators in one transaction; returns its id.
+ */
 export async function createLargePeople(client: pg.PoolClient): Promise<string> {
   const since = new Date(Date.now() - AGE_MS)
   const random = createRandom(NAME)
@@ -72,7 +74,7 @@ function createRows(school: School, admin: Row<'users'>, teachers: Row<'users'>[
   }
 }
 
-/** A first and a last name that never come together twice among them. */
+/** A unique pair of first and last name. */
 function nameOf(index: number): { first_name: string; last_name: string } {
   const all = [...Object.values(NAMES).flat(), ...OTHER_NAMES]
   const [first_name = ''] = all[index % all.length] ?? []

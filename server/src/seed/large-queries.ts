@@ -1,9 +1,9 @@
 /*
- * Lessons by the hundred thousand are made by PostgreSQL itself. Everything about lesson number `n`
- * comes from a hash of `n`, so the school is the same every time, but for the dates.
+ * PostgreSQL itself generates lessons by the hundred thousand. Lesson number `n` follows from a
+ * hash of `n`, so the school is always the same except for dates.
  */
 
-/** A statement, and which values its parameters stand for. */
+/** A statement, with the names of its parameters. */
 type Statement<Value extends string> = { text: string; names: Value[] }
 
 export const COUNT_SESSIONS = 'select count(*) as count from sessions where account_id = $1'
@@ -11,7 +11,7 @@ export const COUNT_SESSIONS = 'select count(*) as count from sessions where acco
 export const PREPARE: Statement<'account_id' | 'verses' | 'quarters' | 'maqras'>[] = [
   {
     names: [],
-    // A UUIDv7: the time in milliseconds, then what a hash of the text gives.
+    // A UUIDv7: the time in milliseconds, then a hash of the text.
     text: `create function pg_temp.id_of(moment timestamptz, made_from text) returns uuid
       language sql immutable parallel safe return (
         lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0')
@@ -19,7 +19,7 @@ export const PREPARE: Statement<'account_id' | 'verses' | 'quarters' | 'maqras'>
   },
   {
     names: [],
-    // A number from 0 to below 2^24.
+    // From 0 to below 2^24.
     text: `create function pg_temp.chance(made_from text) returns int
       language sql immutable parallel safe return ('x' || substr(md5(made_from), 20, 6))::bit(24)::int`,
   },
@@ -63,7 +63,7 @@ export const PREPARE: Statement<'account_id' | 'verses' | 'quarters' | 'maqras'>
 const KINDS = `case when kind < 45 then 'new_lesson' when kind < 65 then 'recent_lesson'
   when kind < 95 then 'old_lesson' else 'inside_lesson' end`
 
-/** Half of the lessons are from verse to verse and one part; the old ones are one to four quarters. */
+/** Half of the lessons are verse spans with one part; old lessons have one to four quarters. */
 export const INSERT_BATCH: Statement<'account_id' | 'from' | 'to' | 'all'>[] = [
   { names: [], text: 'truncate batch' },
   {
@@ -129,7 +129,7 @@ export const INSERT_BATCH: Statement<'account_id' | 'from' | 'to' | 'all'>[] = [
   },
   {
     names: [],
-    // Five to a session on average, however many parts it has.
+    // Five a session on average, for any number of parts.
     text: `insert into concerns (account_id, session_id, lesson_id, indicator_id, id, total)
       select batch.account_id, batch.id, pg_temp.id_of(batch.created_at, 'lesson ' || n || ' ' || part),
         indicators.id, pg_temp.id_of(batch.created_at, 'concern ' || n || ' ' || part || indicators.name),
@@ -142,7 +142,7 @@ export const INSERT_BATCH: Statement<'account_id' | 'from' | 'to' | 'all'>[] = [
   },
   {
     names: [],
-    // Two of every count are marked, ten to a session, at the first word of a verse of the part.
+    // Two marks for each count, ten a session, at the first word of a verse of the part.
     text: `insert into marks (account_id, session_id, id, lesson_id, indicator_id, student_id, verse_id, word)
       select batch.account_id, batch.id, pg_temp.id_of(batch.created_at, 'mark ' || concerns.id || number),
         lessons.id, concerns.indicator_id, batch.student_id,
@@ -161,7 +161,7 @@ export const INSERT_BATCH: Statement<'account_id' | 'from' | 'to' | 'all'>[] = [
   },
 ]
 
-/** So that plans know how much there is, and visibility needs no look at the rows. */
+/** Updates statistics and the visibility map. */
 export const ANALYZE = [
   'drop table batch',
   'vacuum (analyze) sessions, lessons, concerns, marks, students',

@@ -9,7 +9,7 @@ import { seedLarge } from './large.ts'
 
 const server = useServer()
 
-test('the large school grows to what is asked for, and its lessons are what the capture flow makes', async () => {
+test('the large school grows to a size with lessons like captured ones', async () => {
   const database = openDatabase(server.connection, { limits: 'none' })
   expect(await seedLarge(database.pool, { sessions: 120 })).toBe(120)
   expect(await seedLarge(database.pool, { sessions: 300 })).toBe(180)

@@ -7,16 +7,16 @@ export const LARGE_SCHOOL_SESSIONS = 225_000
 const BATCH = 15_000
 
 type Options = {
-  /** How many lessons the school has afterwards; never fewer than before. */
+  /** The resulting number of lessons; never fewer than before. */
   sessions?: number
-  /** Told how many there are, after each batch. */
+  /** Receives the number of lessons after each batch. */
   onProgress?: (sessions: number) => void
 }
 
 /**
- * Makes a school of 300 students with three years of lessons, or fills up the one that is there;
- * answers how many lessons were added. Each batch is a transaction of its own, so an interrupted one
- * goes on where it stopped.
+ * Creates a school of 300 students with three years of lessons, or extends an existing one; returns
+ * the number of added lessons. Each batch is a transaction, so that an interrupted run can
+ * continue.
  */
 export async function seedLarge(pool: pg.Pool, options: Options = {}): Promise<number> {
   const { sessions = LARGE_SCHOOL_SESSIONS, onProgress } = options
@@ -25,7 +25,7 @@ export async function seedLarge(pool: pg.Pool, options: Options = {}): Promise<n
     const account_id = (await findLargeSchool(client)) ?? (await createLargePeople(client))
     const { rows } = await client.query<{ count: number }>(COUNT_SESSIONS, [account_id])
     const before = rows[0]?.count ?? 0
-    // A larger school has as many more lessons a day.
+    // A larger school has more lessons a day.
     const all = Math.max(sessions, LARGE_SCHOOL_SESSIONS)
     await prepare(client, account_id)
     for (let from = before; from < sessions; from += BATCH) {
@@ -36,12 +36,15 @@ export async function seedLarge(pool: pg.Pool, options: Options = {}): Promise<n
     for (const statement of ANALYZE) await client.query(statement)
     return Math.max(0, sessions - before)
   } finally {
-    // The temporary tables end with the connection.
+    // Closing the connection drops the temporary tables.
     client.release(true)
   }
 }
 
-/** Gives PostgreSQL the names of all verses and quarters, and where maqras start, which only the Quran package knows. */
+/**
+ * Loads names of verses and quarters and the starts of maqras, which only the Quran package has,
+ * into PostgreSQL.
+ */
 async function prepare(client: pg.PoolClient, account_id: string): Promise<void> {
   const verses = unitsOf({ start: 1, end: VERSE_COUNT }).map(verseName)
   const quarters = unitsOf({ start: 1, end: 120 }).map((unit) => partName('quarter', unit))

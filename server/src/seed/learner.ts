@@ -4,28 +4,28 @@ import type { Random } from './random.ts'
 
 export type Stage = 'beginners' | 'juniors' | 'seniors'
 
-/** How a student learns, and how far it has come. */
+/** A student's ability and progress. */
 export type Learner = {
   student: typeof students.$inferInsert & { section_id: string }
   stage: Stage
-  /** Mistakes against an ordinary student's: 1 is ordinary, 2 twice as many. */
+  /** Mistakes relative to an ordinary student: 1 is ordinary, 2 twice as many. */
   slips: number
   /** Lines of a new lesson. */
   pace: number
-  /** Maqras known by heart before the first lesson here. */
+  /** Maqras memorised before the first lesson here. */
   known: Span
-  /** The verse id that the next new lesson starts with. */
+  /** The first verse id of the next new lesson. */
   next: number
-  /** Verse ids where the last new lessons began, oldest first: what a recent lesson goes back to. */
+  /** First verse ids of the last new lessons, oldest first; recent lessons repeat them. */
   starts: number[]
-  /** How this student's old lessons are cut, and how many of these were heard. */
+  /** How this student's old lessons are divided, and how many were heard. */
   oldSection: Exclude<Section, 'verse'>
   oldHeard: number
-  /** A juz that was finished and not yet heard as a whole. */
+  /** A finished juz that was not yet heard as a whole. */
   finished: number | null
 }
 
-/** A page of fifteen lines, and a juz of twenty pages, make this of every maqra on average. */
+/** Average, from fifteen lines a page and twenty pages a juz. */
 export const LINES_PER_MAQRA = 37.5
 
 const PACE = { beginners: [3, 5], juniors: [5, 9], seniors: [8, 15] } as const
@@ -52,7 +52,7 @@ export function createLearner(student: Learner['student'], stage: Stage, random:
   }
 }
 
-/** Beginners start with the last juz, whose surahs are short; the others go on from the first. */
+/** Beginners start with the last juz, which has short surahs; others with the first. */
 function knownOf(stage: Stage, random: Random): Span {
   if (stage === 'beginners') return { start: 233, end: 233 + random.whole(0, 2) }
   return stage === 'juniors'
@@ -60,19 +60,19 @@ function knownOf(stage: Stage, random: Random): Span {
     : { start: 1, end: random.whole(64, 200) }
 }
 
-/** The maqras that the student knows by now: those whose last verse was learnt. */
+/** Memorised maqras: those with the last verse learnt. */
 export function memorised({ known, next }: Learner): Span {
   return { start: known.start, end: Math.max(known.end, hizbQuarterOf(next) - 1) }
 }
 
-/** How many lines of a fifteen-line page these verses fill, about; at least one. */
+/** Approximate lines of these verses on a fifteen-line page; at least one. */
 export function linesOf(start: number, end: number): number {
   let lines = 0
   for (let id = start; id <= end; id += 1) lines += linesOfVerse(id)
   return Math.max(1, Math.round(lines))
 }
 
-/** The verse with which so many lines are full. */
+/** The verse that completes this many lines. */
 export function endAfter(start: number, wanted: number, last: number): number {
   let end = start
   for (let lines = linesOfVerse(start); lines < wanted && end < last; end += 1)

@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 import type { Row } from './rows.ts'
 import type { Hearing } from './timetable.ts'
 
-/** A lesson as it was heard, before anything is written down. */
+/** A heard lesson before its rows exist. */
 export type Heard = Hearing & {
   learner: Learner
   lesson: Portion | OtherLesson
@@ -29,7 +29,7 @@ export type KnownMistake = KindOfMistake & { id: string }
 
 const PAGES_PER_MAQRA = 2.5
 
-/** What the teacher leaves of a lesson: the counts, the comment, the lines. */
+/** Generates a lesson's counts, comment and lines. */
 export function writeLesson(heard: Heard, kinds: readonly KnownMistake[], random: Random): Written {
   const id = random.id(heard.planned)
   const { lesson, status } = heard
@@ -85,7 +85,7 @@ function concernRows(
   random: Random,
 ): Row<'concerns'>[] {
   const trouble = status === 'incomplete' ? 2.5 : 1
-  // A long portion is one that is known better: twice the length is not twice the mistakes.
+  // Long portions are better known: mistakes grow slower than length.
   const factor = learner.slips * FRESHNESS[lesson.type] * trouble * size ** 0.8
   return kinds.flatMap(({ id: indicator_id, perMaqra }) => {
     const total = random.count(perMaqra * factor)

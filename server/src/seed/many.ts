@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { hashPassword } from '../areas/auth/passwords.ts'
 import { DEMO_PASSWORD } from './people.ts'
 
-/** Of each; their ids follow from the numbers, so that a second call makes only what is missing. */
+/** For each school; ids follow from the numbers, so that a second run adds only missing schools. */
 const STUDENTS = 20
 const LESSONS = 200
 const AT_ONCE = 50
 
 const id = (what: string) => `md5('${what} ' || school.n)::uuid`
-/** A school's rows are made in this order, which their references ask for. */
+/** In foreign key order. */
 const ROWS = [
   `insert into accounts (id, name, email) select ${id('school')}, 'School number ' || n, email from school`,
   `insert into users (id, email, password_hash, active_account_id)
@@ -30,10 +30,10 @@ const ROWS = [
     from school, generate_series(1, ${LESSONS}) one`,
 ]
 
-/** Who administers one of many schools, counted from 1. */
+/** The administrator of one of many schools, counted from 1. */
 export const adminOf = (school: number) => `admin${school}@many.demo.school`
 
-/** Makes small schools beside those that are there until they are so many; answers how many were added. */
+/** Adds small schools up to this number; returns how many were added. */
 export async function seedMany(pool: pg.Pool, schools: number): Promise<number> {
   const { rows } = await pool.query(
     `select count(*) from users where email like 'admin%@many.demo.school'`,

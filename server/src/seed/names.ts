@@ -1,6 +1,6 @@
 export type Name = readonly [first: string, last: string]
 
-/** The first class: beginners. */
+/** Beginners. */
 const BEGINNERS: readonly Name[] = [
   ['Aaliyah', 'Davids'],
   ['Abdurrahman', 'Adams'],
@@ -19,7 +19,7 @@ const BEGINNERS: readonly Name[] = [
   ['Zubair', 'Parker'],
 ]
 
-/** The second: one to five juz. */
+/** One to five juz. */
 const JUNIORS: readonly Name[] = [
   ['Abubakar', 'Sani'],
   ['Adam', 'Ebrahim'],
@@ -38,7 +38,7 @@ const JUNIORS: readonly Name[] = [
   ['Yusuf', 'Khan'],
 ]
 
-/** The third: eight juz and more. */
+/** Eight juz and more. */
 const SENIORS: readonly Name[] = [
   ['Abdulqadir', 'Warsame'],
   ['Ahmad Faris', 'bin Abdullah'],
@@ -60,7 +60,7 @@ const SENIORS: readonly Name[] = [
 /** Fifteen names for each of the demo school's three classes. */
 export const NAMES = { beginners: BEGINNERS, juniors: JUNIORS, seniors: SENIORS }
 
-/** They are in the class list no more, but their lessons stay. */
+/** No longer in the class list; their lessons stay. */
 export const DISABLED: readonly Name[] = [
   ['Zubair', 'Parker'],
   ['Raihan', 'Hossain'],

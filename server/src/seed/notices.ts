@@ -4,13 +4,13 @@ import type { Beginning } from './demo-schools.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Row, Rows } from './rows.ts'
 
-/** In ids, so that they are the same at every hour of a day. */
+/** Base of ids, so that they are the same at every hour of a day. */
 const EPOCH = new Date('2026-01-01T00:00:00Z')
 const DAY_MS = 24 * 60 * MINUTE
-/** Guardians who have not opened the last lessons. */
+/** Share of guardians with unread recent lessons. */
 const BEHIND = 0.8
 const COMMENTS = 0.04
-/** Nobody writes about older lessons. */
+/** Only this many recent lessons have comments. */
 const RECENT = 25
 const STILL_UNREAD = 0.35
 const ANSWERED = 0.6
@@ -34,12 +34,12 @@ const CONVERSATIONS: readonly [Conversation, ...Conversation[]] = [
   ['Shukran for the detailed comment, it helps us a lot.', 'Barakallahu feekum.'],
 ]
 const STATUSES = ['read', 'read', 'delivered', 'sent', 'pending', 'failed'] as const
-/** As Meta words it. */
+/** Meta's wording. */
 const REASON = 'Message undeliverable'
 
 /**
- * What passes between a school and the guardians: lessons that were opened, comments with answers, and
- * WhatsApp messages. Of the days before today, by a chance of its own.
+ * Read receipts, comments with answers, and WhatsApp messages of the days before today, with their
+ * own random seed.
  */
 export function createNotices(
   { account, timeZone }: Beginning,
@@ -96,7 +96,7 @@ function messageAbout(
   return { ...about, status, provider_id, error, created_at, updated_at: created_at }
 }
 
-/** Some have opened all lessons, the others all but the last few. */
+/** Some guardians have opened all lessons, others all but the last few. */
 function readsOf(lessons: Lesson[], guardian_id: string, now: Date, random: Random) {
   const unread = random.chance(BEHIND) ? random.whole(1, 6) : 0
   const opened = lessons.slice(0, Math.max(0, lessons.length - unread))

@@ -2,12 +2,12 @@ import { hashPassword } from '../areas/auth/passwords.ts'
 import type { Random } from './random.ts'
 import type { Row } from './rows.ts'
 
-/** Everybody's in the schools that are made for trying out. */
+/** The password of all seeded people. */
 export const DEMO_PASSWORD = 'Demo-pass-1!'
 
 type School = { account: Row<'accounts'>; since: Date; random: Random }
 
-/** A person who can sign in, and then sees this school first. */
+/** A user with this school active. */
 export async function createUser(
   { account, since, random }: School,
   email: string,

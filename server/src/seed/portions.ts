@@ -19,7 +19,7 @@ import {
 import { endAfter, type Learner, memorised } from './learner.ts'
 import type { Random } from './random.ts'
 
-/** What a lesson is about, cut into the parts that are counted apart. */
+/** A lesson's portion, split into parts that are counted separately. */
 export type Portion = Span & {
   type: LessonType
   section: Section
@@ -27,14 +27,14 @@ export type Portion = Span & {
   parts: LessonPortion[]
 }
 
-/** The next verses to learn by heart. */
+/** The next verses to memorise. */
 export function newPortion(learner: Learner, random: Random): Portion {
   const start = learner.next
   const wanted = learner.pace + random.whole(-1, 2)
   return versePortion('new_lesson', start, endAfter(start, wanted, VERSE_COUNT))
 }
 
-/** The student knows the portion: the next new lesson goes on after it. */
+/** Continues new lessons after this portion. */
 export function advance(learner: Learner, { start, end }: Span): void {
   const [juz = 1] = juzOf('verse', end, end)
   if (end === VERSE_COUNT) return goOnBefore(learner, juz)
@@ -43,7 +43,7 @@ export function advance(learner: Learner, { start, end }: Span): void {
   if (juzOf('verse', end + 1, end + 1)[0] !== juz) learner.finished = juz
 }
 
-/** Whoever has learnt the last juz goes on with the one before it. */
+/** After the last juz a student continues with the one before it. */
 function goOnBefore(learner: Learner, juz: number): void {
   learner.finished = juz
   learner.known = { start: learner.known.start, end: PART_COUNTS.maqra }
@@ -51,7 +51,7 @@ function goOnBefore(learner: Learner, juz: number): void {
   learner.starts = []
 }
 
-/** The new lessons of the last days once more, from verse to verse, or the maqra they are in. */
+/** Repeats recent new lessons, from verse to verse, or their maqra. */
 export function recentPortion(learner: Learner, random: Random): Portion | null {
   const end = learner.next - 1
   const start = learner.starts.at(-5) ?? learner.starts[0]
@@ -63,13 +63,13 @@ export function recentPortion(learner: Learner, random: Random): Portion | null 
   return portion('recent_lesson', 'maqra', unitsOf(maqras), 'maqras')
 }
 
-/** Read from the mushaf, what will be learnt in the days to come. */
+/** Verses to be memorised next, read from the mushaf. */
 export function insidePortion(learner: Learner, random: Random): Portion {
   const start = Math.min(endAfter(learner.next, learner.pace * 2, VERSE_COUNT) + 1, VERSE_COUNT)
   return versePortion('inside_lesson', start, endAfter(start, random.whole(8, 22), VERSE_COUNT))
 }
 
-/** The next connected parts of what the student knows by heart, round and round. */
+/** The next connected parts of the memorised portion, cyclically. */
 export function oldPortion(learner: Learner, random: Random): Portion {
   const { section, units } = knownUnits(learner)
   const length = section === 'juz' ? 1 : random.pick([1, 2, 2, 3])
@@ -78,7 +78,7 @@ export function oldPortion(learner: Learner, random: Random): Portion {
   return portion('old_lesson', section, units.slice(first, first + length), habit(section, random))
 }
 
-/** Parts that are not connected, picked from all that the student knows; connected where that is little. */
+/** Separate parts of the memorised portion; connected parts if there are few. */
 export function specificPortion(type: LessonType, learner: Learner, random: Random): Portion {
   const { section, units } = knownUnits({ ...learner, oldSection: 'quarter' })
   const first = random.whole(0, Math.max(0, units.length - 6))
@@ -86,12 +86,12 @@ export function specificPortion(type: LessonType, learner: Learner, random: Rand
   return portion(type, section, chosen, 'continuous')
 }
 
-/** A whole juz that was just finished. */
+/** A juz that was just finished. */
 export function completionPortion(juz: number, random: Random): Portion {
   return portion('juz_completion', 'juz', [juz], random.pick(['quarters', 'halves']))
 }
 
-/** The parts that the student knows whole, as large as usual for it; maqras where there is none so large. */
+/** Fully memorised parts of the student's usual size, or else maqras. */
 function knownUnits(learner: Learner): { section: PartSection; units: number[] } {
   const { start, end } = memorised(learner)
   const size = PARTS_PER_JUZ.maqra / PARTS_PER_JUZ[learner.oldSection]
@@ -102,7 +102,7 @@ function knownUnits(learner: Learner): { section: PartSection; units: number[] }
     : { section: 'maqra', units: unitsOf({ start, end }) }
 }
 
-/** A juz in eight parts is for special days. */
+/** A juz in eight parts is rare. */
 function habit(section: PartSection, random: Random): CaptureAs {
   const [first = 'continuous', ...others] = captureOptions(section).filter(
     (option) => section !== 'juz' || option !== 'maqras',

@@ -1,14 +1,14 @@
 import { v7 } from 'uuid'
 
-/** Chance that repeats: the same seed gives the same numbers in the same order. */
+/** Seeded random numbers: the same seed gives the same sequence. */
 export type Random = {
   /** From 0, always below 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly [T, ...T[]]): T
-  /** How often something happens that happens `mean` times on average (Poisson). */
+  /** Poisson-distributed number with this mean. */
   count(mean: number): number
   /** A UUIDv7 of this moment. */
   id(moment: Date): string
@@ -45,7 +45,7 @@ function mulberry32(seed: number): () => number {
   }
 }
 
-/** Knuth's: good for the small means that mistakes have. */
+/** Knuth's algorithm, good for small means. */
 function poisson(mean: number, next: () => number): number {
   const limit = Math.exp(-mean)
   let count = 0

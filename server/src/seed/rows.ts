@@ -4,27 +4,27 @@ import type { Database } from '../platform/database/database.ts'
 import * as tables from '../tables/index.ts'
 
 type Tables = typeof tables
-/** The tables among what the files of the tables export. */
+/** Names of the exported tables. */
 type TableName = {
   [Name in keyof Tables]: Tables[Name] extends PgTable ? Name : never
 }[keyof Tables]
 export type Row<Name extends TableName> = Tables[Name]['$inferInsert']
 export type Rows = { [Name in TableName]?: Row<Name>[] }
 
-/** PostgreSQL takes 65,535 values in one statement; no table of ours has more than 20 columns. */
+/** PostgreSQL's limit is 65,535 parameters a statement; our tables have at most 20 columns. */
 const CHUNK = 3000
 
-/** Inserts all rows, table after table, those first that others point to. */
+/** Inserts all rows, in foreign key order. */
 export async function insertRows(db: Pick<Database, 'insert'>, rows: Rows): Promise<void> {
   for (const [name, table] of inOrder()) {
-    // The type says that rows and table belong together, but not through a loop over both.
+    // The type pairs rows and table, but not through a loop over both.
     const all = (rows[name as TableName] ?? []) as Row<'accounts'>[]
     for (let from = 0; from < all.length; from += CHUNK)
       await db.insert(table as Tables['accounts']).values(all.slice(from, from + CHUNK))
   }
 }
 
-/** Every table by its name here, each after all that its foreign keys point to. */
+/** Tables by export name, each after its foreign key targets. */
 function inOrder(): Map<string, PgTable> {
   const names = new Map<unknown, string>(Object.entries(tables).map(([name, one]) => [one, name]))
   const ordered = new Map<string, PgTable>()

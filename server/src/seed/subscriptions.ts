@@ -8,8 +8,8 @@ const FEE_CENTS = 45_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * A subscription a month for each active student, this month's and two before: most are paid, some in
- * two payments, some in part, some not at all. By a chance of its own.
+ * Three monthly subscriptions for each active student, this month's last: mostly paid, some in two
+ * payments, in part or not at all. Its own random seed.
  */
 export function createSubscriptions(
   { account, timeZone }: Beginning,
@@ -49,7 +49,7 @@ export function createSubscriptions(
   return { subscriptions, transactions }
 }
 
-/** The first of the month, so many months after a day (`yyyy-MM-dd`). */
+/** The first of the month, `later` months after a day (`yyyy-MM-dd`). */
 function monthOf(day: string, later: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 10)

@@ -16,7 +16,7 @@ const GOALS: [Goal, ...Goal[]] = [
   ['Surah Ya-Sin', ''],
 ]
 
-/** Targets of the weeks before today and after: most were met, some are overdue. By a chance of its own. */
+/** Targets of the weeks around today: mostly met, some overdue. Their own random seed. */
 export function createTargets(
   { account, timeZone }: Beginning,
   students: Row<'students'>[],

@@ -1,10 +1,10 @@
 import { MINUTE, momentAt } from './calendar.ts'
 import type { Random } from './random.ts'
 
-/** When something was captured: what its id is made of, and what the school sees. */
+/** Planned time (part of the id) and visible times of a lesson. */
 export type Hearing = { planned: Date; from: Date; until: Date }
 
-/** A teacher's clock through a slot of the day: lessons follow one another. */
+/** A teacher's clock in a slot: lessons follow each other. */
 export function startSlot(timeZone: string, date: string, minutes: number, random: Random) {
   let now = momentAt(timeZone, date, minutes).getTime()
   return (): Hearing => {
@@ -16,9 +16,8 @@ export function startSlot(timeZone: string, date: string, minutes: number, rando
 }
 
 /**
- * Moves today's lessons back where some would lie in the future, so that the last has just ended;
- * squeezed where the day is younger than they are long. Ids keep the planned time, so that the school
- * is the same at every hour of the day.
+ * Shifts today's lessons out of the future, so that the last has just ended; compresses them if the
+ * day is too short. Ids keep the planned time and are the same at every hour.
  */
 export function endBy<T extends Hearing>(now: Date, midnight: Date, hearings: T[]): T[] {
   const first = Math.min(...hearings.map(({ from }) => from.getTime()))

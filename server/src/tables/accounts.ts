@@ -9,7 +9,7 @@ import { createdAt, instant } from './columns.ts'
 export const accounts = pgTable('accounts', {
   id: uuid().primaryKey(),
   name: text().notNull(),
-  /** IANA name; what "today" means for the school. */
+  /** IANA name; decides when the school's day begins. */
   time_zone: text().notNull().default('Africa/Johannesburg'),
   email: text().notNull().default(''),
   phone: text().notNull().default(''),
@@ -24,16 +24,16 @@ export const accounts = pgTable('accounts', {
   subscription_payer: text({ enum: ['school', 'guardian'] })
     .notNull()
     .default('school'),
-  /** What amounts of money begin with. */
+  /** Prefix of amounts of money. */
   currency: text().notNull().default('R'),
   status: text({ enum: ['active', 'closed'] })
     .notNull()
     .default('active'),
-  /** Whether guardians are told every school day what their children did. */
+  /** Whether guardians get a daily message about their children. */
   sends_digest: boolean().notNull().default(false),
-  /** When, `HH:mm` of the school's day. */
+  /** `HH:mm` of the school's day. */
   digest_time: text().notNull().default('18:00'),
-  /** The start of the day on which daily messages were switched on: no earlier lesson is told. */
+  /** Start of the day on which daily messages were enabled: earlier lessons are not reported. */
   digest_from: instant('digest_from').notNull().defaultNow(),
   created_at: createdAt(),
 })

@@ -16,8 +16,8 @@ import { accountId, createdAt } from './columns.ts'
 import { students } from './students.ts'
 
 /**
- * What lessons may be captured for. A completion, a round or an exam is an assessment of the same id,
- * so that a lesson points at all three in one way.
+ * Completions, rounds and exams share ids with their assessment, so that a lesson references any of
+ * them by one column.
  */
 export const assessments = pgTable(
   'assessments',
@@ -25,7 +25,7 @@ export const assessments = pgTable(
     account_id: accountId().references(() => accounts.id),
     id: uuid().notNull(),
     kind: text({ enum: ['completion', 'round', 'exam'] }).notNull(),
-    /** Whose it is; an exam is of the whole school. */
+    /** Null for an exam, which is of the whole school. */
     student_id: uuid(),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const assessments = pgTable(
 const status = () => text({ enum: ['in_progress', 'completed'] }).notNull()
 
 /**
- * A juz that a student is finishing, or has finished: one of each juz.
+ * A juz that a student is finishing or has finished, once a juz.
  *
  * @writer completions
  */
@@ -73,7 +73,7 @@ export const completions = pgTable(
 )
 
 /**
- * A student's way through a portion for a while, such as a revision of all that is memorised.
+ * A student's revision of a portion over some weeks.
  *
  * @writer rounds
  */

@@ -17,7 +17,7 @@ import { students } from './students.ts'
 import { timeslots } from './timeslots.ts'
 import { memberships } from './users.ts'
 
-/** Whether a student was there, once a day and timeslot. */
+/** A student's presence, once a day and timeslot. */
 export const attendances = pgTable(
   'attendances',
   {
@@ -26,14 +26,14 @@ export const attendances = pgTable(
     student_id: uuid().notNull(),
     date: date({ mode: 'string' }).notNull(),
     timeslot_id: uuid().notNull(),
-    /** `none` is what a tap that was taken back leaves: an older tap must not come to life behind it. */
+    /** `none` is an undone tap: the row stays, so that an older tap cannot win later. */
     status: text({ enum: ['none', 'present', 'absent', 'late', 'left_early', 'other'] }).notNull(),
     reason: text().notNull().default(''),
-    /** When the student came or went; only of one who was late or left early. */
+    /** Arrival or departure, only for late and left early. */
     time: time({ precision: 0 }),
-    /** The student's class on that day, so that moving to another keeps history true. */
+    /** The class on that day; stays if the student changes class. */
     section_id: uuid(),
-    /** Who tapped last, and when on that person's device: the later tap wins, whenever it arrives. */
+    /** The last tap's user and device time: the later tap wins, regardless of arrival. */
     user_id: uuid().notNull(),
     tapped_at: instant('tapped_at').notNull(),
     created_at: createdAt(),

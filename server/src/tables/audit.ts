@@ -3,8 +3,8 @@ import { accountId, createdAt } from './columns.ts'
 import { memberships } from './users.ts'
 
 /**
- * Who wrote what, when. `record` is the thing's table, `changes` what was sent or became, `before` what
- * stood in those fields until then, where that is known.
+ * The audit log. `record` is the table, `changes` the new values, `before` the previous values, if
+ * known.
  *
  * @writer platform
  */

@@ -6,7 +6,7 @@ import { useDatabase } from '../testing/database.ts'
 
 const database = useDatabase()
 
-/** Tables of no one school, each with the reason. */
+/** Tables across schools, each with the reason. */
 const SHARED: Record<string, string> = {
   accounts: 'the schools themselves',
   users: 'one person may belong to several schools',
@@ -22,7 +22,7 @@ type Row = Record<string, unknown>
 const ask = async <T extends Row>(query: string) =>
   (await database.db.execute<T>(sql.raw(query))).rows
 
-/** Keys and unique indexes of every table, with their columns in order. */
+/** Primary keys and unique indexes, with columns in order. */
 const indexes = () =>
   ask<{ table: string; index: string; is_primary: boolean; columns: string[] }>(`
     select c.relname as table, i.relname as index, indisprimary as is_primary,
@@ -46,7 +46,7 @@ const foreignKeys = () =>
     join pg_class t on t.oid = k.confrelid
     where k.contype = 'f'`)
 
-/** Without pg-boss's own: a mail in its queue is sealed, and belongs to no school. */
+/** Without pg-boss: mails in its queue are sealed and belong to no school. */
 const tables = () =>
   ask<{ table: string; account_id: string | null }>(`
     select t.table_name as table, c.is_nullable as account_id
@@ -58,7 +58,7 @@ const tables = () =>
 const schoolTables = async () =>
   new Set((await tables()).filter(({ table }) => !(table in SHARED)).map(({ table }) => table))
 
-test('every table is of one school, or stands on the list of those that are not', async () => {
+test('every table is of one school or is a listed exception', async () => {
   const found = await tables()
   expect(found.length).toBeGreaterThan(8)
   expect(
@@ -79,7 +79,7 @@ test('every key and unique index of a school begins with the school', async () =
   expect(withKey.toSorted()).toEqual([...ours].toSorted())
 })
 
-test('no row of a school can point into another school', async () => {
+test('no row of a school can reference another school', async () => {
   const ours = await schoolTables()
   const found = await foreignKeys()
   expect(found.length).toBeGreaterThan(8)
@@ -91,13 +91,13 @@ test('no row of a school can point into another school', async () => {
   }
 })
 
-test('docs/scale.md spreads every table of a school by the school, and copies all others', async () => {
+test('docs/scale.md distributes every school table and replicates all others', async () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../../docs/scale.md'), 'utf8')
   const named = (statement: RegExp) => [...text.matchAll(statement)].map(([, table]) => table)
   const spread = named(/^select create_distributed_table\('(\w+)', 'account_id'/gm)
   const copied = named(/^select create_reference_table\('(\w+)'\);$/gm)
   expect(spread.toSorted()).toEqual([...(await schoolTables())].toSorted())
-  // Which migrations have run is asked on one node.
+  // Only one node needs the migrations' table.
   const shared = Object.keys(SHARED).filter((table) => table !== '__drizzle_migrations')
   expect(copied.toSorted()).toEqual(shared.toSorted())
 })

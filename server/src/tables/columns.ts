@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Every table of a school starts its primary key, unique indexes and foreign keys with this. */
+/** First column of every primary key, unique index and foreign key of a school's tables. */
 export const accountId = () => uuid('account_id').notNull()
 
-/** An instant; milliseconds, so that what a client read back compares equal. */
+/** Milliseconds, so that values compare equal after a round trip to a client. */
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 

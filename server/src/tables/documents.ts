@@ -14,7 +14,7 @@ import { memberships } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The reports of a class on their way, a document for each student. Gone a quarter of an hour after. */
+/** A class's reports in progress, a document for each student. Deleted after 15 minutes. */
 export const documentBatches = pgTable(
   'document_batches',
   {
@@ -26,7 +26,7 @@ export const documentBatches = pgTable(
     total: integer().notNull(),
     status: text({ enum: ['working', 'ready', 'failed', 'cancelled'] }).notNull(),
     created_at: createdAt(),
-    /** When the last of them was made: one that has stood still for long has lost its server. */
+    /** Time of the last finished document; a stale batch has lost its server. */
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const documentBatches = pgTable(
     foreignKey({
       columns: [table.account_id, table.section_id],
       foreignColumns: [sections.account_id, sections.id],
-      // They are in nobody's way.
+      // Deleting a user may delete these.
     }).onDelete('cascade'),
     foreignKey({
       columns: [table.account_id, table.user_id],
@@ -43,7 +43,7 @@ export const documentBatches = pgTable(
   ],
 )
 
-/** PDFs that somebody is about to open. Gone after a quarter of an hour. */
+/** PDFs that a person is about to open. Deleted after 15 minutes. */
 export const documents = pgTable(
   'documents',
   {

@@ -12,8 +12,8 @@ import { accountId, createdAt, instant } from './columns.ts'
 import { guardians } from './guardians.ts'
 
 /**
- * Who is signed in to the guardian site. A token opens what its rows name: one row for each school, all
- * with the hash of the one token. Only the hash is kept, so that reading this table lets nobody in.
+ * Sign-ins of the guardian site: a row for each school, all with the hash of one token. Only the
+ * hash is stored, so that this table gives no access.
  *
  * @writer guardian-site, guardians
  */
@@ -23,9 +23,9 @@ export const guardianSignIns = pgTable(
     account_id: accountId(),
     id: uuid().notNull(),
     guardian_id: uuid().notNull(),
-    /** SHA-256 of the token, hexadecimal. */
+    /** SHA-256, hexadecimal. */
     hash: text().notNull(),
-    /** Whether it began with a mailed link: who has forgotten the password may choose another. */
+    /** Whether a mailed link began it: the guardian may then choose a new password. */
     proves_email: boolean().notNull(),
     expires_at: instant('expires_at').notNull(),
     created_at: createdAt(),
@@ -33,7 +33,7 @@ export const guardianSignIns = pgTable(
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
     unique().on(table.account_id, table.hash),
-    // A request brings a token and no school.
+    // Requests have a token but no school.
     index('guardian_sign_ins_of_token').on(table.hash),
     foreignKey({
       columns: [table.account_id, table.guardian_id],

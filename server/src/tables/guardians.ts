@@ -16,7 +16,7 @@ import { accountId, createdAt, instant } from './columns.ts'
 import { students } from './students.ts'
 
 /**
- * Parents and other carers. They sign in on a site of their own.
+ * Parents and other carers, who use their own site.
  *
  * @writer guardians, guardian-site
  */
@@ -27,17 +27,17 @@ export const guardians = pgTable(
     id: uuid().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
-    /** Lower case; null for one without, who signs in by links that come to the phone. */
+    /** Lower case; null for guardians who sign in by links to the phone. */
     email: text(),
-    /** International digits without the leading plus; empty where there is none. */
+    /** International digits without the leading plus; empty if unknown. */
     phone: text().notNull().default(''),
     is_confirmed: boolean().notNull().default(false),
-    /** Of the temporary or the chosen password; null before the first was mailed. */
+    /** Of the temporary or chosen password; null before the first was mailed. */
     password_hash: text(),
     is_temporary: boolean().notNull().default(true),
-    /** Of the guardian site and of what is sent; null before the guardian has chosen one. */
+    /** Of the guardian site and of messages; null before the guardian's choice. */
     language: text({ enum: LANGUAGES }),
-    /** False where the guardian wants no daily message, whatever the school has chosen. */
+    /** False if the guardian has unsubscribed. */
     wants_digest: boolean().notNull().default(true),
     created_at: createdAt(),
   },
@@ -45,7 +45,7 @@ export const guardians = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     unique().on(table.account_id, table.email),
     index().on(table.account_id, table.phone),
-    // Who signs in gives an email and no school.
+    // Sign-in has an email but no school.
     index('guardians_of_email').on(table.email),
     check('reachable', sql`${table.email} is not null or ${table.phone} <> ''`),
   ],
@@ -69,7 +69,7 @@ export const guardianStudents = pgTable(
 )
 
 /**
- * Codes of the guardian site, good once; only the hash is kept.
+ * One-time codes of the guardian site, stored as hashes.
  *
  * @writer guardians, guardian-site
  */
@@ -80,8 +80,8 @@ export const guardianLinks = pgTable(
     id: uuid().notNull(),
     guardian_id: uuid().notNull(),
     /**
-     * What it is good for: signing in, by a link that somebody may have seen (`link`) or by one that
-     * went to the mailbox alone; or choosing a password after a temporary one (`challenge`).
+     * Sign-in by a link that other people may have seen (`link`) or that only the mailbox got
+     * (`mailed_link`), or the choice of a password after a temporary one (`challenge`).
      */
     purpose: text({ enum: ['link', 'mailed_link', 'challenge'] })
       .notNull()

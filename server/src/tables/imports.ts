@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts'
 import { accountId, createdAt, instant } from './columns.ts'
 import { memberships } from './users.ts'
 
-/** Imports that were done, so that a repeated one imports nothing twice, and one can be undone. */
+/** Finished imports: prevents repeating one, and allows undoing one. */
 export const imports = pgTable(
   'imports',
   {
@@ -12,11 +12,11 @@ export const imports = pgTable(
     id: uuid().notNull(),
     kind: text({ enum: IMPORT_KINDS }).notNull().default('students'),
     counts: jsonb().notNull(),
-    /** Of the file; empty where it is not known. */
+    /** File name; empty if unknown. */
     name: text().notNull().default(''),
-    /** Who ran it; null for those of before this was kept. */
+    /** Who ran it; null for old imports. */
     user_id: uuid(),
-    /** What it made, by ids; null for those of before this was kept: they cannot be undone. */
+    /** Created ids; null for old imports, which cannot be undone. */
     made: jsonb(),
     undone_at: instant('undone_at'),
     created_at: createdAt(),
@@ -31,12 +31,12 @@ export const imports = pgTable(
   ],
 )
 
-/** What a school's people have said by hand that the headings of their spreadsheets hold. */
+/** Columns that a school's people have assigned by hand to spreadsheet headings. */
 export const importHeadings = pgTable(
   'import_headings',
   {
     account_id: accountId().references(() => accounts.id),
-    /** Of the import: the same heading may hold something else in a list of other things. */
+    /** Kind of import: the same heading may mean something else in another kind. */
     kind: text({ enum: IMPORT_KINDS }).notNull().default('students'),
     heading: text().notNull(),
     target: text().notNull(),

@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts'
 import { accountId, createdAt } from './columns.ts'
 
 /**
- * Who caused a mail or a message to whom, so that neither a mailbox nor the mail server is flooded; kept for a day.
+ * Causes and receivers of mails and messages, for rate limits; deleted after a day.
  *
  * @writer platform, mails
  */
@@ -11,9 +11,9 @@ export const mailsCaused = pgTable(
   'mails_caused',
   {
     id: uuid().primaryKey(),
-    /** The school whose person caused it; null where somebody asked who has not signed in. */
+    /** The school that caused it; null for requests without a sign-in. */
     by: uuid(),
-    /** The address, in lower case; of a WhatsApp message the phone, with its plus. */
+    /** Address in lower case; for WhatsApp the phone, with its plus. */
     receiver: text().notNull(),
     created_at: createdAt(),
   },
@@ -21,7 +21,7 @@ export const mailsCaused = pgTable(
 )
 
 /**
- * Mails of a school that did not go out, for its administrators; kept for a week.
+ * Unsent mails of a school, for its administrators; deleted after a week.
  *
  * @writer platform, mails
  */
@@ -33,9 +33,9 @@ export const unsentMails = pgTable(
     id: uuid().notNull(),
     receiver: text().notNull(),
     template: text().notNull(),
-    /** There is no mail server; it is tried again; it was refused for good; what it offers has expired. */
+    /** No mail server; retry pending; refused for good; link expired. */
     state: text({ enum: ['no_server', 'waiting', 'refused', 'expired'] }).notNull(),
-    /** What the mail server said. */
+    /** The mail server's answer. */
     reason: text().notNull(),
     /** The whole mail, sealed with the server's secret. */
     sealed: text().notNull(),

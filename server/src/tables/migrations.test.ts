@@ -6,7 +6,7 @@ import * as tables from './index.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations')
 
-test('the migrations make exactly the tables that the program works with', async () => {
+test("the migrations create exactly the program's tables", async () => {
   const snapshots = (await readdir(path.join(FOLDER, 'meta'))).filter((name) =>
     name.endsWith('_snapshot.json'),
   )

@@ -8,7 +8,7 @@ import { students } from './students.ts'
 import { memberships } from './users.ts'
 
 /**
- * Which guardian has opened which lesson. A lesson without a row is unread for the guardian.
+ * Lessons opened by guardians; without a row a lesson is unread.
  *
  * @writer guardian-site, sessions
  */
@@ -34,27 +34,27 @@ export const sessionReads = pgTable(
   ],
 )
 
-/** WhatsApp messages to guardians, whether Meta's Cloud API or a person's own phone sends them. */
+/** WhatsApp messages to guardians, sent by Meta's Cloud API or from a person's own phone. */
 export const whatsappMessages = pgTable(
   'whatsapp_messages',
   {
     account_id: accountId(),
-    /** Of a press, made on the device: pressed again, it is the same message. */
+    /** Generated on the device at the tap, so that a retry is the same message. */
     id: uuid().notNull(),
     guardian_id: uuid().notNull(),
-    /** Who sent it; null for the daily digest. */
+    /** The sender; null for the daily message. */
     user_id: uuid(),
-    /** Whose lessons it is about; null where it is about several children. */
+    /** The student it is about; null for several. */
     student_id: uuid(),
     status: text({ enum: WHATSAPP_STATUSES }).notNull().default('pending'),
-    /** Meta's id of the message; null before Meta has taken it, and where a person's phone sent it. */
+    /** Meta's id; null before Meta has accepted it, and for a person's own phone. */
     provider_id: text(),
     /**
-     * Since when Meta is being asked to send it: whether Meta has taken it is not known while this stands,
-     * so it is never asked again.
+     * Start of the request to Meta. While set, Meta may have accepted the message, so it is never
+     * requested again.
      */
     asked_at: instant('asked_at'),
-    /** Meta's reason, where it failed. */
+    /** Meta's reason for a failure. */
     error: text(),
     created_at: createdAt(),
     updated_at: instant('updated_at').notNull().defaultNow(),
@@ -82,7 +82,7 @@ export const whatsappMessages = pgTable(
   ],
 )
 
-/** Which school's daily message of a day has been left to be sent, so that no guardian gets it twice. */
+/** Daily messages already queued, so that no guardian gets one twice. */
 export const digests = pgTable(
   'digests',
   {
@@ -95,8 +95,8 @@ export const digests = pgTable(
 )
 
 /**
- * Lessons that a daily message has told of: the next one tells of the others, also of those that arrived
- * or ended late. Kept for as long as a lesson may be told.
+ * Lessons already in a daily message; later ones include those that arrived or ended late. Kept as
+ * long as a lesson may be reported.
  */
 export const digestSessions = pgTable(
   'digest_sessions',

@@ -2,19 +2,19 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
 /**
- * What whoever runs the server has done from its terminal, such as deleting a school: kept when the school
- * is gone. Ids only, no names and no addresses.
+ * Operations from the terminal, such as deleting a school; kept when the school is gone. Ids only,
+ * no names or addresses.
  *
  * @writer school
  */
 export const operations = pgTable('operations', {
   id: uuid().primaryKey(),
   command: text().notNull(),
-  /** Whose school; null where it was of none. Not a reference: the school may be gone. */
+  /** Null for operations without a school. No foreign key: the school may be deleted. */
   school_id: uuid(),
-  /** What it was about: the id of a person, and how many rows. */
+  /** The id of a person, and the number of rows. */
   about: text().notNull(),
-  /** The user of the operating system. */
+  /** The operating system's user. */
   done_by: text().notNull(),
   created_at: createdAt(),
 })

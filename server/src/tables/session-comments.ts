@@ -15,8 +15,7 @@ import { sessions } from './sessions.ts'
 import { memberships } from './users.ts'
 
 /**
- * What a student's guardians and the school's staff write to each other about a lesson: of each lesson
- * one conversation, which all of the student's guardians see.
+ * The conversation of guardians and staff about a lesson, visible to all the student's guardians.
  */
 export const sessionComments = pgTable(
   'session_comments',
@@ -24,11 +23,11 @@ export const sessionComments = pgTable(
     account_id: accountId(),
     id: uuid().notNull(),
     session_id: uuid().notNull(),
-    /** Who wrote it: a guardian or a member of staff. */
+    /** The author: a guardian or a member of staff. */
     guardian_id: uuid(),
     user_id: uuid(),
     content: text().notNull(),
-    /** A guardian's: whether the staff have read it. What staff write is read from the start. */
+    /** Whether staff have read a guardian's comment; true for staff's own. */
     is_read: boolean().notNull().default(false),
     created_at: createdAt(),
   },
@@ -47,7 +46,7 @@ export const sessionComments = pgTable(
       foreignColumns: [memberships.account_id, memberships.user_id],
     }),
     index('comments_of_session').on(table.account_id, table.session_id, table.created_at),
-    // The list of what guardians wrote, newest first; answers take no room in it.
+    // Guardians' comments, newest first; a partial index without answers.
     index('comments_of_guardians')
       .on(table.account_id, table.created_at.desc(), table.id.desc())
       .where(sql`${table.guardian_id} is not null`),

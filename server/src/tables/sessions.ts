@@ -19,7 +19,7 @@ import { sections } from './sections.ts'
 import { students } from './students.ts'
 import { memberships } from './users.ts'
 
-/** What the screens call lessons: one hearing of one student. */
+/** Lessons on the screens: one hearing of one student. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -30,22 +30,22 @@ export const sessions = pgTable(
     status: text({ enum: SESSION_STATUSES }).notNull(),
     comment: text().notNull().default(''),
     lines: integer(),
-    /** The kind of portion, and its first and last unit; null for type other. */
+    /** Kind of portion, first and last unit; null for type other. */
     section: text({ enum: SECTIONS }),
     start: integer(),
     end: integer(),
     student_id: uuid().notNull(),
-    /** The student's class when it was captured, so that moving to another class keeps history true. */
+    /** The class at capture; stays if the student changes class. */
     section_id: uuid(),
     user_id: uuid().notNull(),
     listener_id: uuid(),
-    /** The completion, round or exam that it was captured for. */
+    /** The completion, round or exam of the lesson. */
     assessment_id: uuid(),
-    /** The spreadsheet of past lessons that it came from. Nobody is told of those. */
+    /** The import of a past lesson; guardians get no notification of it. */
     import_id: uuid(),
     created_at: createdAt(),
     updated_at: instant('updated_at').notNull().defaultNow(),
-    /** The client's id of the last save, so that repeating it changes nothing. */
+    /** The client's id of the last save, for idempotency. */
     save_id: uuid(),
     deleted_at: instant('deleted_at'),
   },
@@ -88,7 +88,7 @@ export const sessions = pgTable(
       table.created_at.desc(),
       table.id.desc(),
     ),
-    // Most lessons are for none: those take no room in it.
+    // A partial index: most lessons have no assessment.
     index('sessions_of_assessment')
       .on(table.account_id, table.assessment_id, table.created_at.desc(), table.id.desc())
       .where(sql`${table.assessment_id} is not null`),
@@ -96,7 +96,7 @@ export const sessions = pgTable(
     index('sessions_of_import')
       .on(table.account_id, table.import_id)
       .where(sql`${table.import_id} is not null`),
-    // All that reports count, so that they read this alone, and of a long history the days they want.
+    // Covers the figures of reports, for index-only scans by date.
     index('sessions_counted')
       .on(
         table.account_id,
@@ -108,7 +108,7 @@ export const sessions = pgTable(
         table.lines,
       )
       .where(sql`${table.deleted_at} is null`),
-    // Few, and kept for 30 days only.
+    // Few rows, kept for 30 days.
     index('sessions_deleted')
       .on(table.account_id, table.deleted_at.desc(), table.id.desc())
       .where(sql`${table.deleted_at} is not null`),
@@ -120,33 +120,33 @@ export const sessions = pgTable(
 )
 
 /**
- * Newest first. Said in full, since PostgreSQL sorts by an index only where its nulls stand alike:
- * drizzle makes an index `desc nulls last`, and a bare `desc` means nulls first.
+ * Newest first. `nulls last` is explicit: drizzle creates indexes `desc nulls last`, a plain `desc`
+ * sorts nulls first, and PostgreSQL uses an index only for the same order.
  */
 export const newestFirst = [
   sql`${sessions.created_at} desc nulls last`,
   sql`${sessions.id} desc nulls last`,
 ]
 
-/** Lessons that are over, which guardians see. */
+/** Ended lessons, visible to guardians. */
 export const isOver = and(
   isNull(sessions.deleted_at),
   inArray(sessions.status, ['completed', 'incomplete']),
 )
 
-/** Those of them that are news when they are new: what a spreadsheet brought is of the past. */
+/** Ended lessons that are not imported: only these are news. */
 export const isNews = and(isOver, isNull(sessions.import_id))
 
-/** A session's place in a list that is newest first. */
+/** A cursor in a list of sessions, newest first. */
 export type Place = { created_at: Date; id: string }
 
-/** Further down a list that is newest first than a place. */
+/** The condition for rows after a cursor, newest first. */
 export function isBehind({ created_at, id }: Place): SQL {
   const at = sql.param(created_at, sessions.created_at)
   return sql`(${sessions.created_at}, ${sessions.id}) < (${at}, ${id}::uuid)`
 }
 
-/** The parts of a session that are counted apart. */
+/** Parts of a session that are counted separately. */
 export const lessons = pgTable(
   'lessons',
   {
@@ -159,7 +159,7 @@ export const lessons = pgTable(
     /** Maqras; verse ids in a verse session; null in a session of type other. */
     start: integer(),
     end: integer(),
-    /** Whether it was opened while counting. No figure is made from it. */
+    /** Whether it was opened while counting. Not used in any figure. */
     is_heard: boolean().notNull().default(true),
   },
   (table) => [
@@ -172,8 +172,8 @@ export const lessons = pgTable(
 )
 
 /**
- * The places of a session's parts, in order, as one value: what a name is made from. `of` is what the
- * query calls its sessions; drizzle leaves such names out where a query joins nothing.
+ * The positions of a session's parts, in order, as one value, for the lesson's name. `of` is the
+ * table's alias in the query: drizzle omits table names in queries without joins.
  */
 export function partsOf(account_id: unknown, of: 'sessions' | 'picked') {
   return sql<{ start: number | null; end: number | null; is_heard: boolean }[]>`(
@@ -184,7 +184,7 @@ export function partsOf(account_id: unknown, of: 'sessions' | 'picked') {
   )`.as('parts')
 }
 
-/** How often an indicator was heard in a lesson part. No row stands for none. */
+/** Count of an indicator in a lesson part; no row means zero. */
 export const concerns = pgTable(
   'concerns',
   {
@@ -212,10 +212,7 @@ export const concerns = pgTable(
   ],
 )
 
-/**
- * Where in the text a mistake was heard: one of those that `concerns` counts, at a word of the canonical
- * text.
- */
+/** Position of a counted mistake: a word of the canonical text. */
 export const marks = pgTable(
   'marks',
   {
@@ -224,7 +221,7 @@ export const marks = pgTable(
     id: uuid().notNull(),
     lesson_id: uuid().notNull(),
     indicator_id: uuid().notNull(),
-    /** The session's, for finding what a student's lessons have marked in a portion. */
+    /** The session's, to find a student's marks in a portion. */
     student_id: uuid().notNull(),
     verse_id: integer().notNull(),
     /** From 0. */

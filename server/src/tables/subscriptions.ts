@@ -14,16 +14,16 @@ import {
 import { accountId, createdAt } from './columns.ts'
 import { students } from './students.ts'
 
-/** Cents of the school's currency: whole, so that sums are exact. */
+/** Cents of the school's currency: integers, so that sums are exact. */
 const cents = () => bigint('amount_cents', { mode: 'number' }).notNull()
 
-/** Voided: entered by mistake. The row stays visible and counts nowhere. */
+/** Voided: entered by mistake. Visible, but counts nowhere. */
 const voiding = () => ({
   voided_at: timestamp({ withTimezone: true }),
   void_reason: text(),
 })
 
-/** What is to be paid for a student for a time. */
+/** An amount to pay for a student for a period. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -50,7 +50,7 @@ export const subscriptions = pgTable(
 )
 
 /**
- * Payments. One that was taken back has the amount 0.
+ * Payments; a removed one has amount 0.
  *
  * @writer subscriptions
  */

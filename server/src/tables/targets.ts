@@ -2,7 +2,7 @@ import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'd
 import { accountId, createdAt } from './columns.ts'
 import { students } from './students.ts'
 
-/** What a student is to reach by a day. */
+/** A student's goal with a due date. */
 export const targets = pgTable(
   'targets',
   {

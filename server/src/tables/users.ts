@@ -14,7 +14,7 @@ import { accountId, createdAt, instant } from './columns.ts'
 import { sections } from './sections.ts'
 
 /**
- * People who sign in. One person may belong to several schools, so this is no school's table.
+ * Users. One may belong to several schools, so the table has no school.
  *
  * @writer users, auth, accounts, mails
  */
@@ -25,16 +25,19 @@ export const users = pgTable(
     /** Lower case. */
     email: text().notNull(),
     password_hash: text().notNull(),
-    /** The password was made by us and mailed: signing in asks for a new one. */
+    /** A generated and mailed password: sign-in asks for a new one. */
     is_temporary: boolean().notNull().default(false),
     /**
-     * An administrator has read the temporary password, where there is no mail server: no other school is
-     * joined before the person has chosen a password by a link that only the mailbox has.
+     * An administrator has read the temporary password (without a mail server): the person can join
+     * no other school before choosing a password by a mailed link.
      */
     is_password_seen: boolean().notNull().default(false),
     /** The language of mails. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
-    /** Tokens made before this are dead: the last password change, disabling or sign-out everywhere. */
+    /**
+     * Earlier tokens are revoked: time of the last password change, disabling or sign-out
+     * everywhere.
+     */
     tokens_valid_from: instant('tokens_valid_from').notNull().defaultNow(),
     /** The school that the next sign-in opens. */
     active_account_id: uuid(),
@@ -44,7 +47,7 @@ export const users = pgTable(
 )
 
 /**
- * Who belongs to a school, and as what.
+ * Members of a school and their roles.
  *
  * @writer users, auth
  */
@@ -55,16 +58,16 @@ export const memberships = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id),
-    /** The name by which this school knows the person; another may write it otherwise. */
+    /** The person's name in this school; other schools may spell it differently. */
     first_name: text().notNull(),
     last_name: text().notNull(),
     is_admin: boolean().notNull(),
     is_active: boolean().notNull().default(true),
-    /** The last disabling here: tokens of this school made before it stay dead, also once enabled again. */
+    /** The last disabling here: earlier tokens of this school stay revoked, also after enabling. */
     disabled_at: instant('disabled_at'),
-    /** Asked to join, and not a member before the person accepts: `is_active` is false until then. */
+    /** Invited: `is_active` is false until the person accepts. */
     invited_at: instant('invited_at'),
-    /** The client's id of the call that added the person, so that repeating it adds nothing. */
+    /** The client's id of the call that added the person, for idempotency. */
     add_id: uuid(),
     created_at: createdAt(),
   },
@@ -92,8 +95,7 @@ export const userSections = pgTable(
 )
 
 /**
- * Codes that are mailed or printed and good once: only their hash is kept, so that reading this table
- * lets nobody in.
+ * Mailed or printed one-time codes; only the hash is stored, so that this table gives no access.
  *
  * @writer auth, users
  */
@@ -104,7 +106,7 @@ export const codes = pgTable(
     purpose: text({ enum: ['challenge', 'forgot_password', 'signup', 'used_signup'] }).notNull(),
     /** SHA-256, hexadecimal. */
     hash: text().notNull(),
-    /** Whom it is for, or who has used it; null for an invitation that is still to make a school. */
+    /** The user of the code; null for an unused invitation to create a school. */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     expires_at: instant('expires_at').notNull(),
     created_at: createdAt(),
@@ -113,8 +115,8 @@ export const codes = pgTable(
 )
 
 /**
- * Sign-ins that their person has ended on one device. Each stays until its last token has expired by
- * itself; all sign-ins of a person end by `users.tokens_valid_from`.
+ * Sign-ins ended on one device, kept until their last token expires; `users.tokens_valid_from` ends
+ * all of a person's.
  *
  * @writer auth
  */
@@ -123,7 +125,7 @@ export const endedSignIns = pgTable('ended_sign_ins', {
   created_at: createdAt(),
 })
 
-/** What is limited, each by itself: too many forgotten passwords must not keep anybody from signing in. */
+/** Rate limits are separate: too many password resets must not block sign-in. */
 export const ATTEMPTS = [
   'sign_in',
   'challenge',
@@ -137,7 +139,7 @@ export const ATTEMPTS = [
 ] as const
 
 /**
- * Failed sign-ins and the like; kept in the database so that the limit holds across several servers.
+ * Failed sign-ins and similar attempts; in the database, so that limits hold across servers.
  *
  * @writer auth
  */

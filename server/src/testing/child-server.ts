@@ -4,21 +4,21 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { SERVER } from '../platform/folders.ts'
 
-/** As a school runs it: built. */
+/** Built, as schools run it. */
 const MAIN = path.join(SERVER, 'dist/main.js')
 const READY = /Talaqqi is ready: (\S+)/
 export const SECRET_KEY = 'the secret of a server that is started by a test'
 
 export type ChildServer = {
   child: ChildProcess
-  /** Where it answers; throws with what it said when it ended before. */
+  /** The server's address; rejects with its output if it ended before. */
   ready: Promise<string>
-  /** How it ended, with what it said on stderr. */
+  /** Exit code and stderr. */
   ended: Promise<{ code: number | null; errors: string }>
   kill(): Promise<void>
 }
 
-/** The whole server in a process of its own, on a free port; killed after the test. */
+/** The server as a separate process on a free port; killed after the test. */
 export function startServer(args: string[], env: NodeJS.ProcessEnv = {}): ChildServer {
   const child = spawn(process.execPath, [MAIN, '--port', '0', ...args], {
     env: { ...process.env, DATABASE_URL: '', HOST: '', SECRET_KEY, ...env },
@@ -36,7 +36,7 @@ export function startServer(args: string[], env: NodeJS.ProcessEnv = {}): ChildS
     })
     void closed.then(() => reject(new Error(`the server ended: ${errors || output}`)))
   })
-  // A test that waits for the end only does not look at it.
+  // Avoids an unhandled rejection in tests that only await `ended`.
   ready.catch(() => {})
   const kill = async () => {
     child.kill('SIGKILL')

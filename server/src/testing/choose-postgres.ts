@@ -1,7 +1,7 @@
 import { findPgBouncer } from './pgbouncer.ts'
 import { findPostgres15 } from './postgres-15.ts'
 
-/** On which PostgreSQL the tests run; `missing` is the line to say where it is not installed. */
+/** The PostgreSQL for the tests; `missing` is the message if it is not installed. */
 export type ChosenPostgres =
   | { kind: 'embedded' }
   | { kind: 'elsewhere'; url: string }

@@ -9,18 +9,18 @@ import { users } from '../tables/index.ts'
 import type { Person } from './factories.ts'
 import { type TestServer, testConfig } from './server.ts'
 
-/** Input is optional where the route takes none. */
+/** Input is optional if the route takes none. */
 type Input<R> = object extends RouteInput<R> ? [input?: RouteInput<R>] : [input: RouteInput<R>]
 
 export type Refused = { status: number; detail: ErrorAnswer['detail'] }
 
-/** A person's browser, or a stranger's. */
+/** A browser with or without a sign-in. */
 export type Client = {
-  /** What a call answers; throws where it is refused. */
+  /** The call's answer; throws if refused. */
   call<R extends Route>(route: R, ...input: Input<R>): Promise<RouteAnswer<R>>
-  /** How a call is refused; throws where it succeeds. */
+  /** The call's refusal; throws if it succeeds. */
   refused<R extends Route>(route: R, ...input: Input<R>): Promise<Refused>
-  /** A call by hand, for input that the types would not let through. */
+  /** An untyped call, for invalid input. */
   send(request: Sent): Promise<LightMyRequestResponse>
 }
 
@@ -33,7 +33,7 @@ export type Sent = {
   headers?: Record<string, string>
 }
 
-/** A token as signing in gives it to the person. */
+/** A token as issued by sign-in. */
 export function tokenOf(
   person: Person,
   secret = testConfig.secretKey,
@@ -52,7 +52,7 @@ export function tokenOf(
   })
 }
 
-/** Signs a person in, without the wait for the password. */
+/** Signs a person in without password hashing. */
 export async function signIn(
   { app, db }: Pick<TestServer, 'app' | 'db'>,
   person: Person,
@@ -75,7 +75,7 @@ export async function enter(
   return clientOf(app, data.access_token)
 }
 
-/** A client that sends this token, or none. */
+/** A client with this token, or none. */
 export function clientOf(app: FastifyInstance, token?: string): Client {
   const send = ({ method, path, query, body, headers }: Sent) =>
     app.inject({
@@ -107,7 +107,7 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
   }
 }
 
-/** A path of the contract with its parameters filled in. */
+/** A contract path with its parameters filled in. */
 export function filled(path: string, params: object = {}): string {
   return Object.entries(params).reduce(
     (before, [name, value]) => before.replace(`:${name}`, value),

@@ -8,14 +8,13 @@ export type TestDatabase = { connection: pg.ClientConfig; db: OpenDatabase['db']
 
 let made = 0
 
-/** A name for a database that no other test uses. */
+/** A unique database name. */
 export const databaseName = () =>
   `talaqqi_test_${process.pid}_${process.env.VITEST_POOL_ID}_${made++}`
 
 /**
- * A database of its own for this file, migrated and empty, dropped after it. A query that reads or
- * writes a school's table without naming the school, writes without a condition or locks in no order fails the test that
- * made it.
+ * A migrated, empty database for this file, dropped afterwards. A query fails its test if it does
+ * not name the school, writes without a condition, or locks in no order.
  */
 export function useDatabase(): TestDatabase {
   const name = databaseName()

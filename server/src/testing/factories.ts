@@ -35,7 +35,7 @@ export const PASSWORD = 'Demo-pass-1!'
 let hashed: Promise<string> | undefined
 let counter = 0
 
-/** A number that no other thing of this run's has. */
+/** A unique number in this run. */
 const next = () => ++counter
 
 function only<T>([row]: T[]): T {
@@ -43,7 +43,7 @@ function only<T>([row]: T[]): T {
   return row
 }
 
-/** A school. `account_id` as the tables of a school call it. */
+/** `account_id` as in the tables of a school. */
 export async function makeSchool({ db }: At, more: New<typeof accounts> = {}) {
   const values = { id: v7(), name: `School ${next()}`, ...more }
   const { id, time_zone } = only(await db.insert(accounts).values(values).returning())
@@ -53,7 +53,6 @@ export async function makeSchool({ db }: At, more: New<typeof accounts> = {}) {
 const schoolOf = async (at: At, account_id?: string) =>
   account_id ?? (await makeSchool(at)).account_id
 
-/** A person who may sign in to a school. */
 export type Person = Awaited<ReturnType<typeof makeUser>>
 
 type NewUser = New<typeof users> & {
@@ -65,7 +64,7 @@ type NewUser = New<typeof users> & {
   section_ids?: string[]
 }
 
-/** A teacher (or administrator) of a school, assigned to `section_ids`, with the password PASSWORD. */
+/** A teacher or administrator, assigned to `section_ids`, with the password PASSWORD. */
 export async function makeUser(at: At, more: NewUser = {}) {
   const {
     account_id = await schoolOf(at),
@@ -81,7 +80,7 @@ export async function makeUser(at: At, more: NewUser = {}) {
     id: v7(),
     email: `person${number}@demo.school`,
     password_hash,
-    // So that whatever ends tokens ends one that was made in the same second.
+    // Revocations then cover tokens issued in the same second.
     tokens_valid_from: new Date(0),
     ...of,
   }
@@ -93,7 +92,7 @@ export async function makeUser(at: At, more: NewUser = {}) {
   )
 }
 
-/** Makes an existing person a member of one more school. */
+/** Adds a person to another school. */
 export async function joinSchool(
   { db }: At,
   person: { id: string; email: string; first_name: string; last_name: string },
@@ -114,14 +113,13 @@ export async function joinSchool(
   return { user_id, account_id, email, first_name, last_name, is_admin }
 }
 
-/** A class. */
 export async function makeSection(at: At, more: New<typeof sections> = {}) {
   const { account_id = await schoolOf(at) } = more
   const values = { id: v7(), name: `Class ${next()}`, ...more, account_id }
   return only(await at.db.insert(sections).values(values).returning())
 }
 
-/** An active student; of a new class unless `section_id` says another, or null. */
+/** An active student, in a new class unless `section_id` is set (or null). */
 export async function makeStudent(at: At, more: New<typeof students> = {}) {
   const { account_id = await schoolOf(at) } = more
   const { section_id = (await makeSection(at, { account_id })).id } = more
@@ -138,7 +136,6 @@ export async function makeIndicator(at: At, more: New<typeof indicators> = {}) {
   return only(await at.db.insert(indicators).values(values).returning())
 }
 
-/** A group of these indicators. */
 export async function makeIndicatorGroup(
   at: At,
   { indicator_ids = [], ...more }: New<typeof indicatorGroups> & { indicator_ids?: string[] } = {},
@@ -161,7 +158,7 @@ export async function makeTimeslot(at: At, more: New<typeof timeslots> = {}) {
   return only(await at.db.insert(timeslots).values(values).returning())
 }
 
-/** A student who was there on a day in January; in a new timeslot, tapped by a new administrator unless told. */
+/** A present student on a day in January; by default in a new timeslot, by a new administrator. */
 export async function makeAttendance(
   at: At,
   more: New<typeof attendances> & { account_id: string; student_id: string },
@@ -201,7 +198,6 @@ export async function makePayment(
   return only(await at.db.insert(transactions).values(values).returning())
 }
 
-/** A document that somebody is about to open. */
 export async function makeDocument(at: At, more: New<typeof documents> & { account_id: string }) {
   const values = { id: v7(), name: 'Report.pdf', content: Buffer.from('%PDF-1.7'), ...more }
   return only(await at.db.insert(documents).values(values).returning())
@@ -251,8 +247,8 @@ export async function makeExam(at: At, more: New<typeof exams> = {}) {
 }
 
 /**
- * A completed lesson over the third juz, in one part, of the class that the student is in; captured by
- * a new administrator unless told.
+ * A completed lesson over the third juz, in one part, of the student's class; by default captured
+ * by a new administrator.
  */
 export async function makeSession(at: At, more: New<typeof sessions> = {}) {
   const { account_id = await schoolOf(at) } = more

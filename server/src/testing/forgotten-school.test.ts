@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgottenSchool, lacksCondition, locksInNoOrder } from './forgotten-school.ts'
 
-test('a query is forgetful when one of its tables does not name the school', () => {
+test('a query must name the school of each table', () => {
   const where = 'where "students"."id" = $1'
   expect(forgottenSchool(`select "id" from "students" ${where}`)).toBe('students')
   expect(forgottenSchool('update "sessions" set "name" = $1 where "id" = $2')).toBe('sessions')
@@ -14,7 +14,7 @@ test('a query is forgetful when one of its tables does not name the school', () 
   expect(forgottenSchool(`${joined} where "sessions"."account_id" = $2`)).toBe('students')
 })
 
-test('a query that names the school of each table, or is of no school, is not', () => {
+test('naming each school, or using shared tables, is accepted', () => {
   expect(forgottenSchool('select "id" from "students" where "account_id" = $1')).toBeNull()
   expect(forgottenSchool('insert into "lessons" ("account_id", "id") values ($1, $2)')).toBeNull()
   const together = 'with "begun" as (insert into "sessions" ("account_id", "id") values ($1, $2))'
@@ -27,7 +27,7 @@ test('a query that names the school of each table, or is of no school, is not', 
   expect(forgottenSchool('select "id" from "users" where "email" = $1')).toBeNull()
 })
 
-test('a write without a condition is found, alone or inside a longer statement', () => {
+test('a write without condition is found, also in a longer statement', () => {
   expect(lacksCondition('update "guardians" set "password_hash" = $1')).toBe(true)
   expect(lacksCondition('delete from "codes"')).toBe(true)
   const gone = 'with "gone" as (delete from "marks" returning "id"), "kept" as (select 1)'
@@ -37,7 +37,7 @@ test('a write without a condition is found, alone or inside a longer statement',
   expect(lacksCondition('select "id" from "users"')).toBe(false)
 })
 
-test('rows are locked by their ids, whatever the query is for', () => {
+test('rows are locked by id in every query', () => {
   const several = 'select "id" from "students" where "students"."id" = any($1::uuid[])'
   expect(locksInNoOrder(`${several} for update`)).toBe(true)
   expect(locksInNoOrder(`${several} order by "students"."first_name" for update`)).toBe(true)

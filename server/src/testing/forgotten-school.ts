@@ -12,10 +12,7 @@ const schoolTables = new Set(
 
 const MENTION = /\b(?:from|join|into|update) "(\w+)"(?: (?:as )?"(\w+)")?/gi
 
-/**
- * The first of a school's tables whose school a query does not name; null where it names each. With
- * several tables in a query, each must name its own.
- */
+/** The first school table without a school condition in a query; null if each has one. */
 export function forgottenSchool(query: string): string | null {
   const mentions = [...query.matchAll(MENTION)]
   for (const { 1: table = '', 2: as = table, index } of mentions) {
@@ -37,7 +34,7 @@ export function lacksCondition(query: string): boolean {
   )
 }
 
-/** Whether WHERE stands in what follows, outside of parentheses and before the statement ends. */
+/** Whether a WHERE follows, outside parentheses and before the statement ends. */
 function beginsCondition(rest: string): boolean {
   let depth = 0
   for (const [token] of rest.matchAll(/[()]|\b(?:where|returning)\b/gi)) {
@@ -53,7 +50,7 @@ const LOCK = /\bfor (?:no key update|update|key share|share)\b/i
 const OF_SEVERAL = /= any\(| in [(\w]|\bwhere "\w+"\."account_id" = \$\d+(?: order| for|$)/i
 const BY_ID = /order by (?:"\w+"\.)?"(?:id|user_id|account_id)"(?! desc)[^()]* for /i
 
-/** Whether a query locks several rows in another order than by their ids, so that two may wait for each other. */
+/** Whether a query locks several rows in another order than by id, which may deadlock. */
 export function locksInNoOrder(query: string): boolean {
   return LOCK.test(query) && OF_SEVERAL.test(query) && !BY_ID.test(query)
 }

@@ -14,14 +14,14 @@ import { startPostgres15, type TestPostgres } from './postgres-15.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** May make and drop databases. */
+    /** May create and drop databases. */
     postgres: pg.ClientConfig
-    /** The name of a migrated, empty database to copy. */
+    /** The migrated, empty database to copy. */
     template: string
   }
 }
 
-/** Starts PostgreSQL once for all files and migrates the database that each of them copies. */
+/** Starts PostgreSQL once and migrates the database that each file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, stop } = await start(choosePostgres(process.env))
   const template = `talaqqi_template_${process.pid}`
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** pg-boss makes its tables itself, at the start of a server. */
+/** pg-boss creates its tables at the start of a server. */
 async function makeJobTables(connection: pg.ClientConfig): Promise<void> {
   const { pool, close } = openDatabase(connection)
   const jobs = openJobs(pool)
@@ -55,7 +55,7 @@ async function start(chosen: ChosenPostgres): Promise<TestPostgres> {
   if (chosen.kind === 'elsewhere')
     return { connection: { connectionString: chosen.url }, stop: async () => {} }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tq-test-'))
-  // The pooler runs as the database's user and comes by its socket, which only that one can open.
+  // The pooler runs as the database's user and uses its socket, which only that user can open.
   if (chosen.kind === 'pooled') await chmod(dataDir, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
   const pooled =

@@ -6,9 +6,9 @@ import type { Scene } from './scene.ts'
 const DAY = '2026-01-12'
 
 /**
- * Makes a scene's school larger, everywhere that a call may look: so many more students in the class,
- * each with a lesson, of the scene's students so many of everything, and as many guardians and settings.
- * `more` is at most 14, for the juz and the hours of a day.
+ * Enlarges a scene's school in every table that a call may read: more students, each with a lesson;
+ * more records of the scene's students; more guardians and settings. `more` is at most 14, for the
+ * juz and the hours of a day.
  */
 export async function growSchool(scene: Scene, more: number): Promise<void> {
   const numbers = Array.from({ length: more }, (_, number) => number)
@@ -78,7 +78,7 @@ function peopleOf({ account_id, section }: Scene, numbers: number[]): Rows {
   }
 }
 
-/** A lesson of each child, of two parts, with three kinds of mistake counted in each and one marked. */
+/** A lesson for each child, with two parts, three kinds of mistake in each, and one mark. */
 function heardOf({ account_id, administrator }: Scene, children: Child[], kinds: { id: string }[]) {
   const { user_id } = administrator
   const portion = {
@@ -129,7 +129,10 @@ function heardOf({ account_id, administrator }: Scene, children: Child[], kinds:
   return { sessions, lessons, concerns, marks } satisfies Rows
 }
 
-/** More guardians of the scene's student; the family's is one of the whole class, and asks about each lesson. */
+/**
+ * More guardians of the scene's student; the family's guardian has the whole class and comments on
+ * each lesson.
+ */
 function guardiansOf(
   { account_id, student, administrator }: Scene,
   guardian_id: string,
@@ -155,7 +158,7 @@ function guardiansOf(
       session_id: id,
       guardian_id,
       content: 'Is she ready?',
-      // Not all of them in this hour.
+      // Not all within the last hour.
       created_at: new Date('2026-01-12'),
     })),
     whatsappMessages: guardians.map(({ id }) => ({
@@ -168,7 +171,7 @@ function guardiansOf(
   }
 }
 
-/** What is kept of children beside their lessons. */
+/** Records of children besides lessons. */
 function kept(
   { account_id, student, administrator }: Scene,
   {

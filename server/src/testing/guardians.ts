@@ -42,7 +42,7 @@ type NewComment = Partial<typeof sessionComments.$inferInsert> & {
   student_id: string
 }
 
-/** An unread comment of a guardian of the student's about a lesson; both new unless told. */
+/** An unread comment of a student's guardian about a lesson; by default both are new. */
 export async function makeComment(
   at: Pick<TestDatabase, 'db'>,
   { student_id, ...more }: NewComment,
@@ -56,7 +56,7 @@ export async function makeComment(
   return comment
 }
 
-/** Whether the guardian signs in with this password. */
+/** Whether the guardian's password is this one. */
 export async function hasPassword(
   { db }: Pick<TestDatabase, 'db'>,
   id: string,
@@ -68,7 +68,7 @@ export async function hasPassword(
 
 type SignIn = { account_id: string; guardian_id: string; proves_email?: boolean; expires_at?: Date }
 
-/** Signs guardians in with one token, one of each school, without the wait for a password. */
+/** Signs in one guardian of each school with one token, without password hashing. */
 export async function signInGuardians(
   { app, db }: Pick<TestServer, 'app' | 'db'>,
   rows: SignIn[],
@@ -89,7 +89,7 @@ export async function signInGuardians(
 type FamilyOfScene = { guardian_id: string; client: Client }
 const families = new WeakMap<Scene, Promise<FamilyOfScene>>()
 
-/** The guardian of a scene's student, signed in: the same each time it is asked for. */
+/** The guardian of a scene's student, signed in; cached. */
 export function familyOf(scene: Scene): Promise<FamilyOfScene> {
   const family = families.get(scene) ?? makeFamily(scene)
   families.set(scene, family)

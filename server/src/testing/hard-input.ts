@@ -3,10 +3,10 @@ import type { DeclaredRoute } from '../platform/area.ts'
 import { filled, type Sent } from './client.ts'
 import type { Input } from './samples.ts'
 
-/** A call with something hard in one place, and whether its schemas let it through. */
+/** A call with one extreme value, and whether its schemas accept it. */
 export type Hard = Sent & { what: string; isValid: boolean }
 
-/** What people, programs and attackers write into a field, as text. */
+/** Text input from people, programs and attackers. */
 const TEXTS: string[] = [
   '',
   ' \t\r\n',
@@ -31,7 +31,7 @@ const TEXTS: string[] = [
   'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
 ]
 
-/** The same for a field of JSON, of every kind that JSON has. */
+/** As `TEXTS`, for JSON fields of every kind. */
 const VALUES: unknown[] = [
   ...TEXTS,
   'a'.repeat(50_000),
@@ -53,14 +53,14 @@ const VALUES: unknown[] = [
   { a: { a: 'nested' } },
 ]
 
-/** Deeper than a program's own writer of JSON gets: put into the text, around what is marked so. */
+/** JSON with nesting deeper than JSON.stringify allows, inserted at the marker. */
 function textOf(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('[["nested"]]', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)
     .replaceAll('{"a":{"a":"nested"}}', `${'{"a":'.repeat(1500)}1${'}'.repeat(1500)}`)
 }
 
-/** Bodies that are no object, or no JSON at all. */
+/** Bodies that are no object, or no JSON. */
 const BODIES = [
   'null',
   '[]',
@@ -79,7 +79,7 @@ const BODIES = [
   '\u0000\u0001\ufffe',
 ]
 
-/** Every field of every part of a call, each with every hard value, beside others that are right. */
+/** Each field of a call with each extreme value, the others valid. */
 export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> {
   const { method, path, params, query, body } = route
   const sent = { method, path: filled(path, right.params), query: right.query, body: right.body }
@@ -91,7 +91,7 @@ export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> 
         what: `params.${name}`,
         isValid: params?.safeParse({ ...right.params, [name]: text }).success ?? false,
       }
-  // What a query asks for is read, whatever it is.
+  // All query values are strings.
   for (const [name = ''] of query ? inputFields(query).map((field) => field.path) : [])
     for (const value of [...TEXTS, Array.from({ length: 300 }, () => 'x')])
       yield {
@@ -108,12 +108,12 @@ export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> 
       body: text,
       headers: json,
       what: `body ${text.slice(0, 20)}`,
-      // Where no field is needed, one that nobody knows does no harm.
+      // Without required fields an unknown field is harmless.
       isValid: body.safeParse({}).success,
     }
   const fields = inputFields(body)
   for (const value of VALUES) {
-    // Fields that take it have it together: what is written costs more than what is refused.
+    // Fields that accept the value get it together, because accepted calls are slow.
     let together = right.body
     for (const field of fields) {
       const hard = withAt(right.body, field.path, value)
@@ -128,7 +128,7 @@ export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> 
   }
 }
 
-/** As `hardCalls`, for a call that takes forms: each field in each of the two kinds of form. */
+/** As `hardCalls`, for both kinds of form. */
 export function* hardForms(route: DeclaredRoute, right: Input): Generator<Hard> {
   const { method, path, body } = route
   const fields = body ? inputFields(body).map((field) => field.path.join('.')) : []
@@ -150,7 +150,7 @@ export function* hardForms(route: DeclaredRoute, right: Input): Generator<Hard> 
     }
 }
 
-/** A copy with a value at a place, whatever has to be made on the way. */
+/** A copy with a value at a path, created as needed. */
 function withAt(whole: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value
   const isThing = typeof whole === 'object' && whole !== null
@@ -162,7 +162,7 @@ function withAt(whole: unknown, [name, ...rest]: string[], value: unknown): unkn
   return { ...fields, [name]: withAt(fields[name], rest, value) }
 }
 
-/** Half of a character has no place in an address; a program that sends it anyway writes these bytes. */
+/** Half a character cannot be URL-encoded; programs that send it use these bytes. */
 function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%BD'
 }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { WhatsappSettings } from '../platform/whatsapp/settings.ts'
 import { signatureOf } from '../platform/whatsapp/signature.ts'
 
-/** What the Cloud API documents of a request for a template message; anything else is refused. */
+/** A template message request as the Cloud API documents it; anything else is refused. */
 const request = z.strictObject({
   messaging_product: z.literal('whatsapp'),
   recipient_type: z.literal('individual'),
@@ -34,7 +34,7 @@ export const META_SETTINGS: Omit<WhatsappSettings, 'apiUrl'> = {
   verifyToken: 'verify token of the tests',
 }
 
-/** Meta's Cloud API in this process, as its documentation has it; `answer` makes it answer otherwise once. */
+/** Meta's Cloud API in this process, by its documentation; `answer` sets one other answer. */
 export async function startMeta() {
   const taken: (Request & { id: string })[] = []
   const asked: unknown[] = []
@@ -77,7 +77,7 @@ export async function startMeta() {
   }
 }
 
-/** An error as the Graph API words it. */
+/** An error in the Graph API's format. */
 export const metaError = (status: number, code: number, details: string) => ({
   status,
   body: {
@@ -91,7 +91,7 @@ export const metaError = (status: number, code: number, details: string) => ({
   },
 })
 
-/** What Meta posts when a message moves on, and the header with its signature. */
+/** Meta's status call, with its signature header. */
 export function toldByMeta(
   { id, biz_opaque_callback_data }: { id: string; biz_opaque_callback_data: string },
   status: string,

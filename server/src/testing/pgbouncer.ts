@@ -8,14 +8,14 @@ import { startGuarded } from '../platform/postgres/guard.ts'
 import { chooseOwner, give } from '../platform/postgres/owner.ts'
 import { becomesReady, type TestPostgres } from './postgres-15.ts'
 
-/** Where Debian and Ubuntu put it. */
+/** Path on Debian and Ubuntu. */
 const BIN = '/usr/sbin/pgbouncer'
 const PORT = 6432
 
-/** The program; null where it is not installed. */
+/** The program; null if not installed. */
 export const findPgBouncer = (): string | null => (existsSync(BIN) ? BIN : null)
 
-/** Starts PgBouncer in transaction mode before a PostgreSQL; it ends with this process. */
+/** Starts PgBouncer in transaction mode for a PostgreSQL; it ends with this process. */
 export async function startPgBouncer(
   bin: string,
   postgres: pg.ClientConfig,
@@ -34,7 +34,7 @@ export async function startPgBouncer(
     `listen_port = ${PORT}`,
     `unix_socket_dir = ${folder}`,
     'max_client_conn = 500',
-    // Two files at a time have a database each.
+    // Two files run at a time, each with a database.
     'default_pool_size = 20',
     'server_idle_timeout = 5',
     'ignore_startup_parameters = extra_float_digits',

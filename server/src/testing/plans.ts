@@ -12,14 +12,14 @@ type Node = {
   Plans?: Node[]
 }
 
-/** The plan that PostgreSQL makes for the values of a query, or the one that it keeps for any. */
+/** A plan for the query's values, or a generic plan. */
 export type PlanKind = 'for these' | 'for any'
 
-/** A connection whose queries are watched, and what PostgreSQL really does for them. */
+/** A watched connection, to explain its queries. */
 export function usePlans({ connection }: Pick<TestDatabase, 'connection'>) {
   const asked: { text: string; values: unknown[] }[] = []
   const watched = openDatabase(connection, {
-    // Seeding a large school takes as long as it needs.
+    // Seeding a large school has no time limit.
     limits: 'none',
     watch: (text, values) => asked.push({ text, values }),
   })
@@ -47,10 +47,10 @@ export function usePlans({ connection }: Pick<TestDatabase, 'connection'>) {
   }
   return {
     watched,
-    /** How many rows of a table PostgreSQL really goes through for the first query of what is asked. */
+    /** Rows of a table that PostgreSQL reads for the first query. */
     rowsRead: async (table: string, ask: () => PromiseLike<unknown>, plan: PlanKind) =>
       rowsOf(await explain(ask, plan), table),
-    /** The tables that it reads from one end to the other. */
+    /** Tables read by sequential scan. */
     wholeTables: async (ask: () => PromiseLike<unknown>, plan: PlanKind) =>
       readWhole(await explain(ask, plan)),
   }

@@ -10,10 +10,10 @@ import { type Received, startSmtp, type TestSmtp } from './smtp.ts'
 const WAIT_MS = 10_000
 export const SITE = 'https://school.example'
 
-/** What the server says about its mails. */
+/** The server's log lines about mails. */
 export type Logged = { level: 'info' | 'error'; details: object; message: string }
 
-/** Sends the mails that tests cause, through a real mail server that keeps them. */
+/** Sends the tests' mails through a real mail server that stores them. */
 export function usePost(database: Pick<TestDatabase, 'connection'>) {
   const { pool, db, close } = openDatabase(database.connection)
   const jobs = openJobs(pool, { tends: false, pollingSeconds: 0.5 })
@@ -47,7 +47,7 @@ export function usePost(database: Pick<TestDatabase, 'connection'>) {
     get smtp() {
       return current()
     },
-    /** The next mail to an address; throws where none comes. */
+    /** The next mail to an address; throws if none arrives. */
     async mailTo(address: string): Promise<Received> {
       const { received } = current()
       return eventually(() => {
@@ -58,7 +58,7 @@ export function usePost(database: Pick<TestDatabase, 'connection'>) {
   }
 }
 
-/** What `find` answers, as soon as it answers something; throws after ten seconds. */
+/** Polls `find` for a result; throws after ten seconds. */
 export async function eventually<T>(
   find: () => T | undefined | Promise<T | undefined>,
   otherwise: string,

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { startGuarded } from '../platform/postgres/guard.ts'
 import { chooseOwner, give, runAs } from '../platform/postgres/owner.ts'
 
-/** Where Debian and Ubuntu put it. */
+/** Path on Debian and Ubuntu. */
 const BIN = '/usr/lib/postgresql/15/bin'
 const PORT = 5432
 const USER = 'talaqqi'
@@ -15,14 +15,14 @@ const START_MS = 20_000
 
 export type TestPostgres = { connection: pg.ClientConfig; stop: () => Promise<void> }
 
-/** The folder of PostgreSQL 15's programs; null where it is not installed. */
+/** The folder of PostgreSQL 15's programs; null if not installed. */
 export function findPostgres15(): string | null {
   return existsSync(path.join(BIN, 'initdb')) ? BIN : null
 }
 
 /**
- * Starts a throw-away cluster on a Unix socket in a directory that only its user (never root) can
- * enter. It ends with this process, and sorts names as the embedded PostgreSQL does.
+ * Starts a temporary cluster on a Unix socket in a directory that only its user (never root) can
+ * enter. It ends with this process and sorts names like the embedded PostgreSQL.
  */
 export async function startPostgres15(bin: string): Promise<TestPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tq15-'))
@@ -64,7 +64,7 @@ export async function startPostgres15(bin: string): Promise<TestPostgres> {
   throw new Error(`PostgreSQL 15 did not start:\n${output}`)
 }
 
-/** Whether it answers within a while. */
+/** Whether it answers before a time limit. */
 export async function becomesReady(connection: pg.ClientConfig): Promise<boolean> {
   const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {

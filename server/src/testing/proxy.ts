@@ -5,13 +5,12 @@ import { onTestFinished } from 'vitest'
 import type { Where } from '../platform/database/hosts.ts'
 
 /**
- * A way to a database that can be cut: `cut` breaks every connection and refuses new ones, as when the
- * database's machine is restarted; `mend` lets new ones through again. `swallow` leaves the connections
- * that are there open and lets nothing through them any more, as a firewall does that has forgotten them;
- * new ones work.
+ * A proxy to a database: `cut` closes every connection and refuses new ones, as during a restart;
+ * `mend` accepts new ones again. `swallow` drops all data on existing connections, as a firewall
+ * that lost their state; new ones work.
  */
 export async function useCuttableWay(to: Where) {
-  // A client that is never connected reads a URL, a folder of a socket and what is left out as others do.
+  // An unconnected client resolves a URL, a socket folder and defaults.
   const { host, port, user, password, database } = new pg.Client(to)
   const target = host.startsWith('/')
     ? { path: path.join(host, `.s.PGSQL.${port}`) }

@@ -19,12 +19,12 @@ const SESSIONS = 160
 
 type Rows<T extends { $inferInsert: object }> = T['$inferInsert'][]
 
-/** The rows of a school as the database has them, for a test that counts by itself. */
+/** The rows of a school, for tests that compute figures themselves. */
 export type RandomSchool = Awaited<ReturnType<typeof makeRandomSchool>>
 
 /**
- * A school of three classes whose lessons are of every kind, status and length, deleted ones too, on all
- * hours of some four hundred days, of students some of whom have changed class or are disabled.
+ * Three classes with lessons of every kind, status and length, some deleted, at all hours of about
+ * four hundred days; some students have changed class or are disabled.
  */
 export async function makeRandomSchool(at: TestDatabase, seed: string) {
   const random = createRandom(seed)
@@ -91,7 +91,7 @@ export async function makeRandomSchool(at: TestDatabase, seed: string) {
     time_zone,
     admin,
     teacher,
-    /** The class of which the teacher is. */
+    /** The teacher's class. */
     section_id: first,
     sections: classes,
     students: children,
@@ -157,7 +157,7 @@ function aPortion(random: Random) {
 
 type Session = ReturnType<typeof aSession>
 
-/** One part, or for a part of a lesson's units some with gaps between them, as a specific selection has. */
+/** One part, or a part for some units with gaps, as in a specific selection. */
 function partsOf(random: Random, session: Session): Rows<typeof lessons> {
   const { account_id, id: session_id, section, start, end, name } = session
   const part = (position: number, from: number | null, to: number | null) => ({

@@ -11,7 +11,7 @@ export type Input = {
   body?: unknown
 }
 
-/** A record, how it is read, and what two people make of it who change it at the same moment. */
+/** A record, how to read it, and two concurrent changes of it. */
 export type TwoChanges = {
   params?: Record<string, string>
   read: () => Promise<object>
@@ -19,13 +19,13 @@ export type TwoChanges = {
   second: object
 }
 
-/** What the tests that walk all calls know of an area. */
+/** An area's samples for the tests that walk all calls. */
 export type Samples = {
-  /** For each kind of thing that the area guards: one of this student's, by its id. */
+  /** For each kind of guarded thing: creates one of this student and returns its id. */
   things?: Record<string, (scene: Scene, student_id: string) => Promise<string>>
   /**
-   * What an administrator may send about a student's things, by the call's name. A call needs none that
-   * names no record, or only the thing that its access names, and whose `example` can be sent as it stands.
+   * An administrator's input about a student's things, by call name. Not needed for calls with a
+   * valid `example` that name no record, or only the thing of their access.
    */
   inputs?: Record<string, (scene: Scene, example: object, student_id: string) => Promise<Input>>
   /** By the name of each call that takes `before`. */
@@ -46,7 +46,7 @@ export async function loadSamples(): Promise<Required<Samples>> {
   return all
 }
 
-/** Tells what a call takes, about a student's things. It throws for a call that cannot be tried. */
+/** Finds a call's input about a student's things. Throws for a call without usable input. */
 export function inputsOf({ things, inputs }: Pick<Required<Samples>, 'things' | 'inputs'>) {
   return async (route: DeclaredRoute, scene: Scene, student_id: string): Promise<Input> => {
     const { name, area, access, example } = route
@@ -66,7 +66,7 @@ export function inputsOf({ things, inputs }: Pick<Required<Samples>, 'things' | 
   }
 }
 
-/** Whether a call changes a record, told what the person began from. */
+/** Whether a call takes the values that the person started from. */
 export function takesBefore({ body }: Pick<Route, 'body'>): boolean {
   const { shape } = (body?._zod.def ?? {}) as { shape?: object }
   return shape !== undefined && 'before' in shape

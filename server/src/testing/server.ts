@@ -28,7 +28,7 @@ export const testConfig: Config = {
   demo: false,
 }
 
-/** The server, on a database of this file's own. `app` may be used from the first test on. */
+/** The server on this file's own database. `app` exists from the first test on. */
 export type TestServer = TestDatabase & { readonly app: FastifyInstance }
 
 export function useServer(
@@ -51,11 +51,11 @@ type More = {
   config?: Partial<Config>
 }
 
-/** One more server, with connections of its own, on a database; closed after the file. */
+/** Another server with its own connections, closed after the file. */
 export function useApp(connection: pg.ClientConfig, { db, logger, config }: More = {}) {
   let app: FastifyInstance | undefined
   const opened = openDatabase(connection)
-  // Mails are left in the database; a test that wants them sent does it by `usePost`.
+  // Mails stay queued; `usePost` sends them.
   const jobs = openJobs(opened.pool, { tends: false })
   beforeAll(async () => {
     await jobs.start({ error: () => {} })

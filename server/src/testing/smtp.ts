@@ -4,7 +4,9 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = Email & { to: string; raw: string }
 
-/** A real mail server in this process. `refuse` makes it answer a recipient with this code and text. */
+/**
+ * A real mail server in this process. `refuse` makes it refuse a recipient with this code and text.
+ */
 export type TestSmtp = {
   url: string
   received: Received[]
@@ -18,7 +20,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   let refusal: Error | null = null
   const server = new SMTPServer({
     authOptional: true,
-    // Its certificate would be its own.
+    // Its certificate would be self-signed.
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, callback) => callback(refusal),
     onData(stream, session, callback) {

@@ -37,7 +37,7 @@ export function directed(text: string): { text: string; direction: 'ltr' | 'rtl'
 }
 
 /**
- * Isolates a text inside another one, whose direction must stay (first strong isolate). Texts of
+ * Isolates a text inside another one, to keep the outer direction (first strong isolate). Texts of
  * the same direction need no isolate, which would be shaped separately and slowly.
  */
 export function apart(text: string, around: 'ltr' | 'rtl'): string {

@@ -119,7 +119,7 @@ async function makeApplicationRole(options: ClusterOptions, fresh: string): Prom
   await runTool(options, fresh, 'postgres', flags, `${sql.join('\n')}\n`)
 }
 
-/** Runs initdb or postgres inside `fresh`, whose path follows `flags`. Throws on failure. */
+/** Runs initdb or postgres inside `fresh`; its path follows `flags`. Throws on failure. */
 async function runTool(
   { binaries, owner, folder, data }: ClusterOptions,
   fresh: string,

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { type Owner, spawnAs } from './owner.ts'
 
 /**
- * A small shell starts the command and watches a pipe whose other end only this process holds. The
+ * A small shell starts the command and watches a pipe; only this process holds its other end. The
  * pipe closes on a requested stop and also after kill -9, so both take the same path.
  * - The shell is the command's parent and has not reaped it when it signals, so the pid cannot
  * belong to another process.

@@ -93,7 +93,7 @@ test('a disk too small for the first start is reported as full', async (context)
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('data')
 })
 
-test('a disk filled since the last start is reported, and works when freed', async (context) => {
+test('a disk filled since the last start is reported until freed', async (context) => {
   const dataDir = await mountSmallDisk(context, '100m')
   await (await startQuickly(dataDir)).stop()
   await fill(join(dataDir, 'ballast'))

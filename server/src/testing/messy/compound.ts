@@ -1,4 +1,4 @@
-/* Microsoft's compound file (MS-CFB), as old workbooks and those with a password are. */
+/* Microsoft's compound file (MS-CFB), the container of old and password-protected workbooks. */
 
 const SECTOR = 512
 const ENTRY = 128
@@ -6,7 +6,7 @@ const FREE = 0xffffffff
 const END = 0xfffffffe
 const FAT = 0xfffffffd
 
-/** A compound file of one stream, of less than some sixty thousand bytes. */
+/** A compound file of one stream, at most about 60,000 bytes. */
 export function compoundBytes(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const sectors = Math.ceil(Math.max(content.length, 4096) / SECTOR)
   const bytes = new Uint8Array(SECTOR * (3 + sectors))

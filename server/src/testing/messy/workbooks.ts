@@ -6,9 +6,9 @@ const sheet = (rows: MessySheet['rows'], name = 'Sheet1', merged: string[] = [])
   book({ name, rows, merged })
 const text = (content: string) => new TextEncoder().encode(content)
 
-/** Lists as schools send them: each with something that a careless import gets wrong. */
+/** Lists as schools send them, each with a trap for careless imports. */
 export const MESSY_WORKBOOKS = {
-  /** A fees list and last year's list stand beside the list that is meant. */
+  /** A fees list and last year's list next to the right list. */
   'two sheets.xlsx': () =>
     book(
       {
@@ -33,7 +33,7 @@ export const MESSY_WORKBOOKS = {
       { name: 'Notes', rows: [['Please return by Friday']] },
     ),
 
-  /** A sheet is a class, and no column says so. */
+  /** A sheet for each class, without a class column. */
   'a sheet for each class.xlsx': () =>
     book(
       {
@@ -68,7 +68,7 @@ export const MESSY_WORKBOOKS = {
       ['A1:D1', 'A3:A5', 'C3:C4', 'D3:D4'],
     ),
 
-  /** Classes stand above their blocks, headings are repeated, and totals below. */
+  /** Class names above their blocks, repeated headings, totals below. */
   'block headings.xlsx': () =>
     sheet(
       [
@@ -98,7 +98,7 @@ export const MESSY_WORKBOOKS = {
       ['Abdul Rahman, Zayd', 'Hifz 2', '', ''],
     ]),
 
-  /** Surnames stand first, without a comma. */
+  /** Surnames first, without a comma. */
   'surnames first.xlsx': () =>
     sheet([
       ['Surname and name', 'Class'],
@@ -106,7 +106,7 @@ export const MESSY_WORKBOOKS = {
       ['Abdul Rahman Zayd Ali', 'Hifz 1'],
     ]),
 
-  /** The columns of the names are called the wrong way round. */
+  /** The headings of the name columns are swapped. */
   'names turned round.xlsx': () =>
     sheet([
       ['First name', 'Surname', 'Class'],
@@ -143,7 +143,7 @@ export const MESSY_WORKBOOKS = {
       ]),
     ]),
 
-  /** Classes are spelled as the typist liked. */
+  /** Class names in several spellings. */
   'class names.xlsx': () =>
     sheet([
       ['Name', 'Class'],
@@ -154,7 +154,7 @@ export const MESSY_WORKBOOKS = {
       ['Sara Adams', 'Hifz 3'],
     ]),
 
-  /** Nobody has written headings. */
+  /** Without headings. */
   'no headings.xlsx': () =>
     sheet([
       ['Isa', 'Khan', 'Hifz 1', '082 555 0101'],
@@ -163,7 +163,7 @@ export const MESSY_WORKBOOKS = {
       ['Musa', 'Khan', 'Hifz 2', '082 555 0101'],
     ]),
 
-  /** Names of Arabic and Urdu, with words that belong to the next. */
+  /** Arabic and Urdu names, with words that belong to the next name. */
   'arabic names.xlsx': () =>
     sheet([
       ['اسم الطالب', 'الحلقة', 'ولي الأمر', 'جوال'],
@@ -174,13 +174,13 @@ export const MESSY_WORKBOOKS = {
       ['فاطمہ بنت عبداللہ', 'الثانية', '', ''],
     ]),
 
-  /** Of Excel before 2007. */
+  /** Excel before 2007. */
   'old.xls': () => compoundBytes('Workbook', text('BIFF')),
 
-  /** Protected with a password: an archive that is encrypted as a whole. */
+  /** Password-protected: the whole archive is encrypted. */
   'password.xlsx': () => compoundBytes('EncryptedPackage', text('encrypted')),
 
-  /** A web page that a school's program calls a workbook. */
+  /** An HTML page with a workbook's extension. */
   'web page.xls': () =>
     text('<html><body><table><tr><td>Name</td><td>Class</td></tr></table></body></html>'),
 } satisfies Record<string, () => Uint8Array<ArrayBuffer>>
