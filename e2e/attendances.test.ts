@@ -2,9 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './school.ts'
 import { apiAs } from './settings.ts'
 
+/** The first timeslot: none is chosen out of its hours. */
+async function chooseSlot(page: Page): Promise<void> {
+  await page.getByRole('radio').first().check({ force: true })
+}
+
 /** The sheet of the first class that the teacher's list offers, today, at the school's hour. */
 async function openSheet(page: Page, name = 'Hifz Juniors') {
   await page.getByRole('link', { name }).click()
+  await chooseSlot(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('list', { name: 'Students', exact: true })).toBeVisible()
 }
@@ -41,6 +47,8 @@ test('thirty children are marked in under forty taps, one late with time and rea
   taps += 2
   await expect(page.getByText('Not captured yet').first()).toBeVisible()
   await expectAccessible(page)
+  await chooseSlot(page)
+  taps += 1
   await tap('Continue')
   await expect(lines(page)).toHaveCount(30)
   await tap('All present')
@@ -229,4 +237,70 @@ test('a save that is not accepted says why, and is let go after a question', {
   await expect(list.getByText('Everything has been sent.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(badge).toBeHidden()
+})
+
+test('each status keeps its own reason, the last tap is undone, a long press chooses', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher', '/attendances')
+  await openSheet(page)
+  const [first] = await lines(page).getByRole('button').all()
+  const name = ((await first?.getAttribute('aria-label')) ?? '').split(':')[0] ?? ''
+  const status = statusOf(page, name)
+  const row = lines(page).filter({ hasText: name })
+  const chooseStatus = async (text: string) => {
+    await status.click({ delay: 700 })
+    const dialog = page.getByRole('dialog', { name })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: text }).click()
+    await expect(status).toHaveAccessibleName(new RegExp(`${text}$`))
+  }
+  await chooseStatus('Late')
+  await page.getByRole('button', { name: `Reasons: ${name}` }).click()
+  await page.getByLabel('Time', { exact: true }).fill('15:12')
+  await page.getByLabel('Reason', { exact: true }).fill('The bus was late')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('15:12 · The bus was late')
+
+  // One tap too many: Left early has no reason of its own, and Undo brings all of Late back.
+  await status.click()
+  await expect(status).toHaveAccessibleName(/Left early$/)
+  await expect(row).not.toContainText('The bus was late')
+  await page.getByRole('button', { name: /^Undo: / }).click()
+  await expect(status).toHaveAccessibleName(/Late$/)
+  await expect(row).toContainText('15:12 · The bus was late')
+  await expect(page.getByRole('button', { name: /^Undo: / })).toHaveCount(0)
+
+  // Once round, also over a reload.
+  for (const text of ['Left early', 'Other', 'Present']) {
+    await status.click()
+    await expect(status).toHaveAccessibleName(new RegExp(`${text}$`))
+  }
+  await expect(page.getByRole('button', { name: /waiting/ })).toHaveCount(0)
+  await page.reload()
+  for (const text of ['Absent', 'Late']) {
+    await status.click()
+    await expect(status).toHaveAccessibleName(new RegExp(`${text}$`))
+  }
+  await expect(row).toContainText('15:12 · The bus was late')
+})
+
+test('a timeslot is chosen by hand out of its hours, and one to come says so', {
+  tag: '@phone',
+}, async ({ page, request, openAs }) => {
+  const asAdministrator = await apiAs(request, 'administrator')
+  await asAdministrator.post('timeslots/', { start_time: '23:57', end_time: '23:59' })
+  await openAs('teacher', '/attendances')
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  // Of another day no timeslot is running.
+  await page.getByLabel('Date').fill('2026-01-05')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Choose a timeslot')
+  await page.goto('/attendances')
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await page.getByRole('radio', { name: /^23:57/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('This timeslot has not begun. It starts at 23:57.')).toBeVisible()
 })

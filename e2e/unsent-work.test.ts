@@ -61,6 +61,7 @@ test('taps made offline arrive after the teacher signed in with a corrected emai
   await expect(page.getByRole('button', { name: 'Search students' })).toBeVisible()
   const sheet = await context.newPage()
   await sheet.goto('/attendances')
+  await sheet.getByRole('radio').first().check({ force: true })
   await sheet.getByRole('button', { name: 'Continue' }).click()
   const child = sheet.getByRole('button', { name: new RegExp(`^${STUDENT}: `) })
   await expect(child).toBeVisible()
@@ -89,6 +90,7 @@ test('taps made offline arrive after the teacher signed in with a corrected emai
   }
   await expect.poll(read).toBe('completed')
   await sheet.goto('/attendances')
+  await sheet.getByRole('radio').first().check({ force: true })
   await sheet.getByRole('button', { name: 'Continue' }).click()
   await expect(child).toHaveAccessibleName(`${STUDENT}: ${status}`)
   await expect(sheet.getByRole('button', { name: /waiting/ })).toHaveCount(0)

@@ -52,7 +52,7 @@ export type LessonOfHour = z.infer<typeof lessonOfHour>
 const studentOfHour = z.extend(student, {
   /** From the latest timeslot of today that has any attendance. */
   is_absent: z.boolean(),
-  /** Newest first: the last lesson of each type in half a year, all of today, and all open ones. */
+  /** Newest first: the last lessons and the last completed one of each type, all of today, and open ones. */
   lessons: z.array(lessonOfHour),
 })
 export type StudentOfHour = z.infer<typeof studentOfHour>

@@ -64,6 +64,8 @@ async function walk(page: Page) {
   await show(page, 2)
   await tap(page, section)
   await button('Continue').waitFor()
+  // Out of a timeslot's hours none is chosen.
+  await page.getByRole('radio').first().check({ force: true })
   say(m.attendances_film_slot)
   await show(page, 4)
   await tap(page, button('Continue'))

@@ -35,6 +35,7 @@ export {
   hizbQuarterOf,
   isVerse,
   lastVerseOf,
+  newStart,
   VERSE_COUNT,
   type Verse,
   verseAt,

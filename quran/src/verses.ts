@@ -70,3 +70,11 @@ function countUpTo(starts: readonly number[], id: number): number {
   }
   return low
 }
+
+/**
+ * The verse that a new lesson starts with: the one after the last end, on every screen and in the API.
+ * The first verse before the first lesson, and after the last verse of the Quran.
+ */
+export function newStart(lastEnd: number | null): number {
+  return lastEnd === null || lastEnd >= VERSE_COUNT ? 1 : lastEnd + 1
+}

@@ -14,9 +14,9 @@ const listeners = alias(students, 'listeners')
 type Hour = { student_ids: readonly string[]; date: string; time_zone: string }
 
 /**
- * Of some students the last lessons of each type, all of the day that is given, and those that are still
- * open; newest first. The last but one takes the place of the last at once when that is deleted, also
- * offline.
+ * Of some students the last lessons and the last completed one of each type, all of the day that is
+ * given, and those that are still open; newest first. The last but one takes the place of the last at
+ * once when that is deleted, also offline.
  */
 export const selectHour = prepared(
   'hour_of_students',
@@ -38,6 +38,10 @@ export const selectHour = prepared(
         place: sql<number>`row_number() over (
           partition by ${sessions.student_id}, ${sessions.type} order by ${sql.join(newestFirst, sql`, `)}
         )`.as('place'),
+        completed_place: sql<number>`row_number() over (
+          partition by ${sessions.student_id}, ${sessions.type}, ${sessions.status} = 'completed'
+          order by ${sql.join(newestFirst, sql`, `)}
+        )`.as('completed_place'),
       })
       .from(sessions)
       .where(
@@ -49,7 +53,8 @@ export const selectHour = prepared(
         ),
       )
       .as('picked')
-    const { place, student_id, listener_id, ...columns } = picked._.selectedFields
+    const { place, completed_place, student_id, listener_id, ...columns } = picked._.selectedFields
+    const isLastCompleted = and(eq(picked.status, 'completed'), lte(completed_place, 1))
     return school.db
       .select({
         ...columns,
@@ -64,7 +69,12 @@ export const selectHour = prepared(
         and(eq(listeners.account_id, school.account_id), eq(listeners.id, listener_id)),
       )
       .where(
-        or(lte(place, LAST_OF_TYPE), picked.is_today, inArray(picked.status, [...OPEN_STATUSES])),
+        or(
+          lte(place, LAST_OF_TYPE),
+          isLastCompleted,
+          picked.is_today,
+          inArray(picked.status, [...OPEN_STATUSES]),
+        ),
       )
       .orderBy(sql`${picked.created_at} desc`, sql`${picked.id} desc`)
   },

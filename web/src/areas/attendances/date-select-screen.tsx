@@ -79,9 +79,10 @@ function DaySlots({ sectionId, slots, today, date, now }: DaySlotsProps) {
     }),
     enabled: !error,
   })
-  const slot = slots.find(({ id }) => id === chosen) ?? slotOfHour(slots, now)
+  const ofHour = date === today ? slotOfHour(slots, now) : undefined
+  const slot = slots.find(({ id }) => id === chosen) ?? ofHour
   function go(form: HTMLFormElement) {
-    setRefused(error !== undefined)
+    setRefused(true)
     if (error) return form.querySelector<HTMLElement>('[name=date]')?.focus()
     if (slot)
       void navigate({
@@ -118,6 +119,7 @@ function DaySlots({ sectionId, slots, today, date, now }: DaySlotsProps) {
         label={m.attendances_timeslot()}
         value={slot?.id ?? null}
         onValueChange={setChosen}
+        error={isRefused && !slot && m.attendances_slot_missing()}
         options={slots.map((one) => {
           const sheet = captured.find(({ timeslot_id }) => timeslot_id === one.id)
           return {

@@ -8,11 +8,19 @@ import { EditIcon } from '../../ui/icons.tsx'
 import { personName } from '../school-words/index.ts'
 import { LOOKS } from './statuses.ts'
 import type { ShownRow } from './taps.ts'
+import { useLongPress } from './use-long-press.ts'
 
-type SheetLineProps = { row: ShownRow; onTap: () => void; onReasons: () => void }
+type SheetLineProps = {
+  row: ShownRow
+  onTap: () => void
+  /** A long press: the status is chosen from all. */
+  onChoose: () => void
+  onReasons: () => void
+}
 
 /** One student. What comes and goes with the status keeps its place, so that nothing moves under the thumb. */
-export function SheetLine({ row, onTap, onReasons }: SheetLineProps) {
+export function SheetLine({ row, onTap, onChoose, onReasons }: SheetLineProps) {
+  const press = useLongPress(onTap, onChoose)
   const name = personName(row)
   const { icon: Icon, text, color } = LOOKS[row.status]
   return (
@@ -36,9 +44,9 @@ export function SheetLine({ row, onTap, onReasons }: SheetLineProps) {
       )}
       <button
         type="button"
-        onClick={onTap}
+        {...press}
         aria-label={m.attendances_status_of({ name, status: text() })}
-        className="inline-flex min-h-12 w-32 shrink-0 items-center gap-1.5 rounded-control border border-current px-2.5 text-start text-sm font-semibold select-none active:translate-y-px"
+        className="inline-flex min-h-12 w-32 shrink-0 items-center gap-1.5 rounded-control border border-current px-2.5 text-start text-sm font-semibold select-none [-webkit-touch-callout:none] active:translate-y-px"
         style={{ color: colorOf(color), backgroundColor: softColorOf(color) }}
       >
         <Icon size={20} />

@@ -1,13 +1,14 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { dayText } from '../../platform/dates.ts'
+import { dayText, schoolNow, schoolToday } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { useOutbox } from '../../platform/outbox/index.ts'
 import { routeQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PeopleIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackButton, Loaded, useGoBack, useSchool } from '../shell/index.ts'
@@ -60,6 +61,9 @@ export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScree
           </>
         }
       />
+      {slot && isToCome(date, slot.start_time) && (
+        <Notice tone="warning">{m.attendances_to_come({ time: slot.start_time })}</Notice>
+      )}
       <Loaded query={query}>
         {(read) => {
           const rows = overlaid(read, entries)
@@ -85,4 +89,10 @@ export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScree
       </Loaded>
     </Page>
   )
+}
+
+/** Whether a timeslot of a day has not begun by the school's clock. */
+function isToCome(date: string, start_time: string): boolean {
+  const today = schoolToday()
+  return date > today || (date === today && schoolNow() < start_time)
 }

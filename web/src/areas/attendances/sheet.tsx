@@ -1,15 +1,17 @@
-import { TAPPED_STATUSES } from '@talaqqi/contract/attendance-statuses'
+import { TAPPED_STATUSES, type TappedStatus } from '@talaqqi/contract/attendance-statuses'
 import { m } from '@talaqqi/words/messages'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDates } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/numbers.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { CheckIcon, UndoIcon } from '../../ui/icons.tsx'
 import { KindBadge } from '../../ui/kind-badge.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { keepReasons, ownReasonsOf } from './own-reasons.ts'
 import { putTap } from './put-tap.ts'
 import { SheetLine } from './sheet-line.tsx'
+import { StatusDialog } from './status-dialog.tsx'
 import { LOOKS, nextStatus } from './statuses.ts'
 import { becoming, type ShownRow } from './taps.ts'
 
@@ -18,6 +20,24 @@ type SheetProps = { rows: ShownRow[]; onReasons: (student_id: string) => void }
 /** A class's students with a status each; every tap is saved at once. */
 export function Sheet({ rows, onReasons }: SheetProps) {
   const { time } = useDates()
+  const [choosing, setChoosing] = useState<string | null>(null)
+  // The row as it was before the last tap, and what the tap made of it.
+  const [last, setLast] = useState<LastTap | null>(null)
+  const chosen = rows.find(({ student_id }) => student_id === choosing)
+  const undone = last && rows.find(({ student_id }) => student_id === last.row.student_id)
+
+  function mark(row: ShownRow, status: TappedStatus) {
+    if (status === row.status) return
+    keepReasons(row)
+    setLast({ row, status })
+    void putTap(row, becoming(status, ownReasonsOf(row)), time)
+  }
+  function undo(row: ShownRow, { status, reason, time: at }: ShownRow) {
+    keepReasons(row)
+    setLast(null)
+    void putTap(row, { status, reason, time: at }, time)
+  }
+
   return (
     <>
       <Counts rows={rows} />
@@ -30,16 +50,37 @@ export function Sheet({ rows, onReasons }: SheetProps) {
           <li key={row.student_id} className="bg-surface">
             <SheetLine
               row={row}
-              onTap={() => void putTap(row, becoming(nextStatus(row.status), row), time)}
+              onTap={() => mark(row, nextStatus(row.status))}
+              onChoose={() => setChoosing(row.student_id)}
               onReasons={() => onReasons(row.student_id)}
             />
           </li>
         ))}
       </ul>
-      <AllPresent rows={rows} />
+      <BottomBar>
+        {/* Another teacher's later tap is not taken back. */}
+        {last && undone?.status === last.status && (
+          <Button size="big" icon={<UndoIcon />} onClick={() => undo(undone, last.row)}>
+            {m.attendances_undo_of({ name: undone.first_name })}
+          </Button>
+        )}
+        <AllPresent rows={rows} />
+      </BottomBar>
+      {chosen && (
+        <StatusDialog
+          row={chosen}
+          onClose={() => setChoosing(null)}
+          onChoose={(status) => {
+            setChoosing(null)
+            mark(chosen, status)
+          }}
+        />
+      )}
     </>
   )
 }
+
+type LastTap = { row: ShownRow; status: TappedStatus }
 
 /** How many have each status. */
 function Counts({ rows }: { rows: ShownRow[] }) {
@@ -70,28 +111,26 @@ function AllPresent({ rows }: { rows: ShownRow[] }) {
   })
   const unmarked = rows.filter(({ status }) => status === 'none')
   function mark() {
-    for (const row of unmarked) void putTap(row, becoming('present', row), time)
+    for (const row of unmarked) void putTap(row, becoming('present'), time)
     const marked = new Set(unmarked.map(({ student_id }) => student_id))
     const undo = () => {
       for (const row of latest.current)
         if (marked.has(row.student_id) && row.status === 'present')
-          void putTap(row, becoming('none', row), time)
+          void putTap(row, becoming('none'), time)
     }
     showToast(m.attendances_marked({ count: marked.size }), {
       action: { label: m.attendances_undo(), onSelect: undo },
     })
   }
   return (
-    <BottomBar>
-      <Button
-        look="primary"
-        size="big"
-        icon={<CheckIcon />}
-        disabled={unmarked.length === 0}
-        onClick={mark}
-      >
-        {m.attendances_all_present()}
-      </Button>
-    </BottomBar>
+    <Button
+      look="primary"
+      size="big"
+      icon={<CheckIcon />}
+      disabled={unmarked.length === 0}
+      onClick={mark}
+    >
+      {m.attendances_all_present()}
+    </Button>
   )
 }

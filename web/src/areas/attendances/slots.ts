@@ -1,10 +1,16 @@
 import type { Timeslot } from '@talaqqi/contract/timeslots'
 
 /**
- * The timeslot that a teacher most likely means at a time of the day (`HH:mm`): the one under way, else
- * the next to come, else the last of the day. Timeslots come by start.
+ * The timeslot that is meant at a time of the day (`HH:mm`): the one that runs, else the last one that
+ * ended within the hour; undefined at other times, when a teacher chooses. Timeslots come by start.
  */
 export function slotOfHour(slots: readonly Timeslot[], now: string): Timeslot | undefined {
-  const underWay = slots.findLast(({ start_time, end_time }) => start_time <= now && now < end_time)
-  return underWay ?? slots.find(({ start_time }) => start_time > now) ?? slots.at(-1)
+  const running = slots.findLast(({ start_time, end_time }) => start_time <= now && now < end_time)
+  const minute = minuteOf(now)
+  const isJustOver = ({ end_time }: Timeslot) =>
+    end_time <= now && minute - minuteOf(end_time) <= 60
+  return running ?? slots.findLast(isJustOver)
 }
+
+const minuteOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))

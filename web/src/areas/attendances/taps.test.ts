@@ -61,11 +61,13 @@ describe('a row', () => {
     expect(overlaid([row], taps)).toMatchObject([{ status: 'absent', isRefused: true }])
   })
 
-  test('keeps its time for late and left early only, and its reason while one is asked for', () => {
-    const what = { status: 'late', reason: 'The bus', time: '15:10' } as const
-    expect(becoming('left_early', what)).toEqual({ ...what, status: 'left_early' })
-    expect(becoming('other', what)).toEqual({ status: 'other', reason: 'The bus', time: null })
-    expect(becoming('present', what)).toEqual({ status: 'present', reason: '', time: null })
+  test('has with each status its own reason and time', () => {
+    const late = { reason: 'The bus', time: '15:10' }
+    const own = { late, other: { reason: 'Wedding', time: null } }
+    expect(becoming('late', own)).toEqual({ status: 'late', ...late })
+    expect(becoming('other', own)).toEqual({ status: 'other', reason: 'Wedding', time: null })
+    for (const status of ['left_early', 'absent', 'present', 'none'] as const)
+      expect(becoming(status, own)).toEqual({ status, reason: '', time: null })
   })
 })
 
@@ -77,18 +79,19 @@ test('a tap is later than the one before and than what the person saw, whatever 
   expect(momentOfTap(at + 5000, at + 5000, seen)).toBe(at + 5001)
 })
 
-test('the timeslot of the hour is the one under way, else the next, else the last', () => {
+test('a timeslot is meant while it runs and within the hour after it', () => {
   const slots = [
     { id: 'a', start_time: '07:15', end_time: '08:45' },
     { id: 'b', start_time: '14:00', end_time: '15:30' },
   ]
   const at = (now: string) => slotOfHour(slots, now)?.id
-  expect([at('07:15'), at('08:45'), at('15:29'), at('21:00'), at('03:00')]).toEqual([
+  expect([at('07:15'), at('08:45'), at('09:45'), at('15:29'), at('16:30')]).toEqual([
+    'a',
+    'a',
     'a',
     'b',
     'b',
-    'b',
-    'a',
   ])
+  for (const now of ['07:14', '09:46', '13:59', '16:31', '03:00']) expect(at(now)).toBeUndefined()
   expect(slotOfHour([], '07:15')).toBeUndefined()
 })

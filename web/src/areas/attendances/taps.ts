@@ -35,8 +35,12 @@ export function overlaid(
   })
 }
 
-/** What stays of a reason and a time when a row becomes this status. */
-export function becoming(status: TappedStatus, { reason, time }: What): What {
+/** The reason and time that each status of a row had last. */
+export type OwnReasons = Partial<Record<TappedStatus, Pick<What, 'reason' | 'time'>>>
+
+/** What a row becomes with another status: each status keeps its own reason and time. */
+export function becoming(status: TappedStatus, own: OwnReasons = {}): What {
+  const { reason = '', time = null } = own[status] ?? {}
   return {
     status,
     reason: hasReason(status) ? reason : '',

@@ -20,6 +20,8 @@ const KEYS = {
   lessonUnderWay: 'session',
   assessment: 'assessment',
   lastNewLesson: 'lastNewLesson',
+  /** What each status of today's sheets was last given as reason and time. */
+  sheetReasons: 'sheetReasons',
   /** The class that a teacher's home showed last. */
   hourSection: 'hourSection',
   /** That an administrator has put the set-up guide away, or that it is done. */

@@ -72,7 +72,13 @@ export function ReaderBar(props: ReaderBarProps) {
           onClick={() => setLooking(true)}
         />
       </div>
-      <VerseStrip first={first} last={surah.verses} onJump={onJump} handle={strip} />
+      <VerseStrip
+        first={first}
+        last={surah.verses}
+        chosen={chosen}
+        onJump={onJump}
+        handle={strip}
+      />
       <ReadingDialog open={looking} onClose={() => setLooking(false)} />
       <SurahDialog
         open={choosing}
@@ -106,6 +112,12 @@ function VerseNumber({ surah, first, chosen, onNumber }: VerseNumberProps) {
           placeholder={m.capture_verse_number()}
           value={typed}
           onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => {
+            // It chooses, and never sends the form around it.
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            if (typed !== null && typed >= first && typed <= surah.verses) onNumber(typed)
+          }}
           onValueChange={(verse) => {
             const isChoice = verse !== null && verse >= first && verse <= surah.verses
             setInput({ of: isChoice ? verse : chosen, typed: verse })

@@ -14,6 +14,8 @@ type VerseButtonProps = Reading & {
   /** What it will take, about, in CSS pixels. */
   height: number
   chosen: boolean
+  /** Likely meant, and not chosen by that. */
+  suggested: boolean
   onChoose: (verse: number) => void
   /** Told what it takes, in CSS pixels, once it is drawn. */
   onHeight: (verse: number, height: number) => void
@@ -21,10 +23,11 @@ type VerseButtonProps = Reading & {
 
 /** A verse to choose. Its text is drawn a moment later, so that scrolling does not wait for it. */
 export const VerseButton = memo(function VerseButton(props: VerseButtonProps) {
-  const { verse, text, height, chosen, onChoose, onHeight, ...reading } = props
+  const { verse, text, height, chosen, suggested, onChoose, onHeight, ...reading } = props
   useLanguage()
   const button = useRef<HTMLButtonElement>(null)
   const isDrawn = useDrawn(button, (drawn) => onHeight(verse, drawn))
+  const select = m.capture_select_verse({ verse })
   const tone = chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:border-edge'
   const mark = chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink-soft'
   return (
@@ -32,12 +35,13 @@ export const VerseButton = memo(function VerseButton(props: VerseButtonProps) {
       ref={button}
       type="button"
       aria-pressed={chosen}
-      aria-label={m.capture_select_verse({ verse })}
+      aria-label={suggested ? `${select} ${m.capture_usual_end()}` : select}
       aria-describedby={`verse-${verse}`}
       onClick={() => onChoose(verse)}
       className={classNames(
         'flex w-full gap-3 rounded-card border p-3 text-start contain-content',
         tone,
+        suggested && !chosen && 'border-dashed border-gold',
       )}
       style={isDrawn ? undefined : { minHeight: height }}
     >
@@ -50,6 +54,13 @@ export const VerseButton = memo(function VerseButton(props: VerseButtonProps) {
         {chosen ? <CheckIcon size={18} /> : verse}
       </span>
       <span id={`verse-${verse}`} className="min-w-0 flex-1">
+        {/* Drawn by the style: the label says it already, before the verse. */}
+        {suggested && (
+          <span
+            data-note={m.capture_usual_end()}
+            className="block pb-1 text-sm font-semibold text-gold-text before:content-[attr(data-note)]"
+          />
+        )}
         {isDrawn && <VerseText {...reading}>{text}</VerseText>}
       </span>
     </button>

@@ -40,6 +40,8 @@ type VerseListProps = {
   first: number
   /** The number of the chosen verse. */
   chosen: number | null
+  /** The number of the verse that is marked as a suggestion. */
+  suggested: number | null
   /** Must stay the same function. */
   onChoose: (verse: number) => void
   /** Told the number of the uppermost verse in view, whenever it is another. */
@@ -121,7 +123,7 @@ type VersesProps = PageVersesProps &
   ReturnType<typeof drawnBy> & { list: RefObject<HTMLDivElement | null> }
 
 function Verses(props: VersesProps) {
-  const { label, verses, reading, first, chosen, onChoose, handle } = props
+  const { label, verses, reading, first, chosen, suggested, onChoose, handle } = props
   const { list, virtualizer, containerRef, measureElement, items } = props
   const heightOf = (verse: number) => estimate(verses[verse - 1] ?? '', reading)
   useImperativeHandle(handle, () => ({
@@ -152,6 +154,7 @@ function Verses(props: VersesProps) {
               script={reading.script}
               size={reading.size}
               chosen={first + index === chosen}
+              suggested={first + index === suggested}
               onChoose={onChoose}
               onHeight={resize}
             />

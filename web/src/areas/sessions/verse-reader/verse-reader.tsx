@@ -28,6 +28,10 @@ type VerseReaderProps = {
   from?: number
   /** The id of the verse to begin reading at where none is chosen. */
   opensAt?: number
+  /** The id of the verse that is likely meant: marked, not chosen. */
+  suggested?: number | null
+  /** A tap on a number of the strip chooses the verse, too. */
+  choosesByNumber?: boolean
   /** Scrolls in a box of its own, among other things on the page, not with the page. */
   boxed?: boolean
   /** What is asked for, always in sight. */
@@ -39,6 +43,7 @@ type VerseReaderProps = {
 /** The verses of a surah, found by number, strip or scrolling; one can be chosen. */
 export function VerseReader(props: VerseReaderProps) {
   const { surah: number, selected, from = 1, opensAt, boxed, question } = props
+  const { suggested, choosesByNumber = false } = props
   const { onSurahChange, onSelect } = props
   const surah = surahOf(number)
   const reading = useReading()
@@ -63,6 +68,14 @@ export function VerseReader(props: VerseReaderProps) {
     latest.current = select
   })
   const choose = useCallback((verse: number) => latest.current(verse), [])
+
+  const jump = useCallback(
+    (verse: number) => {
+      if (choosesByNumber) latest.current(verse)
+      scrollTo(verse)
+    },
+    [choosesByNumber, scrollTo],
+  )
 
   // A surah that comes on the screen shows its chosen verse, once the verses are there.
   const shown = useRef<number | null>(null)
@@ -90,7 +103,7 @@ export function VerseReader(props: VerseReaderProps) {
         chosen={chosen}
         onHeight={setCovered}
         onSurahChange={onSurahChange}
-        onJump={scrollTo}
+        onJump={jump}
         strip={strip}
         onNumber={(verse) => {
           select(verse)
@@ -106,6 +119,7 @@ export function VerseReader(props: VerseReaderProps) {
             verses={verses}
             first={first}
             chosen={chosen}
+            suggested={numberIn(number, suggested)}
             reading={reading}
             onChoose={choose}
             onRead={follow}

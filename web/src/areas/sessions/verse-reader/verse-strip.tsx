@@ -7,7 +7,8 @@ export type VerseStripHandle = { follow: (verse: number) => void }
 type VerseStripProps = {
   first: number
   last: number
-  /** Called with the number of the verse to scroll to. Must stay the same function. */
+  chosen: number | null
+  /** Called with the number of the verse that was tapped. Must stay the same function. */
   onJump: (verse: number) => void
   handle: Ref<VerseStripHandle>
 }
@@ -25,6 +26,7 @@ const GROUP = 20
 export const VerseStrip = memo(function VerseStrip({
   first,
   last,
+  chosen,
   onJump,
   handle,
 }: VerseStripProps) {
@@ -55,6 +57,7 @@ export const VerseStrip = memo(function VerseStrip({
           key={start}
           first={start}
           last={Math.min(start + GROUP - 1, last)}
+          chosen={chosen !== null && chosen >= start && chosen < start + GROUP ? chosen : null}
           onJump={onJump}
         />
       ))}
@@ -66,7 +69,10 @@ function placeOf(index: number): { group: number; place: number } {
   return { group: Math.floor(index / GROUP), place: index % GROUP }
 }
 
-function Numbers({ first, last, onJump }: Pick<VerseStripProps, 'first' | 'last' | 'onJump'>) {
+type NumbersProps = Pick<VerseStripProps, 'first' | 'last' | 'chosen' | 'onJump'>
+
+/** In view is a ring, chosen is filled. */
+const Numbers = memo(function Numbers({ first, last, chosen, onJump }: NumbersProps) {
   const count = last - first + 1
   return (
     <div
@@ -78,12 +84,18 @@ function Numbers({ first, last, onJump }: Pick<VerseStripProps, 'first' | 'last'
           key={verse}
           type="button"
           aria-label={m.capture_go_to_verse({ verse })}
+          data-chosen={verse === chosen || undefined}
           onClick={() => onJump(verse)}
-          className="tabular h-12 w-12 shrink-0 rounded-control font-medium text-ink-soft -outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text"
+          className={numberClass}
         >
           {verse}
         </button>
       ))}
     </div>
   )
-}
+})
+
+const numberClass =
+  'tabular h-12 w-12 shrink-0 rounded-control font-medium text-ink-soft -outline-offset-2 ' +
+  'aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:inset-ring-2 aria-[current]:inset-ring-edge ' +
+  'data-chosen:bg-accent data-chosen:font-semibold data-chosen:text-on-accent aria-[current]:data-chosen:text-on-accent'

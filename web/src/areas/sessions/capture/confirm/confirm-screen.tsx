@@ -1,5 +1,6 @@
 import { m } from '@talaqqi/words/messages'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Navigate, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { useWide } from '../../../../ui/use-wide.ts'
@@ -15,8 +16,11 @@ import { hasContent } from '../under-way/saved-change.ts'
 import { storedLessons } from '../under-way/stored-lesson.ts'
 import { UnfinishedDialog } from '../under-way/unfinished-dialog.tsx'
 import { usePrefetchClass } from '../use-prefetch-class.ts'
+import type { AlikeLesson } from './alike.ts'
+import { AlikeDialog } from './alike-dialog.tsx'
 import { ConfirmParts } from './confirm-parts.tsx'
 import { ConfirmRows } from './confirm-rows.tsx'
+import { readAlike } from './read-alike.ts'
 import { useStartLesson } from './use-start-lesson.ts'
 
 /** All that is chosen, once more, before the lesson starts. */
@@ -42,7 +46,11 @@ function WideParts() {
 function Confirm({ choices }: { choices: FullChoices }) {
   const navigate = useNavigate()
   const start = useStartLesson()
+  const client = useQueryClient()
+  const router = useRouter()
   const [unfinished, setUnfinished] = useState<OpenLesson | null>(null)
+  const [isLooking, setLooking] = useState(false)
+  const [alike, setAlike] = useState<AlikeLesson | null>(null)
   // Counting needs the indicators.
   useIndicators()
   usePrefetchClass(choices.student.section_id)
@@ -59,7 +67,17 @@ function Confirm({ choices }: { choices: FullChoices }) {
     for (const { id } of mistaken) takeBackStart(id)
     const other = open.find((lesson) => !mistaken.includes(lesson)) ?? null
     setUnfinished(other)
-    if (!other) start.mutate(choices)
+    if (!other) void lookAndBegin()
+  }
+
+  /** Another phone may have begun the same lesson. Back while it is looked for begins nothing. */
+  async function lookAndBegin() {
+    setLooking(true)
+    const found = await readAlike(client, choices)
+    if (router.state.location.pathname !== '/lesson/confirm') return
+    setLooking(false)
+    setAlike(found)
+    if (!found) start.mutate(choices)
   }
 
   // A chip says all: what it chose is begun at once, and stays to be read here where that fails.
@@ -80,13 +98,24 @@ function Confirm({ choices }: { choices: FullChoices }) {
         <Button
           look="primary"
           size="big"
-          busy={start.isPending}
+          busy={start.isPending || isLooking}
           busyText={m.capture_confirming()}
           onClick={once(confirm)}
         >
           {m.capture_confirm()}
         </Button>
       </FlowBar>
+      {alike && (
+        <AlikeDialog
+          alike={alike}
+          student={choices.student}
+          onAnother={() => {
+            setAlike(null)
+            start.mutate(choices)
+          }}
+          onClose={() => setAlike(null)}
+        />
+      )}
       {unfinished && (
         <UnfinishedDialog
           key={unfinished.id}

@@ -57,7 +57,9 @@ function Ending({ lesson }: { lesson: OpenLesson }) {
             start !== null && 'lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-8',
           )}
         >
-          {start !== null && <EndVerse lesson={lesson} start={start} />}
+          {start !== null && (
+            <EndVerse lesson={lesson} start={start} missed={ending.checks.missedEnd} />
+          )}
           <LessonWords lesson={lesson} checks={ending.checks} />
         </div>
         <SaveBar lesson={lesson} start={start} ending={ending} />

@@ -21,7 +21,7 @@ export function LessonWords({ lesson, checks }: { lesson: OpenLesson; checks: Ch
         <LinesField
           value={lesson.lines}
           onValueChange={checks.setLines}
-          isChecked={checks.isChecked}
+          isChecked={checks.isChecked && !checks.isWithoutEnd}
         />
       )}
       <UsualComments comment={comment} onCommentChange={setComment} />

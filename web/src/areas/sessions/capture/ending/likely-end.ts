@@ -25,13 +25,13 @@ export function usePrefetchLikelyEnd(
   }, [client, isVerse, type, student_id])
 }
 
-/** The verse that the lesson likely ends with: after as many lines as last time; its start where that is not known. */
-export function likelyEnd(client: QueryClient, lesson: OpenLesson, start: number): number {
+/** The verse that the lesson likely ends with: after as many lines as last time; null where that is not known. */
+export function likelyEnd(client: QueryClient, lesson: OpenLesson, start: number): number | null {
   const { queryKey } = lastLessons(lesson.student.id, lesson.type)
   const last = client.getQueryData(queryKey)?.find(({ id, status, section }) => {
     const isOver = status === 'completed' && section === 'verse'
     return isOver && id !== lesson.id
   })
-  if (!last || last.start === null || last.end === null) return start
+  if (!last || last.start === null || last.end === null) return null
   return verseAfterTenths(start, tenthsBetween(last.start, last.end))
 }

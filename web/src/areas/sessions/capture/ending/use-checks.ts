@@ -7,6 +7,7 @@ import { changeOpenLesson } from '../under-way/stored-lesson.ts'
 export function useChecks(lesson: OpenLesson, send: () => void) {
   const { id, type, status, lines } = lesson
   const [isChecked, setChecked] = useState(false)
+  const [missedEnd, setMissedEnd] = useState(0)
   const [isAsking, setAsking] = useState(false)
   const [hasWrongLines, setHasWrongLines] = useState(false)
   const isWithoutEnd = placeInFlow(lesson) === '/lesson/endverse'
@@ -16,6 +17,8 @@ export function useChecks(lesson: OpenLesson, send: () => void) {
     /** Whether something is said to be missing, now that it has been asked to be saved. */
     isChecked,
     isWithoutEnd,
+    /** How often a save has found no end verse. */
+    missedEnd,
     isAsking,
     setLines: (typed: number | null | 'wrong') => {
       setHasWrongLines(typed === 'wrong')
@@ -24,7 +27,9 @@ export function useChecks(lesson: OpenLesson, send: () => void) {
     },
     trySend: () => {
       setChecked(true)
-      if (isWithoutEnd || needsLines(lesson) || hasWrongLines || isTooLong(lesson)) return
+      // The end verse is named first: it fills in the lines.
+      if (isWithoutEnd) return setMissedEnd((times) => times + 1)
+      if (needsLines(lesson) || hasWrongLines || isTooLong(lesson)) return
       if (isWithoutLines) setAsking(true)
       else send()
     },

@@ -1,11 +1,13 @@
 import type { LastNewLesson } from '@talaqqi/contract/sessions'
-import { isVerse, verseId } from '@talaqqi/quran'
-import { useQuery } from '@tanstack/react-query'
+import { isVerse, newStart, verseId } from '@talaqqi/quran'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocal } from '../../../../platform/local-store.ts'
 import { routeQuery } from '../../../../platform/query.ts'
 import { deviceValue } from '../../../device/index.ts'
+import { useLessonsHere } from '../../hour/lessons-here.ts'
 import type { CapturedType, Choices } from '../choosing/choices.ts'
+import { GOES_ON, startAfter } from '../setting-out/new-start.ts'
 
 type Known = { student_id: string; positions: LastNewLesson }
 
@@ -18,28 +20,40 @@ const lastNewLesson = deviceValue<Known>('lastNewLesson', (json) =>
 )
 
 /**
- * The verse id that a verse lesson starts with by default: where the last new lesson (for an inside
- * reading, the last inside reading) ended, else the first verse. Null while that is being asked.
+ * The verse id that a verse lesson starts with by default: a new lesson and an inside reading go on
+ * after their last end, as the child's chips do; others start where the last new lesson ended. Null
+ * while that is being read.
  */
 export function useLastPosition({ student, type }: Choices): number | null {
-  const student_id = student?.id ?? ''
-  const { data, isPending } = useQuery({
-    ...routeQuery('GET /students/:id/last_new_lesson', { params: { id: student_id } }),
-    enabled: student_id !== '',
+  const ofStudent = { params: { id: student?.id ?? '' } }
+  const last = routeQuery('GET /students/:id/last_new_lesson', ofStudent)
+  const hour = routeQuery('GET /students/:id/hour', ofStudent)
+  const { data, isPending, fetchStatus } = useQuery({
+    queryKey: last.queryKey,
+    queryFn: student ? last.queryFn : skipToken,
   })
+  const { data: known } = useQuery({ ...hour, enabled: false })
+  const [child] = useLessonsHere(known ? [known] : [])
   const stored = useLocal(lastNewLesson)
+  const student_id = student?.id ?? ''
   useEffect(() => {
     if (data) lastNewLesson.write({ student_id, positions: data })
   }, [data, student_id])
+  const goesOn = GOES_ON.find((each) => each === type)
+  const next = goesOn && child ? startAfter(child.lessons, goesOn) : null
+  if (next !== null) return next
   // What was stored waits for the answer: a start that changes under the thumb would be chosen wrongly.
-  if (isPending) return null
-  const known = data ?? (stored?.student_id === student_id ? stored.positions : null)
-  return type ? positionOf(known, type) : 1
+  if (isPending && fetchStatus !== 'paused') return null
+  const positions = data ?? (stored?.student_id === student_id ? stored.positions : null)
+  if (!type) return 1
+  const end = endOf(positions, type)
+  return goesOn ? newStart(end) : (end ?? 1)
 }
 
-function positionOf(known: LastNewLesson | null, type: CapturedType): number {
+/** The verse id that the last lesson ended with; null where there is none. */
+function endOf(known: LastNewLesson | null, type: CapturedType): number | null {
   const position = type === 'inside_lesson' ? known?.inside_lesson : known?.new_lesson
-  if (!position) return 1
+  if (!position) return null
   const { surah_id, numberInSurah } = position.end_verse
-  return isVerse(surah_id, numberInSurah) ? verseId(surah_id, numberInSurah) : 1
+  return isVerse(surah_id, numberInSurah) ? verseId(surah_id, numberInSurah) : null
 }

@@ -2,6 +2,7 @@ import type { LessonOfHour } from '@talaqqi/contract/dashboard'
 import { isOpen } from '@talaqqi/quran'
 import { CAPTURED_TYPES, type CapturedType } from '../choosing/choices.ts'
 import { type LastSession, nextSetup, type Setup, sameSetup } from './again.ts'
+import { GOES_ON, startAfter } from './new-start.ts'
 
 /** What a tap does for one type of lesson: begins what is next, or goes on with what is open. */
 export type TypeChip = { type: CapturedType } & ({ setup: Setup } | { open: LessonOfHour })
@@ -15,13 +16,17 @@ export function chipsOf(lessons: readonly LessonOfHour[]): TypeChip[] {
     const last = lessons.find((lesson) => lesson.type === type)
     if (!last) return []
     if (isOpen(last)) return [{ type, open: last }]
-    const setup = setupAfter(last)
+    const setup = setupAfter(last, lessons)
     return setup ? [{ type, setup }] : []
   })
 }
 
-function setupAfter(lesson: LessonOfHour): Setup | null {
+function setupAfter(lesson: LessonOfHour, all: readonly LessonOfHour[]): Setup | null {
   const last = lastSessionOf(lesson)
+  const goesOn = GOES_ON.find((type) => type === lesson.type)
+  const start = goesOn && startAfter(all, goesOn)
+  const same = goesOn && sameSetup(last)
+  if (start && same) return { ...same, units: [start] }
   return (lesson.status === 'completed' ? nextSetup(last) : null) ?? sameSetup(last)
 }
 

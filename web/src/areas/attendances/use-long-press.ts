@@ -1,0 +1,63 @@
+import { type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
+
+const LONG_MS = 500
+/** A finger that moves farther scrolls, in CSS pixels. */
+const SLIP = 10
+
+/** A tap and a long press; the menu key and the second mouse button are a long press, too. */
+export function useLongPress(onTap: () => void, onLong: () => void) {
+  // Drawn again in the middle of a press, the handlers stay the same.
+  const [press] = useState(makePress)
+  useEffect(() => press.set(onTap, onLong))
+  return press.handlers
+}
+
+function makePress() {
+  let onTap = () => {}
+  let onLong = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let from = { x: 0, y: 0 }
+  let isDown = false
+  let wasLong = false
+  const stop = () => clearTimeout(timer)
+  const long = () => {
+    stop()
+    if (!wasLong) onLong()
+    wasLong = true
+  }
+  const release = () => {
+    stop()
+    isDown = false
+  }
+  const handlers = {
+    onPointerDown: ({ clientX: x, clientY: y, button }: PointerEvent) => {
+      stop()
+      wasLong = false
+      isDown = button === 0
+      from = { x, y }
+      if (isDown) timer = setTimeout(long, LONG_MS)
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (Math.hypot(clientX - from.x, clientY - from.y) > SLIP) stop()
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: release,
+    onClick: () => {
+      stop()
+      if (!wasLong) onTap()
+      wasLong = false
+    },
+    // A phone may tell of a long press by this, too: once is enough.
+    onContextMenu: (event: MouseEvent) => {
+      event.preventDefault()
+      if (isDown) long()
+      else if (!wasLong) onLong()
+    },
+  }
+  const set = (tap: () => void, longTap: () => void) => {
+    onTap = tap
+    onLong = longTap
+  }
+  return { handlers, set }
+}

@@ -1,0 +1,40 @@
+import type { RecitedInput } from '@talaqqi/contract/session-inputs'
+import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { isOpen, type Span, toMaqras } from '@talaqqi/quran'
+
+/** As far as comparing needs; `user` captured it. */
+export type AlikeLesson = Pick<
+  SessionSummary,
+  'id' | 'type' | 'status' | 'section' | 'start' | 'end' | 'name' | 'created_at' | 'updated_at'
+> & { user: SessionSummary['user'] | null }
+
+/** A lesson saved longer ago than this is another hearing. */
+const JUST_SAVED_MS = 2 * 60 * 60 * 1000
+
+/**
+ * The child's lesson that the one to begin would double: of the same type and still open, or saved
+ * within two hours over the same portion. Takes newest first; `now` in milliseconds.
+ */
+export function findAlike<L extends AlikeLesson>(
+  lessons: readonly L[],
+  input: Pick<RecitedInput, 'type' | 'section' | 'start' | 'end'>,
+  now: number,
+): L | null {
+  const ofType = lessons.filter(({ type }) => type === input.type)
+  const isJustSaved = (lesson: L) =>
+    now - Date.parse(lesson.updated_at) <= JUST_SAVED_MS && overlap(lesson, input)
+  return ofType.find(isOpen) ?? ofType.find(isJustSaved) ?? null
+}
+
+type Portion = Pick<AlikeLesson, 'section' | 'start' | 'end'>
+
+/** Verses are compared with verses; all else by maqras. */
+function overlap(one: Portion, other: Portion): boolean {
+  const areVerses = one.section === 'verse' && other.section === 'verse'
+  const spans = [one, other].map(({ section, start, end }): Span | null => {
+    if (!section || start === null || end === null) return null
+    return areVerses ? { start, end } : toMaqras(section, start, end)
+  })
+  const [first, second] = spans
+  return Boolean(first && second && first.start <= second.end && second.start <= first.end)
+}
