@@ -1,7 +1,7 @@
 import type { ImportKind } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 
-/** What an import has made, in a line. */
+/** Result of an import in one line. */
 export function doneText(kind: ImportKind, count: number): string {
   const texts: Record<ImportKind, () => string> = {
     students: () => m.imports_done_title({ count }),
@@ -11,7 +11,7 @@ export function doneText(kind: ImportKind, count: number): string {
   return texts[kind]()
 }
 
-/** What undoing an import takes back, before it is asked for. */
+/** Explains the effect of an undo before the user confirms. */
 export function undoText(kind: ImportKind): string {
   const texts: Record<ImportKind, () => string> = {
     students: m.imports_undo_what,

@@ -6,15 +6,15 @@ import type { ReadBook } from './arranging/read-for-import.ts'
 import type { Template } from './choosing/template.ts'
 import type { Done } from './running/use-run.ts'
 
-/** What a spreadsheet is chosen for, and how it goes on from there. */
+/** A kind of import: its texts, its reader and its screens. */
 export type Kind<Counts> = {
   name: ImportKind
   title: () => string
   what: () => string
-  /** The list that the import adds to. */
+  /** Route of the list that the import adds to. */
   list: NonNullable<LinkProps['to']>
   template: Template
-  /** Fetches what reading and looking through need, and choosing does not. */
+  /** Lazy-loads the code for reading and preview, which the file picker does not need. */
   load: () => Promise<Loaded<Counts>>
   Done: ComponentType<Done<Counts> & { onAgain: () => void }>
 }

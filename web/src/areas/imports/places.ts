@@ -1,10 +1,10 @@
 import { ROWS_OF_SHEET } from '@talaqqi/contract/imports'
 import { createContext, useContext } from 'react'
 
-/** The names of a book's sheets, where rows of several are shown. */
+/** Sheet names of the workbook, if the rows come from several sheets. */
 export const SheetNames = createContext<string[]>([])
 
-/** Says of a row where it stands: its number, with its sheet's name where there are several. */
+/** Returns a row's number, with its sheet name if there are several sheets. */
 export function usePlaces(): (row: number) => string {
   const names = useContext(SheetNames)
   return (row) => {

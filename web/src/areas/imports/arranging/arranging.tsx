@@ -19,10 +19,10 @@ import { NamesPanel } from './names-panel.tsx'
 import { SheetQuestion } from './sheet-question.tsx'
 
 export type ArrangingProps<Counts> = {
-  /** Of the file. */
+  /** File name. */
   name: string
   book: Book
-  /** What the school has said of headings before. */
+  /** Answers the school gave for headings in earlier imports. */
   said: Said<string>
   onFile: (file: File) => void
   onCancel: () => void
@@ -35,7 +35,7 @@ type OfKind<Row extends SheetRow, Target extends string, Counts> = {
   Preview: ComponentType<PreviewProps<Row, Target, Counts>>
 }
 
-/** Which sheets and columns are taken, and what would become of their rows. */
+/** Chooses sheets and columns, and previews the import of their rows. */
 export function Arranging<Row extends SheetRow, Target extends string, Counts>(
   props: Omit<ArrangingProps<Counts>, 'said'> & OfKind<Row, Target, Counts>,
 ) {
@@ -49,7 +49,7 @@ export function Arranging<Row extends SheetRow, Target extends string, Counts>(
     setChoices((before) => ({ ...before, ...choice }))
 
   function say({ heading, target }: HeadingSaid<Target>) {
-    // Letters in place of headings are of this file alone.
+    // Column letters are specific to this file, so do not remember them.
     if (arranged.hasHeadings)
       setByHand((before) => [
         ...before.filter((one) => one.heading !== heading),
@@ -109,7 +109,7 @@ export function Arranging<Row extends SheetRow, Target extends string, Counts>(
 
 type Named = { first_name: string; last_name: string }
 
-/** Rows that were arranged anew are checked anew. */
+/** Changed rows change the key, so that the preview checks them again. */
 function keyOf({ said, ...choices }: Choices<string>): string {
   return JSON.stringify([choices, [...said]])
 }

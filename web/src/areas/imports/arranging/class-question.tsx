@@ -7,10 +7,10 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** Of a class that is not in the school yet. */
+/** A class that does not exist in the school yet. */
 const NEW = 'new'
 
-/** A list without a column for the class: asked once for all of its students. */
+/** Asks once for the class of all students when the file has no class column. */
 export function ClassQuestion({ onSay }: { onSay: (name: string) => void }) {
   const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
   const [chosen, setChosen] = useState('')

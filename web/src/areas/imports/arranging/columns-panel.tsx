@@ -8,20 +8,19 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { Arranged, Column } from '../reading/arrange.ts'
 import type { Reading, SheetRow } from '../reading/reading.ts'
 
-/** What was said by hand of a heading. */
+/** The user's choice for a heading. */
 export type HeadingSaid<Target extends string> = { heading: string; target: Target | 'ignored' }
 
 type ColumnsPanelProps<Row extends SheetRow, Target extends string> = {
   reading: Reading<Row, Target>
   arranged: Arranged<Row, Target>
   onSay: (heading: HeadingSaid<Target>) => void
-  /** Says whether the first row holds headings. */
   onHeadings: (hasHeadings: boolean) => void
-  /** Says what counts for all rows that do not say it: their class. */
+  /** Sets the value for all rows without a class. */
   onOfAll: (value: string) => void
 }
 
-/** What each column holds, to be put right where a heading is not known or means something else. */
+/** Shows the content of each column; the user can correct unknown or wrong headings. */
 export function ColumnsPanel<Row extends SheetRow, Target extends string>(
   props: ColumnsPanelProps<Row, Target>,
 ) {
@@ -29,7 +28,7 @@ export function ColumnsPanel<Row extends SheetRow, Target extends string>(
   const { ofSheet } = reading
   const { columns, failure, rows, hasHeadings, lacksOfSheet } = arranged
   const [isOpen, setOpen] = useState(failure?.code === 'columns' || !hasHeadings)
-  // As they were when the panel was drawn first: what is being chosen keeps its place.
+  // Fixed at the first render, so that a field keeps its position while the user chooses.
   const [unknown] = useState(() => columns.filter(isUseless).map(({ heading }) => heading))
   const isFirst = ({ heading }: Column<Target>) => unknown.includes(heading)
   const ignored = columns.filter(isUseless)
@@ -113,7 +112,7 @@ function ColumnChoice<Row extends SheetRow, Target extends string>(
 
 type OfAllProps = { label: string; onOfAll: (value: string) => void }
 
-/** A list of one class seldom has a column for it. */
+/** A list of one class seldom has a class column. */
 function OfAll({ label, onOfAll }: OfAllProps) {
   const [name, setName] = useState('')
   return (

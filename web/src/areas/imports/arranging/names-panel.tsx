@@ -4,15 +4,15 @@ import type { NameOrder } from '../reading/full-name.ts'
 import type { NamesSaid } from '../reading/reading.ts'
 
 type NamesPanelProps = {
-  /** The first row, as it is read now. */
+  /** The first row, as currently read. */
   first: { first_name: string; last_name: string }
-  /** How full names are written; null where the file has none. */
+  /** Order of full names; null if the file has none. */
   order: NameOrder | null
   names: NamesSaid
   onSay: (names: NamesSaid) => void
 }
 
-/** How the file writes names, for all of its rows at once. */
+/** Sets the name order for all rows of the file. */
 export function NamesPanel({ first, order, names, onSay }: NamesPanelProps) {
   return (
     <div className="flex flex-col gap-1 rounded-card border border-line bg-surface px-4 py-3">

@@ -6,10 +6,10 @@ import type { Said } from '../reading/columns.ts'
 import { readFile } from '../reading/read-file.ts'
 import type { Reading, SheetRow } from '../reading/reading.ts'
 
-/** A file as it was read, with what the school has said of headings before. */
+/** A parsed file with the school's earlier answers for headings. */
 export type ReadBook = { book: Book; said: Said<string> }
 
-/** Reads a file. Throws ReadFailure where nothing can be chosen that would help. */
+/** Reads a file. Throws ReadFailure if no choice of sheets or columns can help. */
 export async function readForImport<Row extends SheetRow, Target extends string>(
   reading: Reading<Row, Target>,
   file: File,
@@ -22,7 +22,7 @@ export async function readForImport<Row extends SheetRow, Target extends string>
   return { book, said }
 }
 
-/** Nothing where it cannot be read: the headings can be told again. */
+/** Returns an empty map on a read error: the user can set the headings again. */
 async function readSaid<Target extends string>(reading: {
   kind: ImportKind
   targets: readonly Target[]
@@ -30,7 +30,7 @@ async function readSaid<Target extends string>(reading: {
   const query = { kind: reading.kind }
   const known = await call('GET /imports/headings', { query }).catch(() => [])
   const targets: readonly string[] = [...reading.targets, 'ignored']
-  // What another version of the program knew as a target is of no use to this one.
+  // Ignore targets that another version of the app stored and this one does not know.
   return new Map(
     known
       .filter(({ target }) => targets.includes(target))

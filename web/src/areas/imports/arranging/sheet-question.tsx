@@ -9,12 +9,12 @@ import type { Choosable } from '../reading/sheets.ts'
 type SheetQuestionProps = {
   choosable: Choosable[]
   taken: number[]
-  /** Whether nobody has said yet which sheets are meant. */
+  /** True until the user has chosen sheets. */
   isAsked: boolean
   onSay: (sheets: number[]) => void
 }
 
-/** Which sheets of a workbook are meant, where several have rows: asked once, and said in a line afterwards. */
+/** Asks once which sheets to take if several have rows; then shows the choice in one line. */
 export function SheetQuestion({ choosable, taken, isAsked, onSay }: SheetQuestionProps) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(taken)

@@ -14,7 +14,7 @@ type ChooseFileProps = {
   onFile: (file: File) => void
 }
 
-/** A place to choose or drop a file, the template to start from, and what to know before. */
+/** File picker and drop zone, with the template and notes. */
 export function ChooseFile({ template, failure, onFile }: ChooseFileProps) {
   return (
     <>

@@ -3,19 +3,18 @@ import { saveFile } from '../../../platform/download.ts'
 import { getLanguage } from '../../../platform/i18n.ts'
 import { writeCsv } from './write-csv.ts'
 
-/** A list to start from. */
 export type Template = {
-  /** Of the file, without its ending, and of the sheet. */
+  /** File name without extension; also the sheet name. */
   name: () => string
   sheet: () => string
   headings: () => string[]
-  /** A row that is left out if it is still there. */
+  /** The import skips this row if it is still in the file. */
   example: string[]
-  /** What to know before filling it in. */
+  /** Notes on how to fill in the template. */
   notes: () => string[]
 }
 
-/** The headings and an example, as a file to fill in; the one for Excel has a sheet of notes too. */
+/** Saves the headings and an example row as a file; the Excel file has a sheet of notes too. */
 export async function saveTemplate(template: Template, format: 'xlsx' | 'csv'): Promise<void> {
   const rows = [template.headings(), template.example]
   const blob = format === 'csv' ? await writeCsv(rows) : await xlsx(template)
@@ -33,7 +32,7 @@ async function xlsx({ sheet, headings, example, notes }: Template): Promise<Blob
       columns: headings().map(() => ({ width: 24 })),
       data: [
         headings().map((value) => ({ value, fontWeight: 'bold' as const })),
-        // As text, so that a phone keeps its plus and its leading zero.
+        // Text format keeps the plus and the leading zero of a phone number.
         example.map((value) => ({ value, format: '@' })),
       ],
     },

@@ -7,7 +7,7 @@ const rowOf = (row: number, more: Partial<Row> = {}): Row => ({
   ...{ row, name: `Name ${row}`, class: '', email: '', choice: 'none' },
   ...more,
 })
-/** The choice is about the email. */
+/** An answer in `choice` depends on the email cell. */
 const aboutOf: AboutOf<Row> = (row, column) => String(column === 'choice' ? row.email : row[column])
 
 function changed(rows: Row[], more: Partial<Row> & { row: number }, edits: Edits = NO_EDITS) {
@@ -16,21 +16,21 @@ function changed(rows: Row[], more: Partial<Row> & { row: number }, edits: Edits
   return noteChange(rows, edits, { aboutOf, change })
 }
 
-describe('what was changed in the preview', () => {
-  test('of one cell holds while other columns come to be known', () => {
+describe('edits in the preview', () => {
+  test('an edit stays when more columns become known', () => {
     const edits = changed([rowOf(2), rowOf(3)], { row: 3, name: 'Yusuf' })
     const read = [rowOf(2, { class: 'Hifz' }), rowOf(3, { class: 'Hifz' })]
     expect(withEdits(read, edits, aboutOf)).toEqual([read[0], { ...read[1], name: 'Yusuf' }])
   })
 
-  test('rests while its sheet is not taken, and is there with it again', () => {
+  test('an edit is inactive while its sheet is not chosen', () => {
     const both = [rowOf(2), rowOf(2_000_002)]
     const edits = changed(both, { row: 2_000_002, name: 'Zayd' })
     expect(withEdits([rowOf(2)], edits, aboutOf)).toEqual([rowOf(2)])
     expect(withEdits(both, edits, aboutOf)).toMatchObject([{}, { name: 'Zayd' }])
   })
 
-  test('rests while another column stands there than the one that was corrected', () => {
+  test('an edit is inactive while another column fills its cell', () => {
     const edits = changed([rowOf(2, { name: 'Yusof' })], { row: 2, name: 'Yusuf' })
     const other = [rowOf(2, { name: '082 123 4567' })]
     expect(withEdits(other, edits, aboutOf)).toEqual(other)
@@ -39,13 +39,13 @@ describe('what was changed in the preview', () => {
     ])
   })
 
-  test('where nothing stood holds when all others are given a class', () => {
+  test('an edit of an empty cell stays when rows get classes', () => {
     const edits = changed([rowOf(2), rowOf(3)], { row: 2, class: 'Seniors' })
     const read = [rowOf(2, { class: 'Juniors' }), rowOf(3, { class: 'Juniors' })]
     expect(withEdits(read, edits, aboutOf).map((row) => row.class)).toEqual(['Seniors', 'Juniors'])
   })
 
-  test('an answer counts for the cells that it was given about, however they are corrected', () => {
+  test('an answer applies to its cells, even after they are corrected', () => {
     const rows = [rowOf(2, { email: 'no at' })]
     const answered = changed(rows, { row: 2, choice: 'left_out' })
     const corrected = changed(rows, { row: 2, email: 'a@b.co' }, answered)
@@ -57,7 +57,7 @@ describe('what was changed in the preview', () => {
     ])
   })
 
-  test('rows that were left out stay away, but for a sheet of which none were left', () => {
+  test('removed rows stay removed unless the sheet has no rows left', () => {
     const edits = { ...NO_EDITS, leftOut: new Set([2, 3]) }
     const numbers = (rows: Row[]) => withEdits(rows, edits, aboutOf).map(({ row }) => row)
     expect(numbers([rowOf(2), rowOf(3), rowOf(4)])).toEqual([4])

@@ -1,9 +1,9 @@
 import type { SheetRow } from '../reading/reading.ts'
 
-/** What was put into a cell, and what it was about: what the file has there. */
+/** An edited value, with the file's value that it replaces. */
 type Edit = { about: string; to: unknown }
 
-/** What a person has changed of a file's rows, by their numbers; kept while columns are said otherwise. */
+/** Edits by row number; kept when the columns change. */
 export type Edits = {
   cells: ReadonlyMap<number, ReadonlyMap<string, Edit>>
   leftOut: ReadonlySet<number>
@@ -11,12 +11,14 @@ export type Edits = {
 
 export const NO_EDITS: Edits = { cells: new Map(), leftOut: new Set() }
 
-/** What a cell of a row is about: what stands there; or, of an answer, the cells that it is about. */
+/**
+ * The value that an edit depends on: the cell itself or, for an answer, the cells of its question.
+ */
 export type AboutOf<Row> = (row: Row, column: keyof Row & string) => string
 
 /**
- * The file's rows as the person has changed them. What was corrected holds while the file has there what
- * was corrected; what was put where nothing stood holds whatever comes to stand there.
+ * Applies the edits to the file's rows. An edit applies while the file still has the value that it
+ * replaced. An edit of an empty cell always applies.
  */
 export function withEdits<Row extends SheetRow>(
   rows: Row[],
@@ -24,7 +26,7 @@ export function withEdits<Row extends SheetRow>(
   aboutOf: AboutOf<Row>,
 ): Row[] {
   const kept = rows.filter(({ row }) => !leftOut.has(row))
-  // All rows of another sheet may have been left out: that one is looked at anew.
+  // If the user removed all rows of a sheet, show all of them again.
   return (kept.length > 0 ? kept : rows).map((row) => {
     const edits = [...(cells.get(row.row) ?? [])].filter(
       ([column, { about }]) => about === '' || about === aboutOf(row, column as never),
@@ -35,7 +37,7 @@ export function withEdits<Row extends SheetRow>(
   })
 }
 
-/** Notes what `change` does to the rows as they are shown. */
+/** Records the changes that `change` makes to the shown rows. */
 export function noteChange<Row extends SheetRow>(
   rows: Row[],
   edits: Edits,

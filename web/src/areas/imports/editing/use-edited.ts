@@ -2,18 +2,18 @@ import { useMemo, useState } from 'react'
 import type { SheetRow } from '../reading/reading.ts'
 import { type AboutOf, NO_EDITS, noteChange, withEdits } from './edits.ts'
 
-/** A file's rows as they are shown and sent, and how they are changed. */
+/** The edited rows, as shown and sent, with functions to change them. */
 export type Edited<Row> = {
   rows: Row[]
   isEdited: boolean
   change: (change: (rows: Row[]) => Row[]) => void
-  /** The row of this number, as it is now. */
+  /** The current row with this number. */
   correct: (row: Row) => void
   leaveOut: (...rows: number[]) => void
   takeBack: (row: number) => void
 }
 
-/** Keeps what was changed of a file's rows, also while these are read otherwise. */
+/** Keeps a user's edits of the rows, even when the file is read with other columns. */
 export function useEdited<Row extends SheetRow>(inFile: Row[], aboutOf: AboutOf<Row>): Edited<Row> {
   const [edits, setEdits] = useState(NO_EDITS)
   const rows = useMemo(() => withEdits(inFile, edits, aboutOf), [inFile, edits, aboutOf])

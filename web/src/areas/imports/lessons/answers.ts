@@ -2,7 +2,7 @@ import type { PastQuestion, PastRow } from '@talaqqi/contract/imports-lessons'
 
 type Question = Pick<PastQuestion, 'column' | 'rows'>
 
-/** Answers a question in all rows that ask it: a child by the id, anything else by what it is called. */
+/** Answers a question in all rows that ask it: a child by id, others by name. */
 export function answer(
   rows: PastRow[],
   { column, rows: asking }: Question,
@@ -15,12 +15,12 @@ export function answer(
 function answered(row: PastRow, column: Question['column'], value: string): Partial<PastRow> {
   if (column === 'student') return { student_id: value }
   if (column !== 'surah') return { [column]: value }
-  // The verses may stand in the same cell, behind the name.
+  // The same cell can hold verses after the surah name.
   const at = row.surah.search(/\p{Nd}/u)
   return { surah: at > 0 ? `${value} ${row.surah.slice(at)}` : value }
 }
 
-/** A row with something else in a cell: with another name it is asked anew who is meant. */
+/** Changes a cell. A changed name clears the chosen child, so that the preview asks again. */
 export function withCell(row: PastRow, column: keyof PastRow, value: string): PastRow {
   const changed = { ...row, [column]: value }
   return column === 'student' || column === 'class'

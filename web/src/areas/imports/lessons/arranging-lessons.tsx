@@ -7,7 +7,10 @@ import type { Indicator, Target } from './headings.ts'
 import { LessonsPreview } from './preview.tsx'
 import { lessonsReading } from './reading.ts'
 
-/** What reads a list of past lessons, whose columns may count what the school counts, and shows it. */
+/**
+ * Loads the reader and the preview of past lessons. Columns can hold counts of the school's
+ * indicators.
+ */
 export async function load() {
   const indicators: Indicator[] = await call('GET /indicators/', { query: { limit: 1000 } })
   const reading = lessonsReading(indicators)
@@ -15,7 +18,7 @@ export async function load() {
     return (
       <ArrangingRows
         {...props}
-        // As `read` has read it.
+        // `read` returned it with this type.
         said={said as Said<Target>}
         reading={reading}
         Preview={LessonsPreview}

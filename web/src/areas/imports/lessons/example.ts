@@ -1,2 +1,2 @@
-/** The remark of the template's example row; a row that still has it is left out. */
+/** Comment in the template's example row; the import skips a row with this comment. */
 export const EXAMPLE_COMMENT = 'Example: this row is not imported'

@@ -21,7 +21,7 @@ type FileQuestionsProps = {
   onSay: (of: OfFile) => void
 }
 
-/** What is asked once for the whole file; what was answered stands there to be changed. */
+/** Questions about the whole file; given answers stay visible and can be changed. */
 export function FileQuestions({ rows, checked: { fates, counts }, of, onSay }: FileQuestionsProps) {
   const { either_way, usual_order, without_type } = counts
   const such = rows.find(({ row }) =>

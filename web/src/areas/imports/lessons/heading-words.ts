@@ -1,6 +1,6 @@
-/* The words of which the headings of past lessons are made; compared as `alike` leaves them. */
+/* Words in the headings of past lessons, normalized with `alike`. */
 
-/** Who heard a lesson. */
+/** Words for the teacher who heard a lesson. */
 export const TEACHERS = [
   ...['teacher', 'teachers', 'ustadh', 'ustad', 'ustaad', 'ustaz', 'ustadha', 'moulana', 'maulana'],
   ...['sheikh', 'shaykh', 'hafiz', 'apa', 'muallim', 'muallima', 'heard by', 'captured by'],
@@ -8,7 +8,7 @@ export const TEACHERS = [
   ...['استاد', 'استاذ', 'معلمہ'],
 ]
 
-/** What a column says of a lesson. */
+/** Words for the columns of a lesson. */
 export const SAID_OF_LESSONS = {
   date: [
     ...['date', 'day', 'lesson date', 'date of lesson', 'when', 'datum', 'dag'],

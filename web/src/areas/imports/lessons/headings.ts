@@ -6,7 +6,7 @@ import { makeUnderstand } from '../reading/understand.ts'
 import { OWNERS } from '../students/owners.ts'
 import { SAID_OF_LESSONS, TEACHERS } from './heading-words.ts'
 
-/** What a column of past lessons holds; an indicator's by its id. */
+/** Content of a column of past lessons; an indicator is identified by id. */
 export type Target = (typeof PAST_TARGETS)[number] | `indicator:${string}`
 export type Indicator = { id: string; name: string }
 
@@ -20,7 +20,7 @@ const understand = makeUnderstand<'student' | 'teacher', keyof typeof HELD>({
   alone: 'full_name',
 })
 
-/** What the columns hold: as was said by hand, by their headings, or counting what the school counts. */
+/** Finds the content of the columns: by the user's choice, by heading, or by indicator name. */
 export function columnsOf(
   row: string[],
   said: Said<Target>,

@@ -8,7 +8,7 @@ import { UndoImport } from '../undoing/undo-import.tsx'
 
 type LessonsDoneProps = { id: string; counts: PastCounts; onAgain: () => void }
 
-/** What was kept, and where to go on. */
+/** Shows the imported lessons and the next steps. */
 export function LessonsDone({ id, counts, onAgain }: LessonsDoneProps) {
   return (
     <>

@@ -15,7 +15,7 @@ const LESSONS: Kind<PastCounts> = {
   Done: LessonsDone,
 }
 
-/** A spreadsheet of what was heard before the school came here. */
+/** Imports lessons that the school heard before it used Talaqqi. */
 export function LessonsImportScreen() {
   return <ImportScreen kind={LESSONS} />
 }

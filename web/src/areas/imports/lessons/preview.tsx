@@ -17,13 +17,13 @@ import { RowSummary } from './row-summary.tsx'
 import { sendable } from './send.ts'
 import { TableHeadings, TableRow } from './table-row.tsx'
 
-/** What the person has said of the whole file. */
+/** The user's answers for the whole file. */
 export type OfFile = { order: DateOrder | 'ask'; type: PastType | 'ask' }
 
-/** What was found out about the file, and what it was told before. */
+/** Results of the check and earlier answers of the school. */
 type Found = PastCounts & Omit<PastPreview, 'fates' | 'counts'> & { of: OfFile }
 
-/** What would become of each lesson, and what is asked about them. */
+/** Previews each lesson and asks the open questions. */
 export function LessonsPreview(props: PreviewProps<PastRow, Target, PastCounts>) {
   const { name, headings, edited, ...shell } = props
   const [of, setOf] = useState<OfFile>({ order: 'ask', type: 'ask' })
@@ -78,7 +78,7 @@ export function LessonsPreview(props: PreviewProps<PastRow, Target, PastCounts>)
   )
 }
 
-/** What a heading holds is remembered, but for the school's indicators: these are known by their names. */
+/** Remembers a heading's content. Indicators are not remembered: their names identify them. */
 function remembered({ heading, target }: { heading: string; target: Target | 'ignored' }) {
   const known = target === 'ignored' ? target : PAST_TARGETS.find((one) => one === target)
   return known ? [{ heading, target: known }] : []

@@ -20,10 +20,10 @@ type QuestionsProps = {
   onLeaveOut: (rows: number[]) => void
 }
 
-/** So many are shown before more are asked for. */
+/** Number of questions shown at first. */
 const FIRST = 5
 
-/** Who and what is meant by names that nobody has: each answered once, for all rows that say it. */
+/** Asks about unknown names; one answer applies to all rows with the name. */
 export function Questions({ questions, onAnswer, onLeaveOut }: QuestionsProps) {
   const [isWhole, setWhole] = useState(false)
   if (questions.length === 0) return null
@@ -100,7 +100,7 @@ function Question({ question, onAnswer, onLeaveOut }: QuestionProps) {
   )
 }
 
-/** A surah goes by the name that the reader's language has for it. */
+/** Returns the surah name in the user's language. */
 function nearName(
   column: PastQuestion['column'],
   { value, name }: PastQuestion['nearest'][number],
@@ -115,7 +115,6 @@ function surahName(number: number): string {
 
 type Option = { value: string; label: string }
 
-/** All that can be meant. */
 function useOptions(column: PastQuestion['column']): Option[] {
   const isOf = (one: PastQuestion['column']) => ({ enabled: column === one })
   const active = useQuery({ ...routeList('GET /students/', 200), ...isOf('student') })

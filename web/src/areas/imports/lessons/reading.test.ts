@@ -14,7 +14,7 @@ const arranged = (...cells: string[][]) =>
   arrange(reading, { sheets: [{ name: '', cells }] }, { ...NOTHING_CHOSEN, said: new Map() })
 const holds = (heading: string) => [...columnsOf([heading], new Map(), INDICATORS).keys()]
 
-describe('headings', () => {
+describe('headings of past lessons', () => {
   test.each<[Target, string[]]>([
     ['date', ['Date', 'التاريخ', 'تاریخ', 'Lesson date']],
     ['student', ['Student', 'Child', "Learner's Name", 'Name', 'اسم الطالب', 'طالب علم']],
@@ -34,7 +34,7 @@ describe('headings', () => {
     for (const heading of headings) expect([heading, holds(heading)]).toEqual([heading, [target]])
   })
 
-  test.each(['en', 'ar', 'ur'] as const)('of our own template are understood, in %s', (locale) => {
+  test.each(['en', 'ar', 'ur'] as const)('our own template is understood in %s', (locale) => {
     void setLocale(locale, { reload: false })
     const columns = columnsOf(LESSONS_TEMPLATE.headings(), new Map(), [])
     expect([...columns.keys()].toSorted()).toEqual([...PAST_COLUMNS].toSorted())
@@ -42,8 +42,8 @@ describe('headings', () => {
   })
 })
 
-describe('rows', () => {
-  test("have 'Surname, First' the way it is said", () => {
+describe('rows of past lessons', () => {
+  test("'Surname, First' becomes 'First Surname'", () => {
     const { rows } = arranged(
       ['Date', 'Student', 'Surah', 'Teacher'],
       ['2019-04-03', 'Khan, Yusuf Ali', 'Mulk', 'Adams, Maryam'],
@@ -55,7 +55,7 @@ describe('rows', () => {
     ])
   })
 
-  test('have names and places put together, and what was counted', () => {
+  test('names, portions and mistake counts are joined', () => {
     const { rows, failure } = arranged(
       ['Diary of 2019'],
       [
@@ -82,17 +82,17 @@ describe('rows', () => {
     ])
   })
 
-  test("are none where there is only the template's example", () => {
+  test("a file with only the template's example has no rows", () => {
     const { failure } = arranged(LESSONS_TEMPLATE.headings(), LESSONS_TEMPLATE.example)
     expect(failure?.code).toBe('empty')
   })
 
-  test('of people without days are no lessons', () => {
+  test('people without dates are no lessons', () => {
     expect(arranged(['Name', 'Class'], ['Yusuf Khan', 'A']).failure?.code).toBe('columns')
   })
 })
 
-describe('an answer', () => {
+describe('an answer about past lessons', () => {
   const rows = ['Bqara 5-7', 'Bqara'].map(
     (surah, row): PastRow => ({
       ...{ row, surah, student: 'Yusf', date: '', class: '', type: '', verses: '', juz: '' },
@@ -100,14 +100,14 @@ describe('an answer', () => {
     }),
   )
 
-  test('counts for all rows that ask it, and keeps the verses behind a surah', () => {
+  test('an answer applies to all rows and keeps the verses', () => {
     const surah = answer(rows, { column: 'surah', rows: [0, 1] }, '2').map((row) => row.surah)
     expect(surah).toEqual(['2 5-7', '2'])
     const children = answer(rows, { column: 'student', rows: [1] }, 'id')
     expect(children.map(({ student_id }) => student_id)).toEqual([undefined, 'id'])
   })
 
-  test('about a child no longer counts where another name is written', () => {
+  test('another name cancels the answer about a child', () => {
     const [row] = answer(rows, { column: 'student', rows: [0] }, 'id')
     expect(row && withCell(row, 'lines', '3').student_id).toBe('id')
     expect(row && withCell(row, 'student', 'Isa').student_id).toBeUndefined()

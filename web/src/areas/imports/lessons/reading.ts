@@ -6,7 +6,7 @@ import { targetText } from './columns.ts'
 import { columnsOf, type Indicator, type Target } from './headings.ts'
 import { pastRow } from './rows.ts'
 
-/** How lists of past lessons are read in a school that counts these indicators. */
+/** Reads lists of past lessons in a school with these indicators. */
 export function lessonsReading(indicators: readonly Indicator[]): Reading<PastRow, Target> {
   const nameOf = new Map<Target, string>(
     indicators.map(({ id, name }) => [`indicator:${id}`, name]),
@@ -17,10 +17,10 @@ export function lessonsReading(indicators: readonly Indicator[]): Reading<PastRo
     targets: [...PAST_TARGETS, ...nameOf.keys()],
     targetText: (target) =>
       nameOf.get(target) ?? targetText(target as (typeof PAST_TARGETS)[number]),
-    // What a lesson's cells hold does not show without their headings.
+    // Lesson columns cannot be guessed without headings.
     guess: null,
     columnName: (letter) => m.imports_column_letter({ letter }),
-    // Who is meant is found whichever name stands first.
+    // The server finds the child in either name order.
     orderOf: null,
     takes: 'all',
     columnsOf: (headings, said) => columnsOf(headings, said, indicators),
@@ -28,14 +28,14 @@ export function lessonsReading(indicators: readonly Indicator[]): Reading<PastRo
       columns.has('date') && (columns.has('student') || columns.has('first_name')),
     lackingText: m.imports_lessons_lacking,
     isWhole: (columns) => columns.has('surah') || columns.has('verses') || columns.has('juz'),
-    // A sheet's name may be a child's, a class's or a month's.
+    // A sheet's name can be a child, a class or a month.
     ofSheet: null,
     rowOf: pastRow,
     aboutOf,
   }
 }
 
-/** Who is meant is about the name and the class that stand there. */
+/** The chosen child depends on the name and class cells. */
 function aboutOf(row: PastRow, column: keyof PastRow): string {
   if (column === 'student_id') return `${row.student}\n${row.class}`
   return String(row[column])

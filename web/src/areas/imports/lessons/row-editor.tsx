@@ -14,7 +14,6 @@ type RowEditorProps = {
   onClose: () => void
 }
 
-/** A lesson's cells. */
 export function RowEditor({ row, fate, onChange, onLeaveOut, onClose }: RowEditorProps) {
   return (
     <RowForm row={row.row} onLeaveOut={onLeaveOut} onClose={onClose}>

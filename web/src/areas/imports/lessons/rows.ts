@@ -6,7 +6,9 @@ import { dividedName } from '../reading/full-name.ts'
 import { EXAMPLE_COMMENT } from './example.ts'
 import type { Target } from './headings.ts'
 
-/** A row of a spreadsheet as it is sent: names and places put together. Null where it says nothing. */
+/**
+ * Converts a spreadsheet row for the request; joins names and portions. Null if the row is empty.
+ */
 export function pastRow(
   cells: string[],
   { row, columns }: { row: number; columns: Columns<Target> },
@@ -34,7 +36,7 @@ export function pastRow(
 
 type CellOf = (target: Target) => string
 
-/** Surah and verses; where a span ends in another surah, all of it as one portion. */
+/** Surah and verses; a span that ends in another surah becomes one portion. */
 function placeOf(cellOf: CellOf): { surah: string; verses: string } {
   const surah = cellOf('surah')
   const [from, to, last] = [cellOf('from_verse'), cellOf('to_verse'), cellOf('to_surah')]
@@ -50,7 +52,7 @@ function mistakesIn(columns: Columns<Target>, cellOf: CellOf): PastRow['mistakes
   })
 }
 
-/** 'Surname, First' as it is said; names without a comma as they stand. */
+/** Turns 'Surname, First' round; names without a comma stay as written. */
 const inOrder = (name: string) => (/[,،]/u.test(name) ? joined(dividedName(name)) : name)
 
 const joined = (parts: string[]) => parts.filter(Boolean).join(' ')

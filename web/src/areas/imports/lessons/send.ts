@@ -2,12 +2,15 @@ import { type PastRow } from '@talaqqi/contract/imports-lessons'
 import { PAST_COLUMNS } from '@talaqqi/contract/past-lessons'
 import { ReadFailure } from '../reading/read-failure.ts'
 
-/** The server reads four; what goes with the rows is little. */
+/** The server accepts 4 MB; the other fields of the request are small. */
 const BYTES_LIMIT = 3.9 * 1024 * 1024
 
 type Sent = Pick<PastRow, 'row' | 'student_id'> & Partial<PastRow>
 
-/** Rows without their empty cells. Throws ReadFailure where so much has been written that it must be divided. */
+/**
+ * Removes empty cells. Throws ReadFailure if the request would be too large; the user must split
+ * the file.
+ */
 export function sendable(rows: PastRow[]): Sent[] {
   const sent = rows.map(({ row, student_id, mistakes, ...cells }): Sent => {
     const filled = PAST_COLUMNS.filter((column) => cells[column] !== '')

@@ -11,7 +11,7 @@ const FIRST: readonly PastColumn[] = [
   ...(['date', 'student', 'class', 'type', 'surah', 'verses', 'juz', 'lines'] as const),
   'comment',
 ]
-/** They stand below the others, in rows that have them. */
+/** Shown in a second line, in rows that have them. */
 const SECOND: readonly PastColumn[] = ['teacher', 'status']
 const PLACES: Partial<Record<PastColumn, string>> = {
   teacher: 'col-start-2 col-span-2 row-start-2',
@@ -32,7 +32,7 @@ type TableRowProps = {
   onLeaveOut: (row: number) => void
 }
 
-/** A row whose cells can be corrected where they stand. */
+/** A table row with editable cells. */
 export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
   const placeOf = usePlaces()
   const place = placeOf(row.row)

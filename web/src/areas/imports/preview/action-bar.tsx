@@ -5,16 +5,16 @@ import { FileButton } from '../choosing/file-button.tsx'
 
 type ActionBarProps = {
   mayRun: boolean
-  /** Why the import may not begin, or that it may. */
+  /** Reason why the import cannot start, or that it can. */
   reason: string
   runText: string
-  /** Whether this is of the rows as they stand. */
+  /** True if the check is for the rows as shown. */
   isCurrent: boolean
   onFile: (file: File) => void
   onRun: () => void
 }
 
-/** The import, or why it may not begin, always in view however many rows there are. */
+/** Import button, or the reason why it is disabled; always visible. */
 export function ActionBar(props: ActionBarProps) {
   const { mayRun, reason, runText, isCurrent, onFile, onRun } = props
   return (

@@ -7,9 +7,9 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { fieldText } from '../../forms/index.ts'
 
 type CellProps = {
-  /** The column's name. */
+  /** Column name. */
   label: string
-  /** Names may be of any script; an email address and a phone number read from the left. */
+  /** Names can be in any script; emails and phone numbers are left-to-right. */
   dir: 'ltr' | 'auto'
   value: string
   error: Wrong | undefined
@@ -21,7 +21,7 @@ const cellClass =
   '[unicode-bidi:plaintext] transition-colors hover:border-edge focus:border-edge focus:bg-paper ' +
   'aria-invalid:border-danger aria-invalid:bg-danger-soft'
 
-/** A cell that can be corrected where it stands in the table; `place` is its row's. */
+/** An editable cell of the table; `place` describes its row. */
 export function TableCell(props: CellProps & { place: string; className?: string | undefined }) {
   const { label, dir, value, error, onChange, place, className } = props
   const id = useId()
@@ -49,7 +49,7 @@ export function TableCell(props: CellProps & { place: string; className?: string
   )
 }
 
-/** The same cell in a row's form. */
+/** The same cell as a form field. */
 export function CellField({ label, dir, value, error, onChange }: CellProps) {
   return (
     <TextField

@@ -5,7 +5,7 @@ import { List } from '../../../ui/list.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useClassesSaid } from './classes-said.ts'
 
-/** Names that are nearly a class's: each asked once, and said in a line afterwards. */
+/** Asks once about each name similar to a class; then shows the answer in one line. */
 export function ClassQuestions({ questions }: { questions: ClassQuestion[] }) {
   const [said, say] = useClassesSaid()
   const open = questions.filter(({ text }) => said.every((one) => one.text !== text))

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 type Said = [classes: ClassesSaid, set: (classes: ClassesSaid) => void]
 
-/** What was said of the names of classes; kept while columns are said otherwise. */
+/** Answers about class names; kept when the columns change. */
 export const ClassesSaidOfFile = createContext<Said>([[], () => {}])
 
 export const useClassesSaid = () => useContext(ClassesSaidOfFile)

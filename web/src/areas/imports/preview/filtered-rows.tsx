@@ -9,31 +9,31 @@ import type { SheetRow } from '../reading/reading.ts'
 
 type FilteredRowsProps<Row, Filter extends string> = {
   rows: Row[]
-  /** In their order, each with how many rows are of it. */
+  /** Filters in order, each with its number of rows. */
   filters: { value: Filter; text: string; count: number }[]
-  /** The filter in which one begins. */
+  /** The initial filter. */
   first: Filter
   isOf: (row: Row, filter: Filter) => boolean
   onChange: (row: Row) => void
-  /** Above the table. */
+  /** Table header. */
   headings: ReactNode
   renderInTable: (row: Row, onChange: (row: Row) => void) => ReactNode
   renderInList: (row: Row, onEdit: () => void) => ReactNode
-  /** A row's cells as a form, where there is no room for a table. */
+  /** Form for a row's cells, on narrow screens. */
   renderEditor: (row: Row, onChange: (row: Row) => void, onClose: () => void) => ReactNode
 }
 
-/** The rows, all or of one fate: a table of fields where there is room, else a list and a form. */
+/** The rows, filtered by result: a table on wide screens, else a list with a form. */
 export function FilteredRows<Row extends SheetRow, Filter extends string>(
   props: FilteredRowsProps<Row, Filter>,
 ) {
   const { rows, filters, first, isOf, headings } = props
   const [wanted, setFilter] = useState(first)
-  // A filter whose last row was answered may be gone.
+  // The filter disappears when the user answers its last row.
   const filter = filters.some(({ value }) => value === wanted)
     ? wanted
     : (filters[0]?.value ?? first)
-  /** These stay although they are no longer of the filter: somebody is at them. */
+  /** Rows that the user is editing stay visible when they no longer match the filter. */
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const [edited, setEdited] = useState<number | null>(null)
   const isWide = useWide()

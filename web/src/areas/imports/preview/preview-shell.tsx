@@ -15,35 +15,35 @@ import { Working } from '../running/working.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { type Check, type Checked, useCheck } from './use-check.ts'
 
-/** What the preview of every kind is given. */
+/** Props of every preview. */
 export type PreviewProps<Row, Target extends string, Counts> = {
-  /** Of the file. */
+  /** File name. */
   name: string
   edited: Edited<Row>
-  /** What was said of headings by hand, to be remembered. */
+  /** Headings that the user set, to be remembered. */
   headings: HeadingSaid<Target>[]
-  /** What is asked above and must be answered first. */
+  /** A question that the user must answer first. */
   question: string | null
-  /** A corrected file in place of this one. */
+  /** Replaces this file with a corrected one. */
   onFile: (file: File) => void
   onCancel: () => void
   onDone: (done: Done<Counts>) => void
 }
 
-/** `Found` are the counts with whatever else a check finds out. */
+/** `Found` is the counts and other results of the check. */
 type PreviewShellProps<Row extends SheetRow, Fate extends SheetRow, Counts, Found> = Omit<
   PreviewProps<Row, string, Counts>,
   'name' | 'headings'
 > & {
   check: Check<Row, Fate, Found>
   run: (id: string, rows: Row[], options: SendOptions) => Promise<Done<Counts>>
-  /** Stands beside the buttons: why the import may not begin, or that it may. */
+  /** Whether the import can start, and the reason shown next to the buttons. */
   stateOf: (counts: Found) => { mayRun: boolean; reason: string; runText: string }
-  /** Figures and rows as they were checked. */
+  /** Figures and rows, as checked. */
   children: (checked: Checked<Row, Fate, Found>, onLeaveOut: (row: number) => void) => ReactNode
 }
 
-/** Every row's fate before anything is written: checked, shown, changed, run. */
+/** Checks all rows and shows each result before the import writes anything. */
 export function PreviewShell<Row extends SheetRow, Fate extends SheetRow, Counts, Found = Counts>(
   props: PreviewShellProps<Row, Fate, Counts, Found>,
 ) {

@@ -8,12 +8,12 @@ import { SlideOver } from '../../../ui/slide-over.tsx'
 import { fieldText } from '../../forms/index.ts'
 import { usePlaces } from '../places.ts'
 
-/** A kind's table gives the widths of its columns, `grid-cols-[…]`. */
+/** Each kind's table sets its column widths with `grid-cols-[…]`. */
 const inTable = 'grid items-start gap-x-1 px-2'
 
 type HeadingsProps = { columns: string; texts: string[] }
 
-/** The columns' names, after that of the row; each field says its own to those who do not see them. */
+/** Column names. Each field has its own label for screen readers. */
 export function HeadingsOfTable({ columns, texts }: HeadingsProps) {
   return (
     <div
@@ -31,7 +31,7 @@ export function HeadingsOfTable({ columns, texts }: HeadingsProps) {
 
 type RowInTableProps = { row: number; columns: string; children: ReactNode }
 
-/** A row whose cells can be corrected where they stand. */
+/** A table row with editable cells. */
 export function RowInTable({ row, columns, children }: RowInTableProps) {
   const place = usePlaces()(row)
   return (
@@ -51,7 +51,7 @@ type RowErrorsProps<Column extends string> = {
   textOf: (column: Column) => string
 }
 
-/** What is wrong with a row, each with its column, where no cells are seen. */
+/** Errors of a row, with column names, for views without cells. */
 export function RowErrors<Column extends string>({ errors, textOf }: RowErrorsProps<Column>) {
   return errors?.map((error) => (
     <span key={error.column} className="text-sm font-medium text-danger-text">
@@ -91,7 +91,7 @@ type RowFormProps = {
   children: ReactNode
 }
 
-/** A row's cells as a form, for screens without room for a table. What is typed holds at once. */
+/** A row's cells as a form on narrow screens. Input applies immediately. */
 export function RowForm({ row, onLeaveOut, onClose, children }: RowFormProps) {
   const placeOf = usePlaces()
   return (
@@ -123,7 +123,7 @@ export function RowForm({ row, onLeaveOut, onClose, children }: RowFormProps) {
   )
 }
 
-/** Leaves a row of the table out. */
+/** Removes a row from the table. */
 export function LeaveOutButton({ row, onLeaveOut }: Pick<RowFormProps, 'row' | 'onLeaveOut'>) {
   const placeOf = usePlaces()
   return (

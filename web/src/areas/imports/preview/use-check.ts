@@ -3,19 +3,19 @@ import { isAbort } from '../../../platform/api.ts'
 import { countedFetch } from '../../../platform/counted-fetch.ts'
 import type { SendOptions } from '../running/use-run.ts'
 
-/** After the last letter typed into a cell. */
+/** Debounce after typing, in milliseconds. */
 const TYPING_MS = 600
-/** Two thousand rows on a poor line. */
+/** Timeout for 2000 rows on a slow network. */
 export const LONG_MS = 120_000
 
 export type Checked<Row, Fate, Counts> = {
-  /** What was checked; where these are not the rows on the screen, the answer is of yesterday. */
+  /** The checked rows; the result is stale if they differ from the shown rows. */
   rows: Row[]
   fates: ReadonlyMap<number, Fate>
   counts: Counts
 }
 
-/** Asks what an import of these rows would do; stays the same function. */
+/** Requests a dry run of the import. Must be a stable function. */
 export type Check<Row, Fate, Counts> = (
   rows: Row[],
   options: SendOptions,
@@ -27,7 +27,7 @@ type State<Row, Fate, Counts> = {
   failure: Error | null
 }
 
-/** What an import of these rows would do, asked for again whenever they change. */
+/** Requests a dry run of the import whenever the rows change. */
 export function useCheck<Row, Fate extends { row: number }, Counts>(
   rows: Row[],
   send: Check<Row, Fate, Counts>,

@@ -10,40 +10,40 @@ import type { NamesSaid, Reading, SheetRow } from './reading.ts'
 import { type Choosable, chooseSheets, isNamed } from './sheets.ts'
 
 /**
- * A spreadsheet as it was read; a text file is a workbook of one sheet without a name. `titles` are the
- * rows with a cell that is merged across columns.
+ * A parsed spreadsheet. A text file is a workbook with one unnamed sheet. `titles` are rows with a
+ * cell merged across columns.
  */
 export type Book = { sheets: { name: string; cells: string[][]; titles?: number[] }[] }
 
-/** A column, for saying by hand what it holds. */
+/** A column, for the user to set its content. */
 export type Column<Target extends string> = {
   heading: string
   sample: string
   target: Target | null
 }
 
-/** A spreadsheet's rows, ready to be checked, and how they were understood. */
+/** A spreadsheet's rows, ready for the check, and how they were understood. */
 export type Arranged<Row, Target extends string> = {
   rows: Row[]
   columns: Column<Target>[]
-  /** The sheets that were taken, by their place in the book, and those that could be. */
+  /** Indexes of the chosen sheets in the book, and the sheets that can be chosen. */
   taken: number[]
   choosable: Choosable[]
-  /** Whether other sheets have rows too, and nobody has said whether they are meant. */
+  /** True if other sheets have rows too and the user has not chosen yet. */
   areSheetsAsked: boolean
-  /** Whether no row says what can be told for all at once: a missing class column. */
+  /** True if all rows lack a value that one answer can set: a missing class column. */
   lacksOfSheet: boolean
-  /** Whether there are headings, or the columns are called by their letters. */
+  /** False if columns have letters as names. */
   hasHeadings: boolean
-  /** Whether full names are written with the surname first; null where there are none. */
+  /** Order of full names; null without full names. */
   order: NameOrder | null
-  /** Why there is nothing to check yet. */
+  /** Reason why no rows can be checked yet. */
   failure: ReadFailure | null
 }
 
 /**
- * What the person has chosen: sheets (`null`: those that fit), what headings hold, whether there are any
- * (`null`: as it looks), how names are written, and what counts for all rows that do not say it.
+ * The user's choices: sheets (`null`: detected), content of headings, whether headings exist
+ * (`null`: detected), name order, and the value for all rows that lack it.
  */
 export type Choices<Target extends string> = {
   sheets: readonly number[] | null
@@ -66,7 +66,7 @@ type Headed<Target extends string> = {
   headings: Headings<Target>
 }
 
-/** Finds headings, and the rows below them with their numbers. */
+/** Finds the headings and the numbered rows below them. */
 export function arrange<Row extends SheetRow, Target extends string>(
   reading: Reading<Row, Target>,
   book: Book,
@@ -96,7 +96,10 @@ export function arrange<Row extends SheetRow, Target extends string>(
   }
 }
 
-/** The headings of each sheet. Beside a list that has some, a sheet without is no list: notes, a calendar. */
+/**
+ * Finds the headings of each sheet. If one sheet has headings, sheets without headings are not
+ * lists (notes, a calendar).
+ */
 function headingsOf<Row extends SheetRow, Target extends string>(
   reading: Reading<Row, Target>,
   book: Book,
@@ -113,7 +116,10 @@ function headingsOf<Row extends SheetRow, Target extends string>(
   )
 }
 
-/** The rows of a sheet, with the classes that stand as headings of blocks or once for several. */
+/**
+ * Returns the rows of a sheet; adds classes that are headings of blocks or stand once for several
+ * rows.
+ */
 function rowsOf<Row extends SheetRow, Target extends string>(
   { rowOf, ofSheet, columnsOf }: Reading<Row, Target>,
   { place, cells, titles, headings }: Headed<Target>,
@@ -141,7 +147,7 @@ function rowsOf<Row extends SheetRow, Target extends string>(
   return ofSheet && !hasBlocks ? filledDown(ofSheet, rows) : rows
 }
 
-/** A class that stands only beside its first child counts for those below, where most are written so. */
+/** Fills a class down from its first child, if most classes are written only there. */
 function filledDown<Row>(
   ofSheet: NonNullable<Reading<Row & SheetRow, string>['ofSheet']>,
   rows: Row[],
@@ -166,7 +172,7 @@ function withOfAll<Row extends SheetRow, Target extends string>(
   return rows.map((row) => (ofSheet.valueOf(row) === '' ? ofSheet.withValue(row, value) : row))
 }
 
-/** The columns of all sheets that were taken, each heading once. */
+/** The columns of all chosen sheets, each heading once. */
 function columnsIn<Target extends string>(taken: Headed<Target>[]): Column<Target>[] {
   const byHeading = new Map<string, Column<Target>>()
   for (const { cells, headings } of taken) {

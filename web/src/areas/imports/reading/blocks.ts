@@ -4,24 +4,24 @@ import { isHeadingRow } from './find-headings.ts'
 
 type Sheet = {
   cells: string[][]
-  /** Rows with a cell that is merged across columns. */
+  /** Rows with a cell merged across columns. */
   titles: ReadonlySet<number>
-  /** The headings, and the first row below them. */
+  /** The headings, and the index of the first row below them. */
   headings: string[]
   from: number
-  /** What headings a row would be. */
+  /** The columns that a row would define as headings. */
   columnsOf: (row: string[]) => Columns<string>
 }
 
-/** What stands before the name of a class: 'Class: Hifz 1'. */
+/** A label before a class name: 'Class: Hifz 1'. */
 const LABEL = /^[\p{L}\s]{1,20}[:：]\s*(?=\S)/u
-/** What names of classes are made of, and children's names are not. */
+/** Words that occur in class names and not in children's names. */
 const CLASS_WORD =
   /\p{Nd}|\b(?:class|hifz|hifdh|grade|group|jamaat|halaqah?|nazirah?|qaidah?|beginners?|juniors?|seniors?|boys|girls|section|year|klas|graad)\b|حلقة|الصف|الفصل|جماعت|درجہ|حفظ|ناظرہ/iu
 
 /**
- * The rows of a sheet that are no children: headings that are repeated, and classes that stand as headings
- * of blocks, by their row; '' for what says nothing.
+ * Finds rows that are no children: repeated headings, and class headings of blocks. Maps the row to
+ * the class, or to '' without one.
  */
 export function blockHeadings(sheet: Sheet): Map<number, string> {
   const { cells, from } = sheet
@@ -44,7 +44,10 @@ export function blockHeadings(sheet: Sheet): Map<number, string> {
 
 const isTitle = (row: string[]) => filledIn(row) === 1
 
-/** Whether a block begins at once, so that what stands above the headings is the sheet's title. */
+/**
+ * True if a block starts directly below the headings; the text above them is then the sheet's
+ * title.
+ */
 function firstIsBlock({ cells, from }: Sheet, blocks: Map<number, string>): boolean {
   const first = cells.findIndex((row, at) => at >= from && filledIn(row) > 0)
   return Boolean(blocks.get(first))
@@ -76,7 +79,7 @@ function isBlockHeading(sheet: Sheet, at: number): boolean {
   )
 }
 
-/** 'Class:' in a cell of its own, and its name beside. */
+/** 'Class:' in its own cell, with the name in the next cell. */
 function isLabelled({ columnsOf }: Sheet, row: string[]): boolean {
   const [label = '', name = ''] = row.map((cell) => cell.trim()).filter(Boolean)
   return (

@@ -1,4 +1,4 @@
-/** What a column's cells look like, for lists without headings. */
+/** Kinds of cells, to guess the columns of lists without headings. */
 export type CellKind = 'email' | 'phone' | 'date' | 'number' | 'text'
 
 const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/
@@ -15,16 +15,16 @@ function kindOf(cell: string): CellKind {
 
 export type ColumnShape = {
   index: number
-  /** Of most of its cells. */
+  /** The kind of most cells. */
   kind: CellKind
-  /** How many cells are filled, and with how many different texts. */
+  /** Number of filled cells, and of different texts. */
   filled: number
   distinct: number
-  /** Whether most cells have several words, as full names have. */
+  /** True if most cells have several words, as full names do. */
   isOfWords: boolean
 }
 
-/** How the filled columns of some rows look, from the first to the last. */
+/** Describes the filled columns of some rows, from first to last. */
 export function shapesOf(rows: string[][]): ColumnShape[] {
   const width = Math.min(Math.max(0, ...rows.map(({ length }) => length)), 100)
   return Array.from({ length: width }, (_, index) => shapeOf(rows, index)).filter(
@@ -43,22 +43,22 @@ function shapeOf(rows: string[][], index: number): ColumnShape {
   }
 }
 
-/** The kind of most cells; of equally many, the one that comes first. */
+/** The most frequent kind; of equal ones, the first. */
 function mostFrequent(kinds: readonly CellKind[]): CellKind | undefined {
   const counts = new Map<CellKind, number>()
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/** A text of so few words and no numbers as names are, and no sentence. */
+/** True for a text with as few words as a name, without digits. */
 function isLikeName(cell: string): boolean {
   const text = cell.trim()
   return text.length <= 60 && text.split(/\s+/u).length <= 6 && !/\p{Nd}|[.;:!?؟]$/u.test(text)
 }
 
 /**
- * Whether a row looks like those below it, and not like the headings of their columns: a number over
- * numbers, a name of several words over such names, a class that stands below again.
+ * True if a row looks like data and not like headings: a number over numbers, a full name over full
+ * names, a class that occurs again below.
  */
 export function isLikeBelow(row: string[], below: string[][]): boolean {
   if (below.length === 0) return filledIn(row) > 1
@@ -71,7 +71,7 @@ export function isLikeBelow(row: string[], below: string[][]): boolean {
   })
 }
 
-/** Whether a column has full names, from its first row on: notes are no children. */
+/** True if a column has full names from its first row on; notes are not children. */
 function isOfNames(rows: string[][], index: number): boolean {
   const cells = rows.map((row) => row[index]?.trim() ?? '').filter(Boolean)
   return /\S[\s,]+\S/u.test(cells[0] ?? '') && cells.every(isLikeName)

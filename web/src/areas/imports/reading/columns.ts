@@ -1,19 +1,19 @@
-/** What was said by hand of headings, by their `alike`. */
+/** The user's choices for headings, keyed by `alike`. */
 export type Said<Target extends string> = ReadonlyMap<string, Target | 'ignored'>
 
-/** Which cells of a row hold what, in the order in which they count: the first that is filled. */
+/** Cell indexes for each target, in order; the first filled cell counts. */
 export type Columns<Target extends string> = ReadonlyMap<Target, readonly number[]>
 
-/** A column that was found, of several for the same the lowest rank first. */
+/** A column candidate; the lowest rank wins. */
 type Found = { index: number; rank: number }
 
-/** Gathers columns by what they hold. */
+/** Collects columns by target. */
 export function columnBook<Target extends string>() {
   const found = new Map<Target, Found[]>()
   return {
     add: (target: Target, index: number, rank = 0) =>
       void found.set(target, [...(found.get(target) ?? []), { index, rank }]),
-    /** 'Name' beside 'Surname' is the first name. */
+    /** With a 'Surname' column, 'Name' is the first name. */
     settle(full: Target, first: Target, last: Target): void {
       const ofFull = found.get(full)
       if (!ofFull || !(found.has(first) || found.has(last))) return
@@ -30,16 +30,16 @@ export function columnBook<Target extends string>() {
   }
 }
 
-/** More columns, and longer headings, than a list of people has. */
+/** Above the number of columns, and the length of headings, in a list of people. */
 const COLUMNS_LIMIT = 300
 const HEADING_LIMIT = 200
 
-/** The headings that are looked at, as far as they are. */
+/** The headings within the limits. */
 export function headingsIn(row: string[]): string[] {
   return row.slice(0, COLUMNS_LIMIT).map((cell) => cell.slice(0, HEADING_LIMIT))
 }
 
-/** What a row's column holds: the first of its cells that is filled, as long as a cell may be. */
+/** The first filled cell of a target, cut to the maximum length. */
 export function cellIn<Target extends string>(
   cells: string[],
   columns: Columns<Target>,

@@ -3,27 +3,29 @@ import { filledIn, isLikeBelow } from './cell-kinds.ts'
 import type { Columns, Said } from './columns.ts'
 import type { Reading, SheetRow } from './reading.ts'
 
-/** The headings of a sheet and what its columns hold. */
+/** The headings of a sheet and the content of its columns. */
 export type Headings<Target extends string> = {
   texts: string[]
   columns: Columns<Target>
-  /** The first row below them. */
+  /** Index of the first row below the headings. */
   from: number
-  /** Whether the sheet has none, so that they were made. */
+  /** True if the sheet has no headings and letters replace them. */
   areMade: boolean
 }
 
-/** A title, a date or a line of notes may stand above the headings. */
+/** Rows above the headings can hold a title, a date or notes. */
 const HEADING_WITHIN = 20
 
 type Sheet<Target extends string> = {
   cells: string[][]
   said: Said<Target>
-  /** Whether there are headings, as the person has said; null where nothing was said. */
+  /** The user's choice; null without one. */
   hasHeadings: boolean | null
 }
 
-/** Finds the headings, or does without where the first rows are like those below; null where neither can be. */
+/**
+ * Finds the headings, or guesses the columns if the first row looks like data. Null if both fail.
+ */
 export function findHeadings<Row extends SheetRow, Target extends string>(
   reading: Reading<Row, Target>,
   sheet: Sheet<Target>,
@@ -40,7 +42,7 @@ export function findHeadings<Row extends SheetRow, Target extends string>(
 
 type Found<Target extends string> = Headings<Target> & { index: number }
 
-/** Where nothing is known, the first row of several cells. */
+/** If no heading is known, takes the first row with several cells. */
 function findRow<Row extends SheetRow, Target extends string>(
   { columnsOf, isEnough, isWhole }: Reading<Row, Target>,
   { cells, said }: Sheet<Target>,
@@ -60,7 +62,7 @@ function findRow<Row extends SheetRow, Target extends string>(
   return whole ?? (best && (best.filled > 1 || isEnough(best.columns)) ? best : null)
 }
 
-/** 'Guardian' over 'Name' and 'Phone': two rows that are headings together. */
+/** Joins two heading rows: 'Guardian' above 'Name' and 'Phone'. */
 function withSecondRow<Row extends SheetRow, Target extends string>(
   { columnsOf, isEnough }: Reading<Row, Target>,
   { cells, said }: Sheet<Target>,
@@ -80,7 +82,7 @@ function withSecondRow<Row extends SheetRow, Target extends string>(
     : found
 }
 
-/** Whether a row has nothing but headings that are known. */
+/** True if a row has only known headings. */
 export function isHeadingRow(
   row: string[],
   columnsOf: (row: string[]) => Columns<string>,
@@ -90,7 +92,7 @@ export function isHeadingRow(
   return [...columnsOf(row).values()].flat().length === filled
 }
 
-/** A list from its first row of several cells on; the columns are called by their letters. */
+/** A list without headings starts at the first row with several cells; letters name the columns. */
 function withoutHeadings<Row extends SheetRow, Target extends string>(
   { guess, columnName, isEnough }: Reading<Row, Target>,
   { cells, said, hasHeadings }: Sheet<Target>,
@@ -106,7 +108,7 @@ function withoutHeadings<Row extends SheetRow, Target extends string>(
   return { texts, columns, from, areMade: true }
 }
 
-/** What was said by hand of columns counts before what was guessed. */
+/** The user's choices override the guesses. */
 function withSaid<Target extends string>(
   guessed: Columns<Target>,
   texts: string[],
@@ -123,7 +125,7 @@ function withSaid<Target extends string>(
   return columns
 }
 
-/** A, B … Z, AA. */
+/** Returns A, B … Z, AA. */
 function letterOf(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter

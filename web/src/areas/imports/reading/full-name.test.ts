@@ -53,7 +53,7 @@ describe('a full name', () => {
     ['Abdul Rahman Yusuf', 'Yusuf', 'Abdul Rahman'],
     ['آل سعود عبد الله', 'عبد الله', 'آل سعود'],
     ['Yusuf', 'Yusuf', ''],
-  ])('%j of a list that writes surnames first', (name, first, last) => {
+  ])('%j has the surname first, as its list does', (name, first, last) => {
     expect(dividedName(name, 'surname_first')).toEqual([first, last])
   })
 })

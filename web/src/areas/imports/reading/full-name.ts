@@ -1,6 +1,6 @@
 import { alike } from '@talaqqi/contract/alike'
 
-/** In which order a list writes full names. A comma ('Surname, First') decides by itself. */
+/** Order of full names in a list. A comma ('Surname, First') always means surname first. */
 export type NameOrder = 'first_name_first' | 'surname_first'
 
 /** Words that begin a compound name: 'Abdul Rahman', 'Abu Bakr', 'عبد الله'. */
@@ -8,26 +8,25 @@ const COMPOUNDS = words([
   ...['abd', 'abdul', 'abdal', 'abdel', 'abdur', 'abdus', 'abdu', 'abdool', 'abu', 'umm', 'ummu'],
   ...['عبد', 'عبيد', 'أبو', 'أبي', 'أبا', 'أم', 'ذو'],
 ])
-/** Articles and words of descent, which belong to the word after them: 'bin Yusuf', 'آل سعود'. */
+/** Articles and words of descent, which belong to the next word: 'bin Yusuf', 'آل سعود'. */
 const PREFIXES = words([
   ...['bin', 'ibn', 'ben', 'bint', 'binti', 'binte', 'al', 'el', 'aal', 'as', 'ash', 'ar', 'at'],
   ...['an', 'ad', 'az', 'van', 'von', 'de', 'den', 'der', 'du', 'la', 'le'],
   ...['آل', 'ال', 'بن', 'ابن', 'بنت', 'ابنة', 'بنو'],
 ])
-/** Words that join the word before them to the one after: 'Zia ul Haq', 'Nur ud Din'. */
+/** Words that join the previous and the next word: 'Zia ul Haq', 'Nur ud Din'. */
 const JOINERS = words(['ul', 'ur', 'us', 'ud', 'uz', 'un', 'ush'])
-/** Words that belong to the word before them: 'Rahmat Ullah', 'نور الدين'. */
+/** Words that belong to the previous word: 'Rahmat Ullah', 'نور الدين'. */
 const SUFFIXES = words(['ullah', 'allah', 'الدين', 'الله', 'اللہ'])
-/** What may follow a surname behind a comma, and is no first name. */
+/** Suffixes after a comma that are not first names. */
 const TITLES = words(['jr', 'sr', 'ii', 'iii', 'iv'])
 
-/** Between 'Surname, First', in Latin and in Arabic letters. */
+/** Comma of 'Surname, First', Latin or Arabic. */
 const COMMA = /[,،]/u
 
 /**
- * Divides a full name. The words of a compound name stay together. Of names without a comma the last
- * name is the last one, or the first one of a list that writes surnames first; a single name is the first
- * name.
+ * Splits a full name and keeps compound names together. Without a comma, the last name comes last,
+ * or first in a list with surnames first. A single name is the first name.
  */
 export function dividedName(
   name: string,
@@ -44,7 +43,7 @@ export function dividedName(
     : [parts.slice(0, -1).join(' '), parts.at(-1) ?? '']
 }
 
-/** The names in a full name, each with the words that belong to it. */
+/** Splits a full name into names, each with its attached words. */
 function namesIn(text: string): string[] {
   const names: string[] = []
   const all = text.split(/\s+/u).filter(Boolean)
@@ -54,7 +53,7 @@ function namesIn(text: string): string[] {
     const joinsBefore = JOINERS.has(plain) || SUFFIXES.has(plain) || TITLES.has(plain)
     if (names.length > 0 && (isOpen || joinsBefore)) names.push(`${names.pop()} ${word}`)
     else names.push(word)
-    // 'Ben Adams' has a first name, 'Ahmad ben Yusuf' a word of descent.
+    // In 'Ben Adams' Ben is a first name; in 'Ahmad ben Yusuf' it is a word of descent.
     const isPrefix = PREFIXES.has(plain) && (index > 0 || all.length > 2)
     isOpen = COMPOUNDS.has(plain) || JOINERS.has(plain) || isPrefix
   }

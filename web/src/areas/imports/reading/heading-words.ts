@@ -1,9 +1,7 @@
-/*
- * The words of which headings are made, in English, Afrikaans, Arabic and Urdu. Compared as `alike` leaves
- * them; whose a column is, each kind of list says for itself.
- */
+/* Words in headings, in English, Afrikaans, Arabic and Urdu, normalized with `alike`. Each kind of
+   list adds words for its owners. */
 
-/** What a column about a person holds. */
+/** Content of a column about a person. */
 export type Holds = 'first_name' | 'last_name' | 'full_name' | 'class' | 'email' | 'phone'
 
 export const HOLDS: Record<Holds, string[]> = {
@@ -159,9 +157,9 @@ export const HOLDS: Record<Holds, string[]> = {
   ],
 }
 
-/** What counts only where nothing better fills the same place: a landline after a mobile, a grade after a class. */
+/** Words of lower rank: a landline counts after a mobile, a grade after a class. */
 export const SECOND_CHOICE =
   /\b(?:home|work|landline|huis|huistelefoon|werk|alternat(?:iv)?e|other|emergency|grade|group|level|graad|groep)\b|المنزل|البيت|المستو|گھر/
 
-/** What says nothing between the others: 'Naam van ma', 'Father's name', 'والد کا نام'. */
+/** Words to ignore between others: 'Naam van ma', 'Father's name', 'والد کا نام'. */
 export const FILLERS = ['s', 'of', 'the', 'for', 'se', 'van', 'die', 'کا', 'کی', 'کے']

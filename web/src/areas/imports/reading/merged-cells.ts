@@ -1,10 +1,10 @@
-/** Where merged cells reach, rows and columns from 0. */
+/** A merged cell: rows and columns, counted from 0. */
 type Range = { top: number; left: number; bottom: number; right: number }
 
 const MERGED = /<(?:\w{1,20}:)?mergeCell ([^<>]*)>/g
 const REFERENCE = /(?:^|\s)ref ?= ?["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/
 
-/** The merged cells of a sheet's XML. */
+/** Parses the merged cells of a sheet's XML. */
 export function mergedIn(sheet: string): Range[] {
   return [...sheet.matchAll(MERGED)].flatMap(([, attributes = '']) => {
     const [, left, top, right, bottom] = REFERENCE.exec(attributes) ?? []
@@ -24,8 +24,8 @@ export function columnNumber(letters: string): number {
 }
 
 /**
- * What a merged cell says counts for each row that it stands beside: a class, or a parent of brothers and
- * sisters. Across columns it is said once, as a title is.
+ * Copies a merged cell's text to each of its rows (a class, or a parent of siblings), but not
+ * across columns: there it is a title.
  */
 export function withMergedFilled(cells: string[][], merged: Range[]): string[][] {
   const filled = cells.map((row) => [...row])
@@ -37,7 +37,7 @@ export function withMergedFilled(cells: string[][], merged: Range[]): string[][]
   return filled
 }
 
-/** The rows with a cell that is merged across columns: titles, and headings of blocks. */
+/** Rows with a cell merged across columns: titles and headings of blocks. */
 export function titleRows(merged: Range[]): number[] {
   return merged.filter(({ left, right }) => right > left).map(({ top }) => top)
 }

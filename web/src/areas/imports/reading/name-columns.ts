@@ -8,12 +8,12 @@ import type { NamesSaid } from './reading.ts'
 const SURNAME_FIRST =
   /(?:^|\s)(?:surname|family name|last name|van|اللقب|اسم العائله)(?:\s|$).*(?:names?|first|naam|voornaam|والاسم)/u
 
-/** The order of the full names below a heading. */
+/** Name order that a heading implies. */
 export function orderUnder(heading: string): NameOrder {
   return SURNAME_FIRST.test(alike(heading)) ? 'surname_first' : 'first_name_first'
 }
 
-/** As `orderUnder`, of the first of some columns; null where there is none. */
+/** Like `orderUnder`, for the first of some columns; null without columns. */
 export function orderAt(at: readonly number[] | undefined, headings: string[]): NameOrder | null {
   const [index] = at ?? []
   return index === undefined ? null : orderUnder(headings[index] ?? '')
@@ -22,8 +22,8 @@ export function orderAt(at: readonly number[] | undefined, headings: string[]): 
 type Cells = { full: string; first: string; last: string }
 
 /**
- * First and last name out of a row's cells. A first name that has no last name beside it in the file may be
- * a full one. `heading` is the full name's.
+ * Reads first and last name from a row. A first name without a last-name column can be a full name.
+ * `heading` is the heading of the full name.
  */
 export function namesOf(
   { full, first, last }: Cells,
@@ -36,18 +36,18 @@ export function namesOf(
 }
 
 type Guess = {
-  /** Full names, or first and last ones. */
+  /** Column of full names, or columns of first and last names. */
   full: number | undefined
   first: number | undefined
   last: number | undefined
   class: number | undefined
-  /** Columns with more full names: of parents. */
+  /** More columns of full names: the parents. */
   others: number[]
   emails: number[]
   phones: number[]
 }
 
-/** What the columns of a list of people hold, by what stands in them. */
+/** Guesses the columns of a list of people by their cells. */
 export function guessPeople(rows: string[][]): Guess {
   const shapes = shapesOf(rows)
   const of = (kind: ColumnShape['kind']) => shapes.filter((shape) => shape.kind === kind)
@@ -68,7 +68,7 @@ export function guessPeople(rows: string[][]): Guess {
   }
 }
 
-/** The column with the fewest different texts; in a list too short to tell, the last one after the names. */
+/** The column with the fewest different texts; in a short list, the last one after the names. */
 function classOf(texts: ColumnShape[], count: number): ColumnShape | undefined {
   const [fewest] = [...texts].sort((one, other) => one.distinct - other.distinct)
   if (texts.length < 2 || !fewest) return undefined
@@ -78,7 +78,7 @@ function classOf(texts: ColumnShape[], count: number): ColumnShape | undefined {
   return texts.length > names && !last?.isOfWords ? last : undefined
 }
 
-/** Columns by what they hold; those that were not found are left out. */
+/** Maps targets to columns; omits missing ones. */
 export function columnsFound<Target extends string>(
   found: readonly (readonly [Target, number | undefined])[],
 ): Columns<Target> {

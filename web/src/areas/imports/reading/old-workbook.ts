@@ -1,14 +1,14 @@
 import { ReadFailure } from './read-failure.ts'
 
-/** How Microsoft's compound files begin: workbooks before 2007, and those with a password. */
+/** First bytes of Microsoft's compound files: Excel before 2007, or workbooks with a password. */
 export const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** The entries of a compound file's directory are 128 bytes each; their names are UTF-16. */
+/** A directory entry of a compound file has 128 bytes; its name is UTF-16. */
 const ENTRY = 128
 
 /**
- * Why a compound file is not read: `password` where it holds a workbook that is encrypted, `xls` where it
- * is a workbook of Excel before 2007, `false` for any other.
+ * Failure of a compound file: `password` for an encrypted workbook, `xls` for Excel before 2007,
+ * `false` for other content.
  */
 export function compoundFailure(bytes: Uint8Array): ReadFailure {
   const has = (name: string) => hasEntry(bytes, name)

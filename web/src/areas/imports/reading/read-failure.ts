@@ -1,20 +1,20 @@
-/** In megabytes: far more than one import's rows need, little enough not to hold up a phone. */
+/** In megabytes. Enough for the rows of one import, and a phone can still read it. */
 export const SIZE_LIMIT = 10
 
 /**
- * Why a file could not be read:
- * - `kind`: it is no .xlsx and no text.
- * - `xls`: it is a workbook of Excel before 2007.
- * - `password`: it is a workbook that a password protects.
- * - `false`: it is called a workbook, and holds something else.
- * - `too_large`: it is larger than any list of people that one import takes.
- * - `encoding`: it is text, but not in UTF-8.
- * - `broken`: it says it is a workbook, and is none that can be opened.
- * - `far`: it reaches so far that reading it would fill the device's memory.
- * - `empty`: there are no rows below the headings.
- * - `headings`: no row is like headings.
- * - `columns`: no column is known to hold what such a list has, like the students' names.
- * - `too_many`: it has more rows than one import takes.
+ * Reasons why a file could not be read:
+ * - `kind`: neither .xlsx nor text.
+ * - `xls`: a workbook of Excel before 2007.
+ * - `password`: a workbook with a password.
+ * - `false`: named as a workbook, with other content.
+ * - `too_large`: larger than one import allows.
+ * - `encoding`: text, but not UTF-8.
+ * - `broken`: a workbook that cannot be opened.
+ * - `far`: cells so far out that reading would fill the device's memory.
+ * - `empty`: no rows below the headings.
+ * - `headings`: no row looks like headings.
+ * - `columns`: required columns, like the students' names, are missing.
+ * - `too_many`: more rows than one import allows.
  */
 export type ReadFailureCode =
   | 'kind'
@@ -32,11 +32,11 @@ export type ReadFailureCode =
 
 export class ReadFailure extends Error {
   readonly code: ReadFailureCode
-  /** How many rows, where there are too many. */
+  /** Number of rows, for `too_many`. */
   readonly count: number
-  /** How many one import takes. */
+  /** Maximum rows of one import. */
   readonly limit: number
-  /** The last cell (`XFD1048576`), where it is too far. */
+  /** The last cell (`XFD1048576`), for `far`. */
   readonly cell: string
 
   constructor(code: ReadFailureCode, { count = 0, limit = 0, cell = '' } = {}) {

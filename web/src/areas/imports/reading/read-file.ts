@@ -3,11 +3,11 @@ import { COMPOUND, compoundFailure } from './old-workbook.ts'
 import type { CountKnown } from './read-csv.ts'
 import { ReadFailure, SIZE_LIMIT } from './read-failure.ts'
 
-/** Reads a spreadsheet on this device: .xlsx, or CSV by whatever name. Throws ReadFailure. */
+/** Reads an .xlsx or CSV file on this device. Throws ReadFailure. */
 export async function readFile(file: File, countKnown: CountKnown): Promise<Book> {
   if (file.size > SIZE_LIMIT * 1024 * 1024) throw new ReadFailure('too_large')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // By what the file is, not by what it is called.
+  // Detect by content, not by file name.
   if (startsWith(bytes, [0x50, 0x4b])) {
     const { readXlsx } = await import('./read-xlsx.ts')
     return readXlsx(bytes)
@@ -19,7 +19,7 @@ export async function readFile(file: File, countKnown: CountKnown): Promise<Book
   return { sheets: [{ name: '', cells: await readCsv(bytes, countKnown) }] }
 }
 
-/** PDFs, pictures, web pages that a program calls a workbook: what text of cells never is. */
+/** Detects PDFs, pictures and web pages with a workbook's name. */
 function isOtherKind(name: string, bytes: Uint8Array): boolean {
   const isText = /\.(csv|txt|tsv)$/i.test(name)
   const isUtf16 = startsWith(bytes, [0xff, 0xfe])

@@ -6,12 +6,12 @@ import { sheetsWithRoom } from './workbook-size.ts'
 
 type Value = string | number | boolean | Date | null
 
-/** More sheets than anybody has classes. */
+/** More sheets than a school has classes. */
 const SHEETS_LIMIT = 100
 
-/** The cells of a workbook's sheets, merged ones filled down. Throws ReadFailure. */
+/** Reads the cells of a workbook's sheets and fills merged cells down. Throws ReadFailure. */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Book> {
-  // The variant for browsers makes workers out of text, which our content policy forbids.
+  // The browser variant creates workers from text, which our content security policy forbids.
   const { default: readSheets } = await import('read-excel-file/universal')
   try {
     const parts = await sheetsWithRoom(bytes)
@@ -20,7 +20,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Book> {
     return {
       sheets: sheets.map(({ sheet, data }, index) => {
         const merged = mergedIn(parts.get(paths[index] ?? '') ?? '')
-        // The package declares dates as the constructor of dates.
+        // The package's types declare dates as their constructor.
         const cells = (data as unknown as Value[][]).map((row) => row.map(textOf))
         return { name: sheet, cells: withMergedFilled(cells, merged), titles: titleRows(merged) }
       }),
@@ -31,7 +31,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Book> {
   }
 }
 
-/** Excel turns a phone number into a number: its digits without exponent or separators. */
+/** Excel stores a phone number as a number: return digits without exponent or separators. */
 function textOf(value: Value): string {
   if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(0) : String(value)
   if (value instanceof Date) return value.toISOString().slice(0, 10)

@@ -1,11 +1,11 @@
 const SHEET = /<(?:\w{1,20}:)?sheet ([^<>]*)>/g
 const RELATION = /<(?:\w{1,20}:)?Relationship ([^<>]*)>/g
-/** Attributes, whatever their namespace is called. */
+/** Attributes with any namespace prefix. */
 const ID = /(?:^|[\s:])Id ?= ?["']([^"']*)["']/i
 const RELATION_ID = /(?:^|\s)\w{1,20}:id ?= ?["']([^"']*)["']/
 const TARGET = /(?:^|\s)Target ?= ?["']([^"']*)["']/
 
-/** Where each of a workbook's sheets lies in its archive, in the order in which they are read. */
+/** Returns the archive path of each sheet of a workbook, in order. */
 export function sheetPaths(parts: ReadonlyMap<string, string>): string[] {
   const targets = new Map(
     [...(parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(RELATION)].map(

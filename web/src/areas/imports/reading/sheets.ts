@@ -1,7 +1,7 @@
 import type { Headings } from './find-headings.ts'
 import type { Reading, SheetRow } from './reading.ts'
 
-/** A sheet that can be taken, and how many rows it has. */
+/** A sheet that can be chosen, with its index and number of rows. */
 export type Choosable = { place: number; name: string; count: number }
 
 type Sheet<Row, Target extends string> = {
@@ -12,9 +12,9 @@ type Sheet<Row, Target extends string> = {
 }
 
 /**
- * The sheets that the person has said; else the one with the most rows, of those that are whole (names and
- * classes) where there are any, and others are asked about. Of a kind of list that goes on from sheet to
- * sheet all that are whole. Where none has names, the first, for its columns to be told by hand.
+ * Returns the sheets that the user chose; else the largest complete sheet (with names and classes),
+ * and asks about others. Lists that continue over several sheets take all complete ones. Without
+ * names, takes the first sheet, so that the user can set its columns.
  */
 export function chooseSheets<
   Row extends SheetRow,
@@ -43,10 +43,10 @@ export function chooseSheets<
   return { taken, choosable: told, areAsked: enough.length > 1 }
 }
 
-/** What programs call sheets that nobody has named. */
+/** Default sheet names of spreadsheet programs. */
 const UNNAMED = /^(?:sheet|blad|tabelle|feuil|hoja|ورقة|شیٹ)\s*\d*$/iu
 
-/** Whether the sheets are a class each: several, none of them with a column for it, named by a person. */
+/** True if each sheet is a class: several sheets with custom names and without a class column. */
 export function isNamed<Row extends SheetRow, Target extends string>(
   { ofSheet, isEnough }: Reading<Row, Target>,
   sheets: Sheet<Row, Target>[],

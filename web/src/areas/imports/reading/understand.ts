@@ -1,30 +1,32 @@
 import { alike } from '@talaqqi/contract/alike'
 import { FILLERS, SECOND_CHOICE } from './heading-words.ts'
 
-/** A heading as it was understood: whose the column is, null where it says nobody's, and what it holds. Of several the lowest rank counts. */
+/**
+ * A heading as understood: its owner (null if it names none) and its content. The lowest rank wins.
+ */
 export type Understood<Owner, Holds> = { owner: Owner | null; holds: Holds; rank: number }
 
 type Words<Owner extends string, Holds extends string> = {
   owners: Record<Owner, string[]>
   holds: Record<Holds, string[]>
-  /** What a heading holds that names an owner alone: 'Mother' is her name. */
+  /** Content of a heading with only an owner: 'Mother' is her name. */
   alone: Holds
 }
 
 const fillers = new Set(FILLERS.map(alike))
 
-/** Understands headings, as `alike` leaves them; null where one is not known. */
+/** Parses headings that `alike` has normalized; returns null for an unknown one. */
 export function makeUnderstand<Owner extends string, Holds extends string>(
   words: Words<Owner, Holds>,
 ): (heading: string) => Understood<Owner, Holds> | null {
   const holdings = new Map(entriesOf(words.holds))
-  // Longest first, so that 'parent 1' is not somebody's 'parent' with a 1 left over.
+  // Longest first, so that 'parent 1' does not match 'parent' with a 1 left over.
   const owners = entriesOf(words.owners).sort(([one], [other]) => other.length - one.length)
 
   function holdsOf(rest: string[]): Holds | undefined {
     const telling = rest.filter((word) => !fillers.has(word))
     if (telling.length > 0) return holdings.get(rest.join(' ')) ?? holdings.get(telling.join(' '))
-    // Beside the mother, 'van' is no filler but her last name.
+    // Next to the mother, Afrikaans 'van' means her last name and is no filler.
     return (rest.includes('van') ? holdings.get('van') : undefined) ?? words.alone
   }
 

@@ -1,26 +1,26 @@
 import { columnNumber } from './merged-cells.ts'
 import { ReadFailure } from './read-failure.ts'
 
-/** What a workbook of 10 MB unpacks to where it is no bomb. */
+/** Unpacked size in bytes; a normal workbook of 10 MB stays below it. */
 const UNPACKED_LIMIT = 200 * 1024 * 1024
-/** Reading fills every cell up to the last one, on a phone too. */
+/** Reading fills every cell up to the last one, on phones too. */
 const CELLS_LIMIT = 5_000_000
-/** Excel's own. */
+/** Excel's limit. */
 const LAST_ROW = 1_048_576
 
-/** The sheets, and what names them in their order. */
+/** The sheets, and the parts that list their names and order. */
 const PARTS = /^xl\/(?:worksheets\/[^/]+\.xml|workbook\.xml|_rels\/workbook\.xml\.rels)$/
 
-/** A cell or a row with its attributes, and whether it is empty. */
+/** A cell or row with its attributes, and whether it is empty. */
 const PLACED = /<(?:\w{1,20}:)?(?:c|row) ([^<>]*)>/g
 const PLACE = /(?:^|\s)r ?= ?["']([^"'<>]*)["']/
 const ADDRESS = /^([A-Z]{0,3})(\d{1,7})$/
 
 /**
- * Looks at what a workbook says of its size before it is read: a small file may unpack to more than
- * any memory, or hold one cell so far out that all before it fill the memory. Answers the sheets' XML by
- * their paths. Throws ReadFailure `too_large` or `far`, `broken` for places that no sheet has, or `false`
- * for an archive that is no workbook; what fflate throws where the file is no archive.
+ * Checks a workbook's size before it is read: a small file can be a zip bomb, or hold one cell so
+ * far out that filling the cells before it exhausts the memory. Returns the sheets' XML by path.
+ * Throws ReadFailure `too_large` or `far`, `broken` for invalid cell positions, or `false` for an
+ * archive that is no workbook; passes fflate's error on for other files.
  */
 export async function sheetsWithRoom(bytes: Uint8Array): Promise<Map<string, string>> {
   const { strFromU8, unzipSync } = await import('fflate')
@@ -47,7 +47,7 @@ export async function sheetsWithRoom(bytes: Uint8Array): Promise<Map<string, str
   return xml
 }
 
-/** How many cells are filled. What lies further out than it is filled in (a coloured column to the end) costs nothing. */
+/** Checks the area up to the last filled cell. Coloured empty cells further out cost nothing. */
 function requireNear(sheet: string): number {
   let [columns, rows, last] = [0, 0, '']
   for (const [, attributes = ''] of sheet.matchAll(PLACED)) {

@@ -16,7 +16,7 @@ type RunProps<Row, Counts> = {
   onRefused: () => void
 }
 
-/** Runs the import. Tried again with the same rows it has the same id, so that nothing is made twice. */
+/** Runs the import. A retry with the same rows sends the same id, so that it is idempotent. */
 export function useRun<Row, Counts>({ run: send, onDone, onRefused }: RunProps<Row, Counts>) {
   const client = useQueryClient()
   const [state, setState] = useState<State>({ isRunning: false, sent: 0, failure: null })
@@ -33,7 +33,7 @@ export function useRun<Row, Counts>({ run: send, onDone, onRefused }: RunProps<R
       onDone(done)
     } catch (failure) {
       setState({ isRunning: false, sent: 0, failure: failure as Error })
-      // The school has changed since the rows were checked.
+      // The school changed after the check.
       onRefused()
     }
   }

@@ -5,13 +5,13 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
 type WorkingProps = {
   text: string
-  /** From 0 to 1, where it is known. */
+  /** From 0 to 1, if known. */
   part?: number
-  /** Absent once it can no longer be stopped. */
+  /** Absent once the work cannot be cancelled. */
   onCancel?: () => void
 }
 
-/** What is being done, how far it is, and the way to stop it. */
+/** Progress of the work, with a cancel button. */
 export function Working({ text, part, onCancel }: WorkingProps) {
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">

@@ -9,24 +9,26 @@ import { m } from '@talaqqi/words/messages'
 type Fates = ReadonlyMap<number, ImportFate>
 export type EmailAnswer = 'known' | 'file'
 
-/** What is asked about a guardian of a row: which email holds, or whether to do without. */
+/**
+ * A question about a row's guardian: which email is right, or whether to leave the guardian out.
+ */
 export type Question = 'email' | 'unfinished' | null
 
-/** What has to be answered before the row's guardian is right. */
+/** The question to answer before the row's guardian is valid. */
 export function questionOf(fate: ImportFate | undefined, slot: GuardianSlot): Question {
   const errors = fate?.errors.filter(({ column }) => column.startsWith(`${slot}_`)) ?? []
   if (errors.length === 0) return null
   return errors.every(({ code }) => code === 'email_differs') ? 'email' : 'unfinished'
 }
 
-/** The rows with a guardian of whom this is asked. */
+/** The rows with this question about a guardian. */
 export function rowsAsked(rows: ImportRow[], fates: Fates, question: Question): ImportRow[] {
   return rows.filter(({ row }) =>
     GUARDIAN_SLOTS.some((slot) => questionOf(fates.get(row), slot) === question),
   )
 }
 
-/** The rows about whose child this is asked. */
+/** The rows with this question about the child. */
 export function childrenAsked(
   rows: ImportRow[],
   fates: Fates,
@@ -38,7 +40,7 @@ export function childrenAsked(
   })
 }
 
-/** Says of all children about whom this is asked whether they are those of the school. */
+/** Answers for all these children whether they are already in the school. */
 export function answerChildren(
   rows: ImportRow[],
   asked: ImportRow[],
@@ -48,7 +50,7 @@ export function answerChildren(
   return rows.map((one) => (numbers.has(one.row) ? { ...one, student_choice } : one))
 }
 
-/** Says which email of a guardian holds, of brothers and sisters too. */
+/** Sets the right email of a guardian, in the rows of siblings too. */
 export function answerEmail(
   rows: ImportRow[],
   { row, slot, answer }: { row: ImportRow; slot: GuardianSlot; answer: EmailAnswer },
@@ -61,7 +63,7 @@ export function answerEmail(
   )
 }
 
-/** Says of all guardians known with another email which holds. */
+/** Sets the right email for all guardians known with another one. */
 export function answerEmails(rows: ImportRow[], fates: Fates, answer: EmailAnswer): ImportRow[] {
   return rows.map((one) =>
     changed(one, (slot) =>
@@ -70,7 +72,7 @@ export function answerEmails(rows: ImportRow[], fates: Fates, answer: EmailAnswe
   )
 }
 
-/** Lets children come without guardians who are not right. */
+/** Imports the children without their invalid guardians. */
 export function leaveOutUnfinished(rows: ImportRow[], fates: Fates): ImportRow[] {
   return rows.map((one) =>
     changed(one, (slot) =>
@@ -81,7 +83,7 @@ export function leaveOutUnfinished(rows: ImportRow[], fates: Fates): ImportRow[]
   )
 }
 
-/** Whether a row has a guardian who can be reached and has no name. */
+/** True if a row has a guardian with contact details and without a name. */
 export function isNameless(row: ImportRow, fate: ImportFate | undefined, slot: GuardianSlot) {
   return (
     fate?.errors.some(({ column }) => column === `${slot}_first_name`) === true &&
@@ -89,7 +91,7 @@ export function isNameless(row: ImportRow, fate: ImportFate | undefined, slot: G
   )
 }
 
-/** Names guardians without a name after their child. */
+/** Names nameless guardians after their child. */
 export function nameAfterChild(rows: ImportRow[], fates: Fates): ImportRow[] {
   return rows.map((one) =>
     changed(one, (slot) =>
@@ -103,7 +105,7 @@ export function nameAfterChild(rows: ImportRow[], fates: Fates): ImportRow[] {
   )
 }
 
-/** The row itself where nothing of it changes. */
+/** Returns the same row if nothing changes. */
 function changed(row: ImportRow, change: (slot: GuardianSlot) => Partial<ImportRow>): ImportRow {
   const all = Object.assign({}, ...GUARDIAN_SLOTS.map(change)) as Partial<ImportRow>
   return Object.keys(all).length === 0 ? row : { ...row, ...all }

@@ -8,12 +8,12 @@ import { STUDENTS_READING } from './reading.ts'
 
 export const read = (file: File) => readForImport(STUDENTS_READING, file)
 
-/** The columns and rows of a list of students. */
+/** Chooses the columns of a student list and previews its rows. */
 export function Arranging({ said, ...props }: ArrangingProps<ImportCounts>) {
   return (
     <ArrangingRows
       {...props}
-      // As `read` has read it.
+      // `read` returned it with this type.
       said={said as Said<Target>}
       reading={STUDENTS_READING}
       Preview={StudentsPreview}

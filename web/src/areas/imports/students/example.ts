@@ -1,2 +1,2 @@
-/** The email of the template's example row; a row that still has it is left out. */
+/** Email in the template's example row; the import skips a row with this email. */
 export const EXAMPLE_EMAIL = 'guardian@example.com'

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { personName } from '../../school-words/index.ts'
 import { usePlaces } from '../places.ts'
 
-/** What would become of a row, in a word, and what comes with it, in a quiet line. */
+/** Shows the result that a row will have, and details in a quiet line. */
 export function FateBadges({ fate }: { fate: ImportFate | undefined }) {
   const placeOf = usePlaces()
   if (!fate) return null
@@ -29,7 +29,9 @@ export function FateBadges({ fate }: { fate: ImportFate | undefined }) {
   )
 }
 
-/** New guardians whose phone is somebody else's too: perhaps the same person, spelled otherwise. */
+/**
+ * New guardians with a phone that another person has: perhaps the same person, spelled differently.
+ */
 function SharedPhones({ fate }: { fate: ImportFate }) {
   return GUARDIAN_SLOTS.map((slot) => {
     const { fate: become, known } = fate[slot]

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { personName } from '../../school-words/index.ts'
 import { type EmailAnswer, questionOf } from './answers.ts'
 
-/** Says of a guardian which email holds. */
+/** Sets the right email of a guardian. */
 export type OnEmail = (answer: { row: ImportRow; slot: GuardianSlot; answer: EmailAnswer }) => void
 
 type GuardianQuestionProps = {
@@ -15,7 +15,7 @@ type GuardianQuestionProps = {
   onEmail: OnEmail
 }
 
-/** What can be said of a guardian who is not right, or was left out. */
+/** Possible answers for a guardian that is invalid or was left out. */
 export function GuardianQuestion({ row, fate, slot, onChange, onEmail }: GuardianQuestionProps) {
   const question = questionOf(fate, slot)
   const known = fate?.[slot].known

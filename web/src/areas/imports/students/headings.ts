@@ -9,23 +9,23 @@ import { HOLDS, type Holds } from '../reading/heading-words.ts'
 import { makeUnderstand, type Understood } from '../reading/understand.ts'
 import { OWNERS, type Owner } from './owners.ts'
 
-/** What a column of a list of students holds; a full name is divided while reading. */
+/** Content of a column of students; the reader splits full names. */
 export type Target = (typeof HEADING_TARGETS)[number]
 
 const understand = makeUnderstand({ owners: OWNERS, holds: HOLDS, alone: 'full_name' })
 
-/** More than a landline loses to a mobile. */
+/** Higher than the difference between a landline and a mobile. */
 const NEAR_RANK = 2
-/** What is nobody's is a child's name, or a parent's phone. */
+/** Content without an owner: the child's name, or a parent's phone. */
 const OF_STUDENT: readonly Holds[] = ['first_name', 'last_name', 'full_name', 'class']
 
-/** What the columns hold, as was said by hand or by their headings. */
+/** Finds the content of the columns, by the user's choices or the headings. */
 export function columnsOf(row: string[], said: Said<Target> = new Map()): Columns<Target> {
   const book = columnBook<Target>()
   const plain = headingsIn(row).map(alike)
   const understood = plain.map((heading) => (said.has(heading) ? null : understand(heading)))
   const slotOf = slotsOf(understood.filter((one) => one !== null))
-  /** Whose column stood last: a plain 'Cell' after 'Father' is his. */
+  /** The last named owner: a plain 'Cell' after 'Father' is his. */
   let near: Owner | null = null
   plain.forEach((heading, index) => {
     const byHand = said.get(heading)
@@ -44,9 +44,8 @@ export function columnsOf(row: string[], said: Said<Target> = new Map()): Column
 type SlotOf = (owner: Owner | null) => { slot: GuardianSlot; rank: number } | null
 
 /**
- * Which of the two guardians an owner's columns are: in the order in which a list names them. A parent
- * who is neither mother nor father is one of the two where only one of those is named, and stands in for
- * the first where both are.
+ * Assigns owners to the two guardians, in the order of the list. A parent who is neither mother nor
+ * father is the second guardian if only one of them is named, and the first if both are.
  */
 function slotsOf(all: Understood<Owner, Holds>[]): SlotOf {
   const named: (Owner | null)[] = [...new Set(all.map(({ owner }) => owner))].filter(
@@ -71,7 +70,7 @@ function targetOf({ owner, holds }: Understood<Owner, Holds>, slotOf: SlotOf, ne
     return isName ? { target: holds, rank: 0 } : null
   }
   const place = slotOf(owner ?? near)
-  // What is said to be somebody's counts before what only stands beside.
+  // A heading with an owner ranks before a heading that only follows one.
   const rank = owner === null ? NEAR_RANK : (place?.rank ?? 0)
   return place && { target: `${place.slot}_${holds}` as const, rank }
 }

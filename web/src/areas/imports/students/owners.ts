@@ -1,6 +1,6 @@
-/* Whose a column of a list of students is. */
+/* Owners of a student list's columns. */
 
-/** Whose a column is. `one` and `two` are a list's own numbers for parents. */
+/** Owner of a column. `one` and `two` are a list's own numbers for parents. */
 export type Owner = 'student' | 'guardian' | 'mother' | 'father' | 'one' | 'two'
 
 const NUMBERED = ['parent', 'guardian', 'parent guardian', 'contact', 'ouer', 'voog']

@@ -19,10 +19,10 @@ import { RowEditor } from './row-editor.tsx'
 import { RowSummary } from './row-summary.tsx'
 import { TableHeadings, TableRow } from './table-row.tsx'
 
-/** The counts, what is asked about classes, and what was said of them before. */
+/** Counts, questions about classes, and earlier answers. */
 type Found = ImportCounts & { classes: ClassQuestion[]; of: ClassesSaid }
 
-/** What would become of each student, and of the guardians beside them. */
+/** Previews each student with the guardians. */
 export function StudentsPreview(props: PreviewProps<ImportRow, Target, ImportCounts>) {
   const { name, headings, ...shell } = props
   const { rows, change, correct } = props.edited

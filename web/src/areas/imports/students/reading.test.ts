@@ -34,7 +34,7 @@ const book = (...sheets: [name: string, cells: Cells][]) => ({
 const arranged = (cells: Cells, choices: Partial<Choices<Target>> = {}) =>
   arrange(book(['', cells]), { ...NOTHING_SAID, ...choices })
 
-describe('headings', () => {
+describe('headings of a list of students', () => {
   test.each([
     ['first_name', ['First Name', 'FIRST_NAME', 'given-name', "Student's first name", 'پہلا نام']],
     ['first_name', ['Voornaam', "Learner's First Name", 'الاسم الأول للطالب', 'اسم الطالب الأول']],
@@ -81,7 +81,7 @@ describe('headings', () => {
     expect([...columnsOf([heading])]).toEqual([])
   })
 
-  test('mother and father are two, in the order in which the list names them', () => {
+  test("the list's order decides between mother and father", () => {
     const columns = columnsOf([
       ...['Learner', 'Class', 'Father', 'Mother', 'Cell (Mother)', 'Cell (Father)', 'Email'],
     ])
@@ -101,7 +101,7 @@ describe('headings', () => {
     })
   })
 
-  test("a phone or an email that is nobody's is of the parent beside it", () => {
+  test('a phone or email without owner belongs to the nearest parent', () => {
     const columns = columnsOf(['Name', 'Email', 'Mother', 'Cell', 'Father', 'Cell', 'Home Tel'])
     expect(Object.fromEntries(columns)).toEqual({
       full_name: [0],
@@ -113,13 +113,13 @@ describe('headings', () => {
     })
   })
 
-  test('of two columns for the same the mobile counts before the landline, the class before the grade', () => {
+  test('a mobile precedes a landline, and a class precedes a grade', () => {
     const columns = columnsOf(['Home Tel', 'Cell', 'Grade', 'Class', 'Class'])
     expect(columns.get('guardian_phone')).toEqual([1, 0])
     expect(columns.get('class')).toEqual([3, 4, 2])
   })
 
-  test("'Name' beside 'Surname' is the first name", () => {
+  test("with a 'Surname' column, 'Name' is the first name", () => {
     expect(Object.fromEntries(columnsOf(['Name', 'Surname', 'Parent', 'Parent surname']))).toEqual({
       first_name: [0],
       last_name: [1],
@@ -128,12 +128,12 @@ describe('headings', () => {
     })
   })
 
-  test('hold what somebody has said by hand, whatever they are known for', () => {
+  test("a user's choice overrides the known content", () => {
     const columns = columnsOf(['Kitab', 'Class'], said(['kitab', 'class'], ['class', 'ignored']))
     expect(Object.fromEntries(columns)).toEqual({ class: [0] })
   })
 
-  test('of our template are known in each language', () => {
+  test("our template's headings are known in each language", () => {
     for (const locale of ['en', 'ar', 'ur'] as const) {
       const headings = [
         m.fields_first_name({}, { locale }),
@@ -153,8 +153,8 @@ describe('headings', () => {
   })
 })
 
-describe('rows', () => {
-  test('keep their numbers in the spreadsheet; empty ones are skipped', () => {
+describe('rows of a list of students', () => {
+  test('rows keep their spreadsheet numbers; empty ones are skipped', () => {
     const { rows, columns } = arranged([
       ['Madrasah An-Noor: students of Class 2', '', ''],
       [],
@@ -170,7 +170,7 @@ describe('rows', () => {
     ])
   })
 
-  test("with a full name give its last word as the last name, and a parent's one name the child's", () => {
+  test("full names are split; a parent's single name gets the child's surname", () => {
     const { rows } = arranged([
       ['Student name', 'Class', 'Father'],
       ['Abū Bakr  Khan', 'Juniors', 'ʿUmar'],
@@ -185,7 +185,7 @@ describe('rows', () => {
     ])
   })
 
-  test('take the first of several cells that is filled', () => {
+  test('the first filled cell of several columns counts', () => {
     const { rows } = arranged([
       ['Name', 'Class', 'Home Tel', 'Cell'],
       ['A B', 'C', '021', '082'],
@@ -194,12 +194,12 @@ describe('rows', () => {
     expect(rows.map(({ guardian_phone }) => guardian_phone)).toEqual(['082', '021'])
   })
 
-  test("leave out the template's example", () => {
+  test("the template's example is skipped", () => {
     const example = ['Yusuf', 'Khan', 'Juniors', EXAMPLE_EMAIL]
     expect(arranged([HEADINGS, example, ['Isa', 'Khan', 'Juniors']]).rows).toHaveLength(1)
   })
 
-  test('have the class that somebody gives them all, where they have none', () => {
+  test("rows without a class get the user's class", () => {
     const cells = [
       ['Name', 'Cell'],
       ['Isa Khan', '082'],
@@ -207,7 +207,7 @@ describe('rows', () => {
     expect(arranged(cells, { ofAll: 'Juniors' }).rows).toMatchObject([{ class: 'Juniors' }])
   })
 
-  test('below headings that are not known are told once somebody says what these hold', () => {
+  test('unknown headings give rows once the user sets their content', () => {
     const cells = [['Register 2026'], ['Bulut', 'Kitab'], ['Isa Khan', 'Juniors']]
     expect(arranged(cells)).toMatchObject({
       failure: { code: 'columns' },
@@ -220,7 +220,7 @@ describe('rows', () => {
     expect(rows).toMatchObject([{ first_name: 'Isa', last_name: 'Khan', class: 'Juniors' }])
   })
 
-  test('may be two thousand and no more', () => {
+  test('an import takes at most two thousand rows', () => {
     const many = (count: number) => [
       HEADINGS,
       ...Array.from({ length: count }, () => ['A', 'B', 'C']),
@@ -233,7 +233,7 @@ describe('rows', () => {
     ['empty', [[''], []]],
     ['empty', [HEADINGS]],
     ['headings', [['Yusuf'], ['Maryam']]],
-  ] as const)('that are not there are told as %s', (code, cells) => {
+  ] as const)('missing rows fail as %s', (code, cells) => {
     expect(arranged(cells).failure).toMatchObject({ code })
   })
 })
@@ -248,7 +248,7 @@ describe('a list without headings', () => {
     ['Maryam', 'Khan', 'Seniors', '082 123 4560'],
   ]
 
-  test('keeps its first child, and its columns are known by what they hold', () => {
+  test('the first child is kept, and the cells identify the columns', () => {
     const { rows, columns, hasHeadings } = arranged(list)
     expect(rows).toHaveLength(4)
     expect(rows[0]).toMatchObject({
@@ -258,7 +258,7 @@ describe('a list without headings', () => {
     expect([hasHeadings, columns[0]?.heading]).toEqual([false, 'Column A'])
   })
 
-  test('may be of one row, or of full names alone', () => {
+  test('one row, or full names alone, are enough', () => {
     expect(names([['Yusuf', 'Khan', 'Juniors']])).toEqual([['Yusuf', 'Khan', 'Juniors']])
     expect(names([['Yusuf Khan'], ['Isa Adams'], ['Zayd Patel']])).toEqual([
       ['Yusuf', 'Khan', ''],
@@ -267,7 +267,7 @@ describe('a list without headings', () => {
     ])
   })
 
-  test('is none of sentences, nor beside a list with headings', () => {
+  test('sentences, or a sheet with headings, rule it out', () => {
     const notes = [['Each row is one student.'], ['At most 2,000 rows at once.']]
     expect(arranged(notes).failure).toMatchObject({ code: 'headings' })
     const headed = [
@@ -281,7 +281,7 @@ describe('a list without headings', () => {
     expect([found.taken, found.areSheetsAsked]).toEqual([[0], false])
   })
 
-  test('is one where somebody says so, and its columns hold what was said', () => {
+  test('the user can choose it, and set its columns', () => {
     const cells = [
       ['Bulut', 'Kitab'],
       ['Isa', 'Khan'],
@@ -295,10 +295,10 @@ describe('a list without headings', () => {
   })
 })
 
-describe('a class', () => {
+describe('a class of a student list', () => {
   const classes = (cells: Cells) => arranged(cells).rows.map((row) => [row.first_name, row.class])
 
-  test('above each block of rows is the class of that block', () => {
+  test('a heading above a block is the class of its rows', () => {
     expect(
       classes([
         ['Madrasah An-Noor'],
@@ -319,7 +319,7 @@ describe('a class', () => {
     ])
   })
 
-  test('below the headings may begin each block; a child without a phone is none', () => {
+  test('each block can begin below headings; phoneless children are no classes', () => {
     expect(
       classes([
         ['Name', 'Cell'],
@@ -338,7 +338,7 @@ describe('a class', () => {
     ])
   })
 
-  test('beside the first child of each block alone counts for all of it', () => {
+  test("the first child's class applies to the whole block", () => {
     expect(
       classes([
         ['Name', 'Class'],
@@ -351,7 +351,7 @@ describe('a class', () => {
     ).toEqual(['A', 'A', 'A', 'B', 'B'])
   })
 
-  test('that is missing here and there stays missing', () => {
+  test('occasional missing classes stay missing', () => {
     expect(
       classes([
         ['Name', 'Class'],
@@ -362,7 +362,7 @@ describe('a class', () => {
     ).toEqual(['A', 'A', ''])
   })
 
-  test('that no row says is asked for once', () => {
+  test('a file without classes asks for the class once', () => {
     const cells = [
       ['Name', 'Cell'],
       ['Isa Khan', '082'],
@@ -372,7 +372,7 @@ describe('a class', () => {
   })
 })
 
-describe('names', () => {
+describe('names of a student list', () => {
   const names = (cells: Cells, choices: Partial<Choices<Target>> = {}) =>
     arranged(cells, choices).rows.map((row) => [
       row.first_name,
@@ -386,7 +386,7 @@ describe('names', () => {
     ['Adams, Isa', 'A', 'Adams, Umar'],
   ]
 
-  test('have the surname first where somebody says so of the whole file; a comma decides itself', () => {
+  test('the user can put surnames first; a comma decides itself', () => {
     const order = 'surname_first'
     expect(names(cells, { names: { order, isTurned: false } })).toEqual([
       ['Yusuf', 'Khan', 'Bilal', 'Khan'],
@@ -395,13 +395,13 @@ describe('names', () => {
     expect(arranged(cells).order).toBe('first_name_first')
   })
 
-  test("have it first below 'Surname and name'", () => {
+  test("'Surname and name' means surname first", () => {
     const [, ...below] = cells
     const found = arranged([['Surname & Name', 'Class', 'Father'], ...below])
     expect([found.order, found.rows[0]?.first_name]).toEqual(['surname_first', 'Yusuf'])
   })
 
-  test('are turned round where their columns are, a single one of a parent stays', () => {
+  test("swapped columns swap names; a parent's single name stays", () => {
     const turned = { names: { order: null, isTurned: true } }
     const rows = [
       ['First name', 'Surname', 'Class', 'Father'],
@@ -412,7 +412,7 @@ describe('names', () => {
 })
 
 describe('two rows of headings', () => {
-  test('are headings together', () => {
+  test('two heading rows are read together', () => {
     const { rows } = arranged([
       ['Learner', '', 'Class', 'Mother', ''],
       ['Name', 'Surname', '', 'Name', 'Cell'],
@@ -450,7 +450,7 @@ describe('a workbook of several sheets', () => {
   const isa = { place: 0, name: 'Juniors', count: 1 }
   const zayd = { place: 2, name: 'Seniors', count: 2 }
 
-  test('gives the rows of the one with the most children, and asks about the others', () => {
+  test('the sheet with most children counts; others are asked about', () => {
     const { rows, taken, choosable, areSheetsAsked } = arrange(
       of(juniors, notes, seniors, fees),
       NOTHING_SAID,
@@ -464,7 +464,7 @@ describe('a workbook of several sheets', () => {
     expect(choosable).toEqual([isa, zayd, { place: 3, name: 'Fees', count: 1 }])
   })
 
-  test('gives the rows of those that are chosen, with their numbers in each', () => {
+  test('the chosen sheets keep their own row numbers', () => {
     const sheets = of(juniors, notes, seniors)
     const { rows, areSheetsAsked } = arrange(sheets, { ...NOTHING_SAID, sheets: [0, 2] })
     expect(rows.map(({ first_name, class: name }) => [first_name, name])).toEqual([
@@ -475,7 +475,7 @@ describe('a workbook of several sheets', () => {
     expect(areSheetsAsked).toBe(false)
   })
 
-  test('without classes has a class on each sheet that somebody has named', () => {
+  test('custom sheet names become classes if no class column exists', () => {
     const withoutClass = (name: string): [string, Cells] => [
       name,
       [
@@ -504,11 +504,11 @@ describe('a CSV', () => {
     ['semicolons', 'First name;Class\nYusuf, jr;Ḥifẓ'],
     ['tabs', 'First name\tClass\nYusuf, jr\tḤifẓ'],
     ['the mark of UTF-8', '\uFEFFFirst name,Class\n"Yusuf, jr",Ḥifẓ'],
-  ])('with %s is read', async (_, text) => {
+  ])('a CSV with %s is read', async (_, text) => {
     expect(await read(text)).toEqual(expected)
   })
 
-  test('of two columns may have empty lines', async () => {
+  test('two columns with empty lines are read', async () => {
     expect(await read('Name;Class\n\nA, B;C\n')).toEqual([
       ['Name', 'Class'],
       [''],
@@ -517,7 +517,7 @@ describe('a CSV', () => {
     ])
   })
 
-  test("with Excel's hint is read as it says, and rows keep their numbers", async () => {
+  test("Excel's delimiter hint is followed, and rows keep their numbers", async () => {
     expect(await read('sep=;\r\nName;Class\r\nA,B;C')).toEqual([
       [],
       ['Name', 'Class'],
@@ -525,13 +525,13 @@ describe('a CSV', () => {
     ])
   })
 
-  test('in what Excel calls Unicode text is read', async () => {
+  test("Excel's Unicode text is read", async () => {
     const text = '\uFEFFFirst name\tClass\nYusuf, jr\tḤifẓ'
     const bytes = new Uint8Array(Uint16Array.from(text, (c) => c.charCodeAt(0)).buffer)
     expect(await readCsv(bytes)).toEqual(expected)
   })
 
-  test('of ours loses the apostrophes that made a cell safe, and no other', async () => {
+  test('only the safety apostrophes of our exports are removed', async () => {
     expect(await read(`Name,Class\n'=Yusuf,'Abd\n"x;'""=1;'y","'\t'=1"`)).toEqual([
       ['Name', 'Class'],
       ['=Yusuf', "'Abd"],
@@ -541,7 +541,7 @@ describe('a CSV', () => {
 })
 
 describe('a file', () => {
-  test('in another encoding than UTF-8 is refused', async () => {
+  test('an encoding other than UTF-8 is refused', async () => {
     const latin = new Uint8Array([0x4e, 0xe4, 0x6d, 0x65])
     await expect(readFile(fileOf(latin))).rejects.toMatchObject({ code: 'encoding' })
   })
@@ -552,11 +552,11 @@ describe('a file', () => {
     ['kind', 'students.pdf', '%PDF-1.7'],
     ['kind', 'students.csv', new Uint8Array([0x4e, 0, 0x61])],
     ['broken', 'students.xlsx', 'PK\u0003\u0004 but no workbook'],
-  ])('that cannot be read is told as %s (%s)', async (code, name, content) => {
+  ])('an unreadable file fails as %s (%s)', async (code, name, content) => {
     await expect(readFile(fileOf(content, name))).rejects.toMatchObject({ code })
   })
 
-  /** An old compound file whose directory has this entry. */
+  /** A compound file with this directory entry. */
   const compound = (entry: string) => {
     const bytes = new Uint8Array(1024)
     bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
@@ -569,18 +569,18 @@ describe('a file', () => {
     ['xls', 'Book'],
     ['password', 'EncryptedPackage'],
     ['false', 'WordDocument'],
-  ])('of an old program is told as %s where it holds %s', async (code, entry) => {
+  ])('an old compound file fails as %s if it holds %s', async (code, entry) => {
     const name = 'students.xlsx'
     await expect(readFile(fileOf(compound(entry), name))).rejects.toMatchObject({ code })
   })
 
-  test('that is an archive but no workbook is told as false', async () => {
+  test('an archive that is no workbook fails as false', async () => {
     const { zipSync } = await import('fflate')
     const word = fileOf(zipSync({ 'word/document.xml': new Uint8Array(9) }), 'students.xlsx')
     await expect(readFile(word)).rejects.toMatchObject({ code: 'false' })
   })
 
-  test('from Excel has the text of merged cells in each row beside them', async () => {
+  test('merged cells in Excel apply to each of their rows', async () => {
     const { default: write } = await import('write-excel-file/universal')
     const blob = await write([
       [{ value: 'Register 2026', columnSpan: 3 }, null, null],
@@ -597,12 +597,12 @@ describe('a file', () => {
     ])
   })
 
-  test('larger than any list of people is refused unread', async () => {
+  test('a file above the size limit is refused unread', async () => {
     const large = fileOf(new Uint8Array(10 * 1024 * 1024 + 1))
     await expect(readFile(large)).rejects.toMatchObject({ code: 'too_large' })
   })
 
-  test('from Excel is read with phones that Excel made numbers', async () => {
+  test('phones that Excel stored as numbers are read', async () => {
     const { default: write } = await import('write-excel-file/universal')
     const blob = await write([
       ['Name', 'Surname', 'Class', 'Cell'],
@@ -617,7 +617,7 @@ describe('a file', () => {
     ])
   })
 
-  /** A workbook of which only the sheet's cells are told. */
+  /** A workbook with only these cells in its sheet. */
   const workbook = async (cells: string) => {
     const { default: write } = await import('write-excel-file/universal')
     const { strToU8, unzipSync, zipSync } = await import('fflate')
@@ -632,7 +632,7 @@ describe('a file', () => {
     `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
   const list = `<row r="1">${cell('A1', 'Name')}${cell('B1', 'Class')}</row><row r="2">${cell('A2', 'Isa Khan')}${cell('B2', '7')}</row>`
 
-  test('from Excel with one cell at the end of the sheet is told at once, by its place', async () => {
+  test('one cell at the end of an Excel sheet is refused', async () => {
     const far = await workbook(`${list}<row r="1048576">${cell('XFD1048576', ' ')}</row>`)
     expect(far.size).toBeLessThan(5000)
     await expect(readFile(far)).rejects.toMatchObject({ code: 'far', cell: 'XFD1048576' })
@@ -642,7 +642,7 @@ describe('a file', () => {
     await expect(readFile(apart)).rejects.toMatchObject({ code: 'far', cell: 'XFD900000' })
   })
 
-  test('from Excel that is coloured to the end of the sheet is read', async () => {
+  test('an Excel sheet coloured to its end is read', async () => {
     const { rows } = arrange(
       await readFile(
         await workbook(`${list}<row r="3"><c r="A3" s="0"/><c r="XFD3" s="0"/></row>`),
@@ -653,17 +653,18 @@ describe('a file', () => {
   })
 
   test.each(['1048577', '99999999999', '1e9', '-1', 'x'])(
-    'from Excel with a row %s, which no sheet has, is broken',
+    'an Excel file with the impossible row %s is broken',
     async (row) => {
       const none = await workbook(`${list}<row r="${row}">${cell('A3', 'x')}</row>`)
       await expect(readFile(none)).rejects.toMatchObject({ code: 'broken' })
     },
   )
 
-  test('that unpacks to more than any memory is refused unread', async () => {
+  test('a zip bomb is refused unread', async () => {
     const { zipSync } = await import('fflate')
     const bomb = zipSync({ 'xl/sharedStrings.xml': new Uint8Array(1000) })
-    // The archive's directory ends with 22 bytes; its only entry says at 24 how much it unpacks to.
+    // The archive's directory ends with 22 bytes; its only entry stores the unpacked size at byte
+    // 24.
     const directory = new DataView(bomb.buffer, bomb.length - 22 - 46 - 20)
     directory.setUint32(24, 2 ** 32 - 2, true)
     await expect(readFile(fileOf(bomb, 'students.xlsx'))).rejects.toMatchObject({
@@ -671,7 +672,7 @@ describe('a file', () => {
     })
   })
 
-  test('from our template is read as it was written, and runs nothing in a spreadsheet', async () => {
+  test('our template is read back, and contains no formulas', async () => {
     const rows = [
       ['First name', 'Guardian phone'],
       ['Yusuf, jr', '+27 82 123 4567'],

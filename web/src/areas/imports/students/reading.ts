@@ -35,9 +35,9 @@ export const STUDENTS_READING: Reading<ImportRow, Target> = {
   aboutOf,
 }
 
-/** What was answered about a guardian is about all of the guardian's cells. */
+/** An answer about a guardian depends on all cells of that guardian. */
 function aboutOf(row: ImportRow, column: keyof ImportRow): string {
-  // Who is meant is about the child's name and class.
+  // The chosen child depends on the name and class.
   if (column === 'student_choice') return [row.first_name, row.last_name, row.class].join('\n')
   const slot = GUARDIAN_SLOTS.find((one) => column === `${one}_choice`)
   if (!slot) return String(row[column])

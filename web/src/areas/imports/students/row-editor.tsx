@@ -23,7 +23,6 @@ type RowEditorProps = {
   onClose: () => void
 }
 
-/** A student's and the guardians' cells. */
 export function RowEditor(props: RowEditorProps) {
   const { row, fate, onChange, onEmail, onLeaveOut, onClose } = props
   const field = (column: ImportColumn) => (

@@ -12,7 +12,7 @@ import type { Target } from './headings.ts'
 
 type At = { row: number; columns: Columns<Target>; headings: string[]; names: NamesSaid }
 
-/** A row of a spreadsheet as it is sent, full names divided; null where it says nothing. */
+/** Converts a spreadsheet row for the request and splits full names; null if it is empty. */
 export function studentRow(cells: string[], at: At): ImportRow | null {
   const told = rowOf(cells, at)
   return isTold(told) ? told : null
@@ -51,7 +51,7 @@ function rowOf(cells: string[], at: At): ImportRow {
 const headingOf = (target: Target, { columns, headings }: At) =>
   headings[columns.get(target)?.[0] ?? -1] ?? ''
 
-/** A parent of whom a list has one name alone has the child's last name, until somebody says otherwise. */
+/** A parent with a single name gets the child's last name until the user changes it. */
 function guardianOf(
   slot: GuardianSlot,
   cellOf: (target: Target) => string,
@@ -71,7 +71,7 @@ function guardianOf(
   }
 }
 
-/** Whether a row says anything, and is not the template's example. */
+/** True if a row has content and is not the template's example. */
 function isTold(row: ImportRow): boolean {
   return (
     IMPORT_COLUMNS.some((column) => row[column]) &&

@@ -9,7 +9,7 @@ type StudentQuestionProps = {
   onChange: (row: ImportRow) => void
 }
 
-/** Whether the child of a row is one of the school; what was answered can be asked again. */
+/** Asks whether a row's child is already in the school; the answer can be changed. */
 export function StudentQuestion({ row, fate, onChange }: StudentQuestionProps) {
   const choose = (student_choice: ImportRow['student_choice']) =>
     onChange({ ...row, student_choice })
@@ -38,7 +38,7 @@ export function StudentQuestion({ row, fate, onChange }: StudentQuestionProps) {
   )
 }
 
-/** 'Adam Adams, Hifz 1', and that the child is disabled or has other guardians. */
+/** 'Adam Adams, Hifz 1', and whether the child is disabled or has other guardians. */
 function questionText({ question }: ImportFate, known: NonNullable<ImportFate['known']>): string {
   const name = [personName(known), known.class].filter(Boolean).join(', ')
   return [

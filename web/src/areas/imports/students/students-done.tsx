@@ -9,7 +9,7 @@ import { movedFigure } from './moved-figure.ts'
 
 type StudentsDoneProps = { id: string; counts: ImportCounts; onAgain: () => void }
 
-/** What was made, and where to go on. */
+/** Shows the imported students and the next steps. */
 export function StudentsDone({ id, counts, onAgain }: StudentsDoneProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function StudentsDone({ id, counts, onAgain }: StudentsDoneProps) {
   )
 }
 
-/** Of a list that only moves children, how many. */
+/** Counts the moved children if the list only moves children. */
 function titleOf({ students, moved }: ImportCounts): string {
   return students === 0 && moved > 0
     ? m.imports_moved_title({ count: moved })

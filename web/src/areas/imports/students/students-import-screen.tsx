@@ -15,7 +15,7 @@ const STUDENTS: Kind<ImportCounts> = {
   Done: StudentsDone,
 }
 
-/** A spreadsheet of students with their classes and guardians. */
+/** Imports students with their classes and guardians. */
 export function StudentsImportScreen() {
   return <ImportScreen kind={STUDENTS} />
 }

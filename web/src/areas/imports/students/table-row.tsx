@@ -14,7 +14,7 @@ import { FateBadges } from './fate-badges.tsx'
 import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
 import { StudentQuestion } from './student-question.tsx'
 
-/** The second guardian stands below the first, in rows that have one. */
+/** The second guardian is shown below the first, in rows that have one. */
 const SECOND: readonly ImportColumn[] = IMPORT_COLUMNS.filter((column) =>
   column.startsWith('guardian2_'),
 )
@@ -46,7 +46,7 @@ type TableRowProps = {
   onLeaveOut: (row: number) => void
 }
 
-/** A row whose cells can be corrected where they stand. */
+/** A table row with editable cells. */
 export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowProps) {
   const placeOf = usePlaces()
   const place = placeOf(row.row)

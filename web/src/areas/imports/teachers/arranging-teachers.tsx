@@ -9,14 +9,14 @@ import { SendNow } from './send-now.ts'
 
 export const read = (file: File) => readForImport(TEACHERS_READING, file)
 
-/** The columns and rows of a list of teachers. */
+/** Chooses the columns of a teacher list and previews its rows. */
 export function Arranging({ said, ...props }: ArrangingProps<TeacherCounts>) {
   const sendNow = useState(true)
   return (
     <SendNow value={sendNow}>
       <ArrangingRows
         {...props}
-        // As `read` has read it.
+        // `read` returned it with this type.
         said={said as Said<TeacherTarget>}
         reading={TEACHERS_READING}
         Preview={TeachersPreview}

@@ -1,7 +1,7 @@
 import type { TeacherColumn, TeacherTarget } from '@talaqqi/contract/imports-teachers'
 import { m } from '@talaqqi/words/messages'
 
-/** A column's heading, on the screen and in the template; or what a column of a spreadsheet can hold. */
+/** Heading of a column, on the screen and in the template; or label of a column's content. */
 export function targetText(target: TeacherTarget): string {
   const texts: Record<TeacherTarget, () => string> = {
     first_name: m.fields_first_name,
@@ -14,7 +14,7 @@ export function targetText(target: TeacherTarget): string {
   return texts[target]()
 }
 
-/** Names may be of any script; an email address reads from the left. */
+/** Names can be in any script; emails are left-to-right. */
 export function directionOf(column: TeacherColumn): 'ltr' | 'auto' {
   return column === 'email' ? 'ltr' : 'auto'
 }

@@ -17,19 +17,22 @@ const TARGETS: Partial<Record<Holds, TeacherTarget>> = {
   class: 'classes',
 }
 
-/** What nobody writes but to mark something. */
+/** Characters used only as tick marks. */
 const TICK = /^[xv×✓✔√☑•*]$/iu
-/** 'Class 1' and 'Class 2' beside each other. */
+/** 'Class 1' and 'Class 2' in adjacent columns. */
 const NUMBERED = / \d{1,2}$/
 
-/** What the columns hold, as was said by hand or by their headings, or where every cell `below` is a tick. */
+/**
+ * Finds the content of the columns: by the user's choices, by heading, or as a class if every cell
+ * `below` is a tick.
+ */
 export function teacherColumns(
   row: string[],
   said: Said<TeacherTarget> = new Map(),
   below: string[][] = [],
 ): Columns<TeacherTarget> {
   const book = columnBook<TeacherTarget>()
-  /** A grade or a level is no class beside what is called so. */
+  /** A grade or level column is no class if a class column exists. */
   const classes: { index: number; rank: number }[] = []
   for (const [index, heading] of headingsIn(row).map(alike).entries()) {
     const byHand = said.get(heading)

@@ -1,4 +1,4 @@
-/** The words by which a list names whose a column is: there is nobody but the teacher. */
+/** Owners of a teacher list's columns: only the teacher. */
 export const OWNERS: Record<'teacher', string[]> = {
   teacher: [
     ...['teacher', 'teachers', 'class teacher', 'educator', 'educators', 'instructor', 'tutor'],
@@ -13,7 +13,7 @@ export const OWNERS: Record<'teacher', string[]> = {
   ],
 }
 
-/** Several classes, beside what names one. */
+/** Words for several classes, in addition to those for one class. */
 export const CLASSES = [
   ...['classes', 'class names', 'jamaats', 'jama ats', 'sections', 'grades', 'groups', 'levels'],
   ...['halaqat', 'halaqaat', 'halaqahs', 'halqas', 'classes taught', 'class taught', 'teaches'],
@@ -22,7 +22,7 @@ export const CLASSES = [
   ...['جماعتیں', 'کلاسیں', 'درجات', 'درجے', 'حلقے'],
 ]
 
-/** What a list ticks that is no class. */
+/** Ticked columns that are not classes. */
 export const NO_CLASSES = [
   ...['active', 'admin', 'administrator', 'full time', 'part time', 'volunteer', 'paid', 'hafiz'],
   ...['hafidh', 'hafith', 'present', 'confirmed', 'invited', 'male', 'female', 'aktief', 'hafiza'],

@@ -22,10 +22,10 @@ import { RowSummary } from './row-summary.tsx'
 import { useSendNow } from './send-now.ts'
 import { TableHeadings, TableRow } from './table-row.tsx'
 
-/** The counts, what is asked about classes, and what was said of them before. */
+/** Counts, questions about classes, and earlier answers. */
 type Found = TeacherCounts & { classes: ClassQuestion[]; of: ClassesSaid }
 
-/** What would become of each teacher, and which classes each gets. */
+/** Previews each teacher with the assigned classes. */
 export function TeachersPreview(props: PreviewProps<TeacherRow, TeacherTarget, TeacherCounts>) {
   const { name, headings, ...shell } = props
   const { rows, correct } = props.edited
@@ -104,7 +104,7 @@ function TeacherRows({ rows, checked, onChange, onLeaveOut }: TeacherRowsProps) 
 
 type Filter = 'all' | 'wrong' | 'new' | 'known'
 
-/** Whoever stands further up in the file is known, too. */
+/** A teacher in an earlier row of the file counts as known, too. */
 function filterOf(fate: TeacherFate | undefined): Filter | undefined {
   return fate?.teacher === 'same' ? 'known' : fate?.teacher
 }

@@ -32,7 +32,7 @@ describe('headings of a list of teachers', () => {
     },
   )
 
-  test('of our template are known in each language', () => {
+  test("our template's headings are known in each language", () => {
     for (const locale of ['en', 'ar', 'ur'] as const) {
       const headings = [
         m.fields_first_name({}, { locale }),
@@ -46,7 +46,7 @@ describe('headings of a list of teachers', () => {
 })
 
 describe('rows of a list of teachers', () => {
-  test('stand below a title, with full names divided', () => {
+  test('rows stand below a title; full names are split', () => {
     const { rows, failure } = arrange([
       ['Staff 2026'],
       ['Ustadh', 'E-mail', 'Jamaat'],
@@ -64,7 +64,7 @@ describe('rows of a list of teachers', () => {
     ])
   })
 
-  test("may be written 'Surname, First', or with the surname first", () => {
+  test("names may be 'Surname, First', or have the surname first", () => {
     const { rows } = arrange([
       ['Surname and name', 'Email'],
       ['Khan, Zaid', 'z@demo.school'],
@@ -78,7 +78,7 @@ describe('rows of a list of teachers', () => {
     ])
   })
 
-  test('have the classes of columns that are marked, and not what else is ticked', () => {
+  test('marked class columns count; other ticks do not', () => {
     expect(
       classesIn(
         ['Name', 'Email', 'Hifz A', 'Grade 7', 'Boys & Girls', 'Hafiz', 'Notes'],
@@ -89,7 +89,7 @@ describe('rows of a list of teachers', () => {
     ).toEqual(['Hifz A; Grade 7', 'Boys & Girls;', 'Grade 7'])
   })
 
-  test('may say yes and no where somebody says that the column is a class', () => {
+  test('yes and no count if the user calls the column a class', () => {
     const said = new Map([['hifz', 'class_mark']] as const)
     const { rows } = arrange(
       [
@@ -102,7 +102,7 @@ describe('rows of a list of teachers', () => {
     expect(rows.map(({ classes }) => classes)).toEqual(['Hifz', ''])
   })
 
-  test('have the classes of several columns, but no grade beside a class', () => {
+  test('several class columns count, but no grade beside a class', () => {
     expect(
       classesIn(
         ['Name', 'Email', 'Class 1', 'Class 2', 'Grade'],
@@ -113,7 +113,7 @@ describe('rows of a list of teachers', () => {
     ).toEqual(['Hifz A; Hifz B', 'Hifz A', 'Hifz A, Hifz B, Hifz C'])
   })
 
-  test("leave out the template's example", () => {
+  test("the template's example is skipped", () => {
     expect(
       arrange([
         ['Name', 'Email'],
@@ -123,7 +123,7 @@ describe('rows of a list of teachers', () => {
     ).toHaveLength(1)
   })
 
-  test('may be two hundred and no more', () => {
+  test('an import takes at most two hundred teachers', () => {
     const many = (count: number) => [
       ['Name', 'Email'],
       ...Array.from({ length: count }, () => ['A']),

@@ -16,7 +16,6 @@ type RowEditorProps = {
   onClose: () => void
 }
 
-/** A teacher's cells. */
 export function RowEditor({ row, fate, onChange, onLeaveOut, onClose }: RowEditorProps) {
   return (
     <RowForm row={row.row} onLeaveOut={onLeaveOut} onClose={onClose}>

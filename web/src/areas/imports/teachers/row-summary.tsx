@@ -6,7 +6,7 @@ import { FateBadges } from './fate-badges.tsx'
 
 type RowSummaryProps = { row: TeacherRow; fate: TeacherFate | undefined; onEdit: () => void }
 
-/** A row on a phone: who, which address, what would become of it. */
+/** A row on a phone: teacher, email and result. */
 export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
   return (
     <RowInList row={row.row} onEdit={onEdit}>

@@ -17,7 +17,10 @@ type At = {
   names: NamesSaid
 }
 
-/** A row as it is sent, full names divided and classes in one cell; null where it says nothing. */
+/**
+ * Converts a row for the request; splits full names and joins classes in one cell. Null if it is
+ * empty.
+ */
 export function rowOfTeacher(cells: string[], at: At): TeacherRow | null {
   const cellOf = cellIn(cells, at.columns, CELL_LIMIT)
   const isAlone = !at.columns.has('last_name') && !at.columns.has('full_name')
@@ -39,12 +42,12 @@ export function rowOfTeacher(cells: string[], at: At): TeacherRow | null {
   return isTold && told.email.toLowerCase() !== EXAMPLE_EMAIL ? told : null
 }
 
-/** A cell that does not say yes. */
+/** Cells that mean 'no'. */
 const NO = ['', '-', '–', '0', 'n', 'no', 'nee', 'false', 'لا', 'نہیں']
-/** What parts classes, or stands within the name of one. */
+/** Characters that separate classes or occur within a class name. */
 const WITHIN = /[,،|/&+]/
 
-/** One cell as it stands; several of them, and headings that are marked, parted so that each stays whole. */
+/** Returns one cell unchanged; joins several cells or ticked headings with separators. */
 function classesOf(cells: string[], { columns, headings }: At): string {
   const textAt = (index: number) => (cells[index] ?? '').trim()
   const told = (columns.get('classes') ?? []).map(textAt).filter(Boolean)
@@ -53,7 +56,7 @@ function classesOf(cells: string[], { columns, headings }: At): string {
     .map((index) => (headings[index] ?? '').trim())
   if (marked.length === 0 && told.length < 2) return told[0] ?? ''
   const all = [...told.flatMap((cell) => cell.split(/[;؛\n]/u)), ...marked]
-  // A ';' parts alone, which a cell with commas of its own must not lose.
+  // Only ';' is safe as a separator if a cell contains commas.
   if (told.some((cell) => WITHIN.test(cell))) return all.join(', ')
   return all.length === 1 && WITHIN.test(all.join('')) ? `${all[0]};` : all.join('; ')
 }

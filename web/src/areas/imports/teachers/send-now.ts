@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Whether new teachers get their invitation at once; kept while columns are said otherwise. */
+/** Whether new teachers get their invitation immediately; kept when the columns change. */
 export const SendNow = createContext<[isOn: boolean, set: (isOn: boolean) => void]>([
   true,
   () => {},

@@ -29,7 +29,7 @@ type TableRowProps = {
   onLeaveOut: (row: number) => void
 }
 
-/** A row whose cells can be corrected where they stand. */
+/** A table row with editable cells. */
 export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
   const placeOf = usePlaces()
   const place = placeOf(row.row)

@@ -8,7 +8,7 @@ import { UndoImport } from '../undoing/undo-import.tsx'
 
 type TeachersDoneProps = { id: string; counts: TeacherCounts; onAgain: () => void }
 
-/** What was made, and where to go on. */
+/** Shows the imported teachers and the next steps. */
 export function TeachersDone({ id, counts, onAgain }: TeachersDoneProps) {
   return (
     <>

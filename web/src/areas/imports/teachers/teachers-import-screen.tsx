@@ -15,7 +15,7 @@ const TEACHERS: Kind<TeacherCounts> = {
   Done: TeachersDone,
 }
 
-/** A spreadsheet of teachers with their classes. */
+/** Imports teachers with their classes. */
 export function TeachersImportScreen() {
   return <ImportScreen kind={TEACHERS} />
 }

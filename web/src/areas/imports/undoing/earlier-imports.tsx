@@ -11,9 +11,9 @@ import { personName } from '../../school-words/index.ts'
 import { doneText } from '../kind-texts.ts'
 import { UndoImport } from './undo-import.tsx'
 
-/** The school's imports, each of which can be undone while nothing hangs on it. Nothing before the first. */
+/** Lists the school's imports. An import can be undone while no other records reference it. */
 export function EarlierImports() {
-  // Without it the screen does what it is for all the same, so it waits for nothing and says no error.
+  // The list is optional: show neither a spinner nor an error for it.
   const { data: imports = [] } = useQuery(routeQuery('GET /imports/', { query: {} }))
   if (imports.length === 0) return null
   return (

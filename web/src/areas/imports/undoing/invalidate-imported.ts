@@ -3,7 +3,7 @@ import { invalidate } from '../../../platform/query.ts'
 import { invalidatePeople } from '../../people/index.ts'
 import { invalidateLessons } from '../../sessions/index.ts'
 
-/** After an import, and after one was undone. */
+/** Invalidates queries after an import or an undo. */
 export async function invalidateImported(client: QueryClient): Promise<void> {
   await Promise.all([
     invalidatePeople(client),

@@ -16,7 +16,7 @@ import { invalidateImported } from './invalidate-imported.ts'
 type UndoImportProps = { id: string; kind: ImportKind; onUndone?: () => void }
 type Kept = { hanging: Hanging[]; hanging_total: number }
 
-/** Takes an import back as a whole after asking; where something hangs on it, says on whom. */
+/** Undoes an import after confirmation, or names the people with dependent records. */
 export function UndoImport({ id, kind, onUndone }: UndoImportProps) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -67,7 +67,7 @@ export function UndoImport({ id, kind, onUndone }: UndoImportProps) {
   )
 }
 
-/** Undoes it, or answers who keeps it from being undone. */
+/** Undoes the import, or returns the people that block the undo. */
 async function undo(id: string): Promise<Kept | null> {
   try {
     await call('POST /imports/:id/undo', { params: { id } })
