@@ -1,4 +1,4 @@
-# Two stages from one lockfile: what builds the site stays in the first.
+# Two stages from one lockfile: build tools stay in the first.
 FROM node:24-bookworm-slim AS build
 WORKDIR /talaqqi
 COPY . .

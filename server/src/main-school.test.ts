@@ -53,7 +53,7 @@ describe('npm run school', () => {
     60_000,
   )
 
-  test('invite prints a link to the server that runs, whatever its port', async () => {
+  test('invite prints a link to the running server on any port', async () => {
     const data = await newFolder()
     const running = await startEmbeddedPostgres({ dataDir: data })
     await migrate(running.connection)

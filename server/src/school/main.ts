@@ -69,7 +69,7 @@ function read(args: string[]) {
 
 function commandOf({ values, positionals }: ReturnType<typeof read>, config: Settings): Command {
   const [name, ...more] = positionals
-  // Without PUBLIC_URL the running server knows its port, which this command was not told.
+  // Without PUBLIC_URL only the running server knows its port.
   const site = config.publicUrl ?? findAddress(config.dataDir) ?? siteAddress(config, null)
   const command = COMMANDS[name ?? '']
   if (more.length !== (command?.takes ?? (name === 'reset-password' ? 1 : 0)))

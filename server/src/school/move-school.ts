@@ -98,7 +98,7 @@ async function* copied(client: pg.Client, query: string): AsyncGenerator<Buffer,
 
 /**
  * Imports a school from a file of `exportSchool`. Nothing in the file proves identity: it must not
- * give access to a parent or teacher whom another school knows by the same email. Guardians are
+ * give access to a parent or teacher of another school with the same email. Guardians are
  * unconfirmed without a password, new members choose a password by mailed link, and known people
  * keep theirs and are invited. Throws StartRefused, and changes nothing, if the school exists,
  * another version wrote the file, or it holds rows of another school.

@@ -34,7 +34,7 @@ describe('the demo school, loaded', () => {
     return (await Promise.all([0, 1000, 2000, 3000, 4000].map(page))).flat()
   }
 
-  test('the administrator sees every lesson of ten weeks, of every type and status', () => {
+  test('the administrator sees ten weeks of lessons, of every type and status', () => {
     expect(lessons.length).toBeGreaterThan(2500)
     expect(new Set(lessons.map(({ type }) => type))).toEqual(new Set(LESSON_TYPES))
     expect(new Set(lessons.map(({ status }) => status))).toEqual(new Set(SESSION_STATUSES))
@@ -103,7 +103,7 @@ describe('the demo school, loaded', () => {
     ])
   })
 
-  test('two indicator groups, three timeslots, and all that a school says of itself', async () => {
+  test('two indicator groups, three timeslots, and all data of a school', async () => {
     const admin = await signInAs('admin@demo.school')
     const groups = await admin.call(listIndicatorGroups)
     expect(groups.map(({ indicators }) => indicators.length)).toEqual([3, 3])
