@@ -58,7 +58,6 @@ function unusedFonts() {
 /** The pinned Node; all other scripts run on it. */
 export const NODE = path.join(BIN, 'node')
 
-/** Prints a step to the terminal. */
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }

@@ -10,7 +10,6 @@ import { publishSite } from './publish-site.mjs'
 const web = mkdtempSync(path.join(tmpdir(), 'talaqqi-publish-'))
 const at = (...names: string[]) => path.join(web, ...names)
 
-/** Builds a release and publishes it. */
 function release(name: string): void {
   mkdirSync(at('.cache/site/assets'), { recursive: true })
   writeFileSync(at('.cache/site/index.html'), name)

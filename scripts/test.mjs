@@ -79,7 +79,6 @@ function finish() {
   process.exit(total.failed === 0 ? 0 : 1)
 }
 
-/** A check with one result. */
 function check(title, tool, args) {
   const { status } = start(title, tool, args)
   count(status === 0 ? { passed: 1 } : { failed: 1 })

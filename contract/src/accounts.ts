@@ -17,7 +17,6 @@ import { administrator, route, staff } from './route.ts'
 
 const CURRENCY_LIMIT = 8
 
-/** An account is a school. `time_zone` is an IANA name. */
 export const account = z.object({
   id,
   name: z.string(),

@@ -16,7 +16,6 @@ export type AnalysedType = (typeof ANALYSED_TYPES)[number]
 /** Average percentage of completed lessons, two decimals; null if none of them has a percentage. */
 const average = z.nullable(z.number())
 
-/** Mistakes in the completed lessons of the average. */
 const mistakes = z.int()
 
 const countAndAverage = z.object({ count: z.int(), average, mistakes })
@@ -73,7 +72,6 @@ const studentStats = z.object({
   lesson_type_averages: lessonTypeAverages,
   /** Of all types except the three above. */
   other_types: countAndAverage,
-  /** Over all types. */
   averages: average,
   mistakes,
 })
@@ -97,7 +95,6 @@ export const getClassAnalysis = route({
 })
 export type ClassAnalysis = z.infer<(typeof getClassAnalysis)['answer']>
 
-/** How often an indicator was counted in a lesson part. */
 const analysedConcern = z.object({ id, name: z.string(), total: z.int() })
 
 const analysedSession = z.object({
@@ -118,7 +115,6 @@ const analysedSession = z.object({
       start: z.nullable(z.int()),
       end: z.nullable(z.int()),
       is_heard: z.boolean(),
-      /** Ids of the counted indicators. */
       indicators: z.array(id),
       concerns: z.array(analysedConcern),
     }),
@@ -204,7 +200,6 @@ const memorizedFilters = {
   ...filters,
   type: z._default(z.enum(LESSON_TYPES), 'new_lesson'),
   status: z._default(z.enum(SESSION_STATUSES), 'completed'),
-  /** `true` includes disabled students. */
   include_disabled: z._default(z.enum(['true', 'false']), 'false'),
 }
 

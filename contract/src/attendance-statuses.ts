@@ -8,7 +8,6 @@ export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
 export const TAPPED_STATUSES = ['none', ...ATTENDANCE_STATUSES] as const
 export type TappedStatus = (typeof TAPPED_STATUSES)[number]
 
-/** Whether this status has a time of arrival or leaving. */
 export const hasTime = (status: TappedStatus): boolean =>
   status === 'late' || status === 'left_early'
 

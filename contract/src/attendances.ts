@@ -30,9 +30,7 @@ export const attendance = z.object({
   date: z.string(),
   timeslot_id: id,
   student_id: id,
-  /** Time of the latest tap. */
   tapped_at: instant,
-  /** The user who tapped. */
   user: person,
 })
 export type Attendance = z.infer<typeof attendance>

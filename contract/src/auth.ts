@@ -12,7 +12,6 @@ export const credentials = z.object({
     .check(z.minLength(1, says('password_missing')), z.maxLength(256)),
 })
 
-/** Code `000`: signed in. */
 export const signedIn = z.object({
   code: z.literal('000'),
   data: z.object({ access_token: z.string() }),
@@ -30,7 +29,6 @@ const done = z.object({ code: z.literal('000') })
 export const tokenClaims = z.object({
   name: z.string(),
   sub: z.string(),
-  /** The user's id. */
   uid: id,
   account_id: id,
   admin: z.enum(['true', 'false']),

@@ -4,7 +4,6 @@ import { calendarDay, endsNotBefore, file, id, idParams } from './fields.ts'
 import { LANGUAGES } from './languages.ts'
 import { anyone, route, staff, staffOf } from './route.ts'
 
-/** The most students in one PDF. */
 const STUDENTS_LIMIT = 50
 
 const days = { start_date: calendarDay, end_date: calendarDay }
@@ -25,7 +24,6 @@ const classReportsInput = z
 
 export const CLASS_REPORTS_STATUSES = ['working', 'ready', 'failed', 'cancelled'] as const
 
-/** Progress of the PDFs of a class. */
 export const classReports = z.object({
   id,
   section_id: id,

@@ -85,7 +85,6 @@ export function reason<C extends ReasonCode>(
   return { code, params: params ?? {} }
 }
 
-/** The English text of a reason, with its parameters. */
 export function reasonInEnglish({ code, params }: Reason): string {
   return filled(REASONS[code], params)
 }
@@ -98,7 +97,6 @@ const filled = (text: string, params: Record<string, string | number>) =>
  * field. The site translates each.
  */
 export const FIELD_ERRORS = {
-  // Any field.
   missing: 'Please fill this in',
   wrong_type: 'This must be of type {expected}',
   not_an_option: 'This must be one of: {options}',
@@ -117,7 +115,6 @@ export const FIELD_ERRORS = {
   character_refused: 'This contains a character that cannot be kept',
   changed_meanwhile: 'Someone else has changed this',
 
-  // People and their contact data.
   email_missing: 'Please enter an email address',
   email_invalid: 'Please enter a valid email address',
   email_of_user: 'A user of this school has this email',
@@ -129,7 +126,6 @@ export const FIELD_ERRORS = {
   student_has_lessons: 'Lessons were captured for this student',
   student_has_records: 'Attendance, targets or payments of this student are kept',
 
-  // Signing in.
   password_missing: 'Please enter your password',
   password_rules: 'The password does not meet the rules',
   password_is_temporary: 'Please choose another password than the temporary one',
@@ -137,7 +133,6 @@ export const FIELD_ERRORS = {
   code_missing: 'Please enter the code',
   code_not_valid: 'This code is not valid, or has been used',
 
-  // The school and its settings.
   time_zone_unknown: 'There is no such time zone',
   time_missing: 'Please enter a time',
   date_missing: 'Please enter a date',
@@ -165,7 +160,6 @@ export const FIELD_ERRORS = {
   indicator_is_only_one: 'A group has no other indicator. Delete the group first',
   group_name_taken: 'There is an indicator group with this name already',
 
-  // Lessons.
   lesson_name_missing: 'Enter a lesson name',
   lines_missing: 'Please enter the number of lines.',
   selection_missing: 'Please make a selection',
@@ -190,7 +184,6 @@ export const FIELD_ERRORS = {
   end_verse_only: 'Only a lesson from verse to verse has an end verse',
   end_verse_before_start: 'The end verse must not be before the start verse',
 
-  // Completions, rounds and exams.
   assessment_unknown: 'There is no such completion, round or exam',
   type_of_assessment: 'This type of lesson is not captured for it',
   portion_outside_juz: 'This is not within the juz',
@@ -198,13 +191,11 @@ export const FIELD_ERRORS = {
   juz_stays: 'A completion stays with its juz',
   end_date_before_start: 'The end date must not be before the start date',
 
-  // Targets.
   status_missing: 'Please choose a status',
   date_and_time_missing: 'Please enter a date and time',
   day_stays: 'Attendance stays with its day and timeslot',
   of_another_student: 'This is about another student',
 
-  // Imports.
   rows_missing: 'There are no rows',
   too_many_rows: 'At most {max} rows at once',
   email_differs: 'This guardian is known with another email. Which one holds?',

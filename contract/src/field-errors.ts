@@ -23,7 +23,6 @@ export function saysMissing(code: FieldErrorCode) {
 
 export type Checked<Data> = { ok: true; data: Data } | { ok: false; faults: Fault[] }
 
-/** Validates input and returns every wrong field. */
 export function check<Data>(schema: z.ZodMiniType<Data>, input: unknown): Checked<Data> {
   const { success, data, error } = schema.safeParse(input, { error: codeOf })
   if (success) return { ok: true, data }

@@ -52,7 +52,6 @@ export const paging = (limit: number) => ({
   limit: whole(1, 1000, limit),
 })
 
-/** Above the number of fields of every record. */
 const MOST_FIELDS = 50
 
 /** The value of a field, or an entry of its list; never nested. */

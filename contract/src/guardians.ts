@@ -14,7 +14,6 @@ export const guardianOfStudent = z.object({
   phone: z.string(),
   /** Confirmed by the first sign-in on the guardian site. */
   is_confirmed: z.boolean(),
-  /** A password was mailed, or set by the guardian. */
   has_password: z.boolean(),
 })
 export type GuardianOfStudent = z.infer<typeof guardianOfStudent>

@@ -22,7 +22,6 @@ const cell = z._default(z.string().check(z.maxLength(PAST_CELL_LIMIT)), '')
 export const pastRow = z.object({
   row: rowNumber,
   date: cell,
-  /** Full name of the child. */
   student: cell,
   /** Distinguishes namesakes; also the class of the lesson. */
   class: cell,
@@ -37,7 +36,6 @@ export const pastRow = z.object({
   status: cell,
   /** The student that the user chose; overrides the name. */
   student_id: z.optional(id),
-  /** Counts by indicator. */
   mistakes: z._default(
     z.array(z.object({ indicator_id: id, total: cell })).check(z.maxLength(50)),
     [],
@@ -75,7 +73,6 @@ export const pastFate = z.object({
     z.object({
       first_name: z.string(),
       last_name: z.string(),
-      /** The class of the lesson; empty without one. */
       class: z.string(),
     }),
   ),
@@ -151,7 +148,6 @@ export const runLessons = route({
   body: z.object({
     ...file,
     id: z.optional(id),
-    /** Of the file. */
     name: z._default(line(200), ''),
     /** Headings that the user assigned, for the next import. */
     headings: headingsSaid(PAST_TARGETS),

@@ -5,7 +5,6 @@ import { cell, classesSaid, classQuestion, headingsSaid, rowNumber } from './imp
 import { administrator, route } from './route.ts'
 import { wrong } from './wrong.ts'
 
-/** The most rows of one spreadsheet. */
 export const IMPORT_LIMIT = 2000
 
 /** At most two guardians per child: mother and father. */
@@ -78,7 +77,6 @@ const guardianFate = z.object({
 })
 export type GuardianFate = z.infer<typeof guardianFate>
 
-/** The result of a row. */
 export const importFate = z.object({
   row: z.int(),
   /**
@@ -99,7 +97,6 @@ export const importFate = z.object({
     z.object({
       first_name: z.string(),
       last_name: z.string(),
-      /** Empty without a class. */
       class: z.string(),
       is_active: z.boolean(),
     }),
@@ -179,7 +176,6 @@ export const runImport = route({
   access: administrator,
   body: z.object({
     id: z.optional(id),
-    /** Of the file. */
     name: z._default(line(200), ''),
     rows,
     classes: classesSaid,

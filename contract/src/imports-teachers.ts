@@ -5,7 +5,6 @@ import { cell, classesSaid, classQuestion, headingsSaid, rowNumber } from './imp
 import { administrator, route } from './route.ts'
 import { wrong } from './wrong.ts'
 
-/** The most rows of one list of teachers. */
 export const TEACHERS_LIMIT = 200
 /** The most mails that a school can send at once; further teachers get theirs later. */
 export const INVITATIONS_AT_ONCE = 100
@@ -30,7 +29,6 @@ export const teacherRow = z.object({
 })
 export type TeacherRow = z.infer<typeof teacherRow>
 
-/** The result of a row. */
 export const teacherFate = z.object({
   row: z.int(),
   /**
@@ -95,7 +93,6 @@ export const runTeachersImport = route({
   access: administrator,
   body: z.object({
     id: z.optional(id),
-    /** Of the file. */
     name: z._default(line(200), ''),
     rows,
     classes: classesSaid,

@@ -32,7 +32,6 @@ export type ClassesSaid = z.infer<typeof classesSaid>
 /** A class name in the file that is similar to a class. */
 export const classQuestion = z.object({
   text: z.string(),
-  /** Number of rows with this name. */
   rows: z.int(),
   /** The suggested class: of the school, or a name that more rows of the file have. */
   nearest: z.string(),
@@ -91,7 +90,6 @@ export const hanging = z.object({
 })
 export type Hanging = z.infer<typeof hanging>
 
-/** The most that are named. */
 export const HANGING_LIMIT = 50
 
 export const listImports = route({

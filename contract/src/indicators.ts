@@ -188,7 +188,6 @@ export const deleteIndicator = route({
   answer: nothing,
 })
 
-/** Indicators that reports add up together. */
 export const indicatorGroup = z.object({
   id,
   name: z.string(),
@@ -199,7 +198,6 @@ export const indicatorGroup = z.object({
 })
 export type IndicatorGroup = z.infer<typeof indicatorGroup>
 
-/** `indicators` are ids. */
 const groupFields = {
   id: z.optional(id),
   name: name(100),

@@ -22,7 +22,6 @@ describe('every input field has a limit:', () => {
 
   test.each(titled(sized))('%s', (_, { schema }) => {
     const { format, checks = [] } = (schema as z.core.$ZodStringFormat)._zod.def
-    // An id has one length.
     if (format === 'uuid') return
     const ends = checks.flatMap(({ _zod: { def } }) => ('maximum' in def ? [def.maximum] : []))
     expect(Math.min(...(ends as number[]))).toBeLessThanOrEqual(10_000)

@@ -3,19 +3,15 @@
  * for them.
  */
 
-/** Characters of a lesson's comment. */
 export const COMMENT_LIMIT = 1000
-/** Characters of the comment of an other lesson. */
 export const OTHER_COMMENT_LIMIT = 500
 export const LINES_LIMIT = 9999
 export const COUNTER_LIMIT = 9999
 /** Characters of the name of an other lesson or of a part. */
 export const NAME_LIMIT = 200
-/** Characters of the name of a round or an exam. */
 export const ASSESSMENT_NAME_LIMIT = 200
 /** Characters of the description of a completion, a round or an exam. */
 export const ASSESSMENT_DESCRIPTION_LIMIT = 1000
-/** Characters of the reason of an attendance. */
 export const REASON_LIMIT = 500
 
 /**

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { id, idParams, instant, nothing } from './fields.ts'
 import { administrator, route } from './route.ts'
 
-/** A mail of the school that was not sent. */
 export const unsentMail = z.object({
   id,
   receiver: z.string(),
@@ -15,7 +14,6 @@ export const unsentMail = z.object({
   ]),
   /** No mail server is configured; retry pending; refused by the mail server; expired. */
   state: z.enum(['no_server', 'waiting', 'refused', 'expired']),
-  /** The mail server's answer. */
   reason: z.string(),
   created_at: instant,
   /** Whether the text can be read here, because no mail server is configured. */

@@ -15,7 +15,6 @@ export type LessonCounts = z.infer<typeof lessonCounts>
 export const whatsappMessage = z.object({
   id,
   status: z.enum(WHATSAPP_STATUSES),
-  /** The error text from Meta. */
   error: z.nullable(z.string()),
   guardian: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
   /** The sender; null for the daily message. */
@@ -35,7 +34,6 @@ export const guardianNotifications = z.object({
   phone: z.string(),
   /** The student's lessons, opened and not opened by the guardian. */
   notifications: lessonCounts,
-  /** The last message to this guardian about this student. */
   last_message: z.nullable(
     z.object({
       status: z.enum(WHATSAPP_STATUSES),

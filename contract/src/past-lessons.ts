@@ -35,7 +35,6 @@ export type DateOrder = (typeof DATE_ORDERS)[number]
 /** Questions that one answer settles for several rows. */
 export const PAST_ASKED = ['student', 'type', 'surah', 'teacher', 'status'] as const
 
-/** The most questions at once. */
 export const PAST_QUESTIONS_LIMIT = 100
 
 /** Column targets, besides the school's indicators. */

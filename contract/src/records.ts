@@ -23,7 +23,6 @@ export const AUDITED = [
 ] as const
 export type AuditedKind = (typeof AUDITED)[number]
 
-/** Tables that an administrator can export. */
 export const EXPORTS = [
   'students',
   'guardians',

@@ -6,7 +6,6 @@ import { recited } from './recited.ts'
 import { route, staff, staffOf } from './route.ts'
 import { personOfSchool } from './students.ts'
 
-/** The most students of one report. */
 const STUDENTS_LIMIT = 200
 
 /** The most lessons of one report; more answer 413. */
@@ -22,7 +21,6 @@ export const reportInput = z
   .check(endsNotBefore)
 export type ReportInput = z.infer<typeof reportInput>
 
-/** A verse with its maqra (`hizbQuarter`). */
 const versePlace = z.object({
   id: z.int(),
   surah_id: z.int(),
@@ -102,10 +100,8 @@ export const makeIndicatorGroupReport = route({
   example,
 })
 
-/** A lesson and a juz that it touches. */
 const juzSession = z.object({
   id,
-  /** In maqras (verse ids in a verse session). */
   parts: recited.parts,
   name: z.string(),
   type: z.enum(LESSON_TYPES),

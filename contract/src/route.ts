@@ -88,7 +88,6 @@ export type RouteInput<R> =
     ? InputOf<'params', P> & InputOf<'query', Q> & InputOf<'body', B>
     : never
 
-/** Input of the server's handler, after validation. */
 export type RouteRequest<R> =
   R extends Route<infer P, infer Q, infer B>
     ? {

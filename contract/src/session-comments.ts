@@ -31,7 +31,6 @@ export const sessionComment = z.object({
 })
 export type SessionComment = z.infer<typeof sessionComment>
 
-/** A comment in the conversation about a lesson. */
 export const commentOfSession = z.object({
   id,
   content: z.string(),

@@ -10,8 +10,6 @@ import {
   OTHER_COMMENT_LIMIT,
 } from './limits.ts'
 
-/* Input for starting and saving a session. */
-
 /** A specific selection of 240 maqras lists every part in its name. */
 const SESSION_NAME_LIMIT = 4000
 /** PostgreSQL accepts at most 65,535 values in one statement, and a concern has six: 240 parts with 41 indicators. */
@@ -112,7 +110,6 @@ export const sessionChange = z.object({
   ),
   concerns: z.optional(z.array(concernInput).check(z.maxLength(CONCERNS_LIMIT))),
   marks: z.optional(z.array(markInput).check(z.maxLength(MARKS_LIMIT))),
-  /** The end verse's id, in a verse session. */
   end: z.optional(z.int()),
   endVerseName: z.optional(line(NAME_LIMIT)),
 })

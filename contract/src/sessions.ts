@@ -17,7 +17,6 @@ export const verse = z.object({
 })
 export type Verse = z.infer<typeof verse>
 
-/** How often one indicator was heard in one lesson part. */
 export const concern = z.object({ id, total: z.int(), indicator })
 export type Concern = z.infer<typeof concern>
 
@@ -69,7 +68,6 @@ export const sessionSummary = z.object({
   updated_at: instant,
   student_id: id,
   student: z.extend(person, { id, section_id: z.nullable(id) }),
-  /** The user who captured it. */
   user: person,
   listener_id: z.nullable(id),
   listener: z.nullable(person),
@@ -89,7 +87,6 @@ export const session = z.extend(sessionSummary, {
   lessons: z.array(lessonWithConcerns),
   start_verse: z.nullable(verse),
   end_verse: z.nullable(verse),
-  /** The end verse's id in a verse session, else null. */
   endVerseId: z.nullable(z.int()),
   /** By verse and word. */
   marks: z.array(mark),
@@ -154,7 +151,6 @@ export type LastNewLesson = z.infer<(typeof getLastNewLesson)['answer']>
 
 const verseParameter = z.coerce.number().check(z.int(), z.gte(1), z.lte(VERSE_COUNT))
 
-/** A mark with its lesson, for a student's history. */
 export const heardMark = z.extend(mark, { session_id: id, created_at: instant })
 export type HeardMark = z.infer<typeof heardMark>
 

@@ -9,7 +9,6 @@ import { administrator, route, staff, staffOf } from './route.ts'
 export const personOfSchool = z.object({ id, first_name: z.string(), last_name: z.string() })
 
 export const student = z.extend(personOfSchool, {
-  /** The class; null for a student without one. */
   section_id: z.nullable(id),
   is_active: z.boolean(),
 })

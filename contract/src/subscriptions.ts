@@ -18,7 +18,6 @@ const amount = z
 /** Null for valid records. A void record was entered by mistake and counts nowhere. */
 const voiding = { voided_at: z.nullable(instant), void_reason: z.nullable(z.string()) }
 
-/** A payment towards a subscription. */
 export const transaction = z.object({
   id,
   amount: z.number(),

@@ -47,7 +47,6 @@ const writers = {
     if (place?.workspace !== 'server' || !isProduct || /^(samples|.*\.test)\.ts$/.test(place.name))
       return {}
     const who = place.area || place.floor
-    /** Local names of the tables in this file. */
     const tables = new Map()
     return {
       ImportDeclaration(node) {

@@ -122,7 +122,6 @@ function runText(
   return `${before}${open} – ${m.words_juz({ juz: last }, { locale })} ${close}`
 }
 
-/** `Q1`, `Q1–Q3`: parts of one juz. */
 function partsText(
   section: Exclude<PartSection, 'juz'>,
   first: number,

@@ -42,7 +42,6 @@ export function StickyBar({ children, className }: StickyBarProps) {
 }
 
 type BottomBarProps = {
-  /** Buttons, the main one last. */
   children: ReactNode
   /** A line above the buttons, such as the current selection. */
   note?: ReactNode

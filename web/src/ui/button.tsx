@@ -25,7 +25,6 @@ const looks: Record<Look, string> = {
   danger: 'bg-danger text-on-danger hover:bg-danger-strong',
 }
 
-/** The look of a button, for other elements. */
 export function buttonClass(look: Look = 'secondary', size: 'normal' | 'big' = 'normal') {
   return classNames(
     'inline-flex min-w-12 items-center justify-center gap-2 rounded-control text-center font-semibold',

@@ -12,7 +12,6 @@ export const choiceClass =
   'flex min-h-16 w-full items-center gap-4 rounded-card border border-line bg-surface px-4 py-3 text-start ' +
   'transition-colors hover:border-edge hover:bg-sunken'
 
-/** The content of a big card. */
 export function ChoiceFace({ title, description, icon, end }: ChoiceFaceProps) {
   return (
     <>

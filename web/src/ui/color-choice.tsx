@@ -3,7 +3,6 @@ import { CheckIcon } from './icons.tsx'
 
 type ColorChoiceProps<Value extends string> = {
   label: string
-  /** Any CSS colours, each with its name. */
   options: ReadonlyArray<{ value: Value; label: string }>
   value: Value
   onValueChange: (value: Value) => void

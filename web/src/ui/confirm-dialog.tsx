@@ -8,20 +8,16 @@ type ConfirmDialogProps = {
   onClose: () => void
   onConfirm: () => void
   title: ReactNode
-  /** The consequences. */
   description?: ReactNode
   confirmText: string
   cancelText: string
   /** While true, the dialog cannot be closed and the button shows `busyText`. */
   busy?: boolean
   busyText?: string
-  /** The error of the last attempt. */
   error?: ReactNode
-  /** For destructive actions. */
   danger?: boolean
 }
 
-/** Asks before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, description, confirmText, cancelText } = props
   const { busy = false, busyText, error, danger } = props

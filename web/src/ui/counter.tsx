@@ -6,7 +6,6 @@ export const counterMax = 9999
 
 type CounterProps = {
   label: string
-  /** A whole number from 0 to 9999. */
   count: number
   onCountChange: (count: number) => void
   /** Any CSS colour: the band at the start of the card. */

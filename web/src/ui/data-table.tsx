@@ -9,7 +9,6 @@ export type Column<Row> = {
 }
 
 type DataTableProps<Row> = {
-  /** For screen readers. */
   caption: string
   /** The first column is the header of its row. */
   columns: readonly Column<Row>[]

@@ -7,7 +7,6 @@ type DialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** One sentence under the title. */
   description?: ReactNode
   children?: ReactNode
   /** Buttons, the main one first; at the bottom on a phone. */
@@ -16,7 +15,6 @@ type DialogProps = {
   closeLabel?: string
   /** False while busy: Escape, the close button and a tap outside do nothing. */
   dismissable?: boolean
-  /** For a question that must be answered. */
   alert?: boolean
 }
 

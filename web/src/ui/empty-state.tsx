@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
-  /** One sentence. */
   children: ReactNode
   icon?: ReactNode
-  /** The next step, as a `Button`. */
   action?: ReactNode
 }
 

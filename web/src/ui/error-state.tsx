@@ -3,14 +3,12 @@ import { Button } from './button.tsx'
 import { AlertIcon, RepeatIcon } from './icons.tsx'
 
 type ErrorStateProps = {
-  /** The error. */
   children: ReactNode
   retryText: string
   onRetry: () => void
   busy?: boolean
 }
 
-/** A failed load, with a button to retry. */
 export function ErrorState({ children, retryText, onRetry, busy }: ErrorStateProps) {
   return (
     <div

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** Texts of every field. */
 export type FieldTexts = {
   label: string
   hint?: ReactNode
@@ -9,7 +8,6 @@ export type FieldTexts = {
   labelHidden?: boolean
 }
 
-/** Connects a control to its label, hint and error. */
 export type ControlProps = {
   id: string
   className: string

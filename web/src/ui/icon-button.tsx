@@ -8,11 +8,9 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'ch
   label: string
   icon: ReactNode
   danger?: boolean
-  /** Another element with this look, such as a link. */
   render?: SlotElement
 }
 
-/** A 48-pixel button with an icon only. */
 export function IconButton({ label, icon, danger, render, ...rest }: IconButtonProps) {
   const className = classNames(
     'inline-grid size-12 shrink-0 place-items-center rounded-control transition-colors disabled:opacity-55',

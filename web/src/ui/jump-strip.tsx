@@ -3,7 +3,6 @@ import { memo, useEffect, useRef, useState } from 'react'
 type Item = { value: string; label: string }
 
 type JumpStripProps = {
-  /** For screen readers. */
   label: string
   items: readonly Item[]
   /** The part in view; the strip highlights it. */

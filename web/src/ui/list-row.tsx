@@ -4,11 +4,9 @@ import { fillSlot, type SlotElement } from './slot.tsx'
 type ListRowProps = {
   /** Wraps to a second line instead of being cut. */
   title: ReactNode
-  /** One line of details. */
   detail?: ReactNode
   leading?: ReactNode
   trailing?: ReactNode
-  /** `render={<Link to="/lesson/recent" />}`. */
   render?: SlotElement
   onClick?: () => void
 }

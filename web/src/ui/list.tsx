@@ -1,13 +1,10 @@
 import { Children, type ReactNode } from 'react'
 
 type ListProps = {
-  /** For screen readers. */
   label?: string
-  /** `ListRow`s. */
   children: ReactNode
 }
 
-/** Rows on one card, with lines between them. */
 export function List({ label, children }: ListProps) {
   return (
     <ul

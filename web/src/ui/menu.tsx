@@ -14,17 +14,13 @@ import type { SlotElement } from './slot.tsx'
 type MenuProps = {
   /** Name of the button and the list, for screen readers. */
   label: string
-  /** Content of the button: an avatar, an icon. */
   button: ReactNode
-  /** Above the items, such as the signed-in user. */
   header?: ReactNode
-  /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode
 }
 
 const itemSelector = '[role^=menuitem]'
 
-/** A button that opens a short list of actions below it. */
 export function Menu({ label, button, header, children }: MenuProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -85,7 +81,6 @@ type MenuItemProps = {
   children: ReactNode
   icon?: ReactNode
   onSelect?: () => void
-  /** `render={<Link to="/" />}`. */
   render?: SlotElement
   /** For one of several options: whether it is chosen. */
   checked?: boolean

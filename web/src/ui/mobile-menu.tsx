@@ -6,9 +6,7 @@ import { Overlay } from './overlay.tsx'
 type MobileMenuProps = {
   closeLabel: string
   onClose: () => void
-  /** Name and email of the user. */
   header: ReactNode
-  /** `NavItem`s. */
   children: ReactNode
   /** Language, theme, sign out: the user menu of a wide screen. */
   footer?: ReactNode

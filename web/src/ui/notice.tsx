@@ -7,7 +7,6 @@ type NoticeProps = {
   tone?: Tone
   title?: ReactNode
   children?: ReactNode
-  /** One action. */
   action?: ReactNode
 }
 

@@ -7,9 +7,7 @@ type NumberFieldProps = FieldTexts &
     /** A whole number from 0 up; null if empty. */
     value: number | null
     onValueChange: (value: number | null) => void
-    /** Maximum number of digits. */
     digits?: number
-    /** After the number: 'lines'. */
     unit?: string
   }
 
@@ -17,7 +15,6 @@ function readDigits(text: string): string {
   return latinDigits(text).replace(/\D/g, '')
 }
 
-/** A whole number, with the numeric keypad. */
 export function NumberField(props: NumberFieldProps) {
   const {
     label,

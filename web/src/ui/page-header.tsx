@@ -4,7 +4,6 @@ type PageHeaderProps = {
   title: ReactNode
   /** One line under the title; `LINE_TO_COME` while loading. */
   detail?: ReactNode
-  /** An `IconButton` that navigates back. */
   back?: ReactNode
   leading?: ReactNode
   actions?: ReactNode

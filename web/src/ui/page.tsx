@@ -20,7 +20,6 @@ const widths = {
   middle: 'max-w-xl',
 }
 
-/** The <main> of a screen. */
 export function Page({ width = 'normal', children }: PageProps) {
   return (
     <main

@@ -2,12 +2,10 @@ import { type ReactNode, useId } from 'react'
 
 type PanelProps = {
   title: ReactNode
-  /** At the end of the title's line. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A part of a screen with its heading. */
 export function Panel({ title, actions, children }: PanelProps) {
   const id = useId()
   return (

@@ -3,7 +3,6 @@ import { oneTabStop } from './roving-focus.ts'
 
 export type Part<Value extends string | number> = {
   value: Value
-  /** The short text in the cell. */
   label: string
   /** The full name, which contains the label: 'Juz 3 - M1'. */
   name?: string
@@ -13,13 +12,11 @@ export type Part<Value extends string | number> = {
 }
 
 type PartGridProps<Value extends string | number> = {
-  /** For screen readers. */
   label: string
   items: ReadonlyArray<Part<Value>>
   /** A new set for every change; the same set causes no render. */
   selected: ReadonlySet<Value>
   onToggle: (value: Value) => void
-  /** Cells per row on a phone. */
   columns?: number
   /** Cells per row on wide screens; default `columns`. */
   wideColumns?: number

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type ColorToken, colorOf } from './color-token.ts'
 
 export type ProgressProps = {
-  /** For screen readers. */
   label: string
   /** From 0 to 100. */
   value: number
@@ -11,7 +10,6 @@ export type ProgressProps = {
   color?: ColorToken
 }
 
-/** A percentage: the number first, then a thin bar. */
 export function ProgressBar({ label, value, children, color }: ProgressProps) {
   return (
     <div className="flex items-center gap-3">

@@ -8,7 +8,6 @@ type SearchFieldProps = Omit<
   label: string
   value: string
   onValueChange: (value: string) => void
-  /** Label of the clear button. */
   clearLabel: string
 }
 

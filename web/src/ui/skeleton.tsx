@@ -4,7 +4,6 @@ export function Skeleton({ width = '100%', height }: { width?: string; height: s
 }
 
 type SkeletonRowsProps = {
-  /** For screen readers: 'Loading History...'. */
   label: string
   rows?: number
 }

@@ -9,7 +9,6 @@ type SlideOverProps = {
   title: ReactNode
   closeLabel: string
   children: ReactNode
-  /** Buttons that stay at the bottom. */
   actions?: ReactNode
   dismissable?: boolean
 }

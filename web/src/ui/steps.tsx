@@ -6,7 +6,6 @@ type StepsProps = {
   label: string
   items: ReadonlyArray<{
     title: string
-    /** The text of its state: 'complete', 'upcoming'. */
     state: string
     complete: boolean
     /** `render: <Link to="/students" />`. Without it the step has no link. */

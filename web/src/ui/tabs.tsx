@@ -2,12 +2,10 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { moveFocus } from './roving-focus.ts'
 
 type TabsProps<Value extends string> = {
-  /** For screen readers. */
   label: string
   items: ReadonlyArray<{ value: Value; label: ReactNode }>
   value: Value
   onValueChange: (value: Value) => void
-  /** The content of the chosen tab. */
   children: ReactNode
 }
 

@@ -8,11 +8,9 @@ type TextAreaProps = FieldTexts &
     onValueChange: (value: string) => void
     /** Shows a character counter. Text over the limit is not cut. */
     max?: number
-    /** Text of the counter; default `n / max`. */
     counterText?: (used: number, max: number) => string
   }
 
-/** Multi-line text that grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, labelHidden, id, value, onValueChange, max, counterText, ...area } =
     props

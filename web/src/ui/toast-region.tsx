@@ -4,9 +4,7 @@ import { CloseIcon } from './icons.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
 
 type ToastRegionProps = {
-  /** For screen readers. */
   label: string
-  /** Label of each toast's close button. */
   closeLabel: string
 }
 

@@ -1,9 +1,7 @@
 export type Toast = {
   id: number
   message: string
-  /** `danger` for errors. */
   tone: 'plain' | 'danger'
-  /** One action: Undo, Try again. */
   action?: { label: string; onSelect: () => void }
   /** Duration in milliseconds, if not the default. */
   ms?: number

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { CheckIcon } from './icons.tsx'
 
 type ToggleChipsProps<Value extends string> = {
-  /** For screen readers. */
   label: string
   options: ReadonlyArray<{ value: Value; label: string; icon?: ReactNode }>
   values: readonly Value[]

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 
 type TopBarProps = {
-  /** The product's name, as a link. */
   brand: ReactNode
-  /** Name of the main menu, for screen readers. */
   navLabel: string
   /** `NavItem`s; on a phone they are in the mobile menu instead. */
   children: ReactNode

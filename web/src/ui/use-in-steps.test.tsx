@@ -6,7 +6,6 @@ import { useInSteps } from './use-in-steps.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-/** The number of rows after each render. */
 function drawn() {
   const counts: number[] = []
   function Rows({ all }: { all: number }) {

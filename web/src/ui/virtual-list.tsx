@@ -14,7 +14,6 @@ type VirtualListProps<Item> = {
   label?: string
   items: readonly Item[]
   keyOf: (item: Item) => string | number
-  /** Renders a `ListRow`. */
   renderRow: (item: Item) => ReactNode
   /** Usual row height in CSS pixels; each row is measured when it appears. */
   rowHeight?: number
