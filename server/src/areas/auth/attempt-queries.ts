@@ -3,21 +3,21 @@ import { v7 } from 'uuid'
 import { type DirectoryScope, deleteWhere } from '../../platform/tenancy/index.ts'
 import { type ATTEMPTS, signInFailures } from '../../tables/index.ts'
 
-/** What is tried, for which email (lower case), and from where (an address, or its network). */
+/** An attempt for an email (lower case), from an address or its network. */
 export type Attempt = { attempt: (typeof ATTEMPTS)[number]; email: string; address: string }
 
-/** Lets the attempts of one email, and those of one address, go on one at a time until the transaction ends. */
+/** Locks the attempts of one email and of one address until the transaction ends. */
 export async function lockAttempts(
   inside: DirectoryScope,
   { attempt, email, address }: Attempt,
 ): Promise<void> {
   const lock = (what: string) => sql`pg_advisory_xact_lock(hashtextextended(${what}, 0))`
   const ofEmail = lock(`${attempt} email ${email}`)
-  // Always in this order, so that no two attempts wait for each other.
+  // Always in this order, to avoid deadlocks.
   await inside.db.execute(sql`select ${ofEmail}, ${lock(`${attempt} address ${address}`)}`)
 }
 
-/** Failures of an email, of an address and of both together since a moment, and when the oldest of each was. */
+/** Counts failures of an email, of an address and of both since a moment, each with its oldest. */
 export async function countFailures(
   directory: DirectoryScope,
   { attempt, email, address }: Attempt,
@@ -48,7 +48,7 @@ export async function insertFailure(directory: DirectoryScope, attempt: Attempt)
   await directory.db.insert(signInFailures).values({ id: v7(), ...attempt })
 }
 
-/** Forgets an email's failures of one kind; only those from an address, where one is given. */
+/** Deletes an email's failures of one kind; if `address` is given, only those from there. */
 export async function deleteFailures(
   directory: DirectoryScope,
   { attempt, email, address }: Omit<Attempt, 'address'> & Partial<Attempt>,
@@ -64,7 +64,6 @@ export async function deleteFailures(
   )
 }
 
-/** Forgets everybody's failures from before a moment. */
 export async function deleteFailuresBefore(directory: DirectoryScope, before: Date): Promise<void> {
   await deleteWhere(directory.db, signInFailures, lt(signInFailures.created_at, before))
 }

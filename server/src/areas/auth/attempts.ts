@@ -12,20 +12,22 @@ import { networkOf } from './network.ts'
 const WINDOW_MS = 15 * 60 * 1000
 type Limits = { ofBoth: number; ofEmail: number; ofAddress: number }
 /**
- * Of guesses. A stranger must not lock out the owner of the email, who is elsewhere: few from one
- * address, and so few from anywhere that guessing stays hopeless.
+ * Limits for guesses. A stranger must not lock out the owner of the email, who is elsewhere: few
+ * from one address, and few enough from all addresses to prevent guessing.
  */
 const GUESSES: Limits = { ofBoth: 5, ofEmail: 20, ofAddress: 30 }
-/** Of requests for a mail, which guess nothing: a whole parents' evening shares the school's address. */
+/**
+ * Limits for requests of a mail. They guess nothing, and all parents at a school share its address.
+ */
 const MAILS: Limits = { ofBoth: 5, ofEmail: 5, ofAddress: 300 }
 
 const limitsOf = (attempt: Attempt['attempt']) =>
   attempt === 'forgot_password' || attempt === 'guardian_mail' ? MAILS : GUESSES
 
 /**
- * Counts an attempt. It counts as failed until `forgive` says otherwise, so that parallel attempts gain
- * nothing. Throws Refusal `too_many_attempts` where the limits of its kind are reached within 15 minutes,
- * on every server that shares the database.
+ * Counts an attempt as failed until `forgive` is called, so that parallel attempts gain nothing.
+ * Throws Refusal `too_many_attempts` at the limits of its kind within 15 minutes, on all servers of
+ * the database.
  */
 export async function countAttempt(directory: DirectoryScope, attempt: Attempt): Promise<void> {
   const counted = { ...attempt, address: networkOf(attempt.address) }
@@ -45,14 +47,14 @@ export async function countAttempt(directory: DirectoryScope, attempt: Attempt):
 }
 
 /**
- * Forgets the failures of an email from where the person has just proved to be the right one. What
- * strangers tried from elsewhere stays counted.
+ * Deletes the failures of an email from the address of an authenticated person. Failures from other
+ * addresses still count.
  */
 export async function forgive(directory: DirectoryScope, attempt: Attempt): Promise<void> {
   await deleteFailures(directory, { ...attempt, address: networkOf(attempt.address) })
 }
 
-/** Seconds until the oldest failure counts no more; at least one. */
+/** Seconds until the oldest failure no longer counts; at least one. */
 function waitAfter(oldest: Date | null): number {
   const end = (oldest?.getTime() ?? Date.now()) + WINDOW_MS
   return Math.max(1, Math.ceil((end - Date.now()) / 1000))

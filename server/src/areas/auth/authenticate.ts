@@ -6,8 +6,8 @@ import { findMember } from './queries.ts'
 import { isFresh, tokenReader } from './tokens.ts'
 
 /**
- * Makes the school of a request's bearer token: the token is ours and live, the person is still an
- * active member of its school, and nothing has ended the person's tokens since it was made.
+ * Makes the school scope of a request's bearer token. Checks the signature, the expiry, the active
+ * membership and that the token was not revoked.
  */
 export function authenticator(directory: DirectoryScope, secret: string): Authenticate {
   const readToken = tokenReader(secret)
@@ -28,7 +28,6 @@ type Member = {
   time_zone: string
 }
 
-/** The school as a member reaches it, whose right to it is proven. */
 export function schoolOf(directory: DirectoryScope, member: Member): SchoolScope {
   const { account_id, user_id, is_admin, section_ids, time_zone } = member
   return openSchool(directory, {

@@ -12,8 +12,8 @@ import { findMemberByEmail } from './queries.ts'
 const LIFETIME_MS = 10 * 60 * 1000
 
 /**
- * Begins a challenge: the answered session is good for one new password within ten minutes. Call it in
- * the transaction that proves the password.
+ * Starts a challenge: the returned session allows one new password within ten minutes. Call it in
+ * the transaction that checks the password.
  */
 export async function openChallenge(inside: DirectoryScope, user_id: string): Promise<string> {
   const session = makeCode()
@@ -31,7 +31,7 @@ type Answer = { email: string; session: string; new_password: string }
 
 /**
  * Replaces a temporary password by the person's own and signs in. Throws Refusal `not_confirmed`,
- * `invalid_input` where it is the temporary one again (the session stays good), `school_closed`, or
+ * `invalid_input` for the same temporary password (the session stays valid), `school_closed`, or
  * `too_many_attempts`.
  */
 export async function answerChallenge(

@@ -6,8 +6,8 @@ import { updatePassword } from './password-queries.ts'
 import { selectMemberships } from './queries.ts'
 
 /**
- * Gives a person the password that the person chose. All tokens and mailed codes of before are dead
- * afterwards. Call it in a transaction.
+ * Sets the password that a person chose, and revokes all earlier tokens and mailed codes. Call it
+ * in a transaction.
  */
 export async function changePassword(
   inside: DirectoryScope,
@@ -20,8 +20,8 @@ export async function changePassword(
 }
 
 /**
- * In the history of every school that the person belongs to; who else would tell their administrators?
- * Whoever runs the server is nobody's member, so a reset there stands under the person's own name.
+ * Writes the audit entry in every school of the person, for the administrators there. An operator
+ * of the server is not a member, so a reset there is stored under the person's own name.
  */
 export async function leavePasswordTrace(
   inside: DirectoryScope,

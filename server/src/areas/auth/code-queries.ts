@@ -10,7 +10,7 @@ export async function insertCode(inside: DirectoryScope, code: NewCode): Promise
   await inside.db.insert(codes).values({ id: v7(), ...code })
 }
 
-/** The person whom a live code was made for, where the email is the person's; null otherwise. */
+/** Finds the person of a live code if the email is the person's; null otherwise. */
 export async function findPersonOfCode(
   directory: DirectoryScope,
   { purpose, hash, email }: { purpose: Purpose; hash: string; email: string },
@@ -37,7 +37,7 @@ export async function hasLive(
   return rows.length > 0
 }
 
-/** Uses an invitation up. It stays known until it expires, so that the same call can be repeated. */
+/** Uses an invitation up. It is kept until it expires, so that the call can be repeated. */
 export async function markUsed(
   inside: DirectoryScope,
   hash: string,
@@ -46,7 +46,7 @@ export async function markUsed(
   await updateWhere(inside.db, codes, { purpose: 'used_signup', user_id }, isLive('signup', hash))
 }
 
-/** Who made a school with an invitation; null where there is no such invitation. */
+/** Finds who made a school with an invitation; null without such an invitation. */
 export async function findUsed(directory: DirectoryScope, hash: string) {
   const [row] = await directory.db
     .select({ user_id: codes.user_id })
@@ -55,7 +55,7 @@ export async function findUsed(directory: DirectoryScope, hash: string) {
   return row ?? null
 }
 
-/** Uses a live code up; false where somebody else just did. */
+/** Uses a live code up; false if another call did so first. */
 export async function deleteCode(
   inside: DirectoryScope,
   purpose: Purpose,
@@ -65,7 +65,6 @@ export async function deleteCode(
   return rowCount === 1
 }
 
-/** Ends all that was ever mailed to a person. */
 export async function deleteCodesOf(inside: DirectoryScope, user_id: string): Promise<void> {
   await deleteWhere(inside.db, codes, eq(codes.user_id, user_id))
 }

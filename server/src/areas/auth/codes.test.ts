@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { makeTemporaryPassword } from './codes.ts'
 import { isCode, makeInvitation, setupCode } from './setup-code.ts'
 
-test('every temporary password meets the five rules, is easy to type, and is another', () => {
+test('temporary passwords meet the five rules, are easy to type and differ', () => {
   const made = Array.from({ length: 500 }, makeTemporaryPassword)
   for (const password of made) {
     expect(meetsRules(password), password).toBe(true)
-    // Nothing that is read as something else: l and 1 and I, o and 0 and O, 5 and S.
+    // No characters that look alike: l and 1 and I, o and 0 and O, 5 and S.
     expect(password).toMatch(/^[A-HJ-NP-RT-Z][a-km-z]{3}-[a-km-z]{4}-[2346-9]{4}$/)
     expect(password).not.toMatch(/[ols015OIS]/)
   }
   expect(new Set(made).size).toBe(500)
 })
 
-test('a setup code is read however it was typed', () => {
+test('a setup code is accepted in any spelling', () => {
   const code = setupCode('a secret of at least 32 characters')
   expect(code).not.toBe(setupCode('another secret of at least 32 characters'))
   for (const typed of [code, code.toLowerCase(), ` ${code.replaceAll('-', '')} `])

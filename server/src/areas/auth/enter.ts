@@ -5,17 +5,17 @@ import { acceptInvitation } from './invitations.ts'
 import { type MemberRow, updateLanguage } from './queries.ts'
 import { type SignInOfToken, signToken } from './tokens.ts'
 
-/** Where a call comes from, and in which language the caller reads; null where the browser does not say. */
+/** Address of a caller, and the language of the browser; null if it sends none. */
 export type Visitor = { address: string; language: Language | null }
 
-/** What signing in leads to: a token, or a new password that has to be chosen first. */
+/** The result of signing in: a token, or a challenge to choose a new password. */
 export type SignedIn =
   | { code: '000'; data: { access_token: string } }
   | { code: '001'; data: { session: string } }
 
 /**
- * Lets a person in whose right to enter is proven: a new sign-in begins. Who is in no school yet accepts
- * the invitation by coming in.
+ * Issues a session for an authenticated user. A person without a school accepts the invitation by
+ * it.
  */
 export async function enter(
   directory: DirectoryScope,
@@ -29,7 +29,6 @@ export async function enter(
   return { code: '000', data: { access_token: tokenFor(secret, member, sign_in) } }
 }
 
-/** A fresh token for a person in the member's school. */
 export function tokenFor(secret: string, member: MemberRow, sign_in: SignInOfToken): string {
   return signToken(secret, {
     user_id: member.user_id,

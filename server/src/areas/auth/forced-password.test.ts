@@ -22,7 +22,7 @@ async function beginChallenge(email: string): Promise<string> {
 const makeNewcomer = () => makeUser(server, { is_temporary: true })
 
 describe('a person with a temporary password', () => {
-  test('chooses another, is in, and signs in with it from then on', async () => {
+  test('chooses a new one and signs in with it later', async () => {
     const { email, account_id } = await makeNewcomer()
     const session = await beginChallenge(email)
     const { code, data } = await stranger().call(answerChallenge, {
@@ -57,7 +57,7 @@ describe('a person with a temporary password', () => {
     expect([status, detail.fields?.map(({ path }) => path)]).toEqual([422, ['new_password']])
   })
 
-  test('leaves it in the history of every school', async () => {
+  test('is in the audit log of every school after the change', async () => {
     const newcomer = await makeNewcomer()
     const { account_id } = await makeSchool(server)
     const { user_id, email } = newcomer
@@ -91,7 +91,7 @@ describe('the session of the challenge', () => {
     await enter(server, email, NEW)
   })
 
-  test('is good once, also for two answers at the same moment', async () => {
+  test('is good once, even for two answers at the same moment', async () => {
     const { email } = await makeNewcomer()
     const session = await beginChallenge(email)
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('the session of the challenge', () => {
     expect(await stranger().refused(answerChallenge, { body })).toEqual(refusal)
   })
 
-  test('is not in the database itself', async () => {
+  test('is not stored in the database in plain form', async () => {
     const { email, user_id } = await makeNewcomer()
     const session = await beginChallenge(email)
     const rows = await server.db.select().from(codes).where(eq(codes.user_id, user_id))
@@ -134,7 +134,7 @@ describe('the session of the challenge', () => {
     expect(JSON.stringify(rows)).not.toContain(session)
   })
 
-  test('is not to be guessed: the sixth wrong one waits', async () => {
+  test('cannot be guessed: the sixth wrong one must wait', async () => {
     const { email } = await makeNewcomer()
     const session = await beginChallenge(email)
     const wrong = { body: { new_password: NEW, email, session: 'wrong' } }
@@ -145,7 +145,7 @@ describe('the session of the challenge', () => {
   })
 })
 
-test('a new password ends every token of before, those of the same second too', async () => {
+test('a new password ends all earlier tokens, even of the same second', async () => {
   const person = await makeUser(server)
   const before = await signIn(server, person)
   await before.call(getCurrentAccount)
@@ -158,7 +158,7 @@ test('a new password ends every token of before, those of the same second too', 
   await clientOf(server.app, data.access_token).call(renewToken)
 })
 
-test('signing in keeps the language of the site for mails', async () => {
+test('signing in stores the site language for mails', async () => {
   const { email, user_id } = await makeUser(server)
   const languageAfter = async (header?: string) => {
     const headers = header === undefined ? {} : { 'accept-language': header }

@@ -16,7 +16,7 @@ const NEW = 'Another-pass-2!'
 const stranger = () => clientOf(server.app)
 
 let addresses = 0
-/** Everybody asks from an address of their own, so that one test's requests don't count for another. */
+/** A separate address for each caller, so that one test's requests don't count for another. */
 const ask = (username: string, app = server.app, remoteAddress = `10.1.0.${++addresses}`) =>
   app.inject({ method: 'POST', url: '/api/forgot-password', payload: { username }, remoteAddress })
 
@@ -29,8 +29,8 @@ const codeOf = async (email: string) => (await linkTo(email)).searchParams.get('
 
 const REFUSAL = { status: 400, detail: { code: 'not_confirmed', message: 'Something went wrong' } }
 
-describe('who forgot the password', () => {
-  test('gets a link by mail, chooses another, and signs in with it', async () => {
+describe('a person who forgot the password', () => {
+  test('gets a link by mail and signs in with a new password', async () => {
     const { email } = await makeUser(server)
     const url = await linkTo(email)
     expect(url.origin + url.pathname).toBe(`${SITE}/auth/confirm-forgot-password`)
@@ -41,7 +41,7 @@ describe('who forgot the password', () => {
     await expect(enter(server, email, PASSWORD)).rejects.toThrow('Incorrect username or password')
   })
 
-  test('is signed out everywhere by it, and has no temporary password any more', async () => {
+  test('is signed out everywhere and has no temporary password any more', async () => {
     const person = await makeUser(server, { is_temporary: true })
     const before = await signIn(server, person)
     const code = await codeOf(person.email)
@@ -52,7 +52,7 @@ describe('who forgot the password', () => {
     await enter(server, person.email, NEW)
   })
 
-  test('has a password that no staff has seen', async () => {
+  test('has a password that staff have not seen', async () => {
     const { user_id, email } = await makeUser(server)
     const ofPerson = eq(users.id, user_id)
     await server.db.update(users).set({ is_password_seen: true }).where(ofPerson)
@@ -62,7 +62,7 @@ describe('who forgot the password', () => {
     expect(person?.is_password_seen).toBe(false)
   })
 
-  test('need not wait any more for having failed to sign in', async () => {
+  test('need not wait after earlier failed sign-ins', async () => {
     const { email } = await makeUser(server)
     const failures = Array.from({ length: 5 }, () => ({ id: v7(), email, address: '127.0.0.1' }))
     await server.db.insert(signInFailures).values(failures)
@@ -76,15 +76,18 @@ describe('who forgot the password', () => {
     ['ar', 'rtl', 'إعادة تعيين كلمة المرور'],
     ['ur', 'rtl', 'اپنا پاس ورڈ دوبارہ مقرر کریں'],
     ['en', 'ltr', 'Reset your password'],
-  ] as const)('gets the mail in the own language: %s', async (language, direction, subject) => {
-    const { email, user_id } = await makeUser(server)
-    await server.db.update(users).set({ language }).where(eq(users.id, user_id))
-    await ask(email)
-    const mail = await post.mailTo(email)
-    expect(mail.subject).toBe(subject)
-    expect(mail.html).toContain(`<html lang="${language}" dir="${direction}">`)
-    expect(mail.text).toContain(`${SITE}/auth/confirm-forgot-password?code=`)
-  })
+  ] as const)(
+    "gets the mail in the person's own language: %s",
+    async (language, direction, subject) => {
+      const { email, user_id } = await makeUser(server)
+      await server.db.update(users).set({ language }).where(eq(users.id, user_id))
+      await ask(email)
+      const mail = await post.mailTo(email)
+      expect(mail.subject).toBe(subject)
+      expect(mail.html).toContain(`<html lang="${language}" dir="${direction}">`)
+      expect(mail.text).toContain(`${SITE}/auth/confirm-forgot-password?code=`)
+    },
+  )
 })
 
 describe('the link', () => {
@@ -97,7 +100,7 @@ describe('the link', () => {
     await enter(server, email, NEW)
   })
 
-  test('ends an earlier one once it is used', async () => {
+  test('ends earlier links once it is used', async () => {
     const { email } = await makeUser(server)
     const first = await codeOf(email)
     const later = await codeOf(email)
@@ -132,7 +135,7 @@ describe('the link', () => {
     await stranger().call(confirmForgotPassword, { body: { email, password: NEW, code } })
   })
 
-  test('is not to be guessed: the sixth wrong one waits', async () => {
+  test('cannot be guessed: the sixth wrong one must wait', async () => {
     const { email } = await makeUser(server)
     const code = await codeOf(email)
     const wrong = { body: { email, password: NEW, code: 'wrong' } }
@@ -144,7 +147,7 @@ describe('the link', () => {
 })
 
 describe('asking for the mail', () => {
-  test('answers alike, in the same time, whether or not anybody has the email', async () => {
+  test('gives the same answer in the same time for unknown emails', async () => {
     const took = async (email: string) => {
       const begun = performance.now()
       const { statusCode, body } = await ask(email)
@@ -179,7 +182,7 @@ describe('asking for the mail', () => {
     }
   })
 
-  test('brings five mails to one mailbox', async () => {
+  test('sends at most five mails to one mailbox', async () => {
     const { email } = await makeUser(server)
     for (let count = 0; count < 8; count++) await ask(email)
     const witness = await makeUser(server)
@@ -199,7 +202,7 @@ describe('asking for the mail', () => {
     expect((await ask(`${v7()}@demo.school`, server.app, '10.2.0.1')).statusCode).toBe(429)
   })
 
-  test('does not keep anybody from signing in', async () => {
+  test('does not block sign-in', async () => {
     const { email } = await makeUser(server)
     for (let count = 0; count < 6; count++) await ask(email)
     const client = await enter(server, email, PASSWORD)

@@ -13,14 +13,16 @@ import { hashPassword } from './passwords.ts'
 import { findMemberByEmail } from './queries.ts'
 
 const LIFETIME_MS = 30 * 60 * 1000
-/** Well above what leaving a mail takes, so that the time does not tell whether there was one to leave. */
+/**
+ * Well above the time to queue a mail, so that the time does not show whether the email is known.
+ */
 const ANSWER_AFTER_MS = 200
 
 type Request = { email: string; address: string }
 
 /**
- * Mails a link for a new password to a person who may sign in somewhere. Nothing in the answer or its
- * time says whether there is one. Throws Refusal `too_many_attempts`.
+ * Mails a link for a new password to a person who may sign in. Neither the answer nor its time
+ * shows whether the email is known. Throws Refusal `too_many_attempts`.
  */
 export async function forgotPassword(directory: DirectoryScope, request: Request): Promise<void> {
   await atTheDoor(() => countAttempt(directory, { attempt: 'forgot_password', ...request }))
@@ -34,14 +36,15 @@ async function mailLink(directory: DirectoryScope, email: string): Promise<void>
   const code = makeCode()
   const expires_at = new Date(Date.now() + LIFETIME_MS)
   const mailing = inTransaction(directory, async (inside) => {
-    // The address may have been corrected meanwhile.
+    // The email may have changed meanwhile.
     if (!(await lockPerson(inside, user_id, email))) return
     const hash = hashCode(code)
     await insertCode(inside, { purpose: 'forgot_password', hash, user_id, expires_at })
     const data = { code, expires_at: expires_at.toISOString() }
     await sendMail(inside, { to: email, language, template: 'forgot_password', data })
   })
-  // Whose mailbox has had several already has a link that works; saying so would tell that it is known.
+  // A mailbox at its mail limit already has a valid link; a refusal would show that the email is
+  // known.
   await mailing.catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'too_many_attempts')) throw error
   })
@@ -50,8 +53,8 @@ async function mailLink(directory: DirectoryScope, email: string): Promise<void>
 type Confirmation = Request & { password: string; code: string }
 
 /**
- * Gives the person of a mailed code a new password. Throws Refusal `not_confirmed`, alike for a wrong
- * email, a wrong code and a used or old one, or `too_many_attempts`.
+ * Sets a new password with a mailed code. Throws Refusal `not_confirmed`, the same for a wrong
+ * email, a wrong code and a used or expired one, or `too_many_attempts`.
  */
 export async function confirmForgotPassword(
   directory: DirectoryScope,
@@ -69,7 +72,7 @@ export async function confirmForgotPassword(
       throw new Refusal('not_confirmed')
     await changePassword(inside, person.user_id, password_hash)
     await forgetPasswordSeen(inside, person.user_id)
-    // Who failed to sign in and then proved to own the address need not wait.
+    // The person proved to own the address, so failed sign-ins no longer count.
     await deleteFailures(inside, { attempt: 'sign_in', email })
     await forgive(inside, attempt)
   })

@@ -6,9 +6,8 @@ import { isPasswordSeen } from './password-queries.ts'
 import { acceptMembership, deleteInvitation } from './queries.ts'
 
 /**
- * Makes a person a member of a school that has invited the person, and leaves it in the school's history.
- * Throws Refusal `not_found` where there is no such invitation (any more), `password_seen` where staff
- * have read the person's password.
+ * Accepts a school's invitation and writes the audit entry. Throws Refusal `not_found` without an
+ * invitation, `password_seen` if staff have read the person's password.
  */
 export async function acceptInvitation(
   directory: DirectoryScope,
@@ -16,7 +15,7 @@ export async function acceptInvitation(
   account_id: string,
 ): Promise<void> {
   await inTransaction(directory, async (inside) => {
-    // Whoever read it could join in the person's name.
+    // Staff who read it could join in the person's name.
     if (await isPasswordSeen(inside, user_id)) throw new Refusal('password_seen')
     const member = await acceptMembership(inside, user_id, account_id)
     if (!member) throw new Refusal('not_found')
@@ -26,7 +25,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Drops an invitation: the school knows nothing of the person any more. Throws Refusal `not_found`. */
+/** Deletes an invitation. Throws Refusal `not_found`. */
 export async function declineInvitation(
   directory: DirectoryScope,
   user_id: string,

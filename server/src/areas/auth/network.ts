@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** One customer of an IPv6 network has this much of an address for the asking. */
+/** One customer of an IPv6 network has a /64. */
 const IPV6_BITS = 64
 
 /**
- * What attempts are counted by: an IPv4 address, however it is written, or the /64 of an IPv6 address.
- * What is no address stays as it is.
+ * The key for counting attempts: an IPv4 address in normal form, or the /64 of an IPv6 address.
+ * Other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

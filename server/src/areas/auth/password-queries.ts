@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type DirectoryScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { users } from '../../tables/index.ts'
 
-/** Whether the person still has this password; waits for a change of it that is under way. */
+/** Whether the person still has this password; waits for a concurrent change. */
 export async function stillHasPassword(
   { db }: DirectoryScope,
   user_id: string,
@@ -17,8 +17,9 @@ export async function stillHasPassword(
 }
 
 /**
- * Whether the person still has this email; then nobody changes it, or the password, before the
- * transaction ends. Whoever makes or uses a code of the person locks the person first.
+ * Whether the person still has this email; locks the person, so that neither email nor password
+ * changes before the transaction ends. Lock the person before you make or use one of the person's
+ * codes.
  */
 export async function lockPerson(
   inside: DirectoryScope,
@@ -33,7 +34,7 @@ export async function lockPerson(
   return rows.length === 1
 }
 
-/** Gives a person a password, and ends every token that there is. */
+/** Sets a person's password and revokes all tokens. */
 export async function updatePassword(
   inside: DirectoryScope,
   user_id: string,
@@ -47,7 +48,10 @@ export async function updatePassword(
   )
 }
 
-/** Whether staff of a school have read the person's temporary password, and no mailed link has replaced it since. */
+/**
+ * Whether staff of a school have read the person's temporary password, and no mailed link has
+ * replaced it since.
+ */
 export async function isPasswordSeen({ db }: DirectoryScope, user_id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -57,7 +61,7 @@ export async function isPasswordSeen({ db }: DirectoryScope, user_id: string): P
   return rows.length > 0
 }
 
-/** A link that only the mailbox has has let the person choose a password. */
+/** Call it when the person chose a password by a link that was only mailed. */
 export async function forgetPasswordSeen({ db }: DirectoryScope, user_id: string): Promise<void> {
   await updateWhere(db, users, { is_password_seen: false }, eq(users.id, user_id))
 }

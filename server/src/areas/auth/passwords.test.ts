@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword, noPassword } from './passwords.ts'
 
-test('a password is told from another, and its hash never shows it', async () => {
+test('a wrong password fails, and a hash never shows the password', async () => {
   const hash = await hashPassword('Demo-pass-1!')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(await isPassword('Demo-pass-1!', hash)).toBe(true)
@@ -10,11 +10,11 @@ test('a password is told from another, and its hash never shows it', async () =>
   expect(await hashPassword('Demo-pass-1!')).not.toBe(hash)
 })
 
-test('a password is the same however its letters are composed', async () => {
+test('a password is the same in composed and decomposed Unicode', async () => {
   expect(await isPassword('Caf\u00e9-1!', await hashPassword('Cafe\u0301-1!'))).toBe(true)
 })
 
-test('a hash made with other costs is still checked', async () => {
+test('a hash with other costs is still checked', async () => {
   // Made by the argon2 reference program: echo -n 'password' | argon2 somesalt -id -t 2 -m 16 -p 1
   const reference =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
@@ -22,7 +22,7 @@ test('a hash made with other costs is still checked', async () => {
   expect(await isPassword('Password', reference)).toBe(false)
 })
 
-test('nobody has the password of nobody, and a hash of an unknown form is an error', async () => {
+test('the dummy hash matches no password; unknown hash formats throw', async () => {
   expect(await isPassword('', await noPassword)).toBe(false)
   await expect(isPassword('x', 'plain')).rejects.toThrow(/stored password hash/)
 })

@@ -4,7 +4,9 @@ import { promisify } from 'node:util'
 import { bounded } from '../../platform/bounded.ts'
 
 const argon = promisify(argon2)
-/** Each takes a processor for a while: two at a time, and never the last one, which the others are answered by. */
+/**
+ * A hash takes a processor: at most two at a time, and one processor stays free for other requests.
+ */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const inTurn = bounded({ atOnce, waiting: 100, retryAfter: 5 })
 const derive: typeof argon = (...of) => inTurn(() => argon(...of))
@@ -13,8 +15,8 @@ const derive: typeof argon = (...of) => inTurn(() => argon(...of))
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /**
- * Hashes a password; the answer is a PHC string that carries its own parameters. Throws Refusal
- * `not_ready` where too many are waiting.
+ * Hashes a password; answers a PHC string that contains its parameters. Throws Refusal `not_ready`
+ * when the queue is full.
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
@@ -23,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** Whether the password is the one that was hashed. Throws as `hashPassword`. */
+/** Throws as `hashPassword`. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
   if (!parts) throw new Error('a stored password hash is not of the known form')
@@ -35,7 +37,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(tag, expected)
 }
 
-/** A hash that no password has: checking it costs an unknown email the same time as a known one. */
+/** A hash that no password matches, so that an unknown email costs the same time as a known one. */
 export const noPassword: Promise<string> = hashPassword(randomBytes(32).toString('hex'))
 
 function base64(bytes: Buffer): string {

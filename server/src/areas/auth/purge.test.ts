@@ -9,7 +9,7 @@ import { purgeSignIn } from './purge.ts'
 const database = useDatabase()
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-test('failed and ended sign-ins of a day ago and codes that are over are forgotten, others are kept', async () => {
+test('old failures, ended sign-ins and expired codes are purged, others kept', async () => {
   const [old, recent, over, live] = [v7(), v7(), v7(), v7()]
   const failure = { email: 'x@demo.school', address: '10.0.0.1' }
   await database.db.insert(signInFailures).values([

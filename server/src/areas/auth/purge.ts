@@ -5,11 +5,11 @@ import { deleteEndedSignIns } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Forgets failed attempts of more than a day ago, codes that are good no more, and tokens that have expired. */
+/** Deletes failed attempts older than a day, expired codes and expired tokens. */
 export async function purgeSignIn(directory: DirectoryScope): Promise<void> {
   const before = new Date(Date.now() - DAY_MS)
   await deleteFailuresBefore(directory, before)
-  // A token lives twelve hours, and an ended sign-in gets no other.
+  // A token lives twelve hours, and an ended sign-in cannot renew it.
   await deleteEndedSignIns(directory, before)
   await deleteExpiredCodes(directory)
 }

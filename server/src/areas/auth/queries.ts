@@ -15,7 +15,9 @@ const assigned = sql<string[]>`array(
     and ${userSections.user_id} = ${memberships.user_id}
 )`
 
-/** The school's, with the membership that leads there. Written out, since drizzle leaves out a table's name where it is the only one. */
+/**
+ * The school's time zone. Raw SQL, because drizzle omits the table name when a query has one table.
+ */
 const time_zone = sql<string>`(
   select "accounts"."time_zone" from "accounts" where "accounts"."id" = "memberships"."account_id"
 )`
@@ -28,7 +30,7 @@ const member = {
   password_hash: users.password_hash,
   is_temporary: users.is_temporary,
   language: users.language,
-  // Disabling ends the tokens for that school alone; greatest() passes over null.
+  // Disabling a member revokes the tokens of that school only; greatest() ignores null.
   tokens_valid_from:
     sql<Date>`greatest(${users.tokens_valid_from}, ${memberships.disabled_at})`.mapWith(
       users.tokens_valid_from,
@@ -39,17 +41,16 @@ const member = {
   section_ids: assigned,
   time_zone: accounts.time_zone,
   is_closed: sql<boolean>`${accounts.status} = 'closed'`,
-  /** By the database's clock, as `tokens_valid_from` is. */
+  /** The database's clock, as for `tokens_valid_from`. */
   read_at: sql<Date>`clock_timestamp()`.mapWith(users.tokens_valid_from),
 }
 
 const itsSchool = eq(accounts.id, memberships.account_id)
 const isOpen = eq(accounts.status, 'active')
 
-/** An active membership, with its person. */
 export type MemberRow = Awaited<ReturnType<typeof findMember>> & {}
 
-/** Asked by every request. */
+/** Runs for every request. */
 const selectMember = preparedAbove(
   'find_member',
   (
@@ -72,7 +73,10 @@ const selectMember = preparedAbove(
       ),
 )
 
-/** The person of a token as a member of its school; null when it is none, disabled there, signed out, or the school is closed. */
+/**
+ * The person of a token as a member of its school; null if not a member, disabled, signed out, or
+ * the school is closed.
+ */
 export async function findMember(
   directory: DirectoryScope,
   { uid: user_id, account_id, sid }: { uid: string; account_id: string; sid: string },
@@ -81,7 +85,7 @@ export async function findMember(
   return found ?? null
 }
 
-/** The person as a member of one school; null when it is none, or disabled there. */
+/** The person as a member of one school; null if not a member, or disabled there. */
 export async function findMemberOf({ db }: DirectoryScope, user_id: string, account_id: string) {
   const rows = await db
     .select(member)
@@ -99,8 +103,8 @@ export async function findMemberOf({ db }: DirectoryScope, user_id: string, acco
 }
 
 /**
- * The person in the school that is active now, or else in this one, which the token was made for. Waits
- * for what is just ending the person's tokens, so that the new one does not outlive them.
+ * The person in the school that is active now, or else in the token's school. Waits for a
+ * concurrent revocation, so that the new token does not outlive it.
  */
 export async function findMemberToRenew(
   directory: DirectoryScope,
@@ -130,9 +134,9 @@ export async function findMemberToRenew(
 }
 
 /**
- * The person of an email (lower case) in the school that sign-in opens; null when there is none. Whoever
- * is in no open school, and invited to one, is found there: signing in is then how the invitation is accepted.
- * A closed school is found only where there is no other.
+ * The person of an email (lower case) in the school that sign-in opens; null if unknown. A person
+ * in no open school but invited to one is found there, because signing in accepts the invitation. A
+ * closed school is found only if there is no other.
  */
 export async function findMemberByEmail(directory: DirectoryScope, email: string) {
   const rows = await directory.db
@@ -156,7 +160,6 @@ export async function findMemberByEmail(directory: DirectoryScope, email: string
   return rows[0] ?? null
 }
 
-/** Every school that the person is an active member of. */
 export function selectMemberships(directory: DirectoryScope, user_id: string) {
   return directory.db
     .select({ account_id: memberships.account_id, is_admin: memberships.is_admin, time_zone })
@@ -164,7 +167,7 @@ export function selectMemberships(directory: DirectoryScope, user_id: string) {
     .where(and(eq(memberships.user_id, user_id), eq(memberships.is_active, true)))
 }
 
-/** Remembers the language that a person reads the site in; mails come in it. */
+/** Stores the site language of a person; mails use it. */
 export async function updateLanguage(
   directory: DirectoryScope,
   user_id: string,
@@ -178,17 +181,15 @@ export async function updateLanguage(
   )
 }
 
-/** Ends one sign-in: every token that it was renewed to. */
+/** Ends one sign-in with all its renewed tokens. */
 export async function insertEndedSignIn(directory: DirectoryScope, sid: string): Promise<void> {
   await directory.db.insert(endedSignIns).values({ id: sid }).onConflictDoNothing()
 }
 
-/** Forgets sign-ins that were ended before a moment. */
 export async function deleteEndedSignIns(directory: DirectoryScope, before: Date): Promise<void> {
   await deleteWhere(directory.db, endedSignIns, lt(endedSignIns.created_at, before))
 }
 
-/** Ends every token of a person. */
 export async function updateTokensValidFrom(
   directory: DirectoryScope,
   user_id: string,
@@ -208,7 +209,7 @@ const isInvited = (user_id: string, account_id: string) =>
     isNotNull(memberships.invited_at),
   )
 
-/** Makes an invited person a member; null where there is no invitation, or the school is closed. */
+/** Makes an invited person a member; null without an invitation, or if the school is closed. */
 export async function acceptMembership(
   inside: DirectoryScope,
   user_id: string,
@@ -220,7 +221,7 @@ export async function acceptMembership(
     { is_active: true, invited_at: null },
     and(
       isInvited(user_id, account_id),
-      // Written out, as `time_zone` above.
+      // Raw SQL, for the same reason as `time_zone` above.
       sql`exists (select from "accounts"
         where "accounts"."id" = "memberships"."account_id" and "accounts"."status" = 'active')`,
     ),
@@ -228,7 +229,7 @@ export async function acceptMembership(
   return rows[0] ?? null
 }
 
-/** Drops an invitation; false where there is none. */
+/** Deletes an invitation; false if there is none. */
 export async function deleteInvitation(
   directory: DirectoryScope,
   user_id: string,

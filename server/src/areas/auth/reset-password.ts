@@ -8,8 +8,8 @@ import { hashPassword } from './passwords.ts'
 import { findPerson } from './signup-queries.ts'
 
 /**
- * Gives a person a temporary password and answers it; null where nobody has the email. Whatever was
- * open before is closed: tokens, mailed codes, and the wait after failed sign-ins.
+ * Sets and returns a temporary password; null for an unknown email. Revokes tokens and mailed
+ * codes, and clears failed sign-ins.
  */
 export async function resetPassword(
   directory: DirectoryScope,

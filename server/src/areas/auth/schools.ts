@@ -15,12 +15,14 @@ export type NewSchool = {
   email: string
 }
 
-/** A person whom the server knows by this email already, or a new one with a password's hash. */
+/** A person that the server knows by this email, or a new one with a password hash. */
 export type FirstAdministrator =
   | { id: string }
   | { password_hash: string; is_temporary: boolean; language: Language }
 
-/** Makes a school with its first administrator. Call it in a transaction. Throws Refusal `conflict`. */
+/**
+ * Makes a school with its first administrator. Call it in a transaction. Throws Refusal `conflict`.
+ */
 export async function createSchool(
   inside: DirectoryScope,
   { id: account_id, school_name, time_zone, first_name, last_name, email }: NewSchool,
@@ -43,7 +45,7 @@ export async function createSchool(
 async function personOf(inside: DirectoryScope, email: string, person: FirstAdministrator) {
   if ('id' in person) return person.id
   const id = v7()
-  // Somebody added a person with this email since it was looked up.
+  // Another call added a person with this email since the lookup.
   if (!(await insertPerson(inside, { ...person, id, email }))) throw new Refusal('conflict')
   return id
 }

@@ -1,31 +1,31 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Crockford's digits: none of them is taken for another when read out or copied from paper. */
+/** Crockford's digits: none looks or sounds like another. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUPS = 3
 const GROUP = 4
 
 /**
- * The code that makes the first school, such as `7QK2-M4TX-9BHD` (60 bits). It comes from the server's
- * secret, so that every start and every server of a database prints the same one; it opens nothing once
+ * The code that makes the first school, such as `7QK2-M4TX-9BHD` (60 bits). Derived from the
+ * server's secret, so every start and every server of a database prints the same one. Invalid once
  * there is a school.
  */
 export function setupCode(secret: string): string {
   return written(createHmac('sha256', secret).update('talaqqi setup').digest())
 }
 
-/** A new code of the same form, for a school that is invited. */
+/** A new code of the same form, for an invitation. */
 export function makeInvitation(): string {
   return written(randomBytes(GROUPS * GROUP))
 }
 
-/** As the code was written, however it was typed: case, spaces and hyphens aside, O for 0, I and L for 1. */
+/** The code in normal form: no spaces and hyphens, upper case, O as 0, I and L as 1. */
 export function normalised(typed: string): string {
   const digits = typed.toUpperCase().replaceAll(/[\s-]/g, '')
   return grouped(digits.replaceAll('O', '0').replaceAll(/[IL]/g, '1'))
 }
 
-/** Whether a typed code is this one, in the same time whatever it is. */
+/** Compares codes in constant time. */
 export function isCode(typed: string, code: string): boolean {
   const [one, other] = [Buffer.from(normalised(typed)), Buffer.from(code)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -19,7 +19,7 @@ const WRONG = {
 }
 
 let addresses = 0
-/** An address of its own, so that one test's failures don't count for another. */
+/** A separate address, so that one test's failures don't count for another. */
 const newAddress = () => `10.0.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
 const unknown = () => `${v7()}@demo.school`
 
@@ -34,7 +34,6 @@ async function makeFailures(email: string, address: string, minutes: number[]) {
   await server.db.insert(signInFailures).values(rows)
 }
 
-/** What a person sees who signs in with the right password. */
 async function open(email: string): Promise<Client> {
   const response = await attempt(email, PASSWORD)
   return clientOf(server.app, response.json().data.access_token)
@@ -47,12 +46,12 @@ describe('signing in', () => {
     expect((await client.call(getCurrentAccount)).id).toBe(account_id)
   })
 
-  test('with a password that is being changed at this moment lets nobody in', async () => {
+  test('with a password that is changed at this moment fails', async () => {
     const { email, user_id } = await makeUser(server)
     const changed = { password_hash: 'another', tokens_valid_from: new Date() }
     const [answer] = await server.db.transaction(async (tx) => {
       await tx.update(users).set(changed).where(eq(users.id, user_id))
-      // It finds the old password right, and then has to wait for this transaction to end.
+      // The old password matches, then the call waits for this transaction to end.
       const answering = attempt(email, PASSWORD)
       const early = await Promise.race([answering, setTimeout(1000, 'waiting')])
       expect(early).toBe('waiting')
@@ -61,7 +60,7 @@ describe('signing in', () => {
     expect((await answer)?.statusCode).toBe(401)
   })
 
-  test('works with a form, url-encoded or multipart, as with JSON', async () => {
+  test('accepts forms, url-encoded or multipart, as well as JSON', async () => {
     const { email: username } = await makeUser(server)
     const client = clientOf(server.app)
     const fields = new URLSearchParams({ username, password: PASSWORD })
@@ -94,7 +93,7 @@ describe('signing in', () => {
     expect((await attempt(` ${email.toUpperCase()} `, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('answers a wrong password and an unknown email alike', async () => {
+  test('gives a wrong password and an unknown email the same answer', async () => {
     const { email } = await makeUser(server)
     for (const [username, password] of [
       [email, 'Wrong-pass-1!'],
@@ -117,17 +116,17 @@ describe('signing in', () => {
       known.push(await took((await makeUser(server)).email))
       strange.push(await took(unknown()))
     }
-    // Without the hash of nobody it would be under a tenth.
+    // Without the dummy hash it would be under a tenth.
     expect(Math.min(...strange)).toBeGreaterThan(Math.min(...known) * 0.5)
   })
 
-  test('opens nothing to a person who is disabled in every school', async () => {
+  test('fails for a person who is disabled in every school', async () => {
     const { email } = await makeUser(server, { is_active: false })
     const response = await attempt(email, PASSWORD)
     expect([response.statusCode, response.json()]).toEqual([401, WRONG])
   })
 
-  test('opens the school that the person chose last, and otherwise the first that is left', async () => {
+  test('opens the school chosen last, otherwise the first that is left', async () => {
     const { account_id: first } = await makeSchool(server)
     const { account_id: chosen } = await makeSchool(server)
     const person = await makeUser(server, { account_id: first, active_account_id: chosen })
@@ -144,7 +143,7 @@ describe('signing in', () => {
   })
 })
 
-describe('after five failures of an email from an address, twenty from anywhere or thirty of the address', () => {
+describe('after five, twenty or thirty failures of email and address', () => {
   const expectTooMany = async (response: ReturnType<typeof attempt>, seconds: [number, number]) => {
     const { statusCode, headers, json } = await response
     expect([statusCode, json().detail.code]).toEqual([429, 'too_many_attempts'])
@@ -162,14 +161,14 @@ describe('after five failures of an email from an address, twenty from anywhere 
     await expectTooMany(attempt(email.toUpperCase(), PASSWORD, address, second.current), [890, 900])
   })
 
-  test('the person whose email strangers tried comes in from elsewhere', async () => {
+  test('the owner can sign in elsewhere after strangers tried the email', async () => {
     const { email } = await makeUser(server)
     const stranger = newAddress()
     for (let count = 0; count < 6; count++) await attempt(email, 'Wrong-pass-1!', stranger)
     expect((await attempt(email, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('twenty from anywhere are enough, also where the person has come in meanwhile', async () => {
+  test('twenty from anywhere are enough, even after a successful sign-in', async () => {
     const { email } = await makeUser(server)
     for (let count = 0; count < 10; count++) await makeFailures(email, newAddress(), [1])
     expect((await attempt(email, PASSWORD)).statusCode).toBe(200)
@@ -177,7 +176,7 @@ describe('after five failures of an email from an address, twenty from anywhere 
     await expectTooMany(attempt(email, PASSWORD), [830, 840])
   })
 
-  test('an IPv6 address counts with its whole network, however it is written', async () => {
+  test('an IPv6 address counts with its whole network, in any notation', async () => {
     const { email } = await makeUser(server)
     const network = `2001:db8:0:${v7().slice(-4)}`
     for (const host of ['::1', '::2', ':ffff:0:0:1', '::3', ':1:2:3:4'])
@@ -187,7 +186,7 @@ describe('after five failures of an email from an address, twenty from anywhere 
     expect((await attempt(email, PASSWORD, next)).statusCode).toBe(200)
   })
 
-  test('behind a trusted proxy each visitor counts alone; what others say of an address does not', async () => {
+  test('visitors behind a trusted proxy count separately; forged addresses are ignored', async () => {
     const from = (remoteAddress: string, forwarded: string) =>
       server.app.inject({
         method: 'POST',
@@ -204,7 +203,8 @@ describe('after five failures of an email from an address, twenty from anywhere 
     }
     expect(new Set(await statusesOf('10.200.0.9'))).toEqual(new Set([401]))
     expect((await statusesOf(newAddress())).at(-1)).toBe(429)
-    // A visitor who names others in front of the address that the proxy has seen is still the same one.
+    // A visitor who forges addresses in front of the one that the proxy saw still counts as the
+    // same one.
     const spoofed = `198.51.100.${1 + Math.floor(Math.random() * 250)}`
     const tries = []
     for (let count = 0; count < 31; count++)
@@ -223,7 +223,7 @@ describe('after five failures of an email from an address, twenty from anywhere 
     await expectTooMany(attempt(unknown(), PASSWORD, `::ffff:${address}`), [830, 840])
   })
 
-  test('an unknown email waits alike', async () => {
+  test('an unknown email must wait too', async () => {
     const email = unknown()
     const address = newAddress()
     await makeFailures(email, address, [1, 2, 3, 4, 5])
@@ -231,7 +231,7 @@ describe('after five failures of an email from an address, twenty from anywhere 
     expect((await attempt(email, PASSWORD, address, second.current)).statusCode).toBe(429)
   })
 
-  test('the address waits, whatever the email, and others go on', async () => {
+  test('the address waits for every email, and other addresses do not', async () => {
     const address = newAddress()
     for (let count = 0; count < 30; count++)
       expect((await attempt(unknown(), PASSWORD, address)).statusCode).toBe(401)
@@ -241,7 +241,7 @@ describe('after five failures of an email from an address, twenty from anywhere 
     expect((await attempt(email, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('the wait ends when the first of the counted failures is 15 minutes old', async () => {
+  test('the wait ends 15 minutes after the first counted failure', async () => {
     const { email } = await makeUser(server)
     const address = newAddress()
     await makeFailures(unknown(), address, [14.9])
@@ -254,10 +254,10 @@ describe('after five failures of an email from an address, twenty from anywhere 
     expect((await attempt(email, PASSWORD, address)).statusCode).toBe(200)
   })
 
-  test('guesses at the same moment are counted too', async () => {
+  test('parallel guesses are counted too', async () => {
     const { email } = await makeUser(server)
     const apps = Array.from({ length: 20 }, (_, at) => (at % 2 ? server.app : second.current))
-    // Connections are made first, or making them would bring the guesses one after the other.
+    // Connect first; otherwise the connections would make the guesses sequential.
     await Promise.all(apps.map((app) => app.inject('/api/health')))
     const address = newAddress()
     const guesses = apps.map((app, at) => attempt(email, `Guess-${at}-1!`, address, app))
@@ -266,7 +266,7 @@ describe('after five failures of an email from an address, twenty from anywhere 
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
   })
 
-  test('signing in forgets the failures of the email there, not those of the address', async () => {
+  test("signing in clears the email's failures there, not the address's", async () => {
     const { email } = await makeUser(server)
     const address = newAddress()
     await makeFailures(email, address, [1, 2, 3, 4])
@@ -283,7 +283,7 @@ describe('after five failures of an email from an address, twenty from anywhere 
   })
 })
 
-test('a flood of sign-ins is answered, some with when to come again, and whoever is in goes on', async () => {
+test('a flood of sign-ins gets Retry-After, and signed-in users continue', async () => {
   const client = await signIn(server, await makeUser(server))
   await client.call(getCurrentAccount)
   const answers = Array.from({ length: 200 }, () => attempt(unknown(), PASSWORD))
@@ -299,7 +299,7 @@ test('a flood of sign-ins is answered, some with when to come again, and whoever
 }, 60_000)
 
 describe('a token', () => {
-  test('says the name, the email and whether the person is an administrator, for twelve hours', async () => {
+  test('contains name, email and administrator flag, and lives twelve hours', async () => {
     const teacher = await makeUser(server, { first_name: 'Maryam', last_name: 'Ali' })
     const entered = await attempt(teacher.email, PASSWORD)
     const claims = decodeJwt(entered.json().data.access_token)
@@ -318,7 +318,7 @@ describe('a token', () => {
     expect(decodeJwt(response.json().data.access_token).admin).toBe('true')
   })
 
-  test('is renewed with what is true now', async () => {
+  test('is renewed with the current data', async () => {
     const teacher = await makeUser(server)
     const client = await signIn(server, teacher)
     const mine = and(
@@ -336,7 +336,7 @@ describe('a token', () => {
     await clientOf(server.app, data.access_token).call(getCurrentAccount)
   })
 
-  test('shows at once what an administrator changed, without a new one', async () => {
+  test("shows an administrator's change at once, without renewal", async () => {
     const teacher = await makeUser(server)
     const { account_id, user_id } = teacher
     await makeSection(server, { account_id })

@@ -10,8 +10,8 @@ import { findMemberByEmail } from './queries.ts'
 type Credentials = { username: string; password: string }
 
 /**
- * Signs a person in. Throws Refusal `wrong_credentials`, alike and in the same time for an unknown
- * email, `school_closed`, or `too_many_attempts`.
+ * Signs a person in. Throws Refusal `wrong_credentials`, with the same answer and time for an
+ * unknown email, `school_closed`, or `too_many_attempts`.
  */
 export async function signIn(
   directory: DirectoryScope,
@@ -29,7 +29,7 @@ export async function signIn(
     throw new Refusal('school_closed')
   }
   const session = await inTransaction(directory, async (inside) => {
-    // Proving a password takes a while, in which it may have been changed; from here on it stays.
+    // The password may have changed while it was hashed; from here on it is locked.
     if (!(await stillHasPassword(inside, member.user_id, member.password_hash)))
       throw new Refusal('wrong_credentials')
     return member.is_temporary ? openChallenge(inside, member.user_id) : null

@@ -17,7 +17,7 @@ const second = useApp(server.connection)
 const DAY_S = 24 * 3600
 
 describe('signing out', () => {
-  test('ends the token and what it was renewed to, on every server, and no other sign-in', async () => {
+  test('ends the token and its renewals on every server, no other sign-in', async () => {
     const { email } = await makeUser(server)
     const [here, elsewhere] = [
       await enter(server, email, PASSWORD),
@@ -32,7 +32,7 @@ describe('signing out', () => {
     await elsewhere.call(getCurrentAccount)
   })
 
-  test('everywhere ends all tokens of the person in all schools, and a new sign-in opens at once', async () => {
+  test('everywhere ends all tokens in all schools; a new sign-in works', async () => {
     const person = await makeUser(server)
     const { account_id } = await makeSchool(server)
     const known = { ...person, id: person.user_id }
@@ -46,7 +46,7 @@ describe('signing out', () => {
     await bystander.call(getCurrentAccount)
     const again = await enter(server, person.email, PASSWORD)
     await again.call(getCurrentAccount)
-    // Also within the same second.
+    // Even within the same second.
     await again.call(signOutEverywhere)
     expect((await again.refused(getCurrentAccount)).status).toBe(401)
   })
@@ -56,13 +56,13 @@ describe('a token that is renewed', () => {
   test.each([
     ['the password is changed', { password_hash: 'another' }],
     ['the person signs out everywhere', {}],
-  ])('in the milliseconds in which %s does not survive', async (_, more) => {
+  ])('is revoked in the milliseconds in which %s', async (_, more) => {
     const person = await makeUser(server)
     const client = await signIn(server, person)
     const ended = { ...more, tokens_valid_from: sql`clock_timestamp()` }
     const [answer] = await server.db.transaction(async (tx) => {
       await tx.update(users).set(ended).where(eq(users.id, person.user_id))
-      // The old token is still good here; its renewal has to wait for this transaction to end.
+      // The old token is still valid here; its renewal has to wait for this transaction to end.
       const renewing = client.send({ method: 'POST', path: '/token' })
       const early = await Promise.race([renewing, setTimeout(1200, 'waiting')])
       expect(early).toBe('waiting')
@@ -71,7 +71,7 @@ describe('a token that is renewed', () => {
     expect((await answer)?.statusCode).toBe(401)
   })
 
-  test('while the person is disabled does not live again when the person is enabled', async () => {
+  test('while the person is disabled stays revoked after enabling', async () => {
     const person = await makeUser(server)
     const { account_id, user_id } = person
     const client = await signIn(server, person)
@@ -89,7 +89,7 @@ describe('a token that is renewed', () => {
     expect((await client.refused(getCurrentAccount)).status).toBe(401)
   })
 
-  test('lives no longer than thirty days after the password was typed', async () => {
+  test('expires at most thirty days after the password was typed', async () => {
     const { user_id, account_id } = await makeUser(server)
     const member = await findMemberOf(openDirectory(server.db), user_id, account_id)
     if (!member) throw new Error('the person is no member')

@@ -14,8 +14,8 @@ type Token = Pick<Claims, 'sid' | 'auth_time' | 'iat'>
 type Person = Pick<SchoolScope, 'user_id' | 'account_id'>
 
 /**
- * Exchanges a token for one with what is true of the person now; the sign-in stays the same, and ends
- * when it would have. Throws Refusal `not_signed_in` where the token was ended meanwhile.
+ * Renews a token with the person's current data; the sign-in keeps its end. Throws Refusal
+ * `not_signed_in` if the token was revoked meanwhile.
  */
 export async function renew(
   directory: DirectoryScope,
@@ -31,7 +31,7 @@ export async function renew(
   return { code: '000', data: { access_token: tokenFor(secret, member, { sid, auth_time }) } }
 }
 
-/** Ends the sign-in of a token, with every token that it was renewed to. */
+/** Ends the sign-in of a token, with all its renewed tokens. */
 export async function signOut(directory: DirectoryScope, token: Token): Promise<void> {
   await insertEndedSignIn(directory, token.sid)
 }

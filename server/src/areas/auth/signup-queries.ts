@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type DirectoryScope, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { accounts, memberships, users } from '../../tables/index.ts'
 
-/** Lets schools be made one at a time until the transaction ends, so that the setup code makes one only. */
+/** Lock until the transaction ends, so that the setup code makes one school only. */
 export async function lockSchools(inside: DirectoryScope): Promise<void> {
   await inside.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('new school', 0))`)
 }
@@ -12,7 +12,6 @@ export async function hasSchools(directory: DirectoryScope): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether there is a school with this id. */
 export async function hasSchool(directory: DirectoryScope, id: string): Promise<boolean> {
   const rows = await directory.db
     .select({ id: accounts.id })
@@ -21,7 +20,7 @@ export async function hasSchool(directory: DirectoryScope, id: string): Promise<
   return rows.length > 0
 }
 
-/** A person by email (lower case), a member of a school or not; null where there is none. */
+/** Finds a person by email (lower case), with or without a school; null if unknown. */
 export async function findPerson(directory: DirectoryScope, email: string) {
   const rows = await directory.db
     .select({
@@ -41,7 +40,7 @@ export async function insertSchool(
   await inside.db.insert(accounts).values(school)
 }
 
-/** Inserts a person; false where somebody has the email. */
+/** Inserts a person; false if the email is taken. */
 export async function insertPerson(
   inside: DirectoryScope,
   person: Pick<
@@ -53,7 +52,9 @@ export async function insertPerson(
   return rowCount === 1
 }
 
-/** Makes the scope's person the administrator of the scope's school, which the next sign-in opens. */
+/**
+ * Makes the scope's person the administrator of the scope's school, which the next sign-in opens.
+ */
 export async function insertAdministrator(
   school: SchoolScope,
   names: { first_name: string; last_name: string },
@@ -63,7 +64,6 @@ export async function insertAdministrator(
   await updateWhere(school.db, users, { active_account_id: account_id }, eq(users.id, user_id))
 }
 
-/** Whether the person is an active administrator of the school. */
 export async function isAdministrator(
   directory: DirectoryScope,
   user_id: string,

@@ -37,18 +37,18 @@ const countSchools = () => server.db.$count(accounts)
 const wrongFields = (body: string) =>
   (JSON.parse(body).detail.fields as { path: string }[]).map(({ path }) => path)
 
-describe('while there is no school', () => {
-  test('whoever opens the site is told so, and afterwards not', async () => {
+describe('without a school', () => {
+  test('visitors see the setup only while there is no school', async () => {
     const anyone = clientOf(server.app)
     expect(await anyone.call(getSetupState)).toEqual({ needs_school: true })
   })
 
-  test('a code that the server did not print makes none', async () => {
+  test('an unknown code makes no school', async () => {
     const { statusCode, body } = await send(school('ABCD-EFGH-JKMN'))
     expect([statusCode, wrongFields(body), await countSchools()]).toEqual([422, ['code'], 0])
   })
 
-  test('the printed code makes exactly one, of many that try at once, and then none', async () => {
+  test('of many parallel uses the printed code makes exactly one school', async () => {
     const code = (await openSetup(directory, testConfig.secretKey)) ?? ''
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     // The same on every server and at every start.
@@ -67,7 +67,7 @@ describe('while there is no school', () => {
 })
 
 describe('an invitation', () => {
-  test('makes a school whose administrator is in at once', async () => {
+  test('makes a school and signs its administrator in', async () => {
     const { code } = await invite(directory)
     const given = school(code)
     const { data } = (await send(given)).json()
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect((await send(school(code))).statusCode).toBe(422)
   })
 
-  test('is used up by one school also where the answer is asked for again', async () => {
+  test('is used up by one school, even if the call is repeated', async () => {
     const { code } = await invite(directory)
     const given = school(code)
     const before = await countSchools()
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect((await send({ ...given, password: 'Wrong-pass-1!' })).statusCode).toBe(422)
   })
 
-  test('without it nobody learns whether a password of the school is right', async () => {
+  test('is needed to learn whether a password is right', async () => {
     const { code } = await invite(directory)
     const given = school(code)
     expect((await send(given)).statusCode).toBe(200)
@@ -125,10 +125,10 @@ describe('an invitation', () => {
     expect(wrongFields(body)).toEqual(['code'])
   })
 
-  test('is not waited for by other schools while a password is proven', async () => {
+  test('does not block other schools while a password is checked', async () => {
     const { email } = await makeUser(server)
     const { code } = await invite(directory)
-    // A queue for the signup's own password to wait in.
+    // Fills the queue of password hashes, so that the signup waits.
     const flow = { isOver: false, hashed: 0 }
     const others = Array.from({ length: 20 }, async () => {
       for (; !flow.isOver; flow.hashed += 1) await hashPassword(NEW)
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect(whileHeld).toBeLessThan(15)
   })
 
-  test('is kept where something else is wrong, and each wrong field is named', async () => {
+  test('stays valid after other errors, and each wrong field is named', async () => {
     const { code } = await invite(directory)
     const wrong = {
       ...school(code),
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect((await send(school(code))).statusCode).toBe(200)
   })
 
-  test('lets a teacher of another school in only with the password of that account', async () => {
+  test("admits a teacher of another school only with that account's password", async () => {
     const { email, user_id } = await makeUser(server)
     const { code } = await invite(directory)
     const { statusCode, body } = await send({ ...school(code), email })
@@ -177,14 +177,14 @@ describe('an invitation', () => {
     expect(await server.db.$count(users, eq(users.id, user_id))).toBe(1)
   })
 
-  test('does not lie in the database itself', async () => {
+  test('is not stored in the database in plain form', async () => {
     const { code } = await invite(directory)
     const { rows } = await server.db.execute(sql`select to_jsonb(codes)::text as it from codes`)
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 })
 
-test('codes are not to be guessed: after thirty wrong ones a network waits, whatever the email', async () => {
+test('codes cannot be guessed: after thirty wrong ones a network must wait', async () => {
   const guess = (host: number, app = server.app) =>
     send(school('ABCD-EFGH-JKMN'), app, `2001:db8:5:5::${host}`)
   for (let count = 0; count < 30; count++) expect((await guess(count)).statusCode).toBe(422)
@@ -193,7 +193,7 @@ test('codes are not to be guessed: after thirty wrong ones a network waits, what
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('the administrator of a new school signs in like anybody', async () => {
+test('the administrator of a new school signs in normally', async () => {
   const { code } = await invite(directory)
   const given = school(code)
   await clientOf(server.app).call(confirmSignup, { body: given })

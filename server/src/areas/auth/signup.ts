@@ -25,11 +25,10 @@ type Person = Awaited<ReturnType<typeof findPerson>>
 type Known = NonNullable<Person>
 
 /**
- * Makes a school with its first administrator, and signs the administrator in. The code is the one that
- * the server prints while there is no school, or an invitation. Somebody who signs in to another school
- * already enters that password. Repeated with the same id it makes no second school.
- *
- * Throws Refusal `invalid_input` (the code, the email, the password) or `too_many_attempts`.
+ * Makes a school with its first administrator, and signs the administrator in. The code is an
+ * invitation, or the printed setup code of a server without schools. A person with an account
+ * enters its password. Repeating the call with the same id makes no second school. Throws Refusal
+ * `invalid_input` (the code, the email, the password) or `too_many_attempts`.
  */
 export async function confirmSignup(
   directory: DirectoryScope,
@@ -41,10 +40,10 @@ export async function confirmSignup(
   const { email } = input
   const attempt = { attempt: 'signup', email, address: visitor.address } as const
   await countAttempt(directory, attempt)
-  // Without a code neither a password is tried nor a hash is made.
+  // Without a valid code no password is checked or hashed.
   if (!(await hasCode(directory, secret, input.code))) throw notValid()
   const asked = { secret, input, language: visitor.language ?? 'en' }
-  // Of two calls at once the later meets a person whom the earlier has just made.
+  // Of two parallel calls, the later finds the person that the earlier has just made.
   const user_id = (await makeOnce(directory, asked)) ?? (await makeOnce(directory, asked))
   await forgive(directory, attempt)
   const member = user_id && (await findMemberOf(directory, user_id, id))
@@ -54,12 +53,15 @@ export async function confirmSignup(
 
 type Asked = { secret: string; input: Signup; language: Language }
 
-/** Makes the school and answers its administrator; null where the person has changed while a password was hashed. */
+/**
+ * Makes the school and answers its administrator; null if the person changed while a password was
+ * hashed.
+ */
 async function makeOnce(
   directory: DirectoryScope,
   { secret, input, language }: Asked,
 ): Promise<string | null> {
-  // Before the transaction, which keeps other schools waiting.
+  // Before the transaction, which blocks other signups.
   const known = await findPerson(directory, input.email)
   const proven = known && (await provenHash(known, input.password))
   const password_hash = known?.password_hash ?? (await hashPassword(input.password))
@@ -78,7 +80,7 @@ async function makeOnce(
   })
 }
 
-/** The person's hash where the password is the person's own; null otherwise. */
+/** The person's hash if the password matches; null otherwise. */
 async function provenHash(person: Known, password: string): Promise<string | null> {
   const isRight = await isPassword(password, person.password_hash)
   return isRight && !person.is_temporary ? person.password_hash : null
@@ -86,7 +88,7 @@ async function provenHash(person: Known, password: string): Promise<string | nul
 
 type Proof = { person: Person; proven: string | null }
 
-/** The administrator who made this school before with the same call and the same code. */
+/** The administrator who made this school before with the same call and code. */
 async function requireRepeat(
   inside: DirectoryScope,
   secret: string,
@@ -102,19 +104,19 @@ async function requireRepeat(
   return person.id
 }
 
-/** Without this, whoever has an invitation could enter as anybody whose email is known. */
+/** Without this check, an invitation would sign its holder in as any person with a known email. */
 function requireOwn(person: Known, proven: string | null): void {
   if (person.password_hash !== proven) throw invalid('password', 'password_of_known_email')
 }
 
-/** Whether a code is one with which a school can be made, or was made. */
+/** Whether a code is valid for a new school, or has made one. */
 async function hasCode(directory: DirectoryScope, secret: string, code: string): Promise<boolean> {
   if (isCode(code, setupCode(secret))) return true
   const hash = hashOf(code)
   return (await hasLive(directory, 'signup', hash)) || (await findUsed(directory, hash)) !== null
 }
 
-/** The hash of an invitation that is good; null for the setup code. Throws Refusal `invalid_input`. */
+/** The hash of a valid invitation; null for the setup code. Throws Refusal `invalid_input`. */
 async function requireCode(
   inside: DirectoryScope,
   secret: string,
@@ -131,7 +133,7 @@ const notValid = () => invalid('code', 'code_not_valid')
 
 const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Makes a code with which one school can be made within seven days. */
+/** Makes an invitation for one school, valid for seven days. */
 export async function invite(
   directory: DirectoryScope,
 ): Promise<{ code: string; expires_at: Date }> {
@@ -141,12 +143,11 @@ export async function invite(
   return { code, expires_at }
 }
 
-/** Whether the first school is still to be made. */
 export async function needsSchool(directory: DirectoryScope): Promise<boolean> {
   return !(await hasSchools(directory))
 }
 
-/** The code that makes the first school; null once there is one. */
+/** The setup code for the first school; null once there is a school. */
 export async function openSetup(directory: DirectoryScope, secret: string): Promise<string | null> {
   return (await needsSchool(directory)) ? setupCode(secret) : null
 }

@@ -22,7 +22,7 @@ function tokenOf(secret: string) {
   })
 }
 
-test('a token that a call has brought before ends when it says, not later', () => {
+test('a token that was used before still expires on time', () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T07:00:00Z') })
   const read = tokenReader('secret')
   const token = tokenOf('secret')
@@ -33,7 +33,7 @@ test('a token that a call has brought before ends when it says, not later', () =
   expect(read(token)).toBeNull()
 })
 
-test('a token is read again, however many people came meanwhile, and none that is altered or of another server', () => {
+test('a token is read again; altered and foreign tokens are refused', () => {
   const read = tokenReader('secret')
   const token = tokenOf('secret')
   const claims = read(token)

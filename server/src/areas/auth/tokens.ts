@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 
-/** Twelve hours: a school day, and the site renews in the background. */
+/** A school day; the site renews in the background. */
 const LIFETIME_S = 12 * 3600
-/** However often it is renewed, a sign-in ends after thirty days. */
+/** A sign-in ends after thirty days, even if it is renewed. */
 const SIGN_IN_S = 30 * 24 * 3600
 
-/** The only one that is ever read or written, so that no token chooses how it is checked. */
+/** The only accepted header, so that a token cannot choose its algorithm. */
 const HEADER = encoded({ alg: 'HS256' })
 
 const claims = z.object({
   uid: z.uuid(),
-  /** The school that was active when the token was made. */
+  /** The active school when the token was made. */
   account_id: z.uuid(),
   /** Seconds, to the millisecond. */
   iat: z.number(),
   exp: z.number(),
-  /** The sign-in that the token comes from, by way of however many renewals. */
+  /** The id of the sign-in; renewals keep it. */
   sid: z.uuid(),
-  /** When that was, in seconds. */
+  /** Time of the sign-in, in seconds. */
   auth_time: z.number(),
 })
 export type Claims = z.infer<typeof claims>
 
-/** A sign-in: every token that it is renewed to carries this on. */
+/** The sign-in of a token; all its renewals carry it. */
 export type SignInOfToken = Pick<Claims, 'sid' | 'auth_time'>
 
 export type TokenSubject = {
@@ -32,16 +32,16 @@ export type TokenSubject = {
   email: string
   name: string
   is_admin: boolean
-  /** Older tokens of the person are dead. */
+  /** Older tokens of the person are revoked. */
   valid_from: Date
-  /** When the person's right to the token was read: what ends tokens after that ends this one too. */
+  /** When the person's right to the token was read: a later revocation includes this token. */
   read_at: Date
   sign_in: SignInOfToken
 }
 
-/** Signs a token (JWT, HS256), dated to when the right to it was read. */
+/** Signs a token (JWT, HS256), dated to the moment at which the right to it was read. */
 export function signToken(secret: string, subject: TokenSubject): string {
-  // PostgreSQL rounds to the millisecond what ended the tokens before; this one came after it.
+  // PostgreSQL rounds the revocation of earlier tokens to the millisecond; this token is later.
   const iat = Math.max(subject.read_at.getTime(), subject.valid_from.getTime()) / 1000
   const { sid, auth_time } = subject.sign_in
   const body = `${HEADER}.${encoded({
@@ -58,13 +58,13 @@ export function signToken(secret: string, subject: TokenSubject): string {
   return `${body}.${signatureOf(secret, body).toString('base64url')}`
 }
 
-/** Of so many people at once. */
+/** Size of the cache of verified tokens. */
 const MOST_PROVEN = 1000
 
 /**
- * Reads tokens: what one says, or null where it is not ours, altered or expired. A person's calls all bring
- * the same one, so that it is ours is proven once; whether it still lives is asked each time. Synchronous: a
- * check that had to wait for the thread pool would stand in line behind every password that is being hashed.
+ * Reads tokens: the claims, or null for a foreign, altered or expired token. Caches verified
+ * signatures; revocation is checked at each call. Synchronous, because password hashes fill the
+ * thread pool.
  */
 export function tokenReader(secret: string): (token: string) => Claims | null {
   const proven = new Map<string, Claims>()
@@ -87,11 +87,11 @@ function prove(secret: string, token: string): Claims | null {
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const [header, payload = '', ...rest] = body.split('.')
   if (header !== HEADER || rest.length > 0) return null
-  // Only we can have signed it, so that it is JSON.
+  // The signature is ours, so it is JSON.
   return claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data ?? null
 }
 
-/** Whether nothing has ended the person's tokens since this one was made. */
+/** Whether the token was made after the last revocation. */
 export function isFresh({ iat }: Pick<Claims, 'iat'>, valid_from: Date): boolean {
   return Math.round(iat * 1000) >= valid_from.getTime()
 }
