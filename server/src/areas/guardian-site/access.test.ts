@@ -32,7 +32,7 @@ async function ask(client: Client, route: DeclaredRoute, { params, query, body }
   return statusCode
 }
 
-/** Tokens that open nothing of the guardian site. */
+/** Tokens without access to the guardian site. */
 async function strangers(scene: Scene): Promise<Record<string, Client>> {
   const { account_id } = scene
   const { id: guardian_id } = await makeGuardian(server, { account_id })
@@ -61,7 +61,7 @@ test('the guardian site has calls, and those about children are found', () => {
 })
 
 describe.each(named(ofGuardians))('%s', (_, route) => {
-  test('answers 401 to whoever is no signed-in guardian, staff too', async () => {
+  test("answers 401 without a guardian's token, to staff too", async () => {
     const scene = await makeScene(server)
     const input = await inputOf(route, scene, scene.student.id)
     for (const [who, client] of Object.entries(await strangers(scene)))
@@ -88,7 +88,7 @@ describe.each(named(ofChildren))('%s', (_, route) => {
     expect(await ask((await familyOf(elsewhere)).client, route, input)).toBe(404)
   })
 
-  test('answers 404 from the moment on at which the child is unlinked', async () => {
+  test('answers 404 at once after the child is unlinked', async () => {
     const scene = await makeScene(server)
     const input = await inputOf(route, scene, scene.student.id)
     const { client, guardian_id } = await familyOf(scene)
@@ -104,7 +104,7 @@ describe.each(named(ofChildren))('%s', (_, route) => {
     expect(await ask(client, route, input)).toBe(404)
   })
 
-  test('answers 404 from the moment on at which the child is disabled', async () => {
+  test('answers 404 at once after the child is disabled', async () => {
     const scene = await makeScene(server)
     const input = await inputOf(route, scene, scene.student.id)
     const { client } = await familyOf(scene)
@@ -116,7 +116,7 @@ describe.each(named(ofChildren))('%s', (_, route) => {
     expect(await ask(client, route, input)).toBe(404)
   })
 
-  test('answers 404 about what there is not', async () => {
+  test('answers 404 about missing records', async () => {
     const scene = await makeScene(server)
     const input = await inputOf(route, scene, scene.student.id)
     const { client } = await familyOf(scene)
@@ -124,7 +124,7 @@ describe.each(named(ofChildren))('%s', (_, route) => {
   })
 })
 
-test.each(named(ofStaff))("a guardian's token is nobody's in %s", async (_, route) => {
+test.each(named(ofStaff))("a guardian's token is refused in %s", async (_, route) => {
   const scene = await makeScene(server)
   const { client } = await familyOf(scene)
   const input = await inputOf(route, scene, scene.student.id)

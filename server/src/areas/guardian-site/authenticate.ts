@@ -6,8 +6,8 @@ import { hashCode } from '../auth/index.ts'
 import { selectSignIn } from './sign-in-queries.ts'
 
 /**
- * Makes the family of a request's bearer token, which is a random code and no token of staff. What its
- * guardians may see is looked up with each call, so whoever is unlinked or disabled is gone at once.
+ * Makes the family of a request's bearer token, a random code. Links to children are read at each
+ * call, so unlinking or disabling takes effect at once.
  */
 export function guardianAuthenticator(directory: DirectoryScope): AuthenticateGuardian {
   return async (request) => {

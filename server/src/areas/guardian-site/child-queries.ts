@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Asked, prepared, preparedPages } from '../../platform/tenancy/index.ts'
 import { attendances, completions, targets, timeslots } from '../../tables/index.ts'
 
-/* Of a child that the guardian is known to reach (reach.ts). */
+/* A child within the guardian's reach; see reach.ts. */
 
 type OfStudent = { student_id: string }
 
@@ -38,7 +38,7 @@ export const selectAttendanceOf = preparedPages(
       .orderBy(desc(attendances.date), desc(timeslots.start_time), desc(attendances.id)),
 )
 
-/** A child's targets, those due first first. */
+/** A child's targets, earliest due date first. */
 export const selectTargetsOf = preparedPages(
   'targets_of_child',
   (school, { student_id }: Asked<OfStudent>) =>
@@ -55,7 +55,6 @@ export const selectTargetsOf = preparedPages(
       .orderBy(sql`${targets.due_date} asc nulls last`, desc(targets.created_at), desc(targets.id)),
 )
 
-/** The juz that a child is finishing or has finished. */
 export const selectJuzOf = prepared('juz_of_child', (school, { student_id }: Asked<OfStudent>) =>
   school.db
     .select({ juz: completions.juz, name: completions.name, status: completions.status })

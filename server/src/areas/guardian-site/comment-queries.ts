@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { GuardianScope } from '../../platform/tenancy/index.ts'
 import { guardians, sessionComments } from '../../tables/index.ts'
 
-/** Keeps the guardian as it is until the transaction ends, so that what it writes is counted one by one. */
+/** Locks the guardian until the transaction ends, so that comments are counted one at a time. */
 export async function lockGuardian({ school, guardian_id }: GuardianScope): Promise<void> {
   await school.db
     .select({ id: guardians.id })
@@ -11,7 +11,6 @@ export async function lockGuardian({ school, guardian_id }: GuardianScope): Prom
     .for('no key update')
 }
 
-/** How many comments the guardian has written since a moment. */
 export async function countCommentsSince(
   { school, guardian_id }: GuardianScope,
   since: Date,

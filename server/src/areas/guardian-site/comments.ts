@@ -7,10 +7,12 @@ import { countCommentsSince, lockGuardian } from './comment-queries.ts'
 import { getLesson } from './reach.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
-/** More than anybody writes in the window who has something to say. */
+/** Limit of comments in the window; far above normal use. */
 const MOST = 30
 
-/** What was written about a lesson, oldest first, as one guardian reads it: other guardians without their names. */
+/**
+ * The comments of a lesson, oldest first, for one guardian: without the names of other guardians.
+ */
 export async function readConversation(
   guardian: GuardianScope,
   session_id: string,
@@ -29,8 +31,8 @@ export async function readConversation(
 type Comment = { id?: string | undefined; content: string }
 
 /**
- * Writes to the teacher about a lesson; the same id again writes nothing twice. Throws Refusal
- * `not_found`, `conflict` (the id is another comment's) or `too_many_attempts`.
+ * Writes to the teacher about a lesson; idempotent by id. Throws Refusal `not_found`, `conflict`
+ * (the id is another comment's) or `too_many_attempts`.
  */
 export async function writeComment(
   family: Family,

@@ -26,7 +26,7 @@ const nobody = () => clientOf(server.app)
 const CHOSEN = { new_password: 'Chosen-pass-1!' }
 const TEMPORARY = 'Kemp-tanu-4729'
 
-/** A guardian with a mailed temporary password, and a stranger in another school who has one, too. */
+/** A guardian with a mailed temporary password, and a stranger with one in another school. */
 async function makeFamily() {
   const scene = await makeScene(server)
   const password_hash = await hashPassword(TEMPORARY)
@@ -49,7 +49,7 @@ async function linkOf({ guardian }: Family, purpose: 'link' | 'mailed_link') {
   return code
 }
 
-/** The office corrects the email, and the address goes to somebody else at the same time. */
+/** The office corrects the email, and another person gets the old address at the same time. */
 async function correctEmail({ scene, guardian, email }: Family, db: Database) {
   const { account_id, administrator } = scene
   const member = { account_id, user_id: administrator.user_id, is_admin: true }
@@ -65,7 +65,7 @@ async function deleteGuardian({ guardian }: Family, db: Database) {
   await deleteWhere(db, guardians, isGuardian(guardian))
 }
 
-/** Does something while the office's transaction holds the guardian's row, and answers what it did. */
+/** Runs an action while the office's transaction holds the guardian's row. */
 async function meanwhile<T>(
   change: (db: Database) => Promise<void>,
   act: () => Promise<T>,
@@ -93,7 +93,7 @@ const CHANGES = [
 ] as const
 
 test.each(CHANGES)(
-  'a password chosen while the guardian %s changes no password at all',
+  'a password chosen while the guardian %s changes no password',
   async (_, change) => {
     const family = await makeFamily()
     const { guardian, stranger, password_hash } = family
@@ -109,7 +109,7 @@ test.each(CHANGES)(
   },
 )
 
-test('a password is not chosen for whoever has the old email by then', async () => {
+test('a new owner of the old email gets no password', async () => {
   const family = await makeFamily()
   const { guardian, email } = family
   const at = { account_id: guardian.account_id, guardian_id: guardian.id }
@@ -167,7 +167,7 @@ test.each(CHANGES)(
   },
 )
 
-test('a shared link of a guardian who is just deleted adds nothing', async () => {
+test('a shared link of a guardian being deleted adds nothing', async () => {
   const family = await makeFamily()
   const other = await makeFamily()
   const { account_id, id: guardian_id } = other.guardian
@@ -180,7 +180,7 @@ test('a shared link of a guardian who is just deleted adds nothing', async () =>
   expect(status).toBe(400)
 })
 
-test('a temporary password does not go to an address that is just being corrected', async () => {
+test('a temporary password does not go to an email being corrected', async () => {
   const family = await makeFamily()
   const { asAdministrator } = family.scene
   const { status } = await meanwhile(
@@ -190,7 +190,7 @@ test('a temporary password does not go to an address that is just being correcte
   expect([status, await hashOf(family.guardian)]).toEqual([404, null])
 })
 
-test('a sign-in link does not go to an address that is just being corrected', async () => {
+test('a sign-in link does not go to an email being corrected', async () => {
   const family = await makeFamily()
   const { asAdministrator } = family.scene
   const body = { email: family.email, share_method: 'EMAIL' } as const

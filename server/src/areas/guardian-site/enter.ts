@@ -9,16 +9,16 @@ import {
   type KeptCode,
 } from './sign-in-queries.ts'
 
-/** A link-only guardian needs the school for each new link, so a sign-in outlives a term. */
+/** A guardian without an email needs the school for each new link, so a sign-in outlives a term. */
 const SIGN_IN_MS = 90 * 24 * 60 * 60 * 1000
 
-/** What signing in leads to: a token, or a password that has to be chosen first. */
+/** The result of signing in: a token, or a challenge to choose a new password. */
 export type Entered = { code: '000'; data: { access_token: string } }
 
-/** A guardian whose right to sign in is proven, where the school lets anyone sign in. */
+/** An authenticated guardian, with whether the school is closed. */
 export type Proven = GuardianId & { is_closed: boolean }
 
-/** The guardians in open schools. Throws Refusal `school_closed` where there is none. */
+/** The guardians in open schools. Throws Refusal `school_closed` if all are closed. */
 export function inOpenSchools<P extends Proven>(proven: P[]): P[] {
   const open = proven.filter(({ is_closed }) => !is_closed)
   if (open.length === 0) throw new Refusal('school_closed')
@@ -26,9 +26,9 @@ export function inOpenSchools<P extends Proven>(proven: P[]): P[] {
 }
 
 /**
- * Signs in guardians whose right to it is proven, in their open schools: they are confirmed from now on.
- * Call it in the transaction that proves it. Throws Refusal `school_closed`, or `not_confirmed` of an
- * empty list.
+ * Signs authenticated guardians in, in their open schools, and confirms them. Call it in the
+ * transaction that authenticates. Throws Refusal `school_closed`, or `not_confirmed` for an empty
+ * list.
  */
 export async function enter(
   inside: DirectoryScope,
@@ -43,10 +43,10 @@ export async function enter(
   return { code: '000', data: { access_token: token } }
 }
 
-/** When a sign-in that begins now is over. */
+/** The expiry of a sign-in that starts now. */
 export const lasting = () => ({ expires_at: new Date(Date.now() + SIGN_IN_MS) })
 
-/** A code of a school that nobody is signed in to yet: it says of which. */
+/** A code that contains the school, for callers without a sign-in. */
 export function makeSchoolCode(account_id: string): { code: string; kept: KeptCode } {
   const code = `${account_id}.${makeCode()}`
   return { code, kept: { account_id, hash: hashCode(code) } }
@@ -54,7 +54,7 @@ export function makeSchoolCode(account_id: string): { code: string; kept: KeptCo
 
 const SCHOOL = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./
 
-/** A code as it is kept. Throws Refusal `not_confirmed` for what was never one. */
+/** The stored form of a code. Throws Refusal `not_confirmed` for text that is no code. */
 export function keptCode(code: string): KeptCode {
   const [, account_id] = SCHOOL.exec(code) ?? []
   if (!account_id) throw new Refusal('not_confirmed')

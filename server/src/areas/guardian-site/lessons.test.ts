@@ -41,7 +41,7 @@ async function makeHome(more: Parameters<typeof makeSession>[1] = {}) {
   return { scene, account_id, student, client, guardian_id, session, child, lesson }
 }
 
-test('a lesson is new until it is opened, for each guardian apart', async () => {
+test('a lesson is new for each guardian until that guardian opens it', async () => {
   const { account_id, student, client, child, lesson } = await makeHome()
   const father = await makeGuardian(server, { account_id, student_ids: [student.id] })
   const asFather = await signInGuardians(server, [{ account_id, guardian_id: father.id }])
@@ -53,7 +53,7 @@ test('a lesson is new until it is opened, for each guardian apart', async () => 
   expect(await asFather.call(listChildren)).toMatchObject([{ unread: 1 }])
 })
 
-test('what is still being heard, or was deleted, is nothing for the parents; nobody catches up on 2024', async () => {
+test('parents see no unfinished, deleted or past lessons', async () => {
   const { account_id, student, client, child } = await makeHome({ status: 'started' })
   const student_id = student.id
   const paused = await makeSession(server, { account_id, student_id, status: 'paused' })
@@ -68,7 +68,7 @@ test('what is still being heard, or was deleted, is nothing for the parents; nob
   expect(await client.call(listChildsLessons, child)).toHaveLength(1)
 })
 
-test('a lesson tells what was heard in the language of the reader, and what was counted', async () => {
+test("a lesson shows portion and counts in the reader's language", async () => {
   const portion = {
     section: 'quarter',
     start: 9,
@@ -100,7 +100,7 @@ test('a lesson tells what was heard in the language of the reader, and what was 
   expect(inArabic.json().portion).toBe('الجزء 3 الربع 1–3')
 })
 
-test('parts chosen one by one are told one by one, and only their verses are read', async () => {
+test('single parts are listed one by one, with their verses only', async () => {
   const portion = { section: 'juz', start: 29, end: 30, name: 'Juz 29, Juz 30' } as const
   const chosen = { section: 'quarter', start: 1, end: 3, name: 'Juz 1 - Q1, Juz 1 - Q3' } as const
   const { client, lesson, account_id, session } = await makeHome(chosen)
@@ -127,7 +127,7 @@ test('parts chosen one by one are told one by one, and only their verses are rea
   expect(await whole.client.call(listLessonVerses, page)).toHaveLength(5)
 })
 
-test('the words that the teacher marked stand in their verses, with the kind of mistake', async () => {
+test("the teacher's marked words appear in their verses with the indicator", async () => {
   const scene = await makeScene(server)
   const { client } = await familyOf(scene)
   const { id, lessons: parts } = await scene.asTeacher.call(recordSession, {
@@ -172,7 +172,7 @@ test('the words that the teacher marked stand in their verses, with the kind of 
   expect(all.filter(({ marks }) => marks.length > 0)).toEqual([marked])
 })
 
-test('two parents of one child read what the other has written, and not who wrote it', async () => {
+test("two parents read each other's comments without the names", async () => {
   const { account_id, student, client, lesson } = await makeHome()
   const father = await makeGuardian(server, { account_id, student_ids: [student.id] })
   const asFather = await signInGuardians(server, [{ account_id, guardian_id: father.id }])
@@ -183,7 +183,7 @@ test('two parents of one child read what the other has written, and not who wrot
   ])
 })
 
-test('a mother writes to the teacher once, however often it is sent, and reads the answer', async () => {
+test("a mother's repeated comment is stored once, and she reads the answer", async () => {
   const { scene, account_id, session, client, lesson } = await makeHome()
   const body = { id: v7(), content: ' Is she ready? <b>bold</b> ' }
   const written = await client.call(writeGuardianComment, { ...lesson, body })
@@ -204,7 +204,7 @@ test('a mother writes to the teacher once, however often it is sent, and reads t
   ])
 })
 
-test("a comment's id cannot be taken to read or change another's", async () => {
+test("another's comment id can be neither read nor changed", async () => {
   const { client, lesson } = await makeHome()
   const other = await makeHome()
   const body = { id: v7(), content: 'Mine' }
@@ -222,7 +222,7 @@ test("a comment's id cannot be taken to read or change another's", async () => {
   expect((await asFather.refused(writeGuardianComment, taken)).status).toBe(409)
 })
 
-test('a guardian writes text with an end, and not without one', async () => {
+test("a guardian's comment has a maximum length and is not empty", async () => {
   const { client, lesson } = await makeHome()
   for (const content of [' \n', 'x'.repeat(1001)])
     expect(
@@ -234,7 +234,7 @@ test('a guardian writes text with an end, and not without one', async () => {
   expect((await client.refused(writeGuardianComment, more)).status).toBe(429)
 })
 
-test('attendance, targets and juz of the child are there, and of no other', async () => {
+test('attendance, targets and juz of this child only are shown', async () => {
   const { account_id, student, scene, client, child } = await makeHome()
   const others = { account_id, student_id: scene.studentElsewhere.id }
   const { id: timeslot_id } = await makeTimeslot(server, { account_id })
@@ -263,7 +263,7 @@ test('attendance, targets and juz of the child are there, and of no other', asyn
   ])
 })
 
-test('a guardian changes phone, language and notices in all schools, and only those', async () => {
+test('a guardian changes phone, language and notices in all schools', async () => {
   const [here, there] = [await makeHome(), await makeHome()]
   const client = await signInGuardians(server, [here, there])
   const body = { phone: '923001234567', language: 'ur', wants_digest: false } as const
@@ -280,7 +280,7 @@ test('a guardian changes phone, language and notices in all schools, and only th
   expect(me.email).not.toBe('other@demo.school')
 })
 
-test('one without an email keeps a phone', async () => {
+test('a guardian without an email keeps a phone', async () => {
   const { account_id } = await makeScene(server)
   const { id: guardian_id } = await makeGuardian(server, { account_id, email: null })
   const client = await signInGuardians(server, [{ account_id, guardian_id, proves_email: false }])
@@ -289,7 +289,7 @@ test('one without an email keeps a phone', async () => {
   expect((await client.call(getGuardianMe)).may_choose_password).toBe(false)
 })
 
-test('where no mistake costs anything parents read the mistakes, and no 100%', async () => {
+test('without weighed indicators parents see mistakes and no 100%', async () => {
   const { scene, account_id, session, client, child, lesson } = await makeHome()
   await server.db
     .update(indicators)

@@ -20,7 +20,7 @@ import { getChild, getLesson } from './reach.ts'
 type Paging = { skip: number; limit: number }
 type OfGuardian = { is_read: boolean; comments: number }
 
-/** A child's lessons that are over, newest first. Throws as `getChild`. */
+/** A child's ended lessons, newest first. Throws as `getChild`. */
 export async function listLessons(
   family: Family,
   child_id: string,
@@ -42,7 +42,7 @@ export async function listLessons(
 
 type Opening = { language: Language; isUnseen: boolean }
 
-/** One lesson of a child, which the guardian has read from now on unless it `isUnseen`. Throws Refusal `not_found`. */
+/** One lesson of a child; marks it read unless it `isUnseen`. Throws Refusal `not_found`. */
 export async function openLesson(
   family: Family,
   id: string,
@@ -72,7 +72,7 @@ export async function openLesson(
 
 type Which = Paging & { which: 'all' | 'marked' }
 
-/** The verses of a lesson from one place on, with the marked words. Throws Refusal `not_found`. */
+/** The verses of a lesson from an offset on, with the marked words. Throws Refusal `not_found`. */
 export async function listVerses(
   family: Family,
   id: string,
@@ -95,7 +95,7 @@ export async function listVerses(
   })
 }
 
-/** The verses in which words were marked, in the order of the Quran. */
+/** The verses with marked words, in the order of the Quran. */
 const markedIn = ({ marks }: Session): number[] => [
   ...new Set(marks.map(({ verse_id }) => verse_id)),
 ]
@@ -107,7 +107,7 @@ function asChildsLesson(
 ): ChildsLesson {
   const { id, type, status, created_at, lines, percentage, comment, user, unweighed_mistakes } =
     session
-  // Only lessons that are over are asked for; one that was taken up again meanwhile is as good as open.
+  // Only ended lessons are selected; this one was resumed meanwhile.
   if (status !== 'completed' && status !== 'incomplete') throw new Refusal('not_found')
   return {
     id,

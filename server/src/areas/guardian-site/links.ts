@@ -20,13 +20,15 @@ import {
 
 const LINKS: Purpose[] = ['link', 'mailed_link']
 const LINK_MS = 24 * 60 * 60 * 1000
-/** Well above what leaving a mail takes, so that the time does not tell whether there was one to leave. */
+/**
+ * Well above the time to queue a mail, so that the time does not show whether the email is known.
+ */
 const ANSWER_AFTER_MS = 200
 
 /**
- * Signs a guardian in by a link, which is good once. One that went to the mailbox alone opens every
- * school that knows the email; any other, which staff have seen, the school that made it. Throws Refusal
- * `not_confirmed` or `too_many_attempts`.
+ * Signs a guardian in by a link, once. A link that was only mailed opens every school of the email;
+ * a link that staff have seen opens only the school that made it. Throws Refusal `not_confirmed` or
+ * `too_many_attempts`.
  */
 export async function openLink(
   directory: DirectoryScope,
@@ -44,7 +46,7 @@ export async function openLink(
 }
 
 /**
- * Adds what a link opens to a sign-in, so that children of two schools stand on one page. Throws Refusal
+ * Adds the schools of a link to a sign-in, for children of two schools on one page. Throws Refusal
  * `not_confirmed`.
  */
 export async function addLink(
@@ -76,8 +78,8 @@ async function useLink(inside: DirectoryScope, code: string) {
 }
 
 /**
- * Mails a sign-in link to a guardian who asks for it. Nothing in the answer or its time says whether
- * there is one. Throws Refusal `too_many_attempts`.
+ * Mails a sign-in link on a guardian's request. Neither the answer nor its time shows whether the
+ * email is known. Throws Refusal `too_many_attempts`.
  */
 export async function mailLink(
   directory: DirectoryScope,
@@ -94,13 +96,13 @@ async function leaveMail(
   language: Visitor['language'],
 ): Promise<void> {
   const [guardian] = await selectOfEmail(directory, email)
-  // Those of closed schools come last.
+  // Closed schools come last.
   if (!guardian || guardian.is_closed) return
   const { account_id, guardian_id, first_name } = guardian
   const { code, kept } = makeSchoolCode(account_id)
   const expires_at = new Date(Date.now() + LINK_MS)
   const mailing = inTransaction(directory, async (inside) => {
-    // The address may have been corrected meanwhile.
+    // The email may have changed meanwhile.
     if (!isAmong(await lockOfEmail(inside, email), guardian)) return
     await insertCode(inside, { ...kept, guardian_id, purpose: 'mailed_link', expires_at })
     const school_name = await findSchoolName(inside, account_id)
@@ -112,7 +114,8 @@ async function leaveMail(
       data,
     })
   })
-  // Whose mailbox has had several already has a link that works; saying so would tell that it is known.
+  // A mailbox at its mail limit already has a valid link; a refusal would show that the email is
+  // known.
   await mailing.catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'too_many_attempts')) throw error
   })

@@ -5,7 +5,6 @@ import { accounts, guardianLinks, guardianSignIns, guardians } from '../../table
 const one = ({ school, guardian_id }: GuardianScope) =>
   and(eq(guardians.account_id, school.account_id), eq(guardians.id, guardian_id))
 
-/** A guardian's own details in one school. */
 export async function selectMe(guardian: GuardianScope) {
   const { school } = guardian
   const [me] = await school.db
@@ -24,7 +23,6 @@ export async function selectMe(guardian: GuardianScope) {
   return me ?? null
 }
 
-/** Changes a guardian's own details in one school. */
 export async function updateMe(
   guardian: GuardianScope,
   change: Partial<Pick<typeof guardians.$inferInsert, 'phone' | 'language' | 'wants_digest'>>,
@@ -32,7 +30,10 @@ export async function updateMe(
   await updateWhere(guardian.school.db, guardians, change, one(guardian))
 }
 
-/** Ends links that may have gone to a guardian's phone, and sign-ins that no mailbox has proven but the one of this hash. */
+/**
+ * Deletes links that may have gone to a guardian's phone, and sign-ins not proven by the mailbox,
+ * except the one of this hash.
+ */
 export async function deleteWaysOfPhone(
   { school: { account_id, db }, guardian_id }: GuardianScope,
   but: string,

@@ -22,10 +22,9 @@ type Paging = { skip: number; limit: number }
 type GuardianId = { guardian_id: string }
 type OfStudent = { student_id: string }
 
-/** A guardian in a query, as a school is there. */
 type AnyGuardian = { school: AnySchool; guardian_id: string | Asked<GuardianId>['guardian_id'] }
 
-/** What a guardian reaches: active children who are linked. Every query here goes through it. */
+/** The guardian's access: linked, active children. Every query here uses it. */
 function linkedTo({ school, guardian_id }: AnyGuardian) {
   return and(
     eq(guardianStudents.account_id, school.account_id),
@@ -36,12 +35,12 @@ function linkedTo({ school, guardian_id }: AnyGuardian) {
 const itsStudent = (school: AnySchool) =>
   and(eq(students.account_id, school.account_id), eq(students.id, guardianStudents.student_id))
 
-/** Lessons that guardians are told of. */
+/** The lessons that guardians see. */
 function isTold(school: AnySchool) {
   return and(eq(sessions.account_id, school.account_id), isOver)
 }
 
-/** Whether this guardian has opened the lesson. One of the past, out of a spreadsheet, is no news. */
+/** Whether this guardian has opened the lesson. Past lessons from a spreadsheet count as read. */
 const isRead = ({ school, guardian_id }: AnyGuardian) =>
   sql<boolean>`(${sessions.import_id} is not null or exists (
     select from ${sessionReads}
@@ -87,7 +86,7 @@ const selectAllOf = prepared(
   },
 )
 
-/** The guardian's children in one school, by name; with the lessons that the guardian has not opened, from a day on. */
+/** The guardian's children in one school, by name, with the lessons not opened since a day. */
 export function selectChildren({ school, guardian_id }: GuardianScope, unreadFrom: string) {
   return selectAllOf(school, { guardian_id, unreadFrom })
 }
@@ -103,7 +102,7 @@ const selectOneOf = prepared(
       .where(and(linkedTo({ school, guardian_id }), eq(students.id, id))),
 )
 
-/** One child of the guardian's; null where it is none. */
+/** One child of the guardian; null if not linked. */
 export async function selectChild({ school, guardian_id }: GuardianScope, id: string) {
   const [child] = await selectOneOf(school, { guardian_id, id })
   return child ?? null
@@ -116,7 +115,7 @@ const countedComments = (school: AnySchool) =>
       and ${sessionComments.session_id} = ${sessions.id}
   )`.mapWith(Number)
 
-/** Lessons of the guardian's children that guardians are told of, with what this guardian did about each. */
+/** Lessons of the guardian's children, with this guardian's reads and comments. */
 function lessonsFor(guardian: AnyGuardian, ...more: SQL[]) {
   const { school } = guardian
   return school.db
@@ -164,7 +163,7 @@ const selectLessonFor = prepared(
     lessonsFor({ school, guardian_id }, eq(sessions.id, id)),
 )
 
-/** A lesson of one of the guardian's children; null where it is none. */
+/** A lesson of one of the guardian's children; null otherwise. */
 export async function selectLesson({ school, guardian_id }: GuardianScope, id: string) {
   const [lesson] = await selectLessonFor(school, { guardian_id, id })
   return lesson ?? null
@@ -179,7 +178,7 @@ const insertReadOf = prepared(
       .onConflictDoNothing(),
 )
 
-/** Marks a lesson read by the guardian; the first time counts. */
+/** Marks a lesson read by the guardian; keeps the first time. */
 export async function insertRead(
   { school, guardian_id }: GuardianScope,
   session_id: string,

@@ -4,7 +4,9 @@ import { selectChild, selectLesson } from './queries.ts'
 
 type FoundChild = { guardian: GuardianScope; child: Awaited<ReturnType<typeof selectChild>> & {} }
 
-/** A child, with who the guardian is in its school. Throws Refusal `not_found` for one that is not linked, or disabled. */
+/**
+ * A child, with the guardian in its school. Throws Refusal `not_found` if not linked, or disabled.
+ */
 export async function getChild({ guardians }: Family, id: string): Promise<FoundChild> {
   for (const guardian of guardians) {
     const child = await selectChild(guardian, id)
@@ -13,7 +15,7 @@ export async function getChild({ guardians }: Family, id: string): Promise<Found
   throw new Refusal('not_found')
 }
 
-/** A lesson of a child, with who the guardian is in its school. Throws Refusal `not_found`. */
+/** A lesson of a child, with the guardian in its school. Throws Refusal `not_found`. */
 export async function getLesson({ guardians }: Family, id: string) {
   for (const guardian of guardians) {
     const lesson = await selectLesson(guardian, id)

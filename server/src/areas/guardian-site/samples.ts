@@ -13,14 +13,13 @@ const child: Sample = async (scene, _, student_id) => {
   return { params: { id: student_id } }
 }
 
-/** Of the family's child; its guardian is made with it. */
+/** A lesson of the family's child; makes the guardian too. */
 const lesson: Sample = async (scene, example, student_id) => {
   await familyOf(scene)
   const { id } = await makeSession(scene.server, { account_id: scene.account_id, student_id })
   return { params: { id }, body: Object.keys(example).length > 0 ? example : undefined }
 }
 
-/** The code of a live link of the family's guardian. */
 async function makeLink(scene: Scene): Promise<string> {
   const { account_id, server } = scene
   const { guardian_id } = await familyOf(scene)
@@ -38,7 +37,7 @@ export const samples: Samples = {
     listChildsJuz: child,
     openLesson: lesson,
     listLessonVerses: lesson,
-    // Each time another comment.
+    // A new comment each time.
     writeGuardianComment: async (scene, example, student_id) => {
       const { params } = await lesson(scene, {}, student_id)
       return { ...(params && { params }), body: { ...example, id: v7() } }

@@ -11,20 +11,18 @@ import {
 } from '../../platform/tenancy/index.ts'
 import { accounts, guardianLinks, guardianSignIns, guardians } from '../../tables/index.ts'
 
-/** So many schools does one sign-in open at the most. */
+/** Maximum number of schools in one sign-in. */
 const MOST_SCHOOLS = 10
 
-/** A guardian of one school. */
 export type GuardianId = { account_id: string; guardian_id: string }
 export type Purpose = (typeof guardianLinks.$inferSelect)['purpose']
-/** A code as it is kept; the school stands in it. */
+/** The stored form of a code; the code contains the school. */
 export type KeptCode = { account_id: string; hash: string }
 
-/** Whether a guardian is one of these. */
 export const isAmong = (rows: GuardianId[], { account_id, guardian_id }: GuardianId) =>
   rows.some((row) => row.account_id === account_id && row.guardian_id === guardian_id)
 
-/** Of one shape however long the list is; no row fulfils an empty one. */
+/** One SQL text for lists of any length; an empty list matches no row. */
 const isOneOf = (account: PgColumn, guardian: PgColumn, rows: GuardianId[]) => {
   const list = (values: string[]) => sql`${sql.param(values)}::uuid[]`
   const schools = list(rows.map(({ account_id }) => account_id))
@@ -33,7 +31,7 @@ const isOneOf = (account: PgColumn, guardian: PgColumn, rows: GuardianId[]) => {
 }
 const ofGuardians = (rows: GuardianId[]) => isOneOf(guardians.account_id, guardians.id, rows)
 
-/** Asked by every request: whom a token's hash lets in. */
+/** Finds the guardians of a token's hash. Runs for every request. */
 export const selectSignIn = preparedAbove(
   'find_guardian_sign_in',
   ({ db }, { hash }: Asked<{ hash: string }>) =>
@@ -56,7 +54,7 @@ export const selectSignIn = preparedAbove(
       .orderBy(asc(guardianSignIns.id)),
 )
 
-/** Written out, since drizzle leaves out a table's name where it is the only one. */
+/** Raw SQL, because drizzle omits the table name when a query has one table. */
 const is_closed = sql<boolean>`(
   select "accounts"."status" = 'closed' from "accounts" where "accounts"."id" = "guardians"."account_id"
 )`
@@ -79,7 +77,10 @@ const preferredFirst = [
   desc(guardians.id),
 ] as const
 
-/** Who has an email (lower case), in all schools; in open schools first, then those with a password of their own first, then the newest. */
+/**
+ * The guardians of an email (lower case), in all schools: open schools first, then those with an
+ * own password, then the newest.
+ */
 export function selectOfEmail({ db }: DirectoryScope, email: string) {
   return db
     .select(guardianColumns)
@@ -91,9 +92,9 @@ export function selectOfEmail({ db }: DirectoryScope, email: string) {
 export type OfEmail = Awaited<ReturnType<typeof selectOfEmail>>[number]
 
 /**
- * As `selectOfEmail`; the guardians stay as they are until the transaction ends. They are locked by id. One
- * whose email is another by the time of the lock is not among them. Lock guardians before their links and
- * sign-ins, as a change of an email does.
+ * As `selectOfEmail`, and locks the guardians by id until the transaction ends. Omits guardians
+ * with an email that changed before the lock. Lock guardians before their links and sign-ins, as a
+ * change of an email does.
  */
 export async function lockOfEmail(inside: DirectoryScope, email: string): Promise<OfEmail[]> {
   const preferred = inside.db
@@ -120,7 +121,7 @@ export async function lockOfEmail(inside: DirectoryScope, email: string): Promis
   )
 }
 
-/** Locks one guardian; an empty list where the school has none of this id. */
+/** Locks one guardian; answers an empty list if missing. */
 export function lockOne(inside: DirectoryScope, of: GuardianId) {
   return inside.db
     .select({ account_id: guardians.account_id, guardian_id: guardians.id, is_closed })
@@ -130,7 +131,6 @@ export function lockOne(inside: DirectoryScope, of: GuardianId) {
     .for('no key update')
 }
 
-/** The email of a guardian; null where there is none. */
 export async function findEmail(inside: DirectoryScope, of: GuardianId): Promise<string | null> {
   const [row] = await inside.db
     .select({ email: guardians.email })
@@ -155,7 +155,6 @@ const isLive = ({ account_id, hash }: KeptCode, purposes: Purpose[]) =>
     gt(guardianLinks.expires_at, new Date()),
   )
 
-/** Keeps a code. */
 export async function insertCode(
   inside: DirectoryScope,
   code: GuardianId & KeptCode & { purpose: Purpose; expires_at: Date },
@@ -163,7 +162,7 @@ export async function insertCode(
   await inside.db.insert(guardianLinks).values({ id: v7(), ...code })
 }
 
-/** The guardian whom a live code was made for; null where there is none (any more). */
+/** The guardian of a live code; null if used or expired. */
 export async function findOfCode(directory: DirectoryScope, code: KeptCode, purposes: Purpose[]) {
   const [row] = await directory.db
     .select({
@@ -185,7 +184,7 @@ export async function findOfCode(directory: DirectoryScope, code: KeptCode, purp
   return row ?? null
 }
 
-/** Uses a live code up; false where there is none (any more). Lock its guardian first. */
+/** Uses a live code up; false if used or expired. Lock its guardian first. */
 export async function takeCode(
   inside: DirectoryScope,
   code: KeptCode,
@@ -197,7 +196,10 @@ export async function takeCode(
 
 type SignIn = { hash: string; proves_email: boolean; expires_at: Date }
 
-/** Lets guardians in by a token's hash, until a moment. Of two of one school the later takes the place. */
+/**
+ * Stores sign-ins for a token's hash, with an expiry. One per school: the later replaces the
+ * earlier.
+ */
 export async function insertSignIns(
   inside: DirectoryScope,
   rows: GuardianId[],
@@ -222,7 +224,7 @@ export async function deleteSignIn({ db }: DirectoryScope, hash: string): Promis
   })
 }
 
-/** Ends all sign-ins of some guardians, but for the one of this hash. */
+/** Ends all sign-ins of some guardians, except the one of this hash. */
 export async function deleteSignInsOf(
   { db }: DirectoryScope,
   rows: GuardianId[],
@@ -232,7 +234,7 @@ export async function deleteSignInsOf(
   await deleteWhere(db, guardianSignIns, and(isOneOf(account_id, guardian_id, rows), ne(hash, but)))
 }
 
-/** Guardians who have signed in; and the language of those who have chosen none. */
+/** Confirms guardians who signed in; sets the language if none was chosen. */
 export async function confirmGuardians(
   { db }: DirectoryScope,
   rows: GuardianId[],
@@ -253,7 +255,6 @@ export async function confirmGuardians(
     )
 }
 
-/** Gives guardians the password that the person has chosen. */
 export async function updatePasswords(
   { db }: DirectoryScope,
   rows: GuardianId[],
@@ -262,7 +263,7 @@ export async function updatePasswords(
   await updateWhere(db, guardians, { password_hash, is_temporary: false }, ofGuardians(rows))
 }
 
-/** Forgets sign-ins and codes that are over. */
+/** Deletes expired sign-ins and codes. */
 export async function deleteOver({ db }: DirectoryScope): Promise<void> {
   const now = new Date()
   const of = { account_id: guardianLinks.account_id }

@@ -70,7 +70,7 @@ async function enter(email: string, password: string) {
 const childrenOf = async (client: ReturnType<typeof nobody>) =>
   (await client.call(listChildren)).map(({ id }) => id)
 
-test('a mother signs in with the mailed password, chooses her own, and is confirmed', async () => {
+test('a mother signs in with the mailed password and chooses her own', async () => {
   const { scene, guardian, email } = await makeFamily()
   await scene.asAdministrator.call(resendPassword, { body: { username: email } })
   const { text } = await post.mailTo(email)
@@ -89,14 +89,14 @@ test('a mother signs in with the mailed password, chooses her own, and is confir
     scene.student.id,
   ])
   expect(await rowOf(guardian)).toMatchObject({ is_confirmed: true, is_temporary: false })
-  // Once: neither the session nor the temporary password serves again.
+  // Neither the session nor the temporary password works twice.
   expect((await nobody().refused(guardianAnswerChallenge, choose(PASSWORD))).status).toBe(400)
   const old = { body: { username: email, password: temporary } }
   expect((await nobody().refused(guardianSignIn, old)).status).toBe(401)
   expect(await childrenOf(await enter(email, PASSWORD))).toEqual([scene.student.id])
 })
 
-test('a challenge is no sign-in link, and is for its own email only', async () => {
+test('a challenge is no sign-in link and fits its own email only', async () => {
   const { guardian, email } = await makeFamily()
   await setPassword(guardian, 'Temp-word-1234', true)
   const { data } = await nobody().call(guardianSignIn, {
@@ -108,7 +108,7 @@ test('a challenge is no sign-in link, and is for its own email only', async () =
   expect((await nobody().refused(guardianAnswerChallenge, { body: other })).status).toBe(400)
 })
 
-test('a mailed link signs in once, and is not used up by asking for its page', async () => {
+test('a mailed link signs in once; loading its page does not use it', async () => {
   const { scene, guardian, email } = await makeFamily()
   await scene.asAdministrator.call(sendLink, { body: { email, share_method: 'EMAIL' } })
   const { text } = await post.mailTo(email)
@@ -123,7 +123,7 @@ test('a mailed link signs in once, and is not used up by asking for its page', a
   expect((await nobody().refused(openGuardianLink, { body: { code } })).status).toBe(400)
 })
 
-test('a link that is over, altered or never was opens nothing', async () => {
+test('an expired, altered or unknown link opens nothing', async () => {
   const { scene, guardian } = await makeFamily()
   const over = await makeLink(scene, guardian.id, { expires_at: new Date(Date.now() - 1000) })
   const live = await makeLink(scene, guardian.id)
@@ -132,7 +132,7 @@ test('a link that is over, altered or never was opens nothing', async () => {
     expect((await nobody().refused(openGuardianLink, { body: { code } })).status).toBe(400)
 })
 
-test('of many who open a link at the same moment one comes in', async () => {
+test('of many parallel uses of a link one signs in', async () => {
   const { scene, guardian } = await makeFamily()
   const code = await makeLink(scene, guardian.id)
   const statuses = await Promise.all(
@@ -154,19 +154,19 @@ test('a mother of children in two schools sees both with her password', async ()
   expect(schools).toHaveLength(2)
 })
 
-test('a link that staff of one school have seen opens nothing of another with the same email', async () => {
+test('a link that staff have seen opens no other school', async () => {
   const { scene, guardian, email } = await makeFamily()
   await makeFamily(email)
   const code = await makeLink(scene, guardian.id)
   const { data } = await nobody().call(openGuardianLink, { body: { code } })
   const client = clientOf(server.app, data.access_token)
   expect(await childrenOf(client)).toEqual([scene.student.id])
-  // Nor does it make a password that would.
+  // Nor can it set a password for the other school.
   const body = { new_password: PASSWORD }
   expect((await client.refused(chooseGuardianPassword, { body })).status).toBe(403)
 })
 
-test('one without an email adds the second school by its link', async () => {
+test('a guardian without an email adds the second school by its link', async () => {
   const { scene, guardian } = await makeFamily(null)
   const { scene: other, guardian: there } = await makeFamily(null)
   const { account_id } = scene
@@ -179,7 +179,7 @@ test('one without an email adds the second school by its link', async () => {
   )
 })
 
-test('whoever forgot the password asks for a link, and chooses another; other devices are signed out', async () => {
+test("a new password by link signs out the guardian's other devices", async () => {
   const { guardian, email } = await makeFamily()
   await setPassword(guardian, 'Forgotten-pass-1!')
   const before = await enter(email, 'Forgotten-pass-1!')
@@ -194,7 +194,7 @@ test('whoever forgot the password asks for a link, and chooses another; other de
   await enter(email, PASSWORD)
 })
 
-test('an unknown email is answered like a known one', async () => {
+test('an unknown email gets the same answer as a known one', async () => {
   const { guardian, email } = await makeFamily()
   await setPassword(guardian, PASSWORD)
   const tries = [email, 'nobody@demo.school'].map((username) => ({
@@ -207,7 +207,7 @@ test('an unknown email is answered like a known one', async () => {
   await nobody().call(mailGuardianLink, { body: { username: 'nobody@demo.school' } })
 })
 
-test('five wrong passwords from one place close the door for a while, staff and guardians apart', async () => {
+test('five wrong passwords from one address must wait, staff and guardians separately', async () => {
   const { guardian, email } = await makeFamily()
   await setPassword(guardian, PASSWORD)
   for (let count = 0; count < 5; count++)
@@ -215,7 +215,7 @@ test('five wrong passwords from one place close the door for a while, staff and 
   const right = { body: { username: email, password: PASSWORD } }
   const { status } = await nobody().refused(guardianSignIn, right)
   expect(status).toBe(429)
-  // Who tries as staff is not kept out by it, only unknown.
+  // The staff sign-in is not limited by it: the email is only unknown there.
   expect((await nobody().refused(login, right)).status).toBe(401)
   await server.db.delete(signInFailures).where(eq(signInFailures.email, email))
 })
@@ -224,7 +224,7 @@ test("parents at the school's own address all get their links, five each", async
   const of = { attempt: 'guardian_mail', address: '127.0.0.1' } as const
   const forget = () =>
     server.db.delete(signInFailures).where(eq(signInFailures.address, of.address))
-  // The tests before have asked from this address, too.
+  // The earlier tests used this address, too.
   await forget()
   const rows = Array.from({ length: 290 }, () => ({
     ...of,
@@ -243,7 +243,7 @@ test("parents at the school's own address all get their links, five each", async
   await forget()
 })
 
-test("a staff password opens nothing of the guardian site, nor a guardian's of the staff's", async () => {
+test('passwords of staff and guardians do not work for each other', async () => {
   const { scene, guardian, email } = await makeFamily()
   await setPassword(guardian, PASSWORD)
   const staff = { body: { username: scene.administrator.email, password: 'Demo-pass-1!' } }
@@ -262,7 +262,7 @@ test('signing out ends the token', async () => {
   expect(await childrenOf(other)).toHaveLength(1)
 })
 
-test('who is linked to nobody any more sees nobody', async () => {
+test('a guardian without linked children sees no child', async () => {
   const { scene } = await makeFamily()
   const { account_id } = scene
   const { id: guardian_id } = await makeGuardian(server, { account_id })

@@ -25,15 +25,18 @@ import {
 } from './sign-in-queries.ts'
 
 const CHALLENGE_MS = 10 * 60 * 1000
-/** As many for an unknown email, so that the time says nothing: one's own password, and a temporary one. */
+/**
+ * The same number for an unknown email, so that the time shows nothing: one's own password, and a
+ * temporary one.
+ */
 const HASHES = 2
 
 type Credentials = { username: string; password: string }
 
 /**
- * Signs a guardian in, in every school that knows the email: a password is chosen after one that was
- * mailed, so whoever has it has the mailbox. Throws Refusal `wrong_credentials`, alike and in the same
- * time for an unknown email, `school_closed`, or `too_many_attempts`.
+ * Signs a guardian in, in every school of the email. A mailed password requires a new one; using it
+ * proves access to the mailbox. Throws Refusal `wrong_credentials`, with the same answer and time
+ * for an unknown email, `school_closed`, or `too_many_attempts`.
  */
 export async function signIn(
   directory: DirectoryScope,
@@ -50,7 +53,7 @@ export async function signIn(
     throw new Refusal('school_closed')
   }
   const answer = await inTransaction(directory, async (inside) => {
-    // Proving a password takes a while, in which it may have been changed.
+    // The password may have changed while it was hashed.
     const rows = await lockOfEmail(inside, email)
     const still = rows.find(({ password_hash }) => password_hash === right)
     if (!still?.password_hash) throw new Refusal('wrong_credentials')
@@ -63,7 +66,7 @@ export async function signIn(
   return answer
 }
 
-/** The hash among a person's that this password has; null where none has it. */
+/** The hash that this password matches; null if none. */
 async function findRight(rows: OfEmail[], password: string): Promise<string | null> {
   const known = [...new Set(rows.flatMap(({ password_hash }) => password_hash ?? []))]
   let right: string | null = null
@@ -85,9 +88,9 @@ async function openChallenge(inside: DirectoryScope, { account_id, guardian_id }
 type Answer = { email: string; session: string; new_password: string }
 
 /**
- * Replaces a temporary password by the guardian's own, in every school that knows the email, and signs
- * in. Throws Refusal `not_confirmed`, `invalid_input` where it is the temporary one again (the session
- * stays good), or `too_many_attempts`.
+ * Replaces a temporary password by the guardian's own, in every school of the email, and signs in.
+ * Throws Refusal `not_confirmed`, `invalid_input` for the same temporary password (the session
+ * stays valid), or `too_many_attempts`.
  */
 export async function answerChallenge(
   directory: DirectoryScope,
@@ -103,7 +106,7 @@ export async function answerChallenge(
     throw invalid('new_password', 'password_is_temporary')
   const password_hash = await hashPassword(new_password)
   const answer = await inTransaction(directory, async (inside) => {
-    // Hashing takes a while, in which the guardian may have been deleted or have got another email.
+    // The guardian may have been deleted or have got another email during the hash.
     const rows = await lockOfEmail(inside, email)
     if (!isAmong(rows, challenged) || !(await takeCode(inside, code, ['challenge'])))
       throw new Refusal('not_confirmed')
@@ -116,8 +119,8 @@ export async function answerChallenge(
 }
 
 /**
- * Gives a guardian who came in by a mailed link a new password. Throws Refusal `forbidden`, or
- * `not_signed_in` where the guardian was deleted or got another email meanwhile.
+ * Sets a new password for a guardian who signed in by a mailed link. Throws Refusal `forbidden`, or
+ * `not_signed_in` if the guardian was deleted or got another email meanwhile.
  */
 export async function choosePassword(
   directory: DirectoryScope,
@@ -130,7 +133,7 @@ export async function choosePassword(
   await inTransaction(directory, async (inside) => {
     const email = await findEmail(inside, of)
     const rows = email ? await lockOfEmail(inside, email) : []
-    // Whatever changes the email ends the sign-in, under the lock that is held here.
+    // A change of the email ends the sign-in, under the lock that is held here.
     const signIns = await selectSignIn(inside, { hash: sign_in })
     const mailed = signIns.filter((row) => row.proves_email)
     if (!isAmong(rows, of) || !isAmong(mailed, of)) throw new Refusal('not_signed_in')
@@ -139,7 +142,6 @@ export async function choosePassword(
   })
 }
 
-/** Ends a sign-in. */
 export async function signOut(directory: DirectoryScope, { sign_in }: Family): Promise<void> {
   await deleteSignIn(directory, sign_in)
 }
