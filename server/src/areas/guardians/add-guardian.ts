@@ -15,8 +15,8 @@ import {
 } from './write-queries.ts'
 
 /**
- * Adds a guardian for a student. A guardian with that email in the school is linked as it is, so that
- * a second child, or the same call again, makes no second guardian. Throws `noStudent`, or Refusal
+ * Adds a guardian for a student. A guardian of the school with that email is linked unchanged, so
+ * that a second child or a repeated call makes no second guardian. Throws `noStudent`, or Refusal
  * `conflict` (the id is another guardian's) or `invalid_input` (the phone).
  */
 export async function addGuardian(
@@ -46,9 +46,8 @@ export async function addGuardian(
 }
 
 /**
- * Adds guardians that the school does not have, and links guardians to new students, in the
- * transaction of an import. Breaks a unique constraint where the school has one of the emails by now.
- * Mails nobody.
+ * Adds new guardians and links guardians to new students, in the transaction of an import. Violates
+ * a unique constraint if the school has one of the emails. Sends no mail.
  */
 export async function addGuardians(
   inside: SchoolScope,
@@ -74,7 +73,7 @@ export async function addGuardians(
   ])
 }
 
-/** Links a guardian of the school to a student; linked already, they stay so. Throws Refusal `not_found`. */
+/** Links a guardian of the school to a student; idempotent. Throws Refusal `not_found`. */
 export async function linkGuardian(
   school: SchoolScope,
   guardian_id: string,
@@ -87,7 +86,7 @@ export async function linkGuardian(
   return getGuardian(school, guardian_id)
 }
 
-/** The guardian is locked, so that deleting it at the same moment sees the link or comes first. */
+/** Locks the guardian: a concurrent deletion sees the link or comes first. */
 async function linkInside(inside: SchoolScope, guardian_id: string, student_id: string) {
   if (!(await lockGuardian(inside, guardian_id))) throw new Refusal('not_found')
   if (await insertLink(inside, guardian_id, student_id))

@@ -5,7 +5,6 @@ import { inLanguage, yesOrNo } from '../../platform/export/words.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { listGuardians } from './guardians.ts'
 
-/** Guardians with their students. */
 export async function guardiansTable(school: SchoolScope, locale: Language): Promise<Table> {
   return {
     title: m.exports_guardians({}, { locale }),

@@ -11,7 +11,7 @@ import { hashCode } from '../auth/index.ts'
 const server = useServer()
 const post = usePost(server)
 
-test('an unconfirmed guardian gets the temporary password that the school keeps a hash of', async () => {
+test('an unconfirmed guardian gets the temporary password, stored as a hash', async () => {
   const { account_id, asAdministrator } = await makeScene(server)
   const { id, email } = await makeGuardian(server, { account_id, email: 'umm@demo.school' })
   await asAdministrator.call(resendPassword, { body: { username: email } })
@@ -21,7 +21,7 @@ test('an unconfirmed guardian gets the temporary password that the school keeps 
   expect(await hasPassword(server, id, password)).toBe(true)
 })
 
-test('a link leads to the guardian site with a code that the school keeps a hash of', async () => {
+test('a link opens the guardian site with a code stored as hash', async () => {
   const { account_id, asAdministrator } = await makeScene(server)
   const { id, email } = await makeGuardian(server, { account_id, email: 'abu@demo.school' })
   await asAdministrator.call(sendLink, { body: { email, share_method: 'EMAIL' } })
@@ -36,7 +36,7 @@ test('a link leads to the guardian site with a code that the school keeps a hash
   expect(codes.map(hashCode)).toContain(link?.hash)
 })
 
-test("a guardian's mailbox is not flooded, by whatever control", async () => {
+test("a guardian's mailbox gets a limited number of mails", async () => {
   const { account_id, asAdministrator } = await makeScene(server)
   const { email } = await makeGuardian(server, { account_id })
   for (let count = 0; count < 3; count++)

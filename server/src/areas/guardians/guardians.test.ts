@@ -32,7 +32,7 @@ async function actionsOf({ asAdministrator }: Scene, record_id: string) {
 }
 
 describe('the guardians of a school', () => {
-  test('are listed by name, each with the students, and of one school alone', async () => {
+  test('are listed by name with their students, of one school only', async () => {
     const { account_id, asAdministrator, student, studentElsewhere } = await makeScene(server)
     const both = { account_id, student_ids: [studentElsewhere.id, student.id] }
     const zaynab = await makeGuardian(server, { ...both, first_name: 'Zaynab' })
@@ -71,7 +71,7 @@ describe('adding a guardian', () => {
     expect(await actionsOf(scene, guardian.id)).toEqual([{ action: 'create', changes }])
   })
 
-  test('with an email that the school knows links that guardian, as it is', async () => {
+  test('with a known email links that guardian unchanged', async () => {
     const scene = await makeScene(server)
     const { asAdministrator, student, studentElsewhere } = scene
     const add = (student_id: string, first_name: string) =>
@@ -95,7 +95,7 @@ describe('adding a guardian', () => {
     expect(await asAdministrator.call(contract.listGuardians)).toHaveLength(1)
   })
 
-  test('with the email of a guardian of another school makes one of this school', async () => {
+  test("with the email of another school's guardian makes a new one", async () => {
     const here = await makeScene(server)
     const there = await makeScene(server)
     const add = ({ asAdministrator, student }: Scene) =>
@@ -104,7 +104,7 @@ describe('adding a guardian', () => {
     expect(await here.asAdministrator.call(contract.listGuardians)).toHaveLength(1)
   })
 
-  test('every wrong field is named, and a student of another school', async () => {
+  test("names every wrong field, and another school's student", async () => {
     const { asAdministrator, student } = await makeScene(server)
     const wrong = {
       first_name: '',
@@ -181,7 +181,7 @@ describe('changing a guardian', () => {
   })
 
   test.each(['2708212', '2782123456', '4420794609'])(
-    'a phone that lacks digits (%s) is refused, the field named; one that stands already may stay',
+    'an incomplete phone (%s) is refused by name; a stored one may stay',
     async (phone) => {
       const { account_id, asAdministrator, student } = await makeScene(server)
       const guardian = await makeGuardian(server, { account_id, phone })
@@ -202,7 +202,7 @@ describe('changing a guardian', () => {
     },
   )
 
-  test('unlinking answers the guardian as it is now; twice does no harm', async () => {
+  test('unlinking answers the current guardian; twice does no harm', async () => {
     const scene = await makeScene(server)
     const { account_id, asAdministrator, student, studentElsewhere } = scene
     const student_ids = [student.id, studentElsewhere.id]
@@ -248,11 +248,11 @@ describe('changing a guardian', () => {
   })
 })
 
-describe('the way to the guardian site', () => {
+describe('access to the guardian site', () => {
   const rowOf = async (id: string) =>
     (await server.db.select().from(guardians).where(eq(guardians.id, id)))[0]
 
-  test('a temporary password is made anew for an unconfirmed guardian, and left unreadable', async () => {
+  test("an unconfirmed guardian's temporary password is replaced and stored as hash", async () => {
     const scene = await makeScene(server)
     const { id, email } = await makeGuardian(server, { account_id: scene.account_id })
     const body = { username: email.toUpperCase() }
@@ -273,7 +273,7 @@ describe('the way to the guardian site', () => {
     expect((await rowOf(id))?.password_hash).toBeNull()
   })
 
-  test('a link is good for 24 hours, kept as a hash only', async () => {
+  test('a link is good for 24 hours and stored as hash', async () => {
     const scene = await makeScene(server)
     const { id, email } = await makeGuardian(server, {
       account_id: scene.account_id,

@@ -37,7 +37,7 @@ export async function getGuardian(school: SchoolScope, id: string): Promise<Guar
   return { ...guardian, students: students.map(({ guardian_id: _, ...student }) => student) }
 }
 
-/** Each of these students with the guardians, by name. */
+/** Adds the guardians, by name, to each student. */
 export async function withGuardians<S extends { id: string }>(
   school: SchoolScope,
   students: S[],
@@ -52,8 +52,9 @@ export async function withGuardians<S extends { id: string }>(
 }
 
 /**
- * Changes a guardian's name and phone. An email stays as it is; who has none may get one. What the old
- * phone let in ends. Throws Refusal `not_found`, `changed_meanwhile` or `invalid_input`.
+ * Changes a guardian's name and phone. An existing email cannot change; a missing one can be added.
+ * A new phone revokes links and sign-ins of the old one. Throws Refusal `not_found`,
+ * `changed_meanwhile` or `invalid_input`.
  */
 export async function changeGuardian(
   school: SchoolScope,
@@ -73,7 +74,7 @@ export async function changeGuardian(
         async () => known,
         async ({ change, whole, from }) => {
           const isOtherPhone = whole.phone !== from.phone
-          // One that was saved before such numbers were refused may stay.
+          // Numbers saved before this check may stay.
           if (isOtherPhone) requirePhone(whole.phone)
           if (whole.email === null && whole.phone === '') throw invalid('phone', 'phone_missing')
           await updateGuardian(inside, id, change)
@@ -85,12 +86,12 @@ export async function changeGuardian(
   return getGuardian(school, id)
 }
 
-/** Throws Refusal `invalid_input` where a phone that is given is no whole number of any country. */
+/** Throws Refusal `invalid_input` if a given phone is no complete number of any country. */
 export function requirePhone(phone: string): void {
   if (phone !== '' && !isPhone(phone)) throw invalid('phone', 'phone_invalid')
 }
 
-/** Unlinks a student; one that is not linked stays so. Throws Refusal `not_found` (the guardian). */
+/** Unlinks a student; idempotent. Throws Refusal `not_found` (the guardian). */
 export async function unlinkStudent(
   school: SchoolScope,
   id: string,
@@ -105,7 +106,7 @@ export async function unlinkStudent(
   return getGuardian(school, id)
 }
 
-/** Unlinks all guardians of a student who is deleted, in that transaction. */
+/** Unlinks all guardians of a deleted student, in that transaction. */
 export async function unlinkGuardians(inside: SchoolScope, student_id: string): Promise<void> {
   const changes = { student_id }
   await recordAudits(
@@ -128,7 +129,7 @@ export async function deleteGuardian(school: SchoolScope, id: string): Promise<v
   })
 }
 
-/** Leaves who did what to a guardian. */
+/** Writes an audit entry of a guardian. */
 export function leaveEntry(
   school: SchoolScope,
   action: string,

@@ -29,13 +29,12 @@ export function selectGuardians(school: SchoolScope) {
     .orderBy(...byName)
 }
 
-/** One guardian of the school; null where there is none. */
 export async function selectGuardian(school: SchoolScope, id: string) {
   const rows = await school.db.select(guardianColumns).from(guardians).where(one(school, id))
   return rows[0] ?? null
 }
 
-/** The school's guardian of an email (lower case); null where there is none. */
+/** The school's guardian of an email (lower case); null if unknown. */
 export async function selectGuardianByEmail(school: SchoolScope, email: string) {
   const rows = await school.db
     .select(guardianColumns)
@@ -44,7 +43,7 @@ export async function selectGuardianByEmail(school: SchoolScope, email: string) 
   return rows[0] ?? null
 }
 
-/** As `selectGuardianByEmail`; the guardian keeps the email until the transaction ends. */
+/** As `selectGuardianByEmail`, and locks the guardian until the transaction ends. */
 export async function lockGuardianByEmail(school: SchoolScope, email: string) {
   const rows = await school.db
     .select(guardianColumns)
@@ -54,7 +53,7 @@ export async function lockGuardianByEmail(school: SchoolScope, email: string) {
   return rows[0] ?? null
 }
 
-/** Locks guardians by id; answers the ids of those that the school has. */
+/** Locks guardians by id; answers the ids that the school has. */
 export async function lockGuardians(school: SchoolScope, ids: string[]): Promise<string[]> {
   const rows = await school.db
     .select({ id: guardians.id })
@@ -65,7 +64,7 @@ export async function lockGuardians(school: SchoolScope, ids: string[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Keeps a guardian as it is until the transaction ends; false where there is none. */
+/** Locks a guardian until the transaction ends; false if missing. */
 export async function lockGuardian(school: SchoolScope, id: string): Promise<boolean> {
   const rows = await school.db
     .select({ id: guardians.id })
@@ -122,7 +121,7 @@ export function selectGuardiansOf(school: SchoolScope, student_ids: string[]) {
     .orderBy(...byName)
 }
 
-/** For a query of students: the guardians of each, by name, as one value. */
+/** For a query of students: the guardians of each, by name, as one JSON value. */
 export function guardiansOfEach(school: AnySchool): SQL<GuardianOfStudent[]> {
   return asList<GuardianOfStudent>(
     school.db
@@ -139,7 +138,7 @@ export function guardiansOfEach(school: AnySchool): SQL<GuardianOfStudent[]> {
   )
 }
 
-/** Whether the school has this student, who then stays until the transaction ends. */
+/** Whether the school has this student; locks the student until the transaction ends. */
 export async function hasStudent(school: SchoolScope, id: string): Promise<boolean> {
   const rows = await school.db
     .select({ one: sql`1` })
@@ -149,7 +148,7 @@ export async function hasStudent(school: SchoolScope, id: string): Promise<boole
   return rows.length > 0
 }
 
-/** What a mail to a guardian says about the school, in the language of the one who sends it. */
+/** The school's data for a mail to a guardian, in the sender's language. */
 export async function selectLetterhead(school: SchoolScope) {
   const rows = await school.db
     .select({ school_name: accounts.name, language: users.language })

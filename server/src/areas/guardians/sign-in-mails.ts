@@ -11,8 +11,8 @@ import { insertSignInLinks, updateGuardian } from './write-queries.ts'
 const LINK_MS = 24 * 60 * 60 * 1000
 
 /**
- * Mails an unconfirmed guardian a new temporary password; an earlier one opens nothing any more.
- * Throws Refusal `not_found` or `conflict` (the guardian is confirmed).
+ * Mails an unconfirmed guardian a new temporary password, which replaces an earlier one. Throws
+ * Refusal `not_found` or `conflict` (the guardian is confirmed).
  */
 export async function resendPassword(school: SchoolScope, email: string): Promise<void> {
   const password = makeTemporaryPassword()
@@ -31,8 +31,8 @@ export async function resendPassword(school: SchoolScope, email: string): Promis
 }
 
 /**
- * Mails a guardian a link that signs in to the guardian site, good once within 24 hours. Throws
- * Refusal `not_found`.
+ * Mails a guardian a sign-in link to the guardian site, valid once within 24 hours. Throws Refusal
+ * `not_found`.
  */
 export async function sendLink(school: SchoolScope, email: string): Promise<void> {
   await inTransaction(school, async (inside) => {
@@ -46,8 +46,9 @@ export async function sendLink(school: SchoolScope, email: string): Promise<void
 }
 
 /**
- * Makes a link that signs a guardian in, good once within some time; only its hash is kept. A
- * `mailed_link` went to the mailbox alone; a `link` may have been seen by others. Lock the guardian first.
+ * Makes a sign-in link for a guardian, valid once before it expires; stores only its hash. A
+ * `mailed_link` went to the mailbox only; a `link` may have been seen by others. Lock the guardian
+ * first.
  */
 export async function makeSignInLink(
   school: SchoolScope,
@@ -69,7 +70,7 @@ export async function makeSignInLinks(
 ) {
   const expires_at = new Date(Date.now() + lifetimeMs)
   const links = guardian_ids.map((guardian_id) => {
-    // The link is opened before anybody has signed in, so its code says of which school it is.
+    // The link is opened without a sign-in, so its code contains the school.
     const code = `${school.account_id}.${makeCode()}`
     return { code, row: { id: v7(), guardian_id, purpose, hash: hashCode(code), expires_at } }
   })
@@ -80,7 +81,7 @@ export async function makeSignInLinks(
   return { expires_at, codes: links.map(({ code }) => code) }
 }
 
-/** Locked: a corrected email ends what was mailed to the old one, and must not miss this. */
+/** Locked, so that a concurrent change of the email revokes this mail too. */
 async function lockByEmail(school: SchoolScope, email: string): Promise<GuardianRow> {
   const guardian = await lockGuardianByEmail(school, email)
   if (!guardian) throw new Refusal('not_found')

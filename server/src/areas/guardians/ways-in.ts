@@ -13,9 +13,9 @@ import {
 const record = 'guardians'
 
 /**
- * Gives a guardian another email (lower case) or none, in place of `from`; one who has another by now
- * keeps it. Who had the old mailbox gets in no more: password, links and sign-ins end, and the guardian
- * is to be confirmed anew. Breaks a unique constraint where the school has the email already.
+ * Replaces a guardian's email `from` by another (lower case) or none; does nothing if the email is
+ * no longer `from`. Revokes password, links and sign-ins of the old mailbox; the guardian must be
+ * confirmed again. Violates a unique constraint if the school has the email already.
  */
 export async function changeEmail(
   inside: SchoolScope,
@@ -34,8 +34,8 @@ export async function changeEmail(
 }
 
 /**
- * Ends what the old number let in, once a guardian has another: links that went to it, and sign-ins that
- * the mailbox has not proven.
+ * Revokes links and sign-ins of a guardian's old phone, except sign-ins that the mailbox has
+ * proven.
  */
 export async function endOfPhone(
   inside: SchoolScope,
@@ -50,9 +50,9 @@ export async function unlinkStudents(inside: SchoolScope, student_ids: string[])
   await deleteLinksOf(inside, student_ids)
 }
 
-/** Unlinks guardians from students, in the transaction that undoes the import by which they were linked. */
+/** Removes the links of an import, in the transaction that undoes it. */
 export async function removeLinks(inside: SchoolScope, links: Link[]): Promise<void> {
-  // By id, so that two that unlink some of the same ones come to them in one order.
+  // Sorted by id, so that concurrent calls lock in the same order.
   const inOrder = links.toSorted((one, other) => (one.guardian_id < other.guardian_id ? -1 : 1))
   for (const { guardian_id, student_id } of inOrder)
     await deleteLink(inside, guardian_id, student_id)
@@ -64,7 +64,7 @@ export async function removeLinks(inside: SchoolScope, links: Link[]): Promise<v
   )
 }
 
-/** Removes guardians on whom nothing hangs, in the transaction that undoes their import. */
+/** Removes guardians without dependents, in the transaction that undoes their import. */
 export async function removeGuardians(inside: SchoolScope, ids: string[]): Promise<void> {
   await deleteGuardianRows(inside, ids)
   await recordAudits(

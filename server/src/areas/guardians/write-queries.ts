@@ -14,7 +14,6 @@ import {
   guardians,
 } from '../../tables/index.ts'
 
-/** A guardian and one of the students. */
 export type Link = { guardian_id: string; student_id: string }
 type Owned<T> = Omit<T, 'account_id'>
 export type NewGuardian = Owned<typeof guardians.$inferInsert>
@@ -36,7 +35,7 @@ function one(school: SchoolScope, id: string) {
   return and(eq(guardians.account_id, school.account_id), eq(guardians.id, id))
 }
 
-/** Inserts a guardian; false where the school has one of this id or email already. */
+/** Inserts a guardian; false if the school has this id or email already. */
 export async function insertGuardian(school: SchoolScope, guardian: NewGuardian): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(guardians)
@@ -45,21 +44,18 @@ export async function insertGuardian(school: SchoolScope, guardian: NewGuardian)
   return rowCount === 1
 }
 
-/** Inserts new guardians. */
 export async function insertGuardians(school: SchoolScope, rows: NewGuardian[]): Promise<void> {
   const { account_id } = school
   if (rows.length > 0)
     await school.db.insert(guardians).values(rows.map((row) => ({ ...row, account_id })))
 }
 
-/** Links new students. */
 export async function insertLinks(school: SchoolScope, rows: Link[]): Promise<void> {
   const { account_id } = school
   if (rows.length > 0)
     await school.db.insert(guardianStudents).values(rows.map((row) => ({ ...row, account_id })))
 }
 
-/** Changes a guardian. */
 export async function updateGuardian(
   school: SchoolScope,
   id: string,
@@ -68,7 +64,6 @@ export async function updateGuardian(
   await updateWhere(school.db, guardians, change, one(school, id))
 }
 
-/** Deletes guardians. */
 export async function deleteGuardianRows(school: SchoolScope, ids: string[]): Promise<void> {
   await deleteWhere(
     school.db,
@@ -77,7 +72,7 @@ export async function deleteGuardianRows(school: SchoolScope, ids: string[]): Pr
   )
 }
 
-/** Unlinks all guardians of students; answers whose links those were. */
+/** Unlinks all guardians of students; answers the deleted links. */
 export async function deleteLinksOf(school: SchoolScope, student_ids: string[]): Promise<string[]> {
   const rows = await deleteWhere(
     school.db,
@@ -91,8 +86,8 @@ export async function deleteLinksOf(school: SchoolScope, student_ids: string[]):
 }
 
 /**
- * Ends what lets a guardian in: codes not used yet, and sign-ins. `shared`: only what may have gone to the
- * phone, and not what the mailbox has proven.
+ * Revokes a guardian's unused codes and sign-ins. `shared`: only those that may have gone to the
+ * phone, not those that the mailbox has proven.
  */
 export async function deleteWaysIn(
   school: SchoolScope,
@@ -124,7 +119,7 @@ export async function deleteGuardianRow(school: SchoolScope, id: string): Promis
   await deleteWhere(school.db, guardians, one(school, id))
 }
 
-/** Links a student; false where the two are linked already. */
+/** Links a student; false if already linked. */
 export async function insertLink(
   school: SchoolScope,
   guardian_id: string,
@@ -137,7 +132,7 @@ export async function insertLink(
   return rowCount === 1
 }
 
-/** Unlinks a student; false where the two are not linked. */
+/** Unlinks a student; false if not linked. */
 export async function deleteLink(
   school: SchoolScope,
   guardian_id: string,
@@ -155,7 +150,7 @@ export async function deleteLink(
   return rowCount === 1
 }
 
-/** Keeps sign-in links, and drops those of their guardians that are over. */
+/** Stores sign-in links, and deletes their guardians' expired ones. */
 export async function insertSignInLinks(
   school: SchoolScope,
   links: NewSignInLink[],
@@ -175,7 +170,10 @@ export async function insertSignInLinks(
   await school.db.insert(guardianLinks).values(links.map((link) => ({ ...link, account_id })))
 }
 
-/** Sets whether a guardian wants the daily message; answers the school's name, null where there is no such guardian. */
+/**
+ * Sets whether a guardian wants the daily message; answers the school's name, null if the guardian
+ * is missing.
+ */
 export async function updateWantsDigest(
   { db }: DirectoryScope,
   { account_id, guardian_id }: { account_id: string; guardian_id: string },
