@@ -108,7 +108,7 @@ test('a challenge is no sign-in link and fits its own email only', async () => {
   expect((await nobody().refused(guardianAnswerChallenge, { body: other })).status).toBe(400)
 })
 
-test('a mailed link signs in once; loading its page does not use it', async () => {
+test('a mailed link signs in once; its page alone does not', async () => {
   const { scene, guardian, email } = await makeFamily()
   await scene.asAdministrator.call(sendLink, { body: { email, share_method: 'EMAIL' } })
   const { text } = await post.mailTo(email)

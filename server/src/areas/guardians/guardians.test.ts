@@ -181,7 +181,7 @@ describe('changing a guardian', () => {
   })
 
   test.each(['2708212', '2782123456', '4420794609'])(
-    'an incomplete phone (%s) is refused by name; a stored one may stay',
+    'an incomplete phone (%s) is refused; a stored one may stay',
     async (phone) => {
       const { account_id, asAdministrator, student } = await makeScene(server)
       const guardian = await makeGuardian(server, { account_id, phone })
@@ -228,7 +228,7 @@ describe('changing a guardian', () => {
     expect((await actionsOf(scene, id))[0]).toEqual({ action: 'delete', changes: {} })
   })
 
-  test('deleted and linked at the same moment, one of the two is refused', async () => {
+  test('of a deletion and a link at once, one is refused', async () => {
     for (let round = 0; round < 5; round++) {
       const { account_id, asAdministrator, student } = await makeScene(server)
       const { id } = await makeGuardian(server, { account_id })
