@@ -9,8 +9,8 @@ function packageOf(file: string): string | null {
 const alone = { includeDependenciesRecursively: false }
 
 /*
- * Bundles the server with its imports as JavaScript (decision 068). It stays readable: errors name
- * a line, and its source file stands above.
+ * Bundles the server with its imports as JavaScript (decision 068). It stays readable: errors name a line,
+ * and its source file stands above.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,8 +33,7 @@ export default defineConfig({
         // Without a hash: a running server can lazy-load chunks after the next build.
         chunkFileNames: '[name].js',
         codeSplitting: {
-          // V8 stores a source with one non-Latin letter in two bytes a character: keep those
-          // chunks small.
+          // V8 stores a source with one non-Latin letter in two bytes a character: keep those chunks small.
           groups: [
             { name: packageOf, debugName: 'packages', test: /node_modules/, ...alone },
             { name: 'words', test: /words\/compiled/, ...alone },

@@ -5,16 +5,12 @@ const postgres = choosePostgres(process.env)
 const isMissing = postgres.kind === 'missing'
 if (isMissing) console.warn(postgres.line)
 
-/**
- * A separate project in the repository's configuration: these tests use `pg`'s own number parsing.
- */
+/** A separate project in the repository's configuration: these tests use `pg`'s own number parsing. */
 const DATABASE = 'src/platform/postgres/**/*.test.ts'
 /** Tests that start their own database are the same for every PostgreSQL. */
 const PROCESS = 'src/main*.test.ts'
 
-/**
- * Access and numbers of statements do not depend on the database: one walk of all calls is enough.
- */
+/** Access and numbers of statements do not depend on the database: one walk of all calls is enough. */
 const WALKS = [
   'src/areas/{hard-input,statements}.test.ts',
   'src/**/access.test.ts',
@@ -31,8 +27,8 @@ const BESIDE = [
 const OF_CONNECTION = ['src/**/{prepared,hosts,silence}.test.ts', 'src/seed/large.test.ts']
 
 /**
- * API tests on the embedded PostgreSQL by default; `TEST_POSTGRES=15` uses an installed PostgreSQL
- * 15, `TEST_POSTGRES=pooled` PgBouncer in transaction mode, `TEST_DATABASE_URL` any other.
+ * API tests on the embedded PostgreSQL by default; `TEST_POSTGRES=15` uses an installed PostgreSQL 15,
+ * `TEST_POSTGRES=pooled` PgBouncer in transaction mode, `TEST_DATABASE_URL` any other.
  */
 export default defineConfig({
   test: {

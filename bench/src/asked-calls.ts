@@ -8,7 +8,6 @@ import type { OpenDatabase } from '../../server/src/platform/database/database.t
 import { type Client, read } from './client.ts'
 
 export type School = { section: Section; student: Student; indicators: Indicator[] }
-/** A read call, in the format of `bare-handler.ts`. */
 export type Read = { path: string; token: string }
 export type PromisedRead = Read & { what: string; limit: number }
 
@@ -53,8 +52,7 @@ const SIGN_IN = `
   select account_id, $3::uuid, $2::uuid, $4, true, now() + interval '1 day' from child`
 
 /**
- * The read calls of each area's main screen, with their budget as a multiple of the bare handler's
- * time.
+ * The read calls of each area's main screen, with their budget as a multiple of the bare handler's time.
  */
 export function promisedReads(
   token: string,

@@ -8,10 +8,10 @@ import type { Read } from './asked-calls.ts'
 import { type BareLesson, BEGIN, MEMBER, SAVE } from './bare-statements.ts'
 
 /*
- * Minimal baseline for some of our calls: node:http and pg with the necessary prepared statements,
- * and one transaction for each write. No routing, validation or log. Reads run the statements of
- * our server, captured during one call. Arguments: data directory, token, port, read calls (JSON).
- * DATABASE_URL names the database.
+ * Minimal baseline for some of our calls: node:http and pg with the necessary prepared statements, and one
+ * transaction for each write. No routing, validation or log. Reads run the statements of our server,
+ * captured during one call. Arguments: data directory, token, port, read calls (JSON). DATABASE_URL names
+ * the database.
  */
 const [data = '', token = '', port = '', reads = '[]'] = process.argv.slice(2)
 const config = readConfig(['--data', data], process.env)

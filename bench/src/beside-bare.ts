@@ -30,9 +30,8 @@ type Work = (client: Client, times: number) => Promise<number[]>
 type Promised = { what: string; limit: number; work: Work; crowd?: boolean }
 
 /**
- * Compares our main calls with a bare handler that runs only the necessary prepared statements on
- * the same database: one client at a time, and for two calls also requests per second with 32
- * clients.
+ * Compares our main calls with a bare handler that runs only the necessary prepared statements on the same
+ * database: one client at a time, and for two calls also requests per second with 32 clients.
  */
 export function measureBesideBare(data: string): Promise<Outcome[]> {
   return onDatabase(data, async ({ pool }, database) => {

@@ -4,7 +4,6 @@ import { openClient, signIn } from './client.ts'
 /** A phone with the site open, and its Chromium DevTools session. */
 export type Phone = { page: Page; settings: CDPSession; close(): Promise<void> }
 
-/** The installed Chromium; no download. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -40,7 +39,6 @@ export async function slowDown({ settings }: Phone, rate: number): Promise<void>
   await settings.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Taps the link or button with exactly this name once it appears. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   const link = page.getByRole('link', { name, exact: true })
   await link

@@ -58,7 +58,6 @@ export async function read<T>(answer: Promise<Answer>): Promise<T> {
   return JSON.parse(text)
 }
 
-/** A token for a seeded person. */
 export async function signIn(client: Client, username: string): Promise<string> {
   const body = { username, password: PASSWORD }
   const { data } = await read<{ data: { access_token: string } }>(

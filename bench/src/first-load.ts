@@ -15,8 +15,8 @@ const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThrough
 type Loaded = { screen: string; bytes: number; css: number; after: number }
 
 /**
- * Bytes loaded over a slow network before a screen is complete, on a phone with an empty cache.
- * Bytes loaded later (prefetched code, the Quran font of a card below) are shown without a budget.
+ * Bytes loaded over a slow network before a screen is complete, on a phone with an empty cache. Bytes
+ * loaded later (prefetched code, the Quran font of a card below) are shown without a budget.
  */
 export async function measureFirstLoad(browser: Browser, url: string): Promise<Outcome[]> {
   const stranger = await openPhone(browser, url)

@@ -9,8 +9,8 @@ const copyOf = (id: string) =>
 const isMade = `substr(id::text, 15, 1) = '7' and substr(id::text, 20, 1) = 'a'`
 
 /**
- * Copies everything but marks, which no report reads; each copy is some seconds later than the
- * previous one.
+ * Copies everything but marks, which no report reads; each copy is some seconds later than the previous
+ * one.
  */
 const COPY = [
   `insert into sessions (account_id, id, name, type, status, comment, lines, section, start, "end",
@@ -28,8 +28,8 @@ const COPY = [
 ]
 
 /**
- * Multiplies the lessons of a large school in its data directory: more lessons a day for the same
- * students. PostgreSQL copies the rows, which is faster than seeding.
+ * Multiplies the lessons of a large school in its data directory: more lessons a day for the same students.
+ * PostgreSQL copies the rows, which is faster than seeding.
  */
 export function growSchool(data: string, from: number, to: number): Promise<void> {
   if (to > COPIES.length + 1) throw new Error(`at most ${COPIES.length + 1} times`)

@@ -76,7 +76,6 @@ async function workUntil(until: number, work: Teacher, first: number): Promise<n
   return calls
 }
 
-/** Runs one child's calls; returns their number. */
 type Teacher = (turn: number) => Promise<number>
 
 /** Calls of a teacher for one child: the class, the child's history, a lesson started and saved. */

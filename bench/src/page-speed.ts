@@ -29,10 +29,7 @@ type Seen = {
   shift: number
 }
 
-/**
- * Time until a page is usable on a cheap phone with a slow network and an empty cache (decision
- * 046).
- */
+/** Time until a page is usable on a cheap phone with a slow network and an empty cache (decision 046). */
 export async function measurePageSpeed(browser: Browser, server: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const proxy = await openProxy(server)
@@ -52,7 +49,6 @@ export async function measurePageSpeed(browser: Browser, server: string): Promis
   return outcomes
 }
 
-/** The first pages of a morning, in the demo school. */
 export async function pagesOf(url: string): Promise<OpenedPage[]> {
   const client = openClient(url)
   const token = await signIn(client, 'teacher@demo.school')

@@ -14,7 +14,6 @@ export function atMost(promise: string, figure: number, limit: number, unit: str
 
 const COLUMNS = ['promise', 'budget', 'figure', 'ok'] as const
 
-/** Formats the outcomes as a terminal table. */
 export function asTable(outcomes: Outcome[]): string {
   const rows = [
     [...COLUMNS],

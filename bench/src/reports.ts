@@ -11,8 +11,7 @@ type Section = { id: string; name: string }
 type Report = { what: string; path: string; body?: unknown; limit: number }
 
 /**
- * Each report on the large school, requested by one administrator at a time: the 90th percentile
- * counts.
+ * Each report on the large school, requested by one administrator at a time: the 90th percentile counts.
  */
 export function measureReports(data: string): Promise<Outcome[]> {
   return onDatabase(data, async (_, database) => {

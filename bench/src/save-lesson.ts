@@ -9,10 +9,7 @@ import { startServer } from './server.ts'
 const WARM_UP = 60
 const SAVES = 400
 
-/**
- * A teacher in one school. `save` starts and saves a lesson; returns the duration of the save, in
- * ms.
- */
+/** A teacher in one school. `save` starts and saves a lesson; returns the duration of the save, in ms. */
 type Teacher = { save(): Promise<number>; stop(): Promise<void> }
 
 /** Saves a lesson with five concerns in the large school and in a school without lessons. */

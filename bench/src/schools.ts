@@ -7,7 +7,6 @@ import { seedDemo } from '../../server/src/seed/demo.ts'
 import { seedLarge } from '../../server/src/seed/large.ts'
 import { seedMany } from '../../server/src/seed/many.ts'
 
-/** The large school's administrator, at any size. */
 export const LARGE_ADMIN = 'large@demo.school'
 
 /** One of its 25 teachers; higher numbers start again. */
@@ -35,14 +34,12 @@ function urlOf({ host, port, user, password, database }: Connection): DatabaseUr
   return `postgresql://${user}:${password}@localhost/${database}?${where}`
 }
 
-/** Creates a school of 300 students with this many lessons; returns its data directory. */
 export async function makeLargeSchool(folder: string, sessions: number): Promise<string> {
   const data = path.join(folder, `school-${sessions}`)
   await onDatabase(data, ({ pool }) => seedLarge(pool, { sessions }))
   return data
 }
 
-/** Creates the demo school among others; returns its data directory. */
 export async function makeManySchools(folder: string, schools: number): Promise<string> {
   const data = path.join(folder, `schools-${schools}`)
   await onDatabase(data, async ({ db, pool }) => {
@@ -69,7 +66,6 @@ const ADD_BIG_CLASS = `
   select account_id, gen_random_uuid(), 'Student', 'Number ' || number, id
   from section cross join generate_series(1, 200) as number`
 
-/** Creates the demo school with the big class; returns its data directory. */
 export async function makeDemoSchool(folder: string): Promise<string> {
   const data = path.join(folder, 'demo')
   await onDatabase(data, async ({ db, pool }) => {

@@ -8,7 +8,6 @@ const SCROLL = 2400
 const SPEED = 3000
 const SCROLLS = 6
 
-/** Scrolls the longest surah on a slow phone: no task may hold up a frame. */
 export async function measureScrolling(browser: Browser, url: string): Promise<Outcome[]> {
   const longest: number[] = []
   for (let round = 0; round < ROUNDS; round += 1)

@@ -9,7 +9,6 @@ const CALLS = 300
 const FLOOD = 200
 const ROUNDS = 5
 
-/** Compares reading a list while 200 strangers sign in with reading it without load. */
 export async function measureSignInFlood(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   const client = openClient(server.url)
@@ -45,9 +44,7 @@ export async function measureSignInFlood(data: string): Promise<Outcome[]> {
   }
 }
 
-/**
- * Each stranger has its own address, as a local proxy forwards it, so that no rate limit applies.
- */
+/** Each stranger has its own address, as a local proxy forwards it, so that no rate limit applies. */
 async function floodWith(strangers: Client, round: number): Promise<void> {
   await Promise.all(
     Array.from({ length: FLOOD }, (_, at) =>

@@ -5,7 +5,6 @@ import { atMost, median, type Outcome } from './promises.ts'
 
 const STARTS = 5
 
-/** Times `npm start` on existing data, until the server answers. */
 export async function measureStart(data: string): Promise<Outcome[]> {
   // Warm up the disk cache.
   await startOnce(data)

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /**
- * The expected change: the number of elements that match, or the text or an attribute of the first
- * match.
+ * The expected change: the number of elements that match, or the text or an attribute of the first match.
  */
 export type Watched = { selector: string; what: 'count' | 'text' | 'aria-pressed' }
 

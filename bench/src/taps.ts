@@ -8,7 +8,6 @@ const TEACHER = 'teacher@demo.school'
 const ROUNDS = 3
 const TAPS = 40
 
-/** A teacher's taps on a slow phone: counting, choosing among 240 parts, opening a class of 200. */
 export async function measureTaps(browser: Browser, url: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const [rate, limit] of [

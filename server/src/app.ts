@@ -51,8 +51,8 @@ const yes = async () => true
 const IN_ORDER = { migrations: yes, jobs: yes }
 
 /**
- * Builds the server on an open database; the caller listens and closes. Without an outbox the
- * server sends no mail.
+ * Builds the server on an open database; the caller listens and closes. Without an outbox the server sends
+ * no mail.
  */
 export async function buildApp(
   db: Database,
@@ -138,9 +138,7 @@ const OVER_HTTPS = { 'cross-origin-opener-policy': 'same-origin' }
 /** Without includeSubDomains: other hosts of the school's domain are not ours. */
 const HSTS = { 'strict-transport-security': 'max-age=31536000' }
 
-/**
- * Everything from this server only; inline styles because libraries position elements with them.
- */
+/** Everything from this server only; inline styles because libraries position elements with them. */
 const CONTENT_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { refuseHalfMade } from './built.ts'
 
-/** A copy of the program with these parts, some of them signed as complete. */
 function makeCopy(parts: string[], signed: string[]): string {
   const root = mkdtempSync(path.join(tmpdir(), 'talaqqi-built-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -4,8 +4,8 @@ import { PROGRAM } from './platform/folders.ts'
 import { StartRefused } from './platform/postgres/index.ts'
 
 /**
- * Throws StartRefused for an incomplete site build. Without any site the server has only the API:
- * `npm run dev` serves another.
+ * Throws StartRefused for an incomplete site build. Without any site the server has only the API: `npm run
+ * dev` serves another.
  */
 export function refuseHalfMade(root = PROGRAM): void {
   const site = path.join(root, 'web/dist')

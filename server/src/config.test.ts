@@ -13,7 +13,6 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** The error line of a refused start. */
 function refusal(args: string[], env: NodeJS.ProcessEnv): string {
   try {
     readConfig(args, { SECRET_KEY, ...env })

@@ -148,14 +148,12 @@ const environment = z.object({
   ),
 })
 
-/** An address, a network (CIDR), or `loopback`. */
 function isProxy(value: string): boolean {
   const { IPv4, IPv6 } = ipaddr
   if (value.includes('/')) return IPv4.isValidCIDRFourPartDecimal(value) || IPv6.isValidCIDR(value)
   return value === 'loopback' || IPv4.isValidFourPartDecimal(value) || IPv6.isValid(value)
 }
 
-/** An address, alone or after a name. */
 function isSender(value: string): boolean {
   const [, address] = /^[^<>,;\p{Cc}]*<([^<>]*)>$/u.exec(value) ?? [null, value]
   return z.email().safeParse(address).success
@@ -168,8 +166,8 @@ const FLAGS = {
 } as const
 
 /**
- * Reads flags (which win) and environment, and creates the secret if absent. Throws StartRefused
- * with one line that names the wrong setting.
+ * Reads flags (which win) and environment, and creates the secret if absent. Throws StartRefused with one
+ * line that names the wrong setting.
  */
 export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
   const { secretKey, ...settings } = readSettings(args, env)

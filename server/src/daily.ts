@@ -14,8 +14,8 @@ export type Nightly = {
 }
 
 /**
- * Runs the nightly jobs: the backup first, then those of each area. A failure is logged and
- * counted, and stops no other job. Throws at the end if one failed, so that the job is retried.
+ * Runs the nightly jobs: the backup first, then those of each area. A failure is logged and counted, and
+ * stops no other job. Throws at the end if one failed, so that the job is retried.
  */
 export async function daily(
   directory: DirectoryScope,

@@ -8,7 +8,6 @@ import { PASSWORD } from './testing/factories.ts'
 
 type Ended = { code: number; out: string; err: string }
 
-/** Runs `npm run backup --` or `npm run restore --`. */
 function run(command: 'backup' | 'restore', file: string, data: string): Promise<Ended> {
   const program = path.join(import.meta.dirname, 'backup/main.ts')
   const args = [program, command, file, '--data', data]

@@ -17,7 +17,6 @@ const MARK = 'Killed in the middle'
 type SignedIn = z.infer<typeof signedIn>
 type Call = { method: string; path: string; body?: unknown }
 
-/** A call's answer; null if the server ended before it. */
 async function ask<T>(address: string, token: string, { method, path: at, body }: Call) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) }

@@ -15,14 +15,12 @@ const postgres = inject('postgres')
 beforeAll(() => administer(postgres, `create database ${name} template ${inject('template')}`))
 afterAll(() => dropDatabase(postgres, name))
 
-/** A connection as a DATABASE_URL. */
 function urlOf({ host = '', port, user = '', password, database = '' }: pg.ClientConfig): string {
   const secret = typeof password === 'string' ? password : ''
   return `postgresql://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 const DATABASE_URL = urlOf(inDatabase(postgres, name))
 
-/** The error line that ends a start. */
 async function refusal(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { code, errors } = await startServer(args, env).ended
   expect([code, errors.trimEnd().split('\n').length], errors).toEqual([1, 1])

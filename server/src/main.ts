@@ -17,7 +17,6 @@ async function closeAll(): Promise<void> {
   for (const closing of closings.splice(0).reverse()) await closing()
 }
 
-/** Starts the database, then the server. */
 async function start(config: Config): Promise<void> {
   // Load the remaining modules while the database starts.
   const [connection, { serve }] = await Promise.all([databaseOf(config), import('./serve.ts')])
@@ -28,13 +27,12 @@ async function databaseOf(config: Config): Promise<Where> {
   if (config.databaseUrl) return whereIs(config.databaseUrl, config.databasePrepares)
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
   closings.push(embedded.stop)
-  // During a restart of the database, `/api/ready` answers 503. If PostgreSQL cannot stay up, the
-  // service manager restarts both.
+  // During a restart of the database, `/api/ready` answers 503. If PostgreSQL cannot stay up, the service
+  // manager restarts both.
   void keepRunning(embedded, say).then((why) => why && fail(why))
   return embedded.connection
 }
 
-/** Prints a line for the person at the terminal, apart from the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 // A failed write to the terminal must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -46,8 +44,8 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-// Control-C arrives twice, from the terminal and from npm: the second must not interrupt closing.
-// Either may arrive during the start.
+// Control-C arrives twice, from the terminal and from npm: the second must not interrupt closing. Either
+// may arrive during the start.
 const end = () => void close().then(() => process.exit(0), fail)
 process.on('SIGTERM', end)
 process.on('SIGINT', end)

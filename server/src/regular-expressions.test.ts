@@ -6,9 +6,8 @@ import { analyse } from 'scslre'
 import { describe, expect, test } from 'vitest'
 
 /*
- * Finds every regular expression in the product's sources and in its call schemas, so that no list
- * must be maintained. Each is proven linear by its automaton, and then run on 16 kB of its worst
- * input.
+ * Finds every regular expression in the product's sources and in its call schemas, so that no list must be
+ * maintained. Each is proven linear by its automaton, and then run on 16 kB of its worst input.
  */
 
 const ROOT = path.join(import.meta.dirname, '../..')

@@ -23,13 +23,9 @@ import { openDirectory } from './platform/tenancy/scope.ts'
 import { deliverWhatsapp } from './platform/whatsapp/deliver.ts'
 import { findSecret } from './secret.ts'
 
-/** Cleanup at the server's end, in reverse order. */
 export type Closing = () => Promise<void> | void
 
-/**
- * Migrates, creates the demo school on request, and serves; each part adds its cleanup to
- * `closings`.
- */
+/** Migrates, creates the demo school on request, and serves; each part adds its cleanup to `closings`. */
 export async function serve(config: Config, connection: Where, closings: Closing[]): Promise<void> {
   await migrate(connection)
   const database = openDatabase(connection)
@@ -85,8 +81,8 @@ async function loadDemo(connection: Where): Promise<void> {
 }
 
 /**
- * Backs up the embedded database, one backup at a time; does nothing with DATABASE_URL, where the
- * operator makes backups.
+ * Backs up the embedded database, one backup at a time; does nothing with DATABASE_URL, where the operator
+ * makes backups.
  */
 function nightlyBackup(config: Config, connection: Where, log: FastifyBaseLogger) {
   if (config.databaseUrl) return async () => {}

@@ -56,7 +56,6 @@ async function fillUnderServer(disk: string): Promise<Outcome[]> {
 
 const RIGHT = new Set(['saved', 'disk_full', 'not_ready'])
 
-/** Records lessons until the time or the limit is reached; counts answers by status code. */
 async function recordFor(
   ms: number,
   url: string,

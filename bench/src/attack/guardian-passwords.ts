@@ -40,7 +40,6 @@ export async function attackByPasswordRace(data: string): Promise<Outcome[]> {
 
 type Race = { data: string; token: string; student_id: string; round: number }
 
-/** Returns the HTTP status. */
 async function race(client: Client, { data, token, student_id, round }: Race): Promise<number> {
   const email = `raced${round}-${Date.now()}@demo.school`
   const names = { first_name: 'Raced', last_name: String(round), phone: '' }

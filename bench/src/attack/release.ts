@@ -7,7 +7,6 @@ const ROOT = path.join(import.meta.dirname, '../../..')
 const WEB = path.join(ROOT, 'web')
 const PLACES = ['dist', 'earlier']
 
-/** Every script chunk of the staff site in `web/dist`. */
 export const piecesOfSite = (): string[] =>
   readdirSync(path.join(WEB, 'dist/assets'))
     .filter((name) => name.endsWith('.js'))
@@ -20,9 +19,8 @@ export const scriptOfSite = (): string =>
   firstScript(readFileSync(path.join(WEB, 'dist/index.html'), 'utf8'))
 
 /**
- * Builds another release: one more statement in the entry file changes its hash and the hashes of
- * its importers. `publish` replaces the served site as an upgrade does; `undo` restores the
- * previous one.
+ * Builds another release: one more statement in the entry file changes its hash and the hashes of its
+ * importers. `publish` replaces the served site as an upgrade does; `undo` restores the previous one.
  */
 export function makeRelease(folder: string) {
   const built = path.join(folder, 'release')

@@ -18,10 +18,7 @@ const VICTIMS: ((server: Running) => number[])[] = [
   ({ pid }) => treeOf(pid).toReversed(),
 ]
 
-/**
- * Kills server or database in turn while phones save lessons; finally checks every acknowledged
- * save.
- */
+/** Kills server or database in turn while phones save lessons; finally checks every acknowledged save. */
 export async function attackByRounds(data: string): Promise<Outcome[]> {
   let server = await startServer(data)
   const teacher = await hireTeacher(server.url)
@@ -89,7 +86,6 @@ async function answers(url: string): Promise<boolean> {
   return isReady(client).finally(() => client.close())
 }
 
-/** The server restarts its database; false if the server ended or the restart timed out. */
 async function isBack(url: string): Promise<boolean> {
   const until = Date.now() + BACK_S * 1000
   while (Date.now() < until) {

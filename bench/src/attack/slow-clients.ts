@@ -12,9 +12,7 @@ const LISTEN_MS = 5000
 /** The server checks every 30 s for requests older than 60 s. */
 const PATIENCE_S = 95
 
-/**
- * Opens hundreds of connections with incomplete requests: half stop in the head, half in the body.
- */
+/** Opens hundreds of connections with incomplete requests: half stop in the head, half in the body. */
 export async function attackBySlowness(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   const before = memoryOf(server.pid)

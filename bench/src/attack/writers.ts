@@ -7,7 +7,6 @@ const READERS = 8
 
 export type Teacher = { token: string; students: string[] }
 
-/** A teacher of the demo school; the token stays valid after a restart on the same data. */
 export async function hireTeacher(url: string): Promise<Teacher> {
   const client = openClient(url)
   const token = await signIn(client, 'teacher@demo.school')
@@ -16,7 +15,6 @@ export async function hireTeacher(url: string): Promise<Teacher> {
   return { token, students: students.map(({ id }) => id) }
 }
 
-/** Records a lesson; null if the server ended before it answered. */
 export function recordLesson(
   client: Client,
   { token, students }: Teacher,
@@ -46,7 +44,6 @@ export async function recordUntilGone(url: string, teacher: Teacher): Promise<st
 
 export const idOf = ({ text }: Answer): string => (JSON.parse(text) as Session).id
 
-/** Counts the lessons that the server lacks. */
 export async function countMissing(
   url: string,
   { token }: Teacher,

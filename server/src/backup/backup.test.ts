@@ -48,7 +48,6 @@ async function ask(connection: pg.ClientConfig, query: string): Promise<pg.Query
   return (await client.query(query).finally(() => client.end())).rows
 }
 
-/** Every row of every table, as text, in a fixed order. */
 async function allRows(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
   const tables = await ask(
     connection,
@@ -66,7 +65,6 @@ async function allRows(connection: pg.ClientConfig): Promise<Record<string, stri
   return Object.fromEntries([...found].map(([name, texts]) => [name, texts.toSorted()]))
 }
 
-/** Columns, indexes and references of the tables. */
 const shapeOf = (connection: pg.ClientConfig) =>
   ask(
     connection,

@@ -7,16 +7,16 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { StartRefused } from '../platform/postgres/index.ts'
 
 /*
- * A backup is gzipped text (`zcat` shows it), then a line with the checksum of all bytes before it.
- * A truncated file lacks the line; a file with a changed bit has another checksum.
+ * A backup is gzipped text (`zcat` shows it), then a line with the checksum of all bytes before it. A
+ * truncated file lacks the line; a file with a changed bit has another checksum.
  */
 const LAST_LINE = /^\nsha256 ([0-9a-f]{64})\n$/
 const LAST_LINE_BYTES = '\nsha256 \n'.length + 64
 const GZIP = Buffer.from([0x1f, 0x8b])
 
 /**
- * Writes a backup to a temporary file, verifies it with `check`, flushes it, and renames it. Only
- * the owner may read it.
+ * Writes a backup to a temporary file, verifies it with `check`, flushes it, and renames it. Only the owner
+ * may read it.
  */
 export async function writeBackup(
   file: string,
@@ -57,8 +57,8 @@ async function flush(folder: string): Promise<void> {
 }
 
 /**
- * Passes the text of a backup to `read` and verifies the checksum. Throws StartRefused with one
- * line if the file is damaged, even if `read` succeeded or failed otherwise.
+ * Passes the text of a backup to `read` and verifies the checksum. Throws StartRefused with one line if the
+ * file is damaged, even if `read` succeeded or failed otherwise.
  */
 export async function readBackup<T>(
   file: string,

@@ -3,9 +3,9 @@ import { StartRefused } from '../platform/postgres/index.ts'
 import { Unreadable } from './file.ts'
 
 /*
- * The text of a backup: a header line; then for each table a line with its name, its rows as COPY
- * writes them (one a line, separated by tabs, line ends escaped) and a line `\.`; finally a line
- * with the number of rows of each table.
+ * The text of a backup: a header line; then for each table a line with its name, its rows as COPY writes
+ * them (one a line, separated by tabs, line ends escaped) and a line `\.`; finally a line with the number
+ * of rows of each table.
  */
 const VERSION = 1
 const NEW_LINE = 10
@@ -25,7 +25,6 @@ const lastLine = z.object({ rows: z.record(z.string(), z.number()) })
 
 export type Header = z.infer<typeof header>
 export type Table = z.infer<typeof tableLine>
-/** Row counts by table name. */
 export type Counts = Record<string, number>
 
 /** A table to back up; `rows` returns their number after the last one. */
@@ -118,7 +117,6 @@ async function* rowsOf(
   }
 }
 
-/** Each line with its line end. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer[] = []
   for await (const chunk of chunks) {

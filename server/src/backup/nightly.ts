@@ -15,8 +15,8 @@ type Wanted = {
 type Log = { info(details: object, message: string): void }
 
 /**
- * Writes today's backup (UTC) unless it exists, and deletes expired ones. Throws StartRefused if
- * the disk has too little room: a backup must not fill the disk of the database.
+ * Writes today's backup (UTC) unless it exists, and deletes expired ones. Throws StartRefused if the disk
+ * has too little room: a backup must not fill the disk of the database.
  */
 export async function backUpNightly(wanted: Wanted, log: Log): Promise<void> {
   const { connection, folder, secret } = wanted

@@ -16,9 +16,9 @@ import { WAITING_JOBS } from './snapshot.ts'
 export type Restored = { header: Header; rows: number }
 
 /**
- * Restores a backup into an empty database in one transaction, then applies this program's
- * migrations. Throws StartRefused, and changes nothing, for a damaged file, a newer program's file,
- * or a database with tables.
+ * Restores a backup into an empty database in one transaction, then applies this program's migrations.
+ * Throws StartRefused, and changes nothing, for a damaged file, a newer program's file, or a database with
+ * tables.
  */
 export async function restore(connection: Where, file: string): Promise<Restored> {
   await checkBackup(file)
@@ -72,8 +72,8 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Drops foreign keys, some of them circular; adding them again checks all rows. Returns the
- * statements that add them.
+ * Drops foreign keys, some of them circular; adding them again checks all rows. Returns the statements that
+ * add them.
  */
 async function dropReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(`

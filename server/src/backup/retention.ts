@@ -8,8 +8,8 @@ const NAME = /^talaqqi-(\d{4}-\d{2}-\d{2})\.backup$/
 export const nameOn = (date: Date) => `talaqqi-${date.toISOString().slice(0, 10)}.backup`
 
 /**
- * The expired nightly backups among these files: seven days are kept, and the last day of each of
- * the four weeks before.
+ * The expired nightly backups among these files: seven days are kept, and the last day of each of the four
+ * weeks before.
  */
 export function spent(names: string[]): string[] {
   const ours = names

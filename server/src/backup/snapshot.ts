@@ -9,8 +9,7 @@ import { type Counts, type Header, type Source, writeText } from './format.ts'
 export const WAITING_JOBS = 'waiting jobs'
 
 /**
- * Tables that a restore does not need: daily work is scheduled again, failed jobs are for
- * inspection only.
+ * Tables that a restore does not need: daily work is scheduled again, failed jobs are for inspection only.
  */
 const LEFT_OUT: readonly string[] = [
   'daily',

@@ -4,9 +4,7 @@ import type { MakeTable } from './export/table.ts'
 import type { Guards, Handled } from './http/handle.ts'
 import type { DirectoryScope } from './tenancy/index.ts'
 
-/** An area as the rest of the product uses it. */
 export type Area = {
-  /** The area's contract; the area answers every call declared there. */
   contract: object
   routes: Handled[]
   /** Finds the class of each kind of thing that a call's access names. */
@@ -19,7 +17,6 @@ export type Area = {
 
 export type DeclaredRoute = Route & { area: string; name: string }
 
-/** Every route of the areas' contracts, with its area and name. */
 export function declaredRoutes(areas: Record<string, Pick<Area, 'contract'>>): DeclaredRoute[] {
   return Object.entries(areas).flatMap(([area, { contract }]) =>
     Object.entries(contract)

@@ -12,7 +12,6 @@ import {
   type SchoolScope,
 } from './tenancy/index.ts'
 
-/** A record with an audit history. */
 export type RecordOf = { record: AuditedKind; record_id: string }
 type Entry = RecordOf & { action: string; changes: object; before?: object }
 type Row = Required<Omit<typeof audit.$inferInsert, 'account_id' | 'user_id' | 'created_at'>>
@@ -31,17 +30,12 @@ const insertEntry = prepared('insert_audit', (school, entry: Asked<Row>) =>
   }),
 )
 
-/**
- * Inserts an audit entry. Call it in the writing transaction, so that both are committed or
- * neither.
- */
+/** Inserts an audit entry. Call it in the writing transaction, so that both are committed or neither. */
 export async function recordAudit(school: SchoolScope, entry: Entry): Promise<void> {
   await insertEntry(school, { before: null, ...entry, id: v7() })
 }
 
-/**
- * As `recordAudit`, for a change: stores only changed fields; writes no entry when nothing changed.
- */
+/** As `recordAudit`, for a change: stores only changed fields; writes no entry when nothing changed. */
 export async function recordUpdate(school: SchoolScope, change: Change): Promise<void> {
   const entry = entryOf(change)
   if (entry) await recordAudit(school, entry)
@@ -81,8 +75,8 @@ export function historyOfUpdate(change: Change): string {
 }
 
 /**
- * Adds the audit entry to a prepared statement that writes a record; inserted only if `written`
- * returns a row. One statement, so no transaction is needed.
+ * Adds the audit entry to a prepared statement that writes a record; inserted only if `written` returns a
+ * row. One statement, so no transaction is needed.
  */
 export function historyBeside(
   { db, account_id, user_id }: AnySchool,

@@ -16,8 +16,8 @@ type Bounds = {
 const MOST_HELD = 2000
 
 /**
- * Runs a limited number of tasks at once, first in, first out. Throws Refusal `not_ready` when the
- * queue is full.
+ * Runs a limited number of tasks at once, first in, first out. Throws Refusal `not_ready` when the queue is
+ * full.
  */
 export function bounded({ atOnce, waiting, retryAfter, toldAfter = 0 }: Bounds) {
   const limit = pLimit(atOnce)

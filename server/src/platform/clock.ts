@@ -1,6 +1,4 @@
-/**
- * Cached: a formatter is a thousand times slower to create than to use, and takes native memory.
- */
+/** Cached: a formatter is a thousand times slower to create than to use, and takes native memory. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Local date and time in a time zone (IANA name), `yyyy-MM-dd HH:mm`. */

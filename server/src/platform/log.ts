@@ -10,10 +10,7 @@ type LogOptions = {
   forPeople?: boolean
 }
 
-/**
- * Logs to standard output. A failed write, on a full disk or a closed pipe, must not end the
- * server.
- */
+/** Logs to standard output. A failed write, on a full disk or a closed pipe, must not end the server. */
 export function openLog({ fd = 1, forPeople = false }: LogOptions = {}) {
   const out = destination({ fd, sync: true, maxLength: MOST_WAITING_BYTES })
   out.on('error', () => {})

@@ -10,8 +10,8 @@ import { latinDigits } from './latin-digits.ts'
 /** The country of most schools, and the first tried for a time zone. */
 const USUAL: CountryCode = 'ZA'
 /**
- * Separators that people write between digits; anything else, such as the E of a number in Excel's
- * short form, is invalid.
+ * Separators that people write between digits; anything else, such as the E of a number in Excel's short
+ * form, is invalid.
  */
 const WRITTEN = /^\+?[\d\s().\-/\u2010-\u2015]+$/u
 
@@ -46,9 +46,9 @@ function timeZonesOf(region: CountryCode): string[] {
 }
 
 /**
- * International digits without the plus; null if no phone number. A number without a plus is
- * national, also if a spreadsheet dropped its leading zero; otherwise international. Of several
- * numbers in one cell the first counts.
+ * International digits without the plus; null if no phone number. A number without a plus is national, also
+ * if a spreadsheet dropped its leading zero; otherwise international. Of several numbers in one cell the
+ * first counts.
  */
 export function internationalPhone(text: string, country: CountryCode): string | null {
   const digits = latinDigits(text)

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 let verses: readonly string[] | undefined
 
 /**
- * The text of a verse by its id, 1 to 6236, as on the site. KFGQPC encoding: draw it with the
- * Uthmanic Hafs font only, and never normalise it. Throws RangeError for an unknown id. The first
- * call loads the text (about 10 ms, 2 MB).
+ * The text of a verse by its id, 1 to 6236, as on the site. KFGQPC encoding: draw it with the Uthmanic Hafs
+ * font only, and never normalise it. Throws RangeError for an unknown id. The first call loads the text
+ * (about 10 ms, 2 MB).
  */
 export function verseText(id: number): string {
   verses ??= readVerses()

@@ -11,9 +11,7 @@ const CREDENTIALS = [
   'documents',
 ] as const
 
-/**
- * Closes a school: blocks sign-in, and revokes all its tokens, links and documents. All data stays.
- */
+/** Closes a school: blocks sign-in, and revokes all its tokens, links and documents. All data stays. */
 export function closeSchool(connection: Where, id: string): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
     const name = await lockSchool(client, id)

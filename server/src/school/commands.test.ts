@@ -21,7 +21,6 @@ const newSchool = (email = `${v7()}@demo.school`) => ({
   email,
 })
 
-/** The last word of the line with this start. */
 function said(lines: string[], start: string): string {
   const line = lines.find((one) => one.startsWith(start)) ?? ''
   return line.split(' ').at(-1) ?? ''

@@ -37,10 +37,7 @@ export async function printInvitation(directory: DirectoryScope, site: string): 
   ]
 }
 
-/**
- * Creates a school with its first administrator, who gets a temporary password unless already
- * known.
- */
+/** Creates a school with its first administrator, who gets a temporary password unless already known. */
 export async function create(
   directory: DirectoryScope,
   given: Partial<NewSchool>,

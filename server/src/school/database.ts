@@ -7,8 +7,8 @@ import type { DirectoryScope } from '../platform/tenancy/index.ts'
 import { openDirectory } from '../platform/tenancy/scope.ts'
 
 /**
- * Runs work on the server's database, with or without a running server. Does not migrate under a
- * running server. Throws StartRefused.
+ * Runs work on the server's database, with or without a running server. Does not migrate under a running
+ * server. Throws StartRefused.
  */
 export function withDatabase(
   config: Settings,

@@ -7,8 +7,8 @@ import { inOneTransaction, leaveTrace, quoted } from './operations.ts'
 import { dropWaiting } from './waiting.ts'
 
 /**
- * Deletes a school with all its rows, and the people without another school, after confirmation by
- * the school's name. Returns the lines to print.
+ * Deletes a school with all its rows, and the people without another school, after confirmation by the
+ * school's name. Returns the lines to print.
  */
 export function deleteSchool(
   connection: Where,

@@ -48,7 +48,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A guardian and a child with pending messages, and other people with theirs. */
 async function makeFamily(): Promise<Family> {
   const [found] = await ask<Omit<Family, 'email' | 'phone'>>(
     `select account_id, guardian_id as guardian, student_id as child from guardian_students
@@ -78,7 +77,6 @@ async function makeFamily(): Promise<Family> {
   return { ...found, email, phone }
 }
 
-/** Receivers and kinds of the pending messages. */
 async function waiting(): Promise<string[]> {
   const seen: Message[] = []
   const client = await connect(database.connection)

@@ -25,14 +25,12 @@ type Erased = {
 }
 
 /**
- * Erases a student with lessons, attendance, plans, history and all other dependents, after
- * confirmation.
+ * Erases a student with lessons, attendance, plans, history and all other dependents, after confirmation.
  */
 export const eraseStudent = (of: Erased) => erase('students', of)
 
 /**
- * Erases a guardian with messages, sign-ins, comments and history, after confirmation. The children
- * stay.
+ * Erases a guardian with messages, sign-ins, comments and history, after confirmation. The children stay.
  */
 export const eraseGuardian = (of: Erased) => erase('guardians', of)
 
@@ -98,8 +96,8 @@ async function erasePerson(
 type Reach = { emails: string[]; phones: string[] }
 
 /**
- * Drops all messages to a guardian; for a child, messages about lessons to its guardians (also
- * those about siblings).
+ * Drops all messages to a guardian; for a child, messages about lessons to its guardians (also those about
+ * siblings).
  */
 async function dropMessages(
   client: pg.Client,

@@ -2,12 +2,10 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * An erased person, listed next to the backups that still have the data, so that a restore erases
- * again.
+ * An erased person, listed next to the backups that still have the data, so that a restore erases again.
  */
 export type ErasedPerson = { table: 'students' | 'guardians'; school: string; id: string }
 
-/** In the backup folder. */
 const LIST = 'erased.txt'
 
 /** Adds a line to the list in a backup folder, created if absent. */

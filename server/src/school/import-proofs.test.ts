@@ -25,10 +25,7 @@ import { useServer } from '../testing/server.ts'
 import { deleteSchool } from './delete-school.ts'
 import { exportSchool, importSchool } from './move-school.ts'
 
-/*
- * A crafted school file in which the author set passwords for another school's guardians and
- * teachers.
- */
+/* A crafted school file in which the author set passwords for another school's guardians and teachers. */
 
 vi.setConfig({ testTimeout: 60_000 })
 const server = useServer()
@@ -46,7 +43,6 @@ let said: string
 
 type Row = Record<string, string | null>
 
-/** The text of a school file with changed rows. */
 function crafted(text: string, change: (table: string, row: Row) => Row): string {
   let table = ''
   let columns: string[] = []

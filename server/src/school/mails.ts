@@ -19,8 +19,8 @@ const FAILED = `select id, data, source_output as output, created_on as at from 
   where name = 'mail_failed' and state in ('created', 'retry', 'failed') order by created_on, id`
 
 /**
- * Lists abandoned mails: time, receiver, kind and reason. The address is for the terminal only, not
- * for the log.
+ * Lists abandoned mails: time, receiver, kind and reason. The address is for the terminal only, not for the
+ * log.
  */
 export async function listMails(connection: Where, settings: Settings): Promise<string[]> {
   const failed = await readFailed(connection)

@@ -17,10 +17,7 @@ import { type Catalog, readCatalog } from './catalog.ts'
 import { lockSchool } from './delete-school.ts'
 import { inOneTransaction, leaveTrace, quoted } from './operations.ts'
 
-/**
- * Tables that the file omits: short-lived rows and credentials, such as mails with temporary
- * passwords.
- */
+/** Tables that the file omits: short-lived rows and credentials, such as mails with temporary passwords. */
 const LEFT_BEHIND = new Set([
   'documents',
   'document_batches',
@@ -97,11 +94,11 @@ async function* copied(client: pg.Client, query: string): AsyncGenerator<Buffer,
 }
 
 /**
- * Imports a school from a file of `exportSchool`. Nothing in the file proves identity: it must not
- * give access to a parent or teacher of another school with the same email. Guardians are
- * unconfirmed without a password, new members choose a password by mailed link, and known people
- * keep theirs and are invited. Throws StartRefused, and changes nothing, if the school exists,
- * another version wrote the file, or it holds rows of another school.
+ * Imports a school from a file of `exportSchool`. Nothing in the file proves identity: it must not give
+ * access to a parent or teacher of another school with the same email. Guardians are unconfirmed without a
+ * password, new members choose a password by mailed link, and known people keep theirs and are invited.
+ * Throws StartRefused, and changes nothing, if the school exists, another version wrote the file, or it
+ * holds rows of another school.
  */
 export function importSchool(connection: Where, file: string): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
@@ -220,9 +217,7 @@ async function inviteKnownPeople(client: pg.Client): Promise<void> {
   )
 }
 
-/**
- * Maps people of the file to existing users with the same email, so that no duplicates are created.
- */
+/** Maps people of the file to existing users with the same email, so that no duplicates are created. */
 async function meetKnownPeople(client: pg.Client, catalog: Catalog, staged: Table[]) {
   const { rows: known } = await client.query<{ from: string; to: string }>(
     `select i.id as from, u.id as to from pg_temp.in_users i join users u on u.email = i.email`,
@@ -243,7 +238,6 @@ async function meetKnownPeople(client: pg.Client, catalog: Catalog, staged: Tabl
   await client.query('delete from pg_temp.in_users where email in (select email from users)')
 }
 
-/** Columns with staff ids. */
 function columnsOfPeople({ references }: Catalog, staged: Table[]) {
   const isStaged = new Set(staged.map(({ table }) => table))
   return references.flatMap(({ table, target, columns, targets }) => {

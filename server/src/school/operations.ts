@@ -32,7 +32,6 @@ export async function inOneTransaction<T>(
   }
 }
 
-/** Operations from the terminal, newest first. */
 export async function history(connection: Where): Promise<string[]> {
   const { rows } = await inOneTransaction(connection, (client) =>
     client.query('select * from operations order by created_at desc, id desc limit 200'),

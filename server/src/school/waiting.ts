@@ -4,10 +4,7 @@ import { mailOf, schoolOfMail } from '../platform/mail/outbox.ts'
 import { StartRefused } from '../platform/postgres/index.ts'
 import { whatsappOf } from '../platform/whatsapp/outbox.ts'
 
-/**
- * A pending mail or WhatsApp message: `to` is an address in lower case, or a phone without its
- * plus.
- */
+/** A pending mail or WhatsApp message: `to` is an address in lower case, or a phone without its plus. */
 export type Message = { school: string | null; to: string; template: string }
 
 const QUEUES = ['mail', 'mail_failed', 'whatsapp', 'whatsapp_failed']
@@ -21,15 +18,14 @@ export const TELLS_OF_CHILDREN = new Set<string>([
 type Chosen = {
   /** Key of sealed messages; null if unknown. */
   secret: string | null
-  /** Whether to drop a message. */
   is: (message: Message) => boolean
   /** Whether unreadable messages stop the work. */
   readsAll: boolean
 }
 
 /**
- * Drops pending, abandoned and finished messages. Returns how many were unreadable. Throws
- * StartRefused if `readsAll` is set and the messages cannot be read.
+ * Drops pending, abandoned and finished messages. Returns how many were unreadable. Throws StartRefused if
+ * `readsAll` is set and the messages cannot be read.
  */
 export async function dropWaiting(client: pg.Client, chosen: Chosen): Promise<number> {
   const { rows: found } = await client.query(`select to_regclass('pgboss.job') as jobs`)

@@ -31,7 +31,6 @@ async function ask<T extends Record<string, unknown>>(query: string): Promise<T[
   return (await client.query<T>(query).finally(() => client.end())).rows
 }
 
-/** The school of this administrator. */
 async function schoolOf(email: string): Promise<string> {
   const [found] = await ask<{ id: string }>(
     `select account_id as id from memberships join users on users.id = user_id where email = '${email}' and is_admin`,
@@ -46,7 +45,6 @@ async function tables(): Promise<string[]> {
   return [...columns.keys()].filter((table) => table !== 'operations')
 }
 
-/** A checksum of each table. */
 async function prints(): Promise<Record<string, string>> {
   const each = (await tables()).map(
     (table) => `select '${table}' as name,
@@ -56,7 +54,6 @@ async function prints(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
 }
 
-/** Tables that contain this text. */
 async function tablesWith(text: string): Promise<string[]> {
   const each = (await tables()).map(
     (table) => `select '${table}' as name from "${table}" t where strpos(t::text, '${text}') > 0`,

@@ -21,8 +21,8 @@ type Making = {
 }
 
 /**
- * Completions, rounds and exams with their lessons: every juz heard as a whole, every exam, and
- * revisions of memorised portions. Its own random seed, so that other data stays the same.
+ * Completions, rounds and exams with their lessons: every juz heard as a whole, every exam, and revisions
+ * of memorised portions. Its own random seed, so that other data stays the same.
  */
 export function createAssessments(
   { account, timeZone }: Beginning,

@@ -11,8 +11,8 @@ type What = Pick<Row<'attendances'>, 'status' | 'reason' | 'time'>
 const LEFT_SCHOOL = 22
 
 /**
- * Morning and afternoon attendance of the weeks before today: students with a lesson were present.
- * Today's is not taken. Its own random seed, so that the lessons stay the same.
+ * Morning and afternoon attendance of the weeks before today: students with a lesson were present. Today's
+ * is not taken. Its own random seed, so that the lessons stay the same.
  */
 export function createAttendances(
   { account, timeZone, weeks }: Beginning,

@@ -19,7 +19,6 @@ export function momentAt(timeZone: string, date: string, minutes: number): Date 
 /** Formatters of local time, `yyyy-MM-dd HH:mm:ss`; cached because creating one is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Offset from UTC, in milliseconds. */
 function offsetOf(timeZone: string, moment: Date): number {
   const clock =
     clocks.get(timeZone) ??

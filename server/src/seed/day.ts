@@ -14,10 +14,8 @@ import {
 import type { Random } from './random.ts'
 import { startSlot } from './timetable.ts'
 
-/** A class: students, teachers, and the start of its two slots (minutes after midnight). */
 export type ClassPlan = {
   learners: Learner[]
-  /** The second substitutes sometimes. */
   staff: readonly [usual: string, other: string]
   morning: number
   afternoon: number

@@ -17,7 +17,6 @@ import { createSubscriptions } from './subscriptions.ts'
 import { createTargets } from './targets.ts'
 import { writeWeeks } from './weeks.ts'
 
-/** A class, assigned to the teacher or taught by the administrator. */
 type ClassSpec = {
   name: string
   stage: Stage
@@ -100,8 +99,8 @@ const SMALL_CLASSES: ClassSpec[] = [
 ]
 
 /**
- * The demo school and a small second one: rows in insert order. Deterministic for a day, except
- * password salts and the times of a running morning.
+ * The demo school and a small second one: rows in insert order. Deterministic for a day, except password
+ * salts and the times of a running morning.
  */
 export async function createDemoSchools(now: Date): Promise<Rows[]> {
   const main = beginSchool(MAIN, now)

@@ -5,8 +5,8 @@ import { createDemoSchools } from './demo-schools.ts'
 import { insertRows } from './rows.ts'
 
 /**
- * Loads the demo school into a database without a school; otherwise only reports that. Atomic; safe
- * for servers that start together.
+ * Loads the demo school into a database without a school; otherwise only reports that. Atomic; safe for
+ * servers that start together.
  */
 export async function seedDemo(directory: DirectoryScope, now = new Date()): Promise<void> {
   // Generated before the transaction, which has an idle timeout.

@@ -18,7 +18,6 @@ const FIRST_NAMES = [
   'Mariam',
   'Riedwaan',
 ] as const
-/** Share of guardians with several children at the school. */
 const SIBLINGS = 0.25
 const SECOND_GUARDIAN = 0.4
 const NONE = 0.1
@@ -35,8 +34,8 @@ export const KNOWN_GUARDIAN = {
 const HER_CHILDREN = ['Abdurrahman Adams', 'Nusaybah Abrahams']
 
 /**
- * Guardians of most students: some with several children, some not yet signed in. Their own random
- * seed, so that lessons stay the same. `password_hash` is for confirmed guardians.
+ * Guardians of most students: some with several children, some not yet signed in. Their own random seed, so
+ * that lessons stay the same. `password_hash` is for confirmed guardians.
  */
 export function createGuardians(
   { account, since }: Beginning,

@@ -12,7 +12,6 @@ const TEACHERS = 25
 const STUDENTS = 300
 const AGE_MS = 1100 * 86_400_000
 
-/** The large school's id; null if absent. */
 export async function findLargeSchool(client: pg.PoolClient): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
     `select active_account_id as id from users where email = 'large@demo.school'`,
@@ -20,9 +19,7 @@ export async function findLargeSchool(client: pg.PoolClient): Promise<string | n
   return rows[0]?.id ?? null
 }
 
-/**
- * Creates the large school with people, classes and indicators in one transaction; returns its id.
- */
+/** Creates the large school with people, classes and indicators in one transaction; returns its id. */
 export async function createLargePeople(client: pg.PoolClient): Promise<string> {
   const since = new Date(Date.now() - AGE_MS)
   const random = createRandom(NAME)

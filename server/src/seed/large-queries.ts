@@ -1,9 +1,8 @@
 /*
- * PostgreSQL itself generates lessons by the hundred thousand. Lesson number `n` follows from a
- * hash of `n`, so the school is always the same except for dates.
+ * PostgreSQL itself generates lessons by the hundred thousand. Lesson number `n` follows from a hash of
+ * `n`, so the school is always the same except for dates.
  */
 
-/** A statement, with the names of its parameters. */
 type Statement<Value extends string> = { text: string; names: Value[] }
 
 export const COUNT_SESSIONS = 'select count(*) as count from sessions where account_id = $1'

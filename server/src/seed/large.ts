@@ -9,14 +9,12 @@ const BATCH = 15_000
 type Options = {
   /** The resulting number of lessons; never fewer than before. */
   sessions?: number
-  /** Receives the number of lessons after each batch. */
   onProgress?: (sessions: number) => void
 }
 
 /**
- * Creates a school of 300 students with three years of lessons, or extends an existing one; returns
- * the number of added lessons. Each batch is a transaction, so that an interrupted run can
- * continue.
+ * Creates a school of 300 students with three years of lessons, or extends an existing one; returns the
+ * number of added lessons. Each batch is a transaction, so that an interrupted run can continue.
  */
 export async function seedLarge(pool: pg.Pool, options: Options = {}): Promise<number> {
   const { sessions = LARGE_SCHOOL_SESSIONS, onProgress } = options
@@ -42,8 +40,8 @@ export async function seedLarge(pool: pg.Pool, options: Options = {}): Promise<n
 }
 
 /**
- * Loads names of verses and quarters and the starts of maqras, which only the Quran package has,
- * into PostgreSQL.
+ * Loads names of verses and quarters and the starts of maqras, which only the Quran package has, into
+ * PostgreSQL.
  */
 async function prepare(client: pg.PoolClient, account_id: string): Promise<void> {
   const verses = unitsOf({ start: 1, end: VERSE_COUNT }).map(verseName)

@@ -10,7 +10,6 @@ export type Learner = {
   stage: Stage
   /** Mistakes relative to an ordinary student: 1 is ordinary, 2 twice as many. */
   slips: number
-  /** Lines of a new lesson. */
   pace: number
   /** Maqras memorised before the first lesson here. */
   known: Span

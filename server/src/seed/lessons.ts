@@ -17,7 +17,6 @@ export type Heard = Hearing & {
   listener_id: string | null
 }
 
-/** One lesson with all its rows. */
 export type Written = {
   session: Row<'sessions'>
   lessons: Row<'lessons'>[]
@@ -29,7 +28,6 @@ export type KnownMistake = KindOfMistake & { id: string }
 
 const PAGES_PER_MAQRA = 2.5
 
-/** Generates a lesson's counts, comment and lines. */
 export function writeLesson(heard: Heard, kinds: readonly KnownMistake[], random: Random): Written {
   const id = random.id(heard.planned)
   const { lesson, status } = heard

@@ -30,7 +30,6 @@ const ROWS = [
     from school, generate_series(1, ${LESSONS}) one`,
 ]
 
-/** The administrator of one of many schools, counted from 1. */
 export const adminOf = (school: number) => `admin${school}@many.demo.school`
 
 /** Adds small schools up to this number; returns how many were added. */

@@ -1,6 +1,5 @@
 export type Name = readonly [first: string, last: string]
 
-/** Beginners. */
 const BEGINNERS: readonly Name[] = [
   ['Aaliyah', 'Davids'],
   ['Abdurrahman', 'Adams'],
@@ -19,7 +18,6 @@ const BEGINNERS: readonly Name[] = [
   ['Zubair', 'Parker'],
 ]
 
-/** One to five juz. */
 const JUNIORS: readonly Name[] = [
   ['Abubakar', 'Sani'],
   ['Adam', 'Ebrahim'],
@@ -38,7 +36,6 @@ const JUNIORS: readonly Name[] = [
   ['Yusuf', 'Khan'],
 ]
 
-/** Eight juz and more. */
 const SENIORS: readonly Name[] = [
   ['Abdulqadir', 'Warsame'],
   ['Ahmad Faris', 'bin Abdullah'],
@@ -66,7 +63,6 @@ export const DISABLED: readonly Name[] = [
   ['Raihan', 'Hossain'],
 ]
 
-/** The second school's one class. */
 export const OTHER_NAMES: readonly Name[] = [
   ['Areeba', 'Malik'],
   ['Bashir', 'Ahmed'],

@@ -34,12 +34,11 @@ const CONVERSATIONS: readonly [Conversation, ...Conversation[]] = [
   ['Shukran for the detailed comment, it helps us a lot.', 'Barakallahu feekum.'],
 ]
 const STATUSES = ['read', 'read', 'delivered', 'sent', 'pending', 'failed'] as const
-/** Meta's wording. */
 const REASON = 'Message undeliverable'
 
 /**
- * Read receipts, comments with answers, and WhatsApp messages of the days before today, with their
- * own random seed.
+ * Read receipts, comments with answers, and WhatsApp messages of the days before today, with their own
+ * random seed.
  */
 export function createNotices(
   { account, timeZone }: Beginning,
@@ -131,7 +130,6 @@ function conversation(
   return [asked, { ...answered, created_at }]
 }
 
-/** Never later than now. */
 function soonAfter(moment: Date, minutes: number, now: Date): Date {
   return new Date(Math.min(moment.getTime() + minutes * MINUTE, now.getTime()))
 }

@@ -2,12 +2,10 @@ import { hashPassword } from '../areas/auth/passwords.ts'
 import type { Random } from './random.ts'
 import type { Row } from './rows.ts'
 
-/** The password of all seeded people. */
 export const DEMO_PASSWORD = 'Demo-pass-1!'
 
 type School = { account: Row<'accounts'>; since: Date; random: Random }
 
-/** A user with this school active. */
 export async function createUser(
   { account, since, random }: School,
   email: string,

@@ -86,7 +86,6 @@ export function specificPortion(type: LessonType, learner: Learner, random: Rand
   return portion(type, section, chosen, 'continuous')
 }
 
-/** A juz that was just finished. */
 export function completionPortion(juz: number, random: Random): Portion {
   return portion('juz_completion', 'juz', [juz], random.pick(['quarters', 'halves']))
 }

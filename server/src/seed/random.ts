@@ -4,7 +4,6 @@ import { v7 } from 'uuid'
 export type Random = {
   /** From 0, always below 1. */
   next(): number
-  /** An integer, both ends included. */
   whole(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly [T, ...T[]]): T

@@ -22,10 +22,7 @@ const TIMESLOTS = [
   { start_time: '15:30', end_time: '17:00' },
 ]
 
-/**
- * A school's indicator groups and timeslots, with their own random seed, so that lessons stay the
- * same.
- */
+/** A school's indicator groups and timeslots, with their own random seed, so that lessons stay the same. */
 export function createSettings(
   { account, since }: Beginning,
   indicators: Pick<Row<'indicators'>, 'id' | 'name'>[],

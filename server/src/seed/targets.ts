@@ -16,7 +16,6 @@ const GOALS: [Goal, ...Goal[]] = [
   ['Surah Ya-Sin', ''],
 ]
 
-/** Targets of the weeks around today: mostly met, some overdue. Their own random seed. */
 export function createTargets(
   { account, timeZone }: Beginning,
   students: Row<'students'>[],

@@ -16,8 +16,8 @@ export function startSlot(timeZone: string, date: string, minutes: number, rando
 }
 
 /**
- * Shifts today's lessons out of the future, so that the last has just ended; compresses them if the
- * day is too short. Ids keep the planned time and are the same at every hour.
+ * Shifts today's lessons out of the future, so that the last has just ended; compresses them if the day is
+ * too short. Ids keep the planned time and are the same at every hour.
  */
 export function endBy<T extends Hearing>(now: Date, midnight: Date, hearings: T[]): T[] {
   const first = Math.min(...hearings.map(({ from }) => from.getTime()))

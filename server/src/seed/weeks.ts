@@ -13,7 +13,6 @@ export type SchoolPlan = {
   kinds: readonly KnownMistake[]
 }
 
-/** Every lesson of the weeks before now, and of this morning. */
 export function writeWeeks(plan: SchoolPlan, now: Date, random: Random): Rows {
   const written = hearWeeks(plan, now, random).map((heard) =>
     writeLesson(heard, plan.kinds, random),

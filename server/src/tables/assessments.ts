@@ -16,8 +16,8 @@ import { accountId, createdAt } from './columns.ts'
 import { students } from './students.ts'
 
 /**
- * Completions, rounds and exams share ids with their assessment, so that a lesson references any of
- * them by one column.
+ * Completions, rounds and exams share ids with their assessment, so that a lesson references any of them by
+ * one column.
  */
 export const assessments = pgTable(
   'assessments',

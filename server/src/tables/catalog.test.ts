@@ -22,7 +22,6 @@ type Row = Record<string, unknown>
 const ask = async <T extends Row>(query: string) =>
   (await database.db.execute<T>(sql.raw(query))).rows
 
-/** Primary keys and unique indexes, with columns in order. */
 const indexes = () =>
   ask<{ table: string; index: string; is_primary: boolean; columns: string[] }>(`
     select c.relname as table, i.relname as index, indisprimary as is_primary,

@@ -50,7 +50,6 @@ export const documents = pgTable(
     account_id: accountId(),
     id: uuid().notNull(),
     batch_id: uuid(),
-    /** Of the file. */
     name: text().notNull(),
     content: bytes().notNull(),
     created_at: createdAt(),

@@ -12,7 +12,6 @@ export const imports = pgTable(
     id: uuid().notNull(),
     kind: text({ enum: IMPORT_KINDS }).notNull().default('students'),
     counts: jsonb().notNull(),
-    /** File name; empty if unknown. */
     name: text().notNull().default(''),
     /** Who ran it; null for old imports. */
     user_id: uuid(),

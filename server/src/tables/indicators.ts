@@ -15,7 +15,6 @@ import { accountId, createdAt } from './columns.ts'
 /** Points lost per mistake, in steps of 0.01. */
 const percentage = () => numeric({ precision: 7, scale: 2, mode: 'number' })
 
-/** Types of mistake. */
 export const indicators = pgTable(
   'indicators',
   {
@@ -41,7 +40,6 @@ export const indicators = pgTable(
   ],
 )
 
-/** Indicators that reports add up together. */
 export const indicatorGroups = pgTable(
   'indicator_groups',
   {

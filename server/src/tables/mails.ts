@@ -29,7 +29,6 @@ export const unsentMails = pgTable(
   'unsent_mails',
   {
     account_id: accountId().references(() => accounts.id),
-    /** The id of its job. */
     id: uuid().notNull(),
     receiver: text().notNull(),
     template: text().notNull(),

@@ -50,8 +50,8 @@ export const whatsappMessages = pgTable(
     /** Meta's id; null before Meta has accepted it, and for a person's own phone. */
     provider_id: text(),
     /**
-     * Start of the request to Meta. While set, Meta may have accepted the message, so it is never
-     * requested again.
+     * Start of the request to Meta. While set, Meta may have accepted the message, so it is never requested
+     * again.
      */
     asked_at: instant('asked_at'),
     /** Meta's reason for a failure. */
@@ -87,7 +87,6 @@ export const digests = pgTable(
   'digests',
   {
     account_id: accountId().references(() => accounts.id),
-    /** The school's day. */
     date: date({ mode: 'string' }).notNull(),
     created_at: createdAt(),
   },
@@ -95,8 +94,8 @@ export const digests = pgTable(
 )
 
 /**
- * Lessons already in a daily message; later ones include those that arrived or ended late. Kept as
- * long as a lesson may be reported.
+ * Lessons already in a daily message; later ones include those that arrived or ended late. Kept as long as
+ * a lesson may be reported.
  */
 export const digestSessions = pgTable(
   'digest_sessions',

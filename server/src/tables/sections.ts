@@ -3,7 +3,6 @@ import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-cor
 import { accounts } from './accounts.ts'
 import { accountId, createdAt } from './columns.ts'
 
-/** Classes. */
 export const sections = pgTable(
   'sections',
   {

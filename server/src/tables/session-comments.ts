@@ -14,9 +14,7 @@ import { guardians } from './guardians.ts'
 import { sessions } from './sessions.ts'
 import { memberships } from './users.ts'
 
-/**
- * The conversation of guardians and staff about a lesson, visible to all the student's guardians.
- */
+/** The conversation of guardians and staff about a lesson, visible to all the student's guardians. */
 export const sessionComments = pgTable(
   'session_comments',
   {

@@ -120,8 +120,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Newest first. `nulls last` is explicit: drizzle creates indexes `desc nulls last`, a plain `desc`
- * sorts nulls first, and PostgreSQL uses an index only for the same order.
+ * Newest first. `nulls last` is explicit: drizzle creates indexes `desc nulls last`, a plain `desc` sorts
+ * nulls first, and PostgreSQL uses an index only for the same order.
  */
 export const newestFirst = [
   sql`${sessions.created_at} desc nulls last`,
@@ -172,8 +172,8 @@ export const lessons = pgTable(
 )
 
 /**
- * The positions of a session's parts, in order, as one value, for the lesson's name. `of` is the
- * table's alias in the query: drizzle omits table names in queries without joins.
+ * The positions of a session's parts, in order, as one value, for the lesson's name. `of` is the table's
+ * alias in the query: drizzle omits table names in queries without joins.
  */
 export function partsOf(account_id: unknown, of: 'sessions' | 'picked') {
   return sql<{ start: number | null; end: number | null; is_heard: boolean }[]>`(

@@ -23,7 +23,6 @@ const voiding = () => ({
   void_reason: text(),
 })
 
-/** An amount to pay for a student for a period. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

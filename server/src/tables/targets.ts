@@ -2,7 +2,6 @@ import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'd
 import { accountId, createdAt } from './columns.ts'
 import { students } from './students.ts'
 
-/** A student's goal with a due date. */
 export const targets = pgTable(
   'targets',
   {

@@ -2,7 +2,6 @@ import { pgTable, primaryKey, time, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { accountId, createdAt } from './columns.ts'
 
-/** Times of the day at which attendance is taken. */
 export const timeslots = pgTable(
   'timeslots',
   {

@@ -28,16 +28,12 @@ export const users = pgTable(
     /** A generated and mailed password: sign-in asks for a new one. */
     is_temporary: boolean().notNull().default(false),
     /**
-     * An administrator has read the temporary password (without a mail server): the person can join
-     * no other school before choosing a password by a mailed link.
+     * An administrator has read the temporary password (without a mail server): the person can join no
+     * other school before choosing a password by a mailed link.
      */
     is_password_seen: boolean().notNull().default(false),
-    /** The language of mails. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
-    /**
-     * Earlier tokens are revoked: time of the last password change, disabling or sign-out
-     * everywhere.
-     */
+    /** Earlier tokens are revoked: time of the last password change, disabling or sign-out everywhere. */
     tokens_valid_from: instant('tokens_valid_from').notNull().defaultNow(),
     /** The school that the next sign-in opens. */
     active_account_id: uuid(),
@@ -77,7 +73,6 @@ export const memberships = pgTable(
   ],
 )
 
-/** The classes a user is assigned to. */
 export const userSections = pgTable(
   'user_sections',
   { account_id: accountId(), user_id: uuid().notNull(), section_id: uuid().notNull() },

@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** Runs one statement as the role that may create and drop databases. */
 export async function administer(postgres: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(postgres)
   await client.connect()
@@ -8,15 +7,14 @@ export async function administer(postgres: pg.ClientConfig, statement: string): 
 }
 
 /**
- * Drops a database and its connections. PostgreSQL refuses `force` during its own autovacuum, but
- * waits for it without `force`.
+ * Drops a database and its connections. PostgreSQL refuses `force` during its own autovacuum, but waits for
+ * it without `force`.
  */
 export async function dropDatabase(postgres: pg.ClientConfig, name: string): Promise<void> {
   const drop = `drop database ${name}`
   await administer(postgres, `${drop} with (force)`).catch(() => administer(postgres, drop))
 }
 
-/** The same server and role, another database. */
 export function inDatabase(postgres: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!postgres.connectionString) return { ...postgres, database }
   const url = new URL(postgres.connectionString)

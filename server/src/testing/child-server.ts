@@ -13,7 +13,6 @@ export type ChildServer = {
   child: ChildProcess
   /** The server's address; rejects with its output if it ended before. */
   ready: Promise<string>
-  /** Exit code and stderr. */
   ended: Promise<{ code: number | null; errors: string }>
   kill(): Promise<void>
 }

@@ -33,7 +33,6 @@ export type Sent = {
   headers?: Record<string, string>
 }
 
-/** A token as issued by sign-in. */
 export function tokenOf(
   person: Person,
   secret = testConfig.secretKey,
@@ -75,7 +74,6 @@ export async function enter(
   return clientOf(app, data.access_token)
 }
 
-/** A client with this token, or none. */
 export function clientOf(app: FastifyInstance, token?: string): Client {
   const send = ({ method, path, query, body, headers }: Sent) =>
     app.inject({
@@ -107,7 +105,6 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
   }
 }
 
-/** A contract path with its parameters filled in. */
 export function filled(path: string, params: object = {}): string {
   return Object.entries(params).reduce(
     (before, [name, value]) => before.replace(`:${name}`, value),

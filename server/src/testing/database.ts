@@ -8,13 +8,12 @@ export type TestDatabase = { connection: pg.ClientConfig; db: OpenDatabase['db']
 
 let made = 0
 
-/** A unique database name. */
 export const databaseName = () =>
   `talaqqi_test_${process.pid}_${process.env.VITEST_POOL_ID}_${made++}`
 
 /**
- * A migrated, empty database for this file, dropped afterwards. A query fails its test if it does
- * not name the school, writes without a condition, or locks in no order.
+ * A migrated, empty database for this file, dropped afterwards. A query fails its test if it does not name
+ * the school, writes without a condition, or locks in no order.
  */
 export function useDatabase(): TestDatabase {
   const name = databaseName()

@@ -35,7 +35,6 @@ export const PASSWORD = 'Demo-pass-1!'
 let hashed: Promise<string> | undefined
 let counter = 0
 
-/** A unique number in this run. */
 const next = () => ++counter
 
 function only<T>([row]: T[]): T {
@@ -170,7 +169,6 @@ export async function makeAttendance(
   return only(await at.db.insert(attendances).values(values).returning())
 }
 
-/** A target in progress of a student. */
 export async function makeTarget(
   at: At,
   more: New<typeof targets> & { account_id: string; student_id: string },
@@ -203,7 +201,6 @@ export async function makeDocument(at: At, more: New<typeof documents> & { accou
   return only(await at.db.insert(documents).values(values).returning())
 }
 
-/** The reports of a student's class, just begun. */
 export async function makeClassReports(
   at: At,
   { account_id, student_id, user_id }: { account_id: string; student_id: string; user_id: string },
@@ -230,7 +227,6 @@ export async function makeCompletion(at: At, more: NewOfStudent<typeof completio
   return only(await at.db.insert(completions).values(values).returning())
 }
 
-/** A round in progress. */
 export async function makeRound(at: At, more: NewOfStudent<typeof rounds>) {
   const values = { id: v7(), name: `Round ${next()}`, ...inProgress, ...more }
   const { account_id, id, student_id } = values
@@ -238,7 +234,6 @@ export async function makeRound(at: At, more: NewOfStudent<typeof rounds>) {
   return only(await at.db.insert(rounds).values(values).returning())
 }
 
-/** An exam in progress. */
 export async function makeExam(at: At, more: New<typeof exams> = {}) {
   const { account_id = await schoolOf(at) } = more
   const values = { id: v7(), name: `Exam ${next()}`, ...inProgress, ...more, account_id }
@@ -247,8 +242,8 @@ export async function makeExam(at: At, more: New<typeof exams> = {}) {
 }
 
 /**
- * A completed lesson over the third juz, in one part, of the student's class; by default captured
- * by a new administrator.
+ * A completed lesson over the third juz, in one part, of the student's class; by default captured by a new
+ * administrator.
  */
 export async function makeSession(at: At, more: New<typeof sessions> = {}) {
   const { account_id = await schoolOf(at) } = more

@@ -14,7 +14,6 @@ import { startPostgres15, type TestPostgres } from './postgres-15.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** May create and drop databases. */
     postgres: pg.ClientConfig
     /** The migrated, empty database to copy. */
     template: string

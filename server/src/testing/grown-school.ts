@@ -6,9 +6,9 @@ import type { Scene } from './scene.ts'
 const DAY = '2026-01-12'
 
 /**
- * Enlarges a scene's school in every table that a call may read: more students, each with a lesson;
- * more records of the scene's students; more guardians and settings. `more` is at most 14, for the
- * juz and the hours of a day.
+ * Enlarges a scene's school in every table that a call may read: more students, each with a lesson; more
+ * records of the scene's students; more guardians and settings. `more` is at most 14, for the juz and the
+ * hours of a day.
  */
 export async function growSchool(scene: Scene, more: number): Promise<void> {
   const numbers = Array.from({ length: more }, (_, number) => number)
@@ -130,8 +130,8 @@ function heardOf({ account_id, administrator }: Scene, children: Child[], kinds:
 }
 
 /**
- * More guardians of the scene's student; the family's guardian has the whole class and comments on
- * each lesson.
+ * More guardians of the scene's student; the family's guardian has the whole class and comments on each
+ * lesson.
  */
 function guardiansOf(
   { account_id, student, administrator }: Scene,

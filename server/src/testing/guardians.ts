@@ -13,7 +13,6 @@ type NewGuardian = Partial<typeof guardians.$inferInsert> & { student_ids?: stri
 
 let made = 0
 
-/** An unconfirmed guardian of `student_ids`. */
 export async function makeGuardian(
   at: Pick<TestDatabase, 'db'>,
   { student_ids = [], ...more }: NewGuardian = {},
@@ -56,7 +55,6 @@ export async function makeComment(
   return comment
 }
 
-/** Whether the guardian's password is this one. */
 export async function hasPassword(
   { db }: Pick<TestDatabase, 'db'>,
   id: string,

@@ -128,7 +128,6 @@ export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> 
   }
 }
 
-/** As `hardCalls`, for both kinds of form. */
 export function* hardForms(route: DeclaredRoute, right: Input): Generator<Hard> {
   const { method, path, body } = route
   const fields = body ? inputFields(body).map((field) => field.path.join('.')) : []

@@ -77,7 +77,6 @@ export async function startMeta() {
   }
 }
 
-/** An error in the Graph API's format. */
 export const metaError = (status: number, code: number, details: string) => ({
   status,
   body: {

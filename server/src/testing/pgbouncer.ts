@@ -12,7 +12,6 @@ import { becomesReady, type TestPostgres } from './postgres-15.ts'
 const BIN = '/usr/sbin/pgbouncer'
 const PORT = 6432
 
-/** The program; null if not installed. */
 export const findPgBouncer = (): string | null => (existsSync(BIN) ? BIN : null)
 
 /** Starts PgBouncer in transaction mode for a PostgreSQL; it ends with this process. */

@@ -15,14 +15,13 @@ const START_MS = 20_000
 
 export type TestPostgres = { connection: pg.ClientConfig; stop: () => Promise<void> }
 
-/** The folder of PostgreSQL 15's programs; null if not installed. */
 export function findPostgres15(): string | null {
   return existsSync(path.join(BIN, 'initdb')) ? BIN : null
 }
 
 /**
- * Starts a temporary cluster on a Unix socket in a directory that only its user (never root) can
- * enter. It ends with this process and sorts names like the embedded PostgreSQL.
+ * Starts a temporary cluster on a Unix socket in a directory that only its user (never root) can enter. It
+ * ends with this process and sorts names like the embedded PostgreSQL.
  */
 export async function startPostgres15(bin: string): Promise<TestPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tq15-'))
@@ -64,7 +63,6 @@ export async function startPostgres15(bin: string): Promise<TestPostgres> {
   throw new Error(`PostgreSQL 15 did not start:\n${output}`)
 }
 
-/** Whether it answers before a time limit. */
 export async function becomesReady(connection: pg.ClientConfig): Promise<boolean> {
   const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {

@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest'
 import type { Where } from '../platform/database/hosts.ts'
 
 /**
- * A proxy to a database: `cut` closes every connection and refuses new ones, as during a restart;
- * `mend` accepts new ones again. `swallow` drops all data on existing connections, as a firewall
- * that lost their state; new ones work.
+ * A proxy to a database: `cut` closes every connection and refuses new ones, as during a restart; `mend`
+ * accepts new ones again. `swallow` drops all data on existing connections, as a firewall that lost their
+ * state; new ones work.
  */
 export async function useCuttableWay(to: Where) {
   // An unconnected client resolves a URL, a socket folder and defaults.

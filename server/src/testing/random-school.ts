@@ -23,8 +23,8 @@ type Rows<T extends { $inferInsert: object }> = T['$inferInsert'][]
 export type RandomSchool = Awaited<ReturnType<typeof makeRandomSchool>>
 
 /**
- * Three classes with lessons of every kind, status and length, some deleted, at all hours of about
- * four hundred days; some students have changed class or are disabled.
+ * Three classes with lessons of every kind, status and length, some deleted, at all hours of about four
+ * hundred days; some students have changed class or are disabled.
  */
 export async function makeRandomSchool(at: TestDatabase, seed: string) {
   const random = createRandom(seed)
@@ -91,7 +91,6 @@ export async function makeRandomSchool(at: TestDatabase, seed: string) {
     time_zone,
     admin,
     teacher,
-    /** The teacher's class. */
     section_id: first,
     sections: classes,
     students: children,

@@ -24,15 +24,14 @@ export type Samples = {
   /** For each kind of guarded thing: creates one of this student and returns its id. */
   things?: Record<string, (scene: Scene, student_id: string) => Promise<string>>
   /**
-   * An administrator's input about a student's things, by call name. Not needed for calls with a
-   * valid `example` that name no record, or only the thing of their access.
+   * An administrator's input about a student's things, by call name. Not needed for calls with a valid
+   * `example` that name no record, or only the thing of their access.
    */
   inputs?: Record<string, (scene: Scene, example: object, student_id: string) => Promise<Input>>
   /** By the name of each call that takes `before`. */
   changes?: Record<string, (scene: Scene) => Promise<TwoChanges>>
 }
 
-/** The samples of all areas together. */
 export async function loadSamples(): Promise<Required<Samples>> {
   const all: Required<Samples> = { things: {}, inputs: {}, changes: {} }
   for (const area of Object.keys(areas)) {

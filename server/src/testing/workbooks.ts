@@ -2,7 +2,6 @@ import { readSheet } from 'read-excel-file/node'
 
 const MINUTE_MS = 60_000
 
-/** The cells of an Excel file's only sheet, by a third-party reader. */
 export function cellsOf(workbook: Buffer) {
   return readSheet(workbook, { trim: false })
 }

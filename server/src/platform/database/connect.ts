@@ -5,8 +5,8 @@ import { requirePrimary, type Where } from './hosts.ts'
 const CONNECT_MS = 10_000
 
 /**
- * Opens a dedicated connection without time limits, for migrations, backups and restores. The
- * caller ends it. Throws StartRefused if no host can be reached.
+ * Opens a dedicated connection without time limits, for migrations, backups and restores. The caller ends
+ * it. Throws StartRefused if no host can be reached.
  */
 export async function connect({ hosts, prepares: _, ...connection }: Where): Promise<pg.Client> {
   if (!hosts) return connectTo(connection).catch(refuse)

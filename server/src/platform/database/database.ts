@@ -6,12 +6,11 @@ import { limitsOf, RenewingPool } from './silence.ts'
 
 export type Tables = typeof tables
 type Raw = NodePgDatabase<Tables>
-/** Can run UPDATE and DELETE. */
 export type RawWriter = Pick<Raw, 'update' | 'delete'>
 
 /**
- * A connection pool or a transaction. Only `platform` may hold one; areas get it inside a scope. It
- * has no `update` or `delete`: `updateWhere` and `deleteWhere` require a condition.
+ * A connection pool or a transaction. Only `platform` may hold one; areas get it inside a scope. It has no
+ * `update` or `delete`: `updateWhere` and `deleteWhere` require a condition.
  */
 export type Database = Pick<
   Raw,
@@ -23,18 +22,15 @@ export type Database = Pick<
 
 export type OpenDatabase = { pool: pg.Pool; db: NodePgDatabase<Tables>; close: () => Promise<void> }
 
-/**
- * Receives the text and values of every query; tests use it to prove that each query names its
- * school.
- */
+/** Receives the text and values of every query; tests use it to prove that each query names its school. */
 export type QueryWatcher = (query: string, values: unknown[]) => void
 
 // Our counts and sums are far below 2^53; as text they would break arithmetic silently.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * Timeouts in ms: of one statement, of a connection in use without any answer, and of opening a
- * connection. `none` is for programs with long statements, such as the seed.
+ * Timeouts in ms: of one statement, of a connection in use without any answer, and of opening a connection.
+ * `none` is for programs with long statements, such as the seed.
  */
 export type Limits = { statementMs: number; silenceMs: number; connectMs: number } | 'none'
 
@@ -57,7 +53,6 @@ type Options = {
   limits?: Limits
 }
 
-/** Opens a pool; connections are opened on demand. */
 export function openDatabase(
   { hosts, prepares = true, ...connection }: Where,
   { max = 10, watch, limits = LIMITS }: Options = {},
@@ -77,11 +72,10 @@ export function openDatabase(
       await many?.onConnect(client)
     },
   })
-  // The next query replaces a closed idle connection; without a listener the event would end the
-  // process.
+  // The next query replaces a closed idle connection; without a listener the event would end the process.
   pool.on('error', () => {})
-  // Likewise for a connection that breaks between two statements of a transaction; the next
-  // statement fails.
+  // Likewise for a connection that breaks between two statements of a transaction; the next statement
+  // fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const logger = watch ? { logQuery: watch } : false
   return { pool, db: drizzle(pool, { schema: tables, logger }), close: () => pool.end() }

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
 /**
- * Where a database is; with `hosts`, at the one that is primary. `prepares` is false behind a
- * pooler without prepared statements; default true.
+ * Where a database is; with `hosts`, at the one that is primary. `prepares` is false behind a pooler
+ * without prepared statements; default true.
  */
 export type Where = pg.PoolConfig & { hosts?: Hosts; prepares?: boolean }
 
 /**
- * The hosts of one database, in the order of its address. All connections use the current host;
- * after a lost or read-only host the next is tried.
+ * The hosts of one database, in the order of its address. All connections use the current host; after a
+ * lost or read-only host the next is tried.
  */
 export class Hosts {
   readonly all: readonly string[]
@@ -18,7 +18,6 @@ export class Hosts {
     this.all = all
   }
 
-  /** The address of the host to try next. */
   get current(): string {
     return this.all[this.#at] ?? ''
   }
@@ -36,8 +35,8 @@ const OF_MANY = ['target_session_attrs', 'load_balance_hosts']
 
 /**
  * Parses a PostgreSQL address, also with several hosts
- * (`postgresql://u:p@a:5432,b:5432/school?target_session_attrs=read-write`), into one address a
- * host. Null if invalid. Several hosts always mean the writable one.
+ * (`postgresql://u:p@a:5432,b:5432/school?target_session_attrs=read-write`), into one address a host. Null
+ * if invalid. Several hosts always mean the writable one.
  */
 export function readAddress(url: string): string[] | null {
   const [, scheme = '', authority = '', rest = '', query = ''] = ADDRESS.exec(url) ?? []
@@ -54,7 +53,6 @@ export function readAddress(url: string): string[] | null {
   return isGood && each.every((one) => URL.canParse(one)) ? each : null
 }
 
-/** Parses DATABASE_URL. */
 export function whereIs(url: string, prepares = true): Where {
   const all = readAddress(url) ?? [url]
   return all.length > 1

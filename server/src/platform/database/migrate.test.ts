@@ -4,7 +4,6 @@ import { administer, dropDatabase, inDatabase } from '../../testing/administer.t
 import { databaseName } from '../../testing/database.ts'
 import { migrate, requirePostgres15 } from './migrate.ts'
 
-/** An empty database of this test's own. */
 async function makeEmpty(): Promise<pg.ClientConfig> {
   const name = databaseName()
   await administer(inject('postgres'), `create database ${name}`)

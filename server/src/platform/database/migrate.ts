@@ -18,10 +18,9 @@ const TABLE_MS = 30_000
 type Waiting = { othersMs?: number; say?: (line: string) => void }
 
 /**
- * Migrates the database in one transaction. Several servers may call it together: one migrates, the
- * others wait and report that with `say`. Throws StartRefused, and changes nothing, for a database
- * of a newer program, PostgreSQL before 15, missing rights, or a lock that others hold for
- * `othersMs`.
+ * Migrates the database in one transaction. Several servers may call it together: one migrates, the others
+ * wait and report that with `say`. Throws StartRefused, and changes nothing, for a database of a newer
+ * program, PostgreSQL before 15, missing rights, or a lock that others hold for `othersMs`.
  */
 export async function migrate(connection: Where, waiting: Waiting = {}): Promise<void> {
   const client = await connect(connection)
@@ -46,10 +45,7 @@ export async function migrate(connection: Where, waiting: Waiting = {}): Promise
   }
 }
 
-/**
- * Takes the migration lock until the end of the transaction: behind a pooler a session lock would
- * leak.
- */
+/** Takes the migration lock until the end of the transaction: behind a pooler a session lock would leak. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
 }
@@ -107,8 +103,8 @@ function inOneLine(error: unknown): unknown {
 type Seen = { hash: string; created_at: number }
 
 /**
- * Creates the tables as of these migrations, inside the caller's transaction. Throws StartRefused
- * for an unknown migration.
+ * Creates the tables as of these migrations, inside the caller's transaction. Throws StartRefused for an
+ * unknown migration.
  */
 export async function migrateTo(client: pg.Client, seen: Seen[]): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: FOLDER })
@@ -148,7 +144,6 @@ async function apply(client: pg.Client, migrations: MigrationMeta[]): Promise<vo
   }
 }
 
-/** Whether all migrations of this program are applied. */
 export async function isMigrated(db: { query: pg.Pool['query'] }): Promise<boolean> {
   const last = readMigrationFiles({ migrationsFolder: FOLDER }).at(-1)
   const { rowCount } = await db.query(

@@ -9,8 +9,8 @@ export type Reached = { connection: Where; isInUse: boolean }
 type Place = { databaseUrl: string | undefined; databasePrepares?: boolean; dataDir: string }
 
 /**
- * Runs work on the server's database: that of DATABASE_URL, the embedded one of a running server,
- * or the embedded one started for this work. Throws StartRefused.
+ * Runs work on the server's database: that of DATABASE_URL, the embedded one of a running server, or the
+ * embedded one started for this work. Throws StartRefused.
  */
 export async function withConnection<T>(
   { databaseUrl, databasePrepares, dataDir }: Place,

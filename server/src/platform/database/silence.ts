@@ -3,9 +3,9 @@ import pg from 'pg'
 import { repeatedOnce } from './conflicts.ts'
 
 /**
- * Pool settings with time limits. PostgreSQL ends long statements and idle transactions, which
- * releases their locks. The pool closes a connection that receives nothing at all, for example
- * because a firewall drops its packets.
+ * Pool settings with time limits. PostgreSQL ends long statements and idle transactions, which releases
+ * their locks. The pool closes a connection that receives nothing at all, for example because a firewall
+ * drops its packets.
  */
 export function limitsOf(limits: { statementMs: number; silenceMs: number; connectMs: number }) {
   const { statementMs, silenceMs, connectMs } = limits
@@ -21,10 +21,7 @@ export function limitsOf(limits: { statementMs: number; silenceMs: number; conne
   } satisfies pg.PoolConfig
 }
 
-/**
- * Uses a socket that pg does not type; pg's `query_timeout` would keep the silent connection in
- * use.
- */
+/** Uses a socket that pg does not type; pg's `query_timeout` would keep the silent connection in use. */
 function endWhenSilent(client: pg.ClientBase, ms: number): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   const silent = () => Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })
@@ -39,9 +36,9 @@ export class Unreachable extends Error {
 }
 
 /**
- * Retries a statement once after a deadlock; a transaction retries itself (`inTransaction`).
- * drizzle releases a transaction's connection only if `begin` succeeded, so a connection that ends
- * releases itself and frees its place in the pool.
+ * Retries a statement once after a deadlock; a transaction retries itself (`inTransaction`). drizzle
+ * releases a transaction's connection only if `begin` succeeded, so a connection that ends releases itself
+ * and frees its place in the pool.
  */
 export class RenewingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>

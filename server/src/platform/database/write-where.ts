@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm'
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, RawWriter } from './database.ts'
 
-/** A database, or the result of its `with`. */
 type Writer = Database | ReturnType<Database['with']>
 
 /** Updates the rows that match. Throws without a condition. */

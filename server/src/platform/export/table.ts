@@ -7,9 +7,7 @@ export type Cell = string | number | { date: string } | null
 /** Shown for a percentage that has no meaning because no mistake costs anything. */
 export const NO_FIGURE = '–'
 
-/**
- * A date `yyyy-MM-dd`, or date and time ` HH:mm`, in the school's time zone; null is an empty cell.
- */
+/** A date `yyyy-MM-dd`, or date and time ` HH:mm`, in the school's time zone; null is an empty cell. */
 export function dated(date: string | null): Cell {
   return date === null || date === '' ? null : { date }
 }
@@ -31,7 +29,6 @@ export type MakeTable = (
   timeZone: string,
 ) => Promise<Table> | Table
 
-/** Rows in memory. */
 export async function* rowsOf<Thing>(
   things: Iterable<Thing>,
   cells: (thing: Thing) => Cell[],

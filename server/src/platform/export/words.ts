@@ -29,7 +29,6 @@ export const STATUSES: Record<SessionStatus, Message> = {
   incomplete: m.words_status_incomplete,
 }
 
-/** For completions, rounds and exams. */
 export const ASSESSMENT_STATUSES: Record<AssessmentStatus, Message> = {
   in_progress: m.assessments_in_progress,
   completed: m.assessments_completed,

@@ -7,8 +7,8 @@ type Pick = (value: unknown) => unknown
 type Fields = Record<string, unknown>
 
 /**
- * Serializes answers by their schemas: fields outside the schema never leave. Types prove that
- * values match the schema, and so do the tests, which set `checks` (051).
+ * Serializes answers by their schemas: fields outside the schema never leave. Types prove that values match
+ * the schema, and so do the tests, which set `checks` (051).
  */
 export function answerCompiler({ checks = false } = {}): FastifySerializerCompiler<$ZodType> {
   return ({ schema, method, url }) => {
@@ -77,7 +77,6 @@ function pickIfAny(pick: Pick): Pick {
   return pick === whole ? whole : (value) => (value == null ? value : pick(value))
 }
 
-/** By the first schema that the value matches. */
 function pickOne(choices: { option: $ZodType; pick: Pick }[]): Pick {
   if (choices.every(({ pick }) => pick === whole)) return whole
   return (value) => {

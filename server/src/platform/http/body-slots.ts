@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const BODY_MS = 10_000
 
 /**
- * Limits the number of request bodies in memory. `take` returns false if all slots are in use; a
- * slot is released after the answer, or when the connection is lost.
+ * Limits the number of request bodies in memory. `take` returns false if all slots are in use; a slot is
+ * released after the answer, or when the connection is lost.
  */
 export function openBodySlots(most: number, bodyMs = BODY_MS) {
   let taken = 0

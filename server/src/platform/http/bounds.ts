@@ -13,15 +13,14 @@ const CONTENT_TYPE_LIMIT = 200
 /** About ten proxies. */
 const FORWARDED_LIMIT = 500
 
-/** Body limit of a route, in bytes. */
 export function bodyLimit({ access }: Pick<Route, 'access'>): number {
   return access.who === 'anyone' || access.who === 'guardian' ? OPEN_BODY_LIMIT : BODY_LIMIT
 }
 
 /**
- * Limits headers before libraries parse them: thousands of addresses take 40 ms, and a long
- * boundary breaks the form parser. Keeps the last addresses, which the nearest proxies added.
- * Throws Refusal `unsupported` for an overlong content type.
+ * Limits headers before libraries parse them: thousands of addresses take 40 ms, and a long boundary breaks
+ * the form parser. Keeps the last addresses, which the nearest proxies added. Throws Refusal `unsupported`
+ * for an overlong content type.
  */
 export function boundHeaders(headers: IncomingHttpHeaders): void {
   if ((headers['content-type']?.length ?? 0) > CONTENT_TYPE_LIMIT) throw new Refusal('unsupported')

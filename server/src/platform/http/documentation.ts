@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /**
- * `/api/openapi.json` and `/api/docs`, generated from the validation schemas. Register before the
- * routes.
+ * `/api/openapi.json` and `/api/docs`, generated from the validation schemas. Register before the routes.
  */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {

@@ -25,9 +25,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 }
 /** PostgreSQL closes connections or refuses new ones with these codes. */
 const DATABASE_AWAY = /^(08...|57P0[123]|53300)$/
-/**
- * Node's codes for a broken socket; for a file or another server they do not concern the database.
- */
+/** Node's codes for a broken socket; for a file or another server they do not concern the database. */
 const SOCKET_BROKEN =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
 /** PostgreSQL and the file system report a full disk with these codes. */
@@ -60,15 +58,14 @@ export const failure = z.object({
 })
 
 /**
- * Maps any error to the failure shape. A 500 hides its cause; the log has the cause. `hasNoRoom`
- * checks the embedded database's disk: a full disk may stop the database.
+ * Maps any error to the failure shape. A 500 hides its cause; the log has the cause. `hasNoRoom` checks the
+ * embedded database's disk: a full disk may stop the database.
  */
 export function errorAnswerer(hasNoRoom: () => boolean) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
     answerError(error, hasNoRoom, { request, reply })
 }
 
-/** For the log: the code of the refusal and of its wrong fields. */
 type LoggedRefusal = { code: ErrorCode; fields?: FieldErrorCode[] }
 const refusals = new WeakMap<FastifyRequest, LoggedRefusal>()
 export const refusalOf = (request: FastifyRequest): LoggedRefusal | undefined =>

@@ -86,7 +86,6 @@ describe('the log', () => {
 })
 
 describe('a temporary failure of the database', () => {
-  /** A server with calls that fail in the given way. */
   async function serveFailing(answer: (db: ReturnType<typeof openDatabase>['db']) => unknown) {
     const limits = { statementMs: 200, silenceMs: 5000, connectMs: 5000 }
     const { db, close } = openDatabase(server.connection, { limits })

@@ -13,9 +13,7 @@ export type Surroundings = {
   background: Background
 }
 
-/**
- * The caller's address (only for rate limits) and language; null if the browser lists none of ours.
- */
+/** The caller's address (only for rate limits) and language; null if the browser lists none of ours. */
 export type Origin = {
   address: string
   language: Language | null
@@ -75,7 +73,6 @@ export function handle<R extends Route>(route: R, answer: InSchool<R>): Handled 
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 
-/** Handles a route that sends a file. */
 export function handleFile<R extends Route>(
   route: R,
   answer: (
@@ -86,15 +83,12 @@ export function handleFile<R extends Route>(
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 
-/**
- * Handles a route of the guardian site; the handler gets the schools with the guardian's access.
- */
+/** Handles a route of the guardian site; the handler gets the schools with the guardian's access. */
 export function handleForGuardian<R extends Route>(route: R, answer: ForGuardian<R>): Handled {
   if (route.access.who !== 'guardian') throw new Error(`${route.path} is not for guardians`)
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 
-/** Handles a route without a token that sends a file. */
 export function handleFileForAnyone<R extends Route>(
   route: R,
   answer: (request: RouteRequest<R> & Surroundings & Origin) => Promise<SentFile>,
@@ -104,15 +98,14 @@ export function handleFileForAnyone<R extends Route>(
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 
-/** Handles a route without a token. */
 export function handleForAnyone<R extends Route>(route: R, answer: ForAnyone<R>): Handled {
   if (route.access.who !== 'anyone') throw new Error(`${route.path} needs a signed-in person`)
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 
 /**
- * Finds the class of a thing by id: null without a class, undefined if the school has no such
- * thing. One for each kind of thing that a route's access names.
+ * Finds the class of a thing by id: null without a class, undefined if the school has no such thing. One
+ * for each kind of thing that a route's access names.
  */
 export type Guards = Record<
   string,

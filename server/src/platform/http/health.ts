@@ -10,8 +10,7 @@ const PATIENCE_MS = 1500
 
 /**
  * `/api/health`: the process answers, so that a missing database does not restart the process.
- * `/api/ready`: ready, or 503 with the part that is not. Concurrent requests share one database
- * check.
+ * `/api/ready`: ready, or 503 with the part that is not. Concurrent requests share one database check.
  */
 export function registerHealth(app: FastifyInstance, checks: Checks): void {
   const quietly = { schema: { hide: true }, logLevel: 'warn' } as const

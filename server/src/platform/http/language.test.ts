@@ -24,7 +24,6 @@ test('a header of any length is parsed at once', () => {
   expect(languageOf(`ur,${' '.repeat(16_000)}`)).toBe('ur')
 })
 
-/** Milliseconds; the best of several runs. */
 function timeOf(work: () => void): number {
   const times = Array.from({ length: 3 }, () => {
     const from = performance.now()

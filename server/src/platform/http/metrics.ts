@@ -11,9 +11,9 @@ const QUEUES = `select name, state::text, count(*) from pgboss.job
   where state in ('created', 'retry', 'active', 'failed') group by 1, 2`
 
 /**
- * `/metrics` for Prometheus, with the token: requests by route and status, durations, the pool, the
- * queues (`mail_failed` are abandoned mails), the event loop. No names, addresses or ids: routes
- * appear as declared.
+ * `/metrics` for Prometheus, with the token: requests by route and status, durations, the pool, the queues
+ * (`mail_failed` are abandoned mails), the event loop. No names, addresses or ids: routes appear as
+ * declared.
  */
 export async function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string) {
   // Lazy-loaded: only if metrics are read.

@@ -27,8 +27,8 @@ export type Api = Surroundings & {
 type Guarded = Api & { guards: Guards }
 
 /**
- * Registers every declared route below `/api`; throws for a route without exactly one handler, or
- * about a kind of thing without a guard.
+ * Registers every declared route below `/api`; throws for a route without exactly one handler, or about a
+ * kind of thing without a guard.
  */
 export function registerApi(app: FastifyInstance, api: Api): void {
   const areas = Object.values(api.areas)

@@ -5,10 +5,10 @@ import type { Config } from '../../config.ts'
 type Settings = Pick<Config, 'publicUrl' | 'host' | 'port'>
 
 /**
- * Base address of links in mails and messages, without a final slash: `PUBLIC_URL`, otherwise the
- * listening address; for 0.0.0.0 and :: the machine's first external IPv4 address. Never the Host
- * header: callers could choose the target of a guardian's sign-in link. `listening` is the result
- * of the server's `address()`: null before it listens.
+ * Base address of links in mails and messages, without a final slash: `PUBLIC_URL`, otherwise the listening
+ * address; for 0.0.0.0 and :: the machine's first external IPv4 address. Never the Host header: callers
+ * could choose the target of a guardian's sign-in link. `listening` is the result of the server's
+ * `address()`: null before it listens.
  */
 export function siteAddress(
   { publicUrl, ...settings }: Settings,
@@ -24,7 +24,6 @@ export function siteAddress(
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** Whether a host means every address of the machine. */
 export const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::'
 
 function firstIPv4(interfaces: ReturnType<typeof networkInterfaces>): string | undefined {

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { PROGRAM } from '../folders.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The site built by `npm run build`. */
 export const SITE_FOLDER = path.join(PROGRAM, 'web/dist')
 /** Earlier releases, for pages opened before an upgrade (`scripts/publish-site.mjs`). */
 const EARLIER = ['../earlier/1', '../earlier/2']
@@ -16,9 +15,9 @@ const NO_PAGE = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,12}$|\/(\.|%2e)/i
 const OF_GUARDIANS = /^\/guardian(\/|$)/
 
 /**
- * Serves the built site: hashed files, also of earlier releases, are cached for ever; every other
- * site path returns the page, always revalidated; missing files answer 404. Without a build (API
- * tests) there is only the API.
+ * Serves the built site: hashed files, also of earlier releases, are cached for ever; every other site path
+ * returns the page, always revalidated; missing files answer 404. Without a build (API tests) there is only
+ * the API.
  */
 export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html'))

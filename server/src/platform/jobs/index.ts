@@ -23,15 +23,13 @@ export type Told = { outcome: Outcome; why: string }
 export type Jobs = {
   /** Starts, and creates missing tables if it `tends` them. Safe for concurrent servers. */
   start(log: JobsLog): Promise<void>
-  /**
-   * Enqueues a job in the transaction of `db`: it runs after the commit, never after a rollback.
-   */
+  /** Enqueues a job in the transaction of `db`: it runs after the commit, never after a rollback. */
   send(db: Database, queue: QueueName, data: object, priority?: number): Promise<void>
   /** As `send`, for many jobs in one statement. */
   sendAll(db: Database, queue: QueueName, all: object[], priority?: number): Promise<void>
   /**
-   * Runs the jobs of a queue with this concurrency, at least once each, by priority, then oldest
-   * first. An error in `work` means `again`.
+   * Runs the jobs of a queue with this concurrency, at least once each, by priority, then oldest first. An
+   * error in `work` means `again`.
    */
   work(
     queue: QueueName,
@@ -57,8 +55,7 @@ type Options = {
 /** Jobs in the server's own database, over the server's pool. */
 export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
   const { tends = true, pollingSeconds = POLLING_SECONDS } = options
-  // Polls the queues one at a time: polling in parallel would need several connections of 5 MB
-  // each.
+  // Polls the queues one at a time: polling in parallel would need several connections of 5 MB each.
   const inTurn = pLimit(1)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => inTurn(() => pool.query(text, values)) },
@@ -89,8 +86,8 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
       await boss.insert(queue, inserted, { db: fromDrizzle(db, sql) })
     },
     async work(queue, atOnce, work) {
-      // Small batches, so that a slow job delays at most one other. A full batch is followed by the
-      // next at once (pg-boss does so only for batches of two or more).
+      // Small batches, so that a slow job delays at most one other. A full batch is followed by the next at
+      // once (pg-boss does so only for batches of two or more).
       const batches = { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true } as const
       const settings = { ...polling, ...batches, localConcurrency: Math.ceil(atOnce / BATCH) }
       await boss.work<unknown, void, typeof settings>(queue, settings, (jobs) =>

@@ -9,7 +9,6 @@ import { openJobs } from './index.ts'
 const name = databaseName()
 const postgres = inject('postgres')
 const { pool, db, close } = openDatabase(inDatabase(postgres, name))
-// Without pg-boss's tables, as at the first start.
 beforeAll(() => administer(postgres, `create database ${name}`))
 afterAll(async () => {
   await close()
@@ -37,7 +36,6 @@ test('servers that start together share queues and one nightly run', async () =>
   }, 'the daily work was not done')
   expect(done).toBe(1)
 
-  // A later start finds the existing queues.
   const again = openJobs(pool)
   await again.start(log)
   for (const jobs of [...servers, again]) await jobs.stop()

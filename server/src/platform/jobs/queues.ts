@@ -5,8 +5,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * The queues; dead-letter queues come first. Finished jobs are deleted within two hours: their
- * contents are sealed, but deleted contents cannot leak at all.
+ * The queues; dead-letter queues come first. Finished jobs are deleted within two hours: their contents are
+ * sealed, but deleted contents cannot leak at all.
  */
 export const QUEUES = [
   {

@@ -16,7 +16,6 @@ export const MAILS_AT_ONCE = 4
 const CONNECT_MS = 20_000
 const ANSWER_MS = 60_000
 
-/** Sends through a mail server on a few reused connections. */
 export function smtpCarrier(url: string, from: string): Carrier {
   const transport = once(async () => {
     const { createTransport } = await import('nodemailer')

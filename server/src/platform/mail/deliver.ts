@@ -11,7 +11,6 @@ export type MailSettings = {
   smtpUrl: string | undefined
   mailFrom: string
   mailFolder: string
-  /** Base of links in mails, without a final slash. */
   publicUrl: string
   secretKey: string
 }
@@ -124,10 +123,7 @@ function hasExpired({ data }: Mail): boolean {
   return 'expires_at' in data && Date.parse(data.expires_at) <= Date.now()
 }
 
-/**
- * 5xx is permanent, such as an unknown address. EAUTH is our own setting, which may be corrected
- * soon.
- */
+/** 5xx is permanent, such as an unknown address. EAUTH is our own setting, which may be corrected soon. */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }

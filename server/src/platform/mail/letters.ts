@@ -2,7 +2,6 @@ import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
 import type { Contents, Template } from './mail.ts'
 
-/** A mail's parts, from top to bottom. */
 export type Part =
   | { kind: 'text'; text: string }
   /** A password to copy: alone on its line, left-to-right in every language. */

@@ -11,9 +11,9 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 const LIMITS = { ofBoth: 5, ofReceiver: 15, ofSchool: 100 }
 
 /**
- * Counts a mail, or a message to a phone (`+27…`), in the transaction that queues it. Returns the
- * number that its school has caused in the last 15 minutes (without a school: that strangers have
- * caused to the same address). Throws Refusal `too_many_attempts` beyond the limits.
+ * Counts a mail, or a message to a phone (`+27…`), in the transaction that queues it. Returns the number
+ * that its school has caused in the last 15 minutes (without a school: that strangers have caused to the
+ * same address). Throws Refusal `too_many_attempts` beyond the limits.
  */
 export async function countMail(
   scope: SchoolScope | DirectoryScope,

@@ -32,7 +32,6 @@ const mailTo = (to: string, more: object = {}): Mail => ({
 })
 const newAddress = () => `${v7()}@demo.school`
 
-/** pg-boss's rows as text, including failed ones. */
 async function rowsOf(queue: string): Promise<string[]> {
   const { rows } = await database.db.execute<{ it: string }>(
     sql`select to_jsonb(job)::text as it from pgboss.job where name = ${queue}`,

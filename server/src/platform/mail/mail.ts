@@ -16,17 +16,15 @@ export type Contents = {
 }
 export type Template = keyof Contents
 
-/** One mail, to one address, in the receiver's language. */
 export type Mail = {
   [T in Template]: { to: string; language: Language; template: T; data: Contents[T] }
 }[Template]
 
 /**
- * Queues a mail for after the commit of `db`'s transaction; none after a rollback. Higher
- * priorities go first. Administrators of the school `account_id` see it if it is not sent.
+ * Queues a mail for after the commit of `db`'s transaction; none after a rollback. Higher priorities go
+ * first. Administrators of the school `account_id` see it if it is not sent.
  */
 export type Outbox = WhatsappOutbox & {
   leave(db: Database, mail: Mail, priority: number, account_id?: string): Promise<void>
-  /** As `leave`, for many mails in one statement. */
   leaveAll(db: Database, mails: Mail[], priority: number, account_id?: string): Promise<void>
 }

@@ -5,9 +5,9 @@ import type { Mail, Outbox } from './mail.ts'
 import { seal, unseal } from './seal.ts'
 
 /**
- * Queues mails and WhatsApp messages as jobs. Mails carry passwords and codes, and job rows stay
- * for a while (also in backups), so the whole mail is sealed with the server's secret, which is not
- * in the database.
+ * Queues mails and WhatsApp messages as jobs. Mails carry passwords and codes, and job rows stay for a
+ * while (also in backups), so the whole mail is sealed with the server's secret, which is not in the
+ * database.
  */
 export function makeOutbox(jobs: Pick<Jobs, 'send' | 'sendAll'>, secret: string): Outbox {
   const sealed = (mail: Mail, account_id: string | undefined) => ({

@@ -21,7 +21,6 @@ export async function keepUnsent({ db }: Db, mail: Unsent): Promise<void> {
     })
 }
 
-/** Removes the entry after a successful retry. */
 export async function forgetUnsent(
   { db }: Db,
   { account_id, id }: Pick<Unsent, 'account_id' | 'id'>,
@@ -33,8 +32,6 @@ export async function forgetUnsent(
   )
 }
 
-/** Deletes entries older than a week. */
 export async function purgeUnsent({ db }: Db): Promise<void> {
-  // of every school
   await deleteWhere(db, unsentMails, lt(unsentMails.created_at, new Date(Date.now() - KEPT_MS)))
 }

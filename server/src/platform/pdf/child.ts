@@ -5,8 +5,8 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Answer, Work } from './printer.ts'
 
 /*
- * The process that makes PDFs, forked by `printer.ts` to contain crashes. Its argument is the
- * folder of the templates.
+ * The process that makes PDFs, forked by `printer.ts` to contain crashes. Its argument is the folder of the
+ * templates.
  */
 
 /** Number of further reports for which Typst caches layout work: words, headings, the chart. */
@@ -20,10 +20,7 @@ const FONTS = [
   '@expo-google-fonts/amiri/700Bold/Amiri_700Bold.ttf',
   '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ].map((font) => resolve(font))
-/**
- * The text of the Quran uses this font's encoding; found by path, since the package does not export
- * it.
- */
+/** The text of the Quran uses this font's encoding; found by path, since the package does not export it. */
 const QURAN_FONT = path.join(
   path.dirname(resolve('@ghoran/text')),
   'fonts/uthmanic-hafs/uthmanic-hafs-v22.ttf',

@@ -14,8 +14,7 @@ const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scrip
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Text by people made printable: at most 2,000 characters, without characters that reorder or break
- * a page.
+ * Text by people made printable: at most 2,000 characters, without characters that reorder or break a page.
  */
 export function printable(text: string): string {
   return tidyText(text.slice(0, MOST_CHARACTERS))
@@ -37,8 +36,8 @@ export function directed(text: string): { text: string; direction: 'ltr' | 'rtl'
 }
 
 /**
- * Isolates a text inside another one, to keep the outer direction (first strong isolate). Texts of
- * the same direction need no isolate, which would be shaped separately and slowly.
+ * Isolates a text inside another one, to keep the outer direction (first strong isolate). Texts of the same
+ * direction need no isolate, which would be shaped separately and slowly.
  */
 export function apart(text: string, around: 'ltr' | 'rtl'): string {
   const { direction } = directed(text)

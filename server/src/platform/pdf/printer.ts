@@ -8,7 +8,6 @@ const IDLE_MS = 60_000
 /** Queue limit: later ones would wait too long. */
 const MOST_WAITING = 100
 
-/** The child's input. */
 export type Work = { template: string; data: string }
 export type Answer = { pdf: Buffer } | { error: string }
 
@@ -17,12 +16,10 @@ export class NotPrinted extends Error {}
 
 export type Printer = {
   /**
-   * Makes a PDF of a Typst template (a file) with data (JSON in `sys.inputs.data`), one at a time,
-   * first come first served. Throws NotPrinted if the child died, took too long or refused, or the
-   * queue is full.
+   * Makes a PDF of a Typst template (a file) with data (JSON in `sys.inputs.data`), one at a time, first
+   * come first served. Throws NotPrinted if the child died, took too long or refused, or the queue is full.
    */
   print(template: string, data: object): Promise<Buffer>
-  /** The printing process, if running. */
   readonly pid: number | undefined
   close(): void
 }
@@ -31,8 +28,8 @@ type Options = { timeLimitMs?: number; idleMs?: number }
 type Waiting = Work & { done: (pdf: Buffer) => void; fail: (error: Error) => void }
 
 /**
- * Prints in a separate process: the compiler blocks for tens of milliseconds, and some input aborts
- * it. The process starts with the first PDF, ends when idle, and is killed after the time limit.
+ * Prints in a separate process: the compiler blocks for tens of milliseconds, and some input aborts it. The
+ * process starts with the first PDF, ends when idle, and is killed after the time limit.
  */
 export function openPrinter({
   timeLimitMs = TIME_LIMIT_MS,
@@ -87,14 +84,12 @@ export function openPrinter({
     return started
   }
 
-  /** Kills the process and forgets it at once, so that no job is sent to a dying process. */
   function stop(): void {
     clearTimeout(timer)
     child?.kill('SIGKILL')
     child = undefined
   }
 
-  /** Stops a failed process and fails its job. */
   function end(failed: ChildProcess, why: string): void {
     if (child !== failed) return
     stop()

@@ -11,9 +11,9 @@ export type Binaries = { bin: string; major: number }
 const advice = 'Set DATABASE_URL to use another PostgreSQL (15 or newer).'
 
 /**
- * Finds PostgreSQL's programs where the owner can run them: the package itself, or a reused copy if
- * the owner cannot enter the package (root's home) or it cannot be completed. `folder` is the first
- * candidate for the copy.
+ * Finds PostgreSQL's programs where the owner can run them: the package itself, or a reused copy if the
+ * owner cannot enter the package (root's home) or it cannot be completed. `folder` is the first candidate
+ * for the copy.
  */
 export async function findBinaries(
   owner: Owner,
@@ -45,10 +45,6 @@ function packageFolder(): string {
   }
 }
 
-/**
- * Makes the package's links while the user may write there, so that other users can run it in
- * place.
- */
 export const completePackage = () => makeLinks(packageFolder())
 
 async function packageVersion(source: string): Promise<string> {
@@ -77,8 +73,8 @@ async function isRunnable(owner: Owner, source: string): Promise<boolean> {
 }
 
 /**
- * npm packages cannot hold symbolic links; this package's install script makes them, and it is
- * blocked here and elsewhere. Keeps existing links.
+ * npm packages cannot hold symbolic links; this package's install script makes them, and it is blocked here
+ * and elsewhere. Keeps existing links.
  */
 async function makeLinks(native: string): Promise<void> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')

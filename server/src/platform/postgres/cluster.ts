@@ -21,9 +21,9 @@ export type ClusterOptions = {
 }
 
 /**
- * Creates the cluster if absent and checks the version of an existing one. It is created in a
- * temporary directory and renamed, so that after a kill the next start only removes that directory.
- * Returns the application's password.
+ * Creates the cluster if absent and checks the version of an existing one. It is created in a temporary
+ * directory and renamed, so that after a kill the next start only removes that directory. Returns the
+ * application's password.
  */
 export async function prepareCluster(options: ClusterOptions): Promise<string> {
   await removeUnfinished(options.folder)
@@ -34,8 +34,8 @@ export async function prepareCluster(options: ClusterOptions): Promise<string> {
 }
 
 /**
- * The path that PostgreSQL gets. Without root's rights it may be unable to enter the parents (a
- * clone in root's home), but its working directory is inside.
+ * The path that PostgreSQL gets. Without root's rights it may be unable to enter the parents (a clone in
+ * root's home), but its working directory is inside.
  */
 export function clusterPath(data: string, owner: Owner): string {
   return owner.dropped && process.platform === 'linux' ? '/proc/self/cwd' : data
@@ -86,8 +86,8 @@ async function makeCluster(options: ClusterOptions): Promise<void> {
 }
 
 /**
- * ICU's root collation sorts names of any script as people expect. Messages stay English (locale
- * C): we match some of them.
+ * ICU's root collation sorts names of any script as people expect. Messages stay English (locale C): we
+ * match some of them.
  */
 async function initialise(options: ClusterOptions, fresh: string): Promise<void> {
   const flags = ['--username=postgres', '--encoding=UTF8', '--locale=C', '--auth=reject']
@@ -103,8 +103,8 @@ async function initialise(options: ClusterOptions, fresh: string): Promise<void>
 const accessRules = `local all ${applicationName} scram-sha-256\n`
 
 /**
- * Runs before the cluster listens, in single-user mode (one command a line). The role owns its
- * database and may create others (the tests copy theirs), and nothing more.
+ * Runs before the cluster listens, in single-user mode (one command a line). The role owns its database and
+ * may create others (the tests copy theirs), and nothing more.
  */
 async function makeApplicationRole(options: ClusterOptions, fresh: string): Promise<void> {
   // base64url has no SQL special characters.

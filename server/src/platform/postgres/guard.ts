@@ -41,7 +41,6 @@ export type Guarded = {
   /** Resolves with the exit code when command and guard have ended; never rejects. */
   ended: Promise<number>
   isRunning(): boolean
-  /** Stops the command; await `ended`. */
   end(): void
 }
 

@@ -8,9 +8,9 @@ const FIRST_PAUSE_MS = 125
 const DISK_PAUSE_MS = 2000
 
 /**
- * Restarts PostgreSQL when it ends unexpectedly. While the disk is full it waits without limit.
- * Resolves with null after a requested stop, or with the reason for giving up: five ends or failed
- * starts in ten minutes.
+ * Restarts PostgreSQL when it ends unexpectedly. While the disk is full it waits without limit. Resolves
+ * with null after a requested stop, or with the reason for giving up: five ends or failed starts in ten
+ * minutes.
  */
 export async function keepRunning(
   postgres: EmbeddedPostgres,

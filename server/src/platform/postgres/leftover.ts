@@ -14,9 +14,9 @@ const directoryLock = 'postmaster.pid'
 const socketLock = `.s.PGSQL.${port}.lock`
 
 /**
- * Ensures that no earlier PostgreSQL uses the cluster `data`. The caller holds the directory's
- * lock, so a running PostgreSQL is a leftover: after kill -9 its guard stops it within two seconds.
- * After a power cut only its lock files exist, and their pid may belong to any other process.
+ * Ensures that no earlier PostgreSQL uses the cluster `data`. The caller holds the directory's lock, so a
+ * running PostgreSQL is a leftover: after kill -9 its guard stops it within two seconds. After a power cut
+ * only its lock files exist, and their pid may belong to any other process.
  */
 export async function stopLeftover(data: string, owner: Owner): Promise<void> {
   const since = Date.now()
@@ -35,9 +35,9 @@ export async function stopLeftover(data: string, owner: Owner): Promise<void> {
 }
 
 /**
- * Removes stale lock files, once no PostgreSQL works in the directory. PostgreSQL would refuse for
- * ever if another process has the pid, or if the power failed before the pid was written.
- * PostgreSQL itself handles the lock of a dead process, with more checks than we have.
+ * Removes stale lock files, once no PostgreSQL works in the directory. PostgreSQL would refuse for ever if
+ * another process has the pid, or if the power failed before the pid was written. PostgreSQL itself handles
+ * the lock of a dead process, with more checks than we have.
  */
 async function removeStale(data: string, locks: Lock[]): Promise<void> {
   for (const { name, pid } of locks) {
@@ -60,9 +60,9 @@ async function readLocks(data: string): Promise<Lock[]> {
 }
 
 /**
- * Pids of postgres processes with this working directory (PostgreSQL's processes work inside the
- * cluster). Checked as the owner: a container's root may be unable to inspect other users'
- * processes. Without /proc (macOS) only the name is checked.
+ * Pids of postgres processes with this working directory (PostgreSQL's processes work inside the cluster).
+ * Checked as the owner: a container's root may be unable to inspect other users' processes. Without /proc
+ * (macOS) only the name is checked.
  */
 async function postgresIn(data: string, owner: Owner): Promise<number[]> {
   const inProc = `

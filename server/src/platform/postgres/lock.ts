@@ -14,17 +14,17 @@ const patienceMs = 1500
 // Do not follow symbolic links: we may be root in another user's directory.
 const afresh = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW
 
-// Trap: the garbage collector closes an unreferenced DatabaseSync, and a running server would lose
-// its lock.
+// Trap: the garbage collector closes an unreferenced DatabaseSync, and a running server would lose its
+// lock.
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the lock that makes this process the only server of a data directory; throws StartRefused
- * if another process holds it. A pid file would be wrong after kill -9, when another process gets
- * the pid, and between containers that share the directory. This is a kernel lock (`fcntl`, through
- * an empty SQLite file because Node has no call for it): it ends with the process in every case,
- * and children do not inherit it. Trap: closing any other descriptor of the lock file in this
- * process would release the lock, so only SQLite may open it.
+ * Takes the lock that makes this process the only server of a data directory; throws StartRefused if
+ * another process holds it. A pid file would be wrong after kill -9, when another process gets the pid, and
+ * between containers that share the directory. This is a kernel lock (`fcntl`, through an empty SQLite file
+ * because Node has no call for it): it ends with the process in every case, and children do not inherit it.
+ * Trap: closing any other descriptor of the lock file in this process would release the lock, so only
+ * SQLite may open it.
  */
 export async function takeLock(folder: string): Promise<Lock> {
   const deadline = Date.now() + patienceMs

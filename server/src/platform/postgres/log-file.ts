@@ -6,12 +6,11 @@ const largest = 4 * 1024 * 1024
 const shownBytes = 2000
 const shownLines = 8
 
-/** PostgreSQL's own log, open for appending; `tail` returns the text since opening. */
 export type LogFile = { path: string; fd: number; tail(): Promise<string>; close(): Promise<void> }
 
 /**
- * Opens the log; rotates at 4 MB to `.old`. Only the holder of the directory's lock may call it.
- * Does not follow symbolic links: we may be root here.
+ * Opens the log; rotates at 4 MB to `.old`. Only the holder of the directory's lock may call it. Does not
+ * follow symbolic links: we may be root here.
  */
 export async function openLog(path: string): Promise<LogFile> {
   const before = await stat(path).catch((): Stats | null => null)

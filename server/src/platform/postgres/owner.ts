@@ -6,17 +6,17 @@ import { promisify } from 'node:util'
 import { StartRefused } from './start-refused.ts'
 
 /**
- * The system user of PostgreSQL. `dropped`: we are root and drop our rights, since PostgreSQL
- * refuses to run as root.
+ * The system user of PostgreSQL. `dropped`: we are root and drop our rights, since PostgreSQL refuses to
+ * run as root.
  */
 export type Owner = { uid: number; gid: number; name: string; dropped: boolean }
 
 const preferred = ['postgres', '_postgres', 'nobody']
 
 /**
- * Chooses the user for the cluster in `data` (which may not exist yet). An existing cluster keeps
- * its owner: PostgreSQL refuses another user's directory. The user must be in passwd, where
- * PostgreSQL looks it up.
+ * Chooses the user for the cluster in `data` (which may not exist yet). An existing cluster keeps its
+ * owner: PostgreSQL refuses another user's directory. The user must be in passwd, where PostgreSQL looks it
+ * up.
  */
 export async function chooseOwner(data: string): Promise<Owner> {
   const madeBy = await ownerOf(data)
@@ -38,9 +38,9 @@ export async function chooseOwner(data: string): Promise<Owner> {
 }
 
 /**
- * Options of `spawn` to run a command as the owner. libuv drops root's supplementary groups
- * (setgroups) when it changes the user. The environment is new: PGDATA, PGHOST and similar
- * variables must not reach our PostgreSQL.
+ * Options of `spawn` to run a command as the owner. libuv drops root's supplementary groups (setgroups)
+ * when it changes the user. The environment is new: PGDATA, PGHOST and similar variables must not reach our
+ * PostgreSQL.
  */
 export function spawnAs(owner: Owner) {
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }

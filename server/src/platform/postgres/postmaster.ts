@@ -13,7 +13,6 @@ export type Running = Guarded & { host: string }
 export type PostmasterOptions = {
   cluster: ClusterOptions
   connect: { port: number; user: string; password: string; database: string }
-  /** The descriptor of the log. */
   output: number
   settings: Record<string, string>
   log: (line: string) => void
@@ -22,8 +21,8 @@ export type PostmasterOptions = {
 }
 
 /**
- * For one school on a small machine. Failed statements are not logged: they contain names of
- * children, and the server logs the errors itself.
+ * For one school on a small machine. Failed statements are not logged: they contain names of children, and
+ * the server logs the errors itself.
  */
 const ours: Record<string, string> = {
   listen_addresses: '',
@@ -31,8 +30,8 @@ const ours: Record<string, string> = {
   fsync: 'on',
   max_connections: '60',
   shared_buffers: '48MB',
-  // On SSDs random reads cost about as much as sequential ones. With the default, made for hard
-  // disks, a class's report among two million lessons scanned the table (6.7 s; 0.6 s by index).
+  // On SSDs random reads cost about as much as sequential ones. With the default, made for hard disks, a
+  // class's report among two million lessons scanned the table (6.7 s; 0.6 s by index).
   random_page_cost: '1.1',
   jit: 'off',
   io_method: 'sync',

@@ -15,9 +15,9 @@ export const socketPath = (host: string) => join(host, `.s.PGSQL.${port}`)
 const fits = (host: string) => Buffer.byteLength(socketPath(host)) <= longestPath
 
 /**
- * The socket lies in the cluster (0700). If that path is too long, it lies in a private directory
- * (0700, the owner's) under the temporary one, which the guard removes when PostgreSQL ends.
- * Clients know the path, so a restart creates `before` again.
+ * The socket lies in the cluster (0700). If that path is too long, it lies in a private directory (0700,
+ * the owner's) under the temporary one, which the guard removes when PostgreSQL ends. Clients know the
+ * path, so a restart creates `before` again.
  */
 export async function chooseSockets(data: string, owner: Owner, before?: string): Promise<Sockets> {
   if (fits(data)) return { host: data, own: '', discard: async () => {} }

@@ -24,13 +24,11 @@ export type Connection = {
 export type EmbeddedPostgres = {
   connection: Connection
   /**
-   * Resolves (exit code) when PostgreSQL has ended: without a stop() it has crashed. A restart
-   * replaces the promise.
+   * Resolves (exit code) when PostgreSQL has ended: without a stop() it has crashed. A restart replaces the
+   * promise.
    */
   readonly ended: Promise<number>
-  /** The directory of its files. */
   readonly folder: string
-  /** True from the first stop() on. */
   readonly isStopping: boolean
   /** Restarts an ended PostgreSQL at the same `connection`. Throws StartRefused. */
   restart: () => Promise<void>
@@ -51,10 +49,9 @@ type StartOptions = {
 const lingeringMs = 10_000
 
 /**
- * Starts the embedded PostgreSQL in `dataDir`, creating its cluster at first, and resolves when it
- * is ready. It ends with this process, even by kill -9. Throws StartRefused with a message for the
- * operator: another server uses the directory, another version created it, the disk is full or
- * read-only, …
+ * Starts the embedded PostgreSQL in `dataDir`, creating its cluster at first, and resolves when it is
+ * ready. It ends with this process, even by kill -9. Throws StartRefused with a message for the operator:
+ * another server uses the directory, another version created it, the disk is full or read-only, …
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const folder = join(resolve(options.dataDir), 'postgres')

@@ -32,7 +32,6 @@ const listed = preparedPages('test_listed', (school) =>
     .orderBy(asc(sections.name)),
 )
 
-/** A single connection, to inspect PostgreSQL's state on it. */
 function openOne(prepares = true) {
   const asked: string[] = []
   const opened = openDatabase(

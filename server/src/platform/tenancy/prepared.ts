@@ -25,11 +25,11 @@ type How = {
 }
 
 /**
- * A frequent query of fixed shape: its SQL is built once a connection, and PostgreSQL parses it
- * once and may cache its plan. Like every query it takes the school first, runs in a transaction or
- * not, and names the school in its condition. `build` receives placeholders for the school and the
- * values. Lists use `isAnyOf`; a query with an optional part is another query. A nullable date or
- * JSON value must be bare (`sql`${value}``), since drizzle would encode null.
+ * A frequent query of fixed shape: its SQL is built once a connection, and PostgreSQL parses it once and
+ * may cache its plan. Like every query it takes the school first, runs in a transaction or not, and names
+ * the school in its condition. `build` receives placeholders for the school and the values. Lists use
+ * `isAnyOf`; a query with an optional part is another query. A nullable date or JSON value must be bare
+ * (`sql`${value}``), since drizzle would encode null.
  */
 export function prepared<T, V extends object>(
   name: string,
@@ -56,8 +56,8 @@ export type AskedIfGiven<V> = {
 }
 
 /**
- * As `prepared`, with optional values such as report filters: one statement for each combination,
- * built at first use.
+ * As `prepared`, with optional values such as report filters: one statement for each combination, built at
+ * first use.
  */
 export function preparedForGiven<T, V extends object>(
   name: string,
@@ -105,8 +105,8 @@ type Paging = { skip: number; limit: number }
 const FIRST_PAGES = [20, 50, 100, 200, 1000]
 
 /**
- * As `prepared`, for a paged list. PostgreSQL keeps a good plan only for a constant limit, so first
- * pages, the usual ones, are statements with a literal limit.
+ * As `prepared`, for a paged list. PostgreSQL keeps a good plan only for a constant limit, so first pages,
+ * the usual ones, are statements with a literal limit.
  */
 export function preparedPages<T, V extends object>(
   name: string,
@@ -149,7 +149,6 @@ function statements<T>(name: string, { replan }: How = {}) {
   }
 }
 
-/** The pool, or the connection of a transaction. */
 function connectionOf(db: Database): object {
   return (db._.session as unknown as { client: object }).client
 }

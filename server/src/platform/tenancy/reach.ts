@@ -20,8 +20,7 @@ export function isAnyOf(column: PgColumn, ids: readonly string[] | Placeholder):
 }
 
 /**
- * Aggregates a query's rows, in order, into one value of the outer row. The rows are JSON: select
- * no dates.
+ * Aggregates a query's rows, in order, into one value of the outer row. The rows are JSON: select no dates.
  */
 export function asList<T>(query: SQLWrapper & PromiseLike<T[]>): SQL<T[]> {
   return sql<T[]>`(select coalesce(json_agg(listed), '[]') from ${query} listed)`

@@ -13,8 +13,8 @@ type Inside = {
 }
 
 /**
- * Makes a prepared statement map its rows as drizzle would, but computes per-column facts once:
- * drizzle computes them for each cell, a seventh of Node's time for a list.
+ * Makes a prepared statement map its rows as drizzle would, but computes per-column facts once: drizzle
+ * computes them for each cell, a seventh of Node's time for a list.
  */
 export function readsRowsAlike<S extends object>(statement: S): S {
   const inside = statement as Inside

@@ -9,8 +9,8 @@ declare const directory: unique symbol
 declare const family: unique symbol
 
 /**
- * One school with one person's access. Every query of a school's tables takes it first; only this
- * folder creates scopes, so a query without a school has no database.
+ * One school with one person's access. Every query of a school's tables takes it first; only this folder
+ * creates scopes, so a query without a school has no database.
  */
 export type SchoolScope = {
   readonly [school]: true
@@ -33,8 +33,8 @@ export type DirectoryScope = {
 }
 
 /**
- * A signed-in guardian in each school of the sign-in. Only authentication creates one. Its schools
- * have no classes, so a query limited to the person's classes returns nothing.
+ * A signed-in guardian in each school of the sign-in. Only authentication creates one. Its schools have no
+ * classes, so a query limited to the person's classes returns nothing.
  */
 export type Family = {
   readonly [family]: true
@@ -46,18 +46,15 @@ export type Family = {
 }
 export type GuardianScope = { readonly guardian_id: string; readonly school: SchoolScope }
 
-/** The member for a scope, from the membership. */
 export type Member = Pick<
   SchoolScope,
   'account_id' | 'user_id' | 'is_admin' | 'section_ids' | 'time_zone'
 >
 
-/** A member's school, on the directory's connection or transaction. */
 export function openSchool({ db, outbox }: DirectoryScope, member: Member): SchoolScope {
   return { ...member, db, outbox } as SchoolScope
 }
 
-/** A guardian's scope in one school. */
 export function openGuardian(
   above: DirectoryScope,
   {
@@ -92,8 +89,8 @@ const noOutbox: Outbox = {
 }
 
 /**
- * Runs `work` in a transaction, with a scope valid only inside. Retried once after a deadlock, so
- * `work` must have no effects outside the database.
+ * Runs `work` in a transaction, with a scope valid only inside. Retried once after a deadlock, so `work`
+ * must have no effects outside the database.
  */
 export function inTransaction<S extends SchoolScope | DirectoryScope, T>(
   scope: S,

@@ -10,8 +10,8 @@ const REASON_LIMIT = 500
 const VARIABLE_LIMIT = 700
 
 /**
- * Result of a request to Meta. `later`: not accepted, retry. `unknown`: possibly accepted, so a
- * retry might send it twice.
+ * Result of a request to Meta. `later`: not accepted, retry. `unknown`: possibly accepted, so a retry might
+ * send it twice.
  */
 export type Asked =
   | { outcome: 'taken'; provider_id: string }
@@ -79,8 +79,7 @@ async function readAnswer(response: Response): Promise<Asked> {
   if (response.ok && accepted.success)
     return { outcome: 'taken', provider_id: storable(accepted.data.messages[0]?.id ?? '') }
   const refused = failed.safeParse(answer)
-  // Only Meta's own error proves that the message was not accepted; a proxy's may follow an
-  // acceptance.
+  // Only Meta's own error proves that the message was not accepted; a proxy's may follow an acceptance.
   if (!refused.success) return { outcome: 'unknown' }
   const { code, message, error_data } = refused.data.error
   const reason = storable(`${error_data?.details ?? message} (${code})`).slice(0, REASON_LIMIT)

@@ -2,15 +2,13 @@ import type { Language } from '@talaqqi/contract/languages'
 import type { Database } from '../database/database.ts'
 
 /**
- * Templates approved by Meta for the number's owner, under these names in our three languages
- * (README). Variables are in the order of the template's text.
+ * Templates approved by Meta for the number's owner, under these names in our three languages (README).
+ * Variables are in the order of the template's text.
  */
 export const TEMPLATES = ['unread_lessons', 'guardian_link', 'daily_digest'] as const
 
-/** One message, to one phone, in the receiver's language. */
 export type WhatsappJob = {
   account_id: string
-  /** Id of the message's row. */
   id: string
   /** International digits without the leading plus. */
   to: string
@@ -22,6 +20,5 @@ export type WhatsappJob = {
 /** Queues a message for after the commit of `db`'s transaction; none after a rollback. */
 export type WhatsappOutbox = {
   tell(db: Database, job: WhatsappJob): Promise<void>
-  /** As `tell`, for many messages in one statement. */
   tellAll(db: Database, jobs: WhatsappJob[]): Promise<void>
 }

@@ -25,8 +25,8 @@ const SIGNATURE = /^sha256=[\da-f]{64}$/i
 const BODIES_AT_ONCE = 2
 
 /**
- * Receives message statuses. Meta signs the raw bytes, so they are verified before parsing. A
- * request without a well-formed signature is refused before its body is read.
+ * Receives message statuses. Meta signs the raw bytes, so they are verified before parsing. A request
+ * without a well-formed signature is refused before its body is read.
  */
 export async function serveWebhook(
   app: FastifyInstance,

@@ -132,7 +132,6 @@ export const MESSY_WORKBOOKS = {
       ['Isa Khan', 'Hifz 1', 'Sara Khan', '083 555 0199'],
     ]),
 
-  /** No column for the class. */
   'no class column.xlsx': () =>
     sheet([
       ['Name', 'Mom', 'Mom cell'],
@@ -154,7 +153,6 @@ export const MESSY_WORKBOOKS = {
       ['Sara Adams', 'Hifz 3'],
     ]),
 
-  /** Without headings. */
   'no headings.xlsx': () =>
     sheet([
       ['Isa', 'Khan', 'Hifz 1', '082 555 0101'],

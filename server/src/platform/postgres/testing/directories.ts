@@ -7,7 +7,6 @@ import { type Connection, type EmbeddedPostgres, startEmbeddedPostgres } from '.
 
 export const isRoot = process.getuid?.() === 0
 
-/** A private directory of one test, removed after it. */
 export async function makeDirectory(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'tq-'))
   // mkdtemp's 0700 would make every test one of closed parents.

@@ -7,12 +7,10 @@ import { onTestFinished } from 'vitest'
 type KillableServer = {
   pid: number
   lines: string[]
-  /** Waits for this many lines, or for the end. */
   said(count: number): Promise<void>
   kill(): Promise<void>
 }
 
-/** Starts `write-until-killed.ts` on a data directory. */
 export function startKillable(dataDir: string): KillableServer {
   const script = join(import.meta.dirname, 'write-until-killed.ts')
   const child = spawn(process.execPath, ['--expose-gc', script, dataDir], {
@@ -43,7 +41,6 @@ export function startKillable(dataDir: string): KillableServer {
 
 const isOpen = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
-/** The pid of the PostgreSQL of a data directory; null if none. */
 export async function findPostmaster(dataDir: string): Promise<number | null> {
   const path = join(dataDir, 'postgres/data/postmaster.pid')
   const text = await readFile(path, 'utf8').catch(() => '')

@@ -1,6 +1,6 @@
 /**
- * A server for kill tests: starts the database in the given directory, prints `ready`, and inserts
- * rows, printing each only after its commit.
+ * A server for kill tests: starts the database in the given directory, prints `ready`, and inserts rows,
+ * printing each only after its commit.
  */
 import { writeSync } from 'node:fs'
 import { Client } from 'pg'
