@@ -96,7 +96,7 @@ function vitest(title, args, environment = {}) {
   tally(status, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
-    // With a title, all other tests count as skipped.
+    // With a title, the runner skips all other tests: not counted.
     skipped: args.includes('-t') ? 0 : (report?.numPendingTests ?? 0),
   })
 }

@@ -17,6 +17,7 @@ import { administrator, route, staff } from './route.ts'
 
 const CURRENCY_LIMIT = 8
 
+/** `time_zone` is an IANA name; "today" is the school's day. */
 export const account = z.object({
   id,
   name: z.string(),

@@ -38,6 +38,7 @@ const lessonOfHour = z.object({
   type: z.enum(LESSON_TYPES),
   status: z.enum(SESSION_STATUSES),
   created_at: instant,
+  /** Captured today, in the school's time zone. */
   is_today: z.boolean(),
   /** Only of lessons completed today; else null. */
   percentage: z.nullable(z.number()),

@@ -4,7 +4,7 @@ import { says, saysMissing } from './field-errors.ts'
 import { tidyLine, tidyText } from './human-text.ts'
 import { currentTimeZone, isTimeZone } from './time-zones.ts'
 
-/** UUID, made by the client or the server (version 7 on the server); lower case, so that ids compare as text. */
+/** UUID (version 7 if we make it), made by the client or the server; lower case, so that ids compare as text. */
 export const id = z.uuid().check(z.toLowerCase())
 
 /** An instant, ISO 8601 in UTC. */
