@@ -14,7 +14,7 @@ const SITES = [
     manifest: '.vite/manifest.json',
     page: 'index.html',
     // Files, calls and the other site.
-    noPage: String.raw`^/(api|assets|quran)/|^/guardian(/|$)|\.[a-z0-9]{1,12}$`,
+    otherPaths: ['/api/', '/assets/', '/quran/', '/guardian/'],
     own: ['manifest.webmanifest'],
   },
   {
@@ -23,7 +23,7 @@ const SITES = [
     name: 'guardian/worker.js',
     manifest: '.vite/guardian.json',
     page: 'guardian.html',
-    noPage: String.raw`\.[a-z0-9]{1,12}$`,
+    otherPaths: [],
     own: ['guardian/manifest.webmanifest'],
   },
 ]
@@ -37,7 +37,7 @@ async function buildWorker(folder: string, site: Site): Promise<void> {
   const define = {
     PRECACHED: JSON.stringify(precached(folder, site)),
     PAGE: JSON.stringify(`/${site.page}`),
-    NO_PAGE: JSON.stringify(site.noPage),
+    OTHER_PATHS: JSON.stringify(site.otherPaths),
     QURAN_VERSION: JSON.stringify(revisionOf(folder, 'quran/made-from.txt')),
     // Otherwise Workbox logs each request.
     'process.env.NODE_ENV': '"production"',

@@ -6,8 +6,10 @@ import { expect, test } from 'vitest'
 const web = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(web, file), 'utf8')
 
-test("the guardian site's page is the staff's, but for the script that it starts", () => {
-  const page = read('index.html').replace('/src/main.tsx', '/src/guardian.tsx')
+test("the guardian site's page differs in its script and manifest only", () => {
+  const page = read('index.html')
+    .replace('/src/main.tsx', '/src/guardian.tsx')
+    .replace('/manifest.webmanifest', '/guardian/manifest.webmanifest')
   expect(read('guardian.html')).toBe(page)
 })
 

@@ -138,7 +138,7 @@ async function beginLesson({ asTeacher, student }: Scene) {
 }
 
 /** What a field of a change is not: what names the save or the record, or is taken and not kept. */
-const NOT_KEPT = ['id', 'before', 'save_id', 'updated_at', 'endVerseName']
+const NOT_KEPT = ['id', 'before', 'save_id', 'updated_at', 'endVerseName', 'confirmed']
 
 /** A password is no record's field; a comment is marked as read without a body, as specified. */
 const NO_RECORD = ['chooseGuardianPassword', 'markComment']

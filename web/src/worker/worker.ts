@@ -5,7 +5,7 @@ import {
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
 /*
@@ -16,8 +16,8 @@ import { CacheFirst } from 'workbox-strategies'
 // scripts/build-workers.ts defines these, for each of the two sites.
 declare const PRECACHED: PrecacheEntry[]
 declare const PAGE: string
-/** Source of an expression: paths that are not pages of this site. */
-declare const NO_PAGE: string
+/** Beginnings of paths that are no pages of this site, each with a slash at its end. */
+declare const OTHER_PATHS: string[]
 /** Changes with the texts and fonts of the Quran. */
 declare const QURAN_VERSION: string
 
@@ -27,7 +27,8 @@ type WaitingEvent = Event & { waitUntil(until: Promise<unknown>): void }
 precacheAndRoute(PRECACHED)
 cleanupOutdatedCaches()
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(PAGE), { denylist: [new RegExp(NO_PAGE)] }),
+  ({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
+  createHandlerBoundToURL(PAGE),
 )
 
 const QURAN = 'quran-'
@@ -46,6 +47,12 @@ addEventListener('message', ({ data }) => {
 addEventListener('activate', (event) => {
   ;(event as WaitingEvent).waitUntil(deleteOldTexts())
 })
+
+/** Files have an ending; pages have none. */
+function isPage(path: string): boolean {
+  const isFile = /\.[a-z0-9]{1,12}$/.test(path)
+  return !isFile && !OTHER_PATHS.some((start) => `${path}/`.startsWith(start))
+}
 
 async function deleteOldTexts(): Promise<void> {
   const names = await caches.keys()

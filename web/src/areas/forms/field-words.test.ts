@@ -34,8 +34,8 @@ describe('what is wrong with a field', () => {
     )
   })
 
-  test('of a newer server is told in its English', () => {
+  test('a code of a newer server has general words', () => {
     const unknown = { ...told('missing'), code: 'from_tomorrow' as FieldErrorCode }
-    expect(fieldText(unknown)).toBe('English of the server')
+    expect(fieldText(unknown)).toBe('This is not valid')
   })
 })

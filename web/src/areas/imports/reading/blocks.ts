@@ -90,5 +90,8 @@ function isLabelled({ columnsOf }: Sheet, row: string[]): boolean {
 function nameIn(sheet: Sheet, row: string[]): string {
   const filled = row.map((cell) => cell.trim()).filter(Boolean)
   const text = (isLabelled(sheet, row) ? filled[1] : filled[0]) ?? ''
-  return text.replace(LABEL, '').replace(/\s*[:：]$/u, '')
+  return text
+    .replace(LABEL, '')
+    .replace(/[:：]$/u, '')
+    .trimEnd()
 }

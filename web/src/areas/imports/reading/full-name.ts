@@ -36,7 +36,7 @@ export function dividedName(
   const [before = '', ...after] = text.split(COMMA).map((part) => part.trim())
   const behind = after.filter(Boolean).join(' ')
   if (behind && !TITLES.has(alike(behind))) return before ? [behind, before] : dividedName(behind)
-  const parts = namesIn(text.replace(/[\s,،]+$/u, ''))
+  const parts = namesIn([before, ...after].filter(Boolean).join(', '))
   if (parts.length < 2) return [parts.join(' '), '']
   return order === 'surname_first'
     ? [parts.slice(1).join(' '), parts[0] ?? '']
