@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { NewVersionNotice } from './areas/new-version/index.ts'
 import './ui/theme.css'
 import { moveEmailKeys } from './platform/email-keys.ts'
+import { createWatchedCache, persistHour, watchKeptReads } from './platform/kept-reads.ts'
 import { installWorker } from './platform/new-version.ts'
 import { createQueryClient } from './platform/query.ts'
 import { keepSignedIn } from './platform/renewal.ts'
@@ -14,11 +15,15 @@ import { createSite, preloadLessonHour } from './router.ts'
 
 moveEmailKeys()
 
-const queryClient = createQueryClient()
+const queryClient = createQueryClient({
+  queryCache: createWatchedCache(),
+  persister: persistHour,
+})
 const router = createSite(queryClient)
 
 // What one person may see is not for the next one on the same device, nor for the person's other school.
 onPersonChange(() => queryClient.clear())
+watchKeptReads()
 
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) focusHeading()

@@ -1,5 +1,11 @@
 import type { CallName } from '@talaqqi/contract/calls'
-import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryCache,
+  QueryClient,
+  type QueryPersister,
+  queryOptions,
+} from '@tanstack/react-query'
 import {
   ApiError,
   type CallAnswer,
@@ -16,13 +22,17 @@ const FRESH_MS = 30_000
 /** A lesson hour whose network goes shows what was read before it, also on screens left long ago. */
 const KEPT_MS = 3 * 60 * 60_000
 
+/** What keeps reads on the device (`kept-reads.ts`). */
+type Keeping = { queryCache?: QueryCache; persister?: QueryPersister }
+
 /**
  * Reads try again when no answer came, for a signal that comes and goes; never when the device
  * itself knows that it is offline, so that the screen can say so at once. Writes never repeat by
  * themselves.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient({ queryCache, persister }: Keeping = {}): QueryClient {
   return new QueryClient({
+    ...(queryCache && { queryCache }),
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -31,6 +41,7 @@ export function createQueryClient(): QueryClient {
         gcTime: KEPT_MS,
         retry: (failures, error) => failures < 2 && navigator.onLine && isPassing(error),
         retryDelay: (failures) => 500 * 2 ** failures,
+        ...(persister && { persister }),
       },
       mutations: { networkMode: 'always', retry: false },
     },

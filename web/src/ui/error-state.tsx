@@ -7,9 +7,11 @@ type ErrorStateProps = {
   retryText: string
   onRetry: () => void
   busy?: boolean
+  /** Another way on, below the button. */
+  more?: ReactNode
 }
 
-export function ErrorState({ children, retryText, onRetry, busy }: ErrorStateProps) {
+export function ErrorState({ children, retryText, onRetry, busy, more }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -22,6 +24,7 @@ export function ErrorState({ children, retryText, onRetry, busy }: ErrorStatePro
       <Button icon={<RepeatIcon size={20} />} busy={busy} onClick={onRetry}>
         {retryText}
       </Button>
+      {more}
     </div>
   )
 }

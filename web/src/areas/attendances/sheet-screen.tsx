@@ -11,7 +11,7 @@ import { PeopleIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { BackButton, Loaded, useGoBack, useSchool } from '../shell/index.ts'
+import { AsOf, BackButton, Loaded, useGoBack, useSchool } from '../shell/index.ts'
 import { ReasonsPanel } from './reasons-panel.tsx'
 import { Sheet } from './sheet.tsx'
 import { overlaid } from './taps.ts'
@@ -57,7 +57,8 @@ export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScree
                 {' · '}
                 <bdi dir="ltr" className="tabular">{`${slot.start_time} – ${slot.end_time}`}</bdi>
               </>
-            )}
+            )}{' '}
+            <AsOf query={query} />
           </>
         }
       />

@@ -1,3 +1,4 @@
+export { AsOf } from './as-of.tsx'
 export { BackButton, type Fallback, useGoBack } from './back-button.tsx'
 export { Loaded } from './loaded.tsx'
 export { type MenuCard, MenuPage } from './menu-page.tsx'

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
-import { failureText, isFinal } from '../../platform/failure.ts'
+import { failureText, isFinal, isWithoutAnswer } from '../../platform/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -50,6 +50,13 @@ export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
       retryText={m.words_try_again()}
       onRetry={() => query.refetch()}
       busy={query.isFetching}
+      more={
+        isWithoutAnswer(query.error) && (
+          <Button look="quiet" render={<Link to="/" />}>
+            {m.shell_go_home()}
+          </Button>
+        )
+      }
     >
       {failureText(query.error)}
     </ErrorState>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DownIcon } from '../../../ui/icons.tsx'
 import { useInSteps } from '../../../ui/use-in-steps.ts'
 import { hourOf, nextChild, PrefetchClass, useLessonsHere } from '../../sessions/index.ts'
-import { Loaded } from '../../shell/index.ts'
+import { AsOf, Loaded } from '../../shell/index.ts'
 import { HourSkeleton } from '../hour-skeleton.tsx'
 import { ChildRow } from './child-row.tsx'
 
@@ -37,7 +37,7 @@ export function ClassHour({ sectionId, name, isNamed = false }: ClassHourProps) 
         <Children
           section_id={sectionId}
           students={students}
-          readAt={hour.dataUpdatedAt}
+          asOf={<AsOf query={hour} />}
           name={name}
           isNamed={isNamed}
         />
@@ -49,12 +49,12 @@ export function ClassHour({ sectionId, name, isNamed = false }: ClassHourProps) 
 type ChildrenProps = {
   section_id: string
   students: StudentOfHour[]
-  readAt: number
+  asOf: ReactNode
   name: string
   isNamed: boolean
 }
 
-function Children({ section_id, students, readAt, name, isNamed }: ChildrenProps) {
+function Children({ section_id, students, asOf, name, isNamed }: ChildrenProps) {
   const id = useId()
   const all = useLessonsHere(students)
   const { waiting, open, heard, absent } = hourOf(all)
@@ -63,13 +63,13 @@ function Children({ section_id, students, readAt, name, isNamed }: ChildrenProps
   const others = waiting.filter((student) => student !== next)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
-      <PrefetchClass section_id={section_id} students={students} readAt={readAt} />
+      <PrefetchClass section_id={section_id} />
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={id} className={isNamed ? 'sr-only' : 'min-w-0 text-lg font-semibold wrap-anywhere'}>
           <bdi>{name}</bdi>
         </h2>
         <p className="tabular shrink-0 text-ink-soft">
-          {m.dashboard_hour_heard_of({ heard: heard.length, all: students.length })}
+          {asOf} {m.dashboard_hour_heard_of({ heard: heard.length, all: students.length })}
         </p>
       </div>
       {next ? (

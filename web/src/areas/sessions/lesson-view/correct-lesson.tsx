@@ -9,7 +9,7 @@ import { Counters } from '../capture/counting/counters.tsx'
 import { LessonWords } from '../capture/ending/lesson-words.tsx'
 import { NoLinesDialog } from '../capture/ending/no-lines-dialog.tsx'
 import { useChecks } from '../capture/ending/use-checks.ts'
-import { useIndicators } from '../capture/under-way/known-indicators.ts'
+import { useIndicators } from '../capture/under-way/indicators.ts'
 import {
   isUnfinished,
   isWaiting,

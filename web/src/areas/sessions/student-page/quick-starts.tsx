@@ -14,7 +14,6 @@ import { type Setup, sameSetup } from '../capture/setting-out/again.ts'
 import { chipsOf, lastSessionOf } from '../capture/setting-out/chips.ts'
 import { startSame } from '../capture/setting-out/start.ts'
 import { TypeChips } from '../capture/setting-out/type-chips.tsx'
-import { usePrefetchClass } from '../capture/use-prefetch-class.ts'
 import { useLessonsHere } from '../hour/lessons-here.ts'
 import { goOnPath } from '../lesson-view/go-on.ts'
 import { lastCaptured, openLessons } from './last-lessons.ts'
@@ -25,7 +24,6 @@ export function QuickStarts({ student }: { student: Student }) {
   const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id: student.id } }))
   const [child] = useLessonsHere(hour.data ? [hour.data] : [])
   const navigate = useNavigate()
-  usePrefetchClass(student.section_id)
   if (hour.isPending) return <QuickStartsSkeleton />
   // What cannot be read is left out: the history below says so, and the long way stays open.
   if (!child) return null

@@ -8,19 +8,25 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LINE_TO_COME, PageHeader } from '../../../ui/page-header.tsx'
 import { personName } from '../../school-words/index.ts'
-import { BackButton } from '../../shell/index.ts'
+import { AsOf, BackButton } from '../../shell/index.ts'
 
 /** Who it is, and of which class; for administrators with the way to the profile. */
 export function StudentHeader({ student }: { student: Student }) {
   const name = personName(student)
   const className = useSectionName(student.section_id)
   const isAdmin = useIsAdmin()
+  const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id: student.id } }))
   return (
     <PageHeader
       back={<BackButton fallback="/lesson" />}
       leading={<Avatar name={name} big />}
       title={<bdi>{name}</bdi>}
-      detail={student.section_id && (className ? <bdi>{className}</bdi> : LINE_TO_COME)}
+      detail={
+        <>
+          {student.section_id && (className ? <bdi>{className}</bdi> : LINE_TO_COME)}{' '}
+          <AsOf query={hour} />
+        </>
+      }
       actions={
         isAdmin && (
           <Button

@@ -7,6 +7,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { AttendanceStrip } from '../../attendances/index.ts'
 import { UnreadAlert } from '../../notifications/index.ts'
+import { PrefetchClass } from '../capture/prefetch-class.tsx'
 import { WordsToWorkOn } from '../words-to-work-on/words-to-work-on.tsx'
 import { useIsFirstThere } from './queries.ts'
 import { QuickStarts } from './quick-starts.tsx'
@@ -22,6 +23,7 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
   const isFirstThere = useIsFirstThere(student.id)
   return (
     <Page width="wide">
+      <PrefetchClass section_id={student.section_id} />
       <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 sm:gap-6">
         <StudentHeader student={student} />
         <div className="flex flex-col gap-5 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">

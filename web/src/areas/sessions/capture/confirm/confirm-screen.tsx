@@ -9,13 +9,13 @@ import { type FullChoices, isFull, sessionInput } from '../choosing/choices.ts'
 import { StepScreen } from '../choosing/step-screen.tsx'
 import { FlowBar } from '../flow-bar.tsx'
 import { once } from '../once.ts'
-import { useIndicators } from '../under-way/known-indicators.ts'
+import { PrefetchClass } from '../prefetch-class.tsx'
+import { useIndicators } from '../under-way/indicators.ts'
 import { isLeftOpen, lessonTotal, type OpenLesson } from '../under-way/open-lesson.ts'
 import { takeBackStart } from '../under-way/removal.ts'
 import { hasContent } from '../under-way/saved-change.ts'
 import { storedLessons } from '../under-way/stored-lesson.ts'
 import { UnfinishedDialog } from '../under-way/unfinished-dialog.tsx'
-import { usePrefetchClass } from '../use-prefetch-class.ts'
 import type { AlikeLesson } from './alike.ts'
 import { AlikeDialog } from './alike-dialog.tsx'
 import { ConfirmParts } from './confirm-parts.tsx'
@@ -53,7 +53,6 @@ function Confirm({ choices }: { choices: FullChoices }) {
   const [alike, setAlike] = useState<AlikeLesson | null>(null)
   // Counting needs the indicators.
   useIndicators()
-  usePrefetchClass(choices.student.section_id)
 
   function confirm() {
     const open = storedLessons.read().filter(isLeftOpen)
@@ -92,6 +91,7 @@ function Confirm({ choices }: { choices: FullChoices }) {
 
   return (
     <>
+      <PrefetchClass section_id={choices.student.section_id} />
       <ConfirmRows choices={choices} />
       {start.error && <FailureNotice error={start.error} />}
       <FlowBar>

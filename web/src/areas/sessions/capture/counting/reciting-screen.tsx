@@ -5,9 +5,9 @@ import { useTitle } from '../../../../platform/title.ts'
 import { personName } from '../../../school-words/index.ts'
 import { usePrefetchText } from '../../verse-reader/use-prefetch-text.ts'
 import { usePrefetchLikelyEnd } from '../ending/likely-end.ts'
+import { PrefetchClass } from '../prefetch-class.tsx'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 import { useOpenLesson } from '../under-way/use-open-lesson.ts'
-import { usePrefetchClass } from '../use-prefetch-class.ts'
 import { OpeningLesson } from './opening-lesson.tsx'
 import { Reciting } from './reciting.tsx'
 
@@ -36,10 +36,9 @@ const recitedIn = ({ student, type, section, start, end }: OpenLesson): Recited 
 
 /** What comes after the counting. Memoized: a tap on a counter does not render it. */
 const Prefetch = memo(function Prefetch(lesson: Recited) {
-  usePrefetchClass(lesson.student.section_id)
   usePrefetchLikelyEnd(lesson)
   usePrefetchText(versesIn(lesson))
-  return null
+  return <PrefetchClass section_id={lesson.student.section_id} />
 })
 
 /** The text that mistakes are marked in; of a lesson from verse to verse where it begins. */

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { ToggleChips } from '../../../../ui/toggle-chips.tsx'
 import { hasLine, toggleLine } from './comment-lines.ts'
-import { useUsualComments } from './known-usual-comments.ts'
+import { useUsualComments } from './use-usual-comments.ts'
 
 type UsualCommentsProps = { comment: string; onCommentChange: (comment: string) => void }
 

@@ -1,0 +1,68 @@
+import type { StudentOfHour } from '@talaqqi/contract/dashboard'
+import { type Span, versesOf } from '@talaqqi/quran'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { schoolToday } from '../../../platform/dates.ts'
+import { routeQuery } from '../../../platform/query.ts'
+import { useIsIdle } from '../../../platform/when-idle.ts'
+import { usePrefetchText } from '../verse-reader/use-prefetch-text.ts'
+import { useUsualComments } from './ending/use-usual-comments.ts'
+import { chipsOf } from './setting-out/chips.ts'
+import { useIndicators } from './under-way/indicators.ts'
+
+/** Draws nothing: reads what a lesson hour of this class needs, since the network may be away by then. */
+export function PrefetchClass({ section_id }: { section_id: string | null }) {
+  const isIdle = useIsIdle()
+  return isIdle && section_id !== null && <Reads section_id={section_id} />
+}
+
+function Reads({ section_id }: { section_id: string }) {
+  const query = { section_id }
+  useQuery(routeQuery('GET /students/sections', { query }))
+  const { data: students = [], dataUpdatedAt } = useQuery(
+    routeQuery('GET /dashboard/hour', { query }),
+  )
+  useUsualComments()
+  useIndicators()
+  useKnownStudents(students, dataUpdatedAt)
+  usePrefetchText(students.flatMap(nextVerses))
+  usePrefetchSheets(section_id)
+  return null
+}
+
+/** The class of the hour has of each student what the student's own page would read. */
+function useKnownStudents(students: readonly StudentOfHour[], updatedAt: number): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    for (const student of students) {
+      const { queryKey } = routeQuery('GET /students/:id/hour', { params: { id: student.id } })
+      const { dataUpdatedAt = 0 } = client.getQueryState(queryKey) ?? {}
+      if (dataUpdatedAt < updatedAt) client.setQueryData(queryKey, student, { updatedAt })
+    }
+  }, [client, students, updatedAt])
+}
+
+/** Today's attendance of the class, in each timeslot. */
+function usePrefetchSheets(section_id: string): void {
+  const client = useQueryClient()
+  const { data: timeslots } = useQuery(routeQuery('GET /timeslots/'))
+  useEffect(() => {
+    for (const { id: timeslot_id } of timeslots ?? []) {
+      const params = { section_id, date: schoolToday(), timeslot_id }
+      void client.prefetchQuery(
+        routeQuery('GET /attendances/:section_id/:date/:timeslot_id', { params }),
+      )
+      void client.prefetchQuery(routeQuery('GET /timeslots/:id', { params: { id: timeslot_id } }))
+    }
+    void client.prefetchQuery(routeQuery('GET /sections/:id', { params: { id: section_id } }))
+  }, [client, section_id, timeslots])
+}
+
+/** What a tap on a chip starts. */
+function nextVerses({ lessons }: StudentOfHour): Span[] {
+  return chipsOf(lessons).flatMap((chip) => {
+    if (!('setup' in chip)) return []
+    const { section, units } = chip.setup
+    return [versesOf(section, Math.min(...units), Math.max(...units))]
+  })
+}
