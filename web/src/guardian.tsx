@@ -10,7 +10,7 @@ import { keepTokenAs, readToken } from './platform/session.ts'
 import { subscribeStored } from './platform/stored.ts'
 
 markMissingCode()
-void installWorker('/guardian/worker.js')
+installWorker('/guardian/worker.js')
 
 // A teacher may be a mother too, and signed in to both sites on one phone.
 keepTokenAs('guardian_token')

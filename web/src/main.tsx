@@ -30,7 +30,7 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 })
 
 keepSignedIn()
-void installWorker('/worker.js')
+installWorker('/worker.js')
 
 // The screen's code and data are asked for before React begins: a slow phone needs some 100 ms for that.
 void router.load()

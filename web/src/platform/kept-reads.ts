@@ -23,6 +23,7 @@ const LESSON_HOUR = new Set(
       'GET /notifications/students/:id',
       'GET /sections/',
       'GET /sections/:id',
+      'GET /sections/:id/attendances',
       'GET /sessions/:id',
       'GET /sessions/recent',
       'GET /sessions/usual-comments',

@@ -50,18 +50,33 @@ export async function loadNewVersion(): Promise<void> {
 
 const UPDATE_MS = 60 * 60_000
 
+const SERVES_MS = 30_000
+let installing: Promise<void> = Promise.resolve()
+
 /**
  * Installs the service worker after the first screen; on plain http there is none. The browser looks for
  * a newer one at each visit; a tab that stays open looks every hour, and when the person is back.
  */
-export async function installWorker(script: string): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+export function installWorker(script: string): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) installing = install(script)
+}
+
+/** Resolves once the worker keeps what is fetched, or there is none: what is fetched before is not kept. */
+export const whenWorkerServes = (): Promise<void> => installing
+
+async function install(script: string): Promise<void> {
   await whenIdle()
   const registration = await navigator.serviceWorker
     .register(script, { updateViaCache: 'none' })
     // Offline, or storage is blocked: the site works without.
     .catch(() => null)
-  if (registration) watch(registration)
+  if (!registration) return
+  watch(registration)
+  if (navigator.serviceWorker.controller) return
+  await new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    setTimeout(resolve, SERVES_MS)
+  })
 }
 
 function watch(registration: ServiceWorkerRegistration): void {

@@ -1,7 +1,7 @@
 import { type ShownEntry, useListedWrites, useOutbox } from '../../platform/outbox/index.ts'
 
-/** How many writes of this person wait on this device, and how many have been refused. */
-export function useUnsent(): { waiting: number; refused: number } {
+/** How many writes of this person wait on this device, how many have been refused, and how many of both are lessons. */
+export function useUnsent(): { waiting: number; refused: number; lessons: number } {
   const entries = useOutbox()
   const kept = useListedWrites()
   // What is about one thing is one save to whoever made it.
@@ -11,5 +11,6 @@ export function useUnsent(): { waiting: number; refused: number } {
   return {
     waiting: lanesOf('waiting') + kept.length - keptRefused,
     refused: lanesOf('refused') + keptRefused,
+    lessons: kept.length,
   }
 }

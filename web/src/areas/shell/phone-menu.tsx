@@ -10,13 +10,13 @@ import { BookIcon, SchoolIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { MobileMenu } from '../../ui/mobile-menu.tsx'
 import { NavItem } from '../../ui/nav-item.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useSignOut } from '../auth/index.ts'
 import { StayingNote } from '../outbox/index.ts'
 import { MainMenu } from './main-menu.tsx'
 import { Person } from './person.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { themeChoices } from './themes.ts'
 import { useHasSeveralAccounts } from './use-has-several-accounts.ts'
+import { useSignOutQuestion } from './use-sign-out-question.tsx'
 
 type PhoneMenuProps = { claims: TokenClaims; school?: string; onClose: () => void }
 
@@ -53,7 +53,7 @@ function SwitchAccount() {
 function Preferences() {
   const { locale } = useLanguage()
   const theme = useTheme()
-  const signOut = useSignOut()
+  const { signOut, question } = useSignOutQuestion()
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="flex flex-col gap-3">
@@ -76,6 +76,7 @@ function Preferences() {
       <Button look="quiet" onClick={() => setAsking(true)}>
         {m.shell_sign_out_everywhere()}
       </Button>
+      {question}
       {isAsking && <SignOutEverywhere onClose={() => setAsking(false)} />}
     </div>
   )

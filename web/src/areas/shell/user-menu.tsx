@@ -7,18 +7,18 @@ import { chooseTheme, useTheme } from '../../platform/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { BookIcon, DownIcon, SchoolIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
-import { useSignOut } from '../auth/index.ts'
 import { StayingNote } from '../outbox/index.ts'
 import { Person } from './person.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { themeChoices } from './themes.ts'
 import { useHasSeveralAccounts } from './use-has-several-accounts.ts'
+import { useSignOutQuestion } from './use-sign-out-question.tsx'
 
 /** On a wide screen: who is signed in, language, theme and the way out. */
 export function UserMenu({ claims, school }: { claims: TokenClaims; school?: string }) {
   const { locale } = useLanguage()
   const theme = useTheme()
-  const signOut = useSignOut()
+  const { signOut, question } = useSignOutQuestion()
   const hasSeveral = useHasSeveralAccounts()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -68,6 +68,7 @@ export function UserMenu({ claims, school }: { claims: TokenClaims; school?: str
           {m.shell_sign_out_everywhere()}
         </MenuItem>
       </Menu>
+      {question}
       {isAsking && <SignOutEverywhere onClose={() => setAsking(false)} />}
     </>
   )

@@ -3,12 +3,16 @@ import { type Span, versesOf } from '@talaqqi/quran'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { schoolToday } from '../../../platform/dates.ts'
-import { routeQuery } from '../../../platform/query.ts'
+import { routeList, routeQuery } from '../../../platform/query.ts'
 import { useIsIdle } from '../../../platform/when-idle.ts'
 import { usePrefetchText } from '../verse-reader/use-prefetch-text.ts'
 import { useUsualComments } from './ending/use-usual-comments.ts'
 import { chipsOf } from './setting-out/chips.ts'
 import { useIndicators } from './under-way/indicators.ts'
+
+/** Records a call, as the screens that show these lists have it. */
+const LIST = 100
+const STUDENTS = 200
 
 /** Draws nothing: reads what a lesson hour of this class needs, since the network may be away by then. */
 export function PrefetchClass({ section_id }: { section_id: string | null }) {
@@ -22,6 +26,8 @@ function Reads({ section_id }: { section_id: string }) {
   const { data: students = [], dataUpdatedAt } = useQuery(
     routeQuery('GET /dashboard/hour', { query }),
   )
+  useQuery(routeList('GET /sections/', LIST))
+  useQuery(routeList('GET /students/with-last', STUDENTS))
   useUsualComments()
   useIndicators()
   useKnownStudents(students, dataUpdatedAt)
@@ -45,7 +51,7 @@ function useKnownStudents(students: readonly StudentOfHour[], updatedAt: number)
 /** Today's attendance of the class, in each timeslot. */
 function usePrefetchSheets(section_id: string): void {
   const client = useQueryClient()
-  const { data: timeslots } = useQuery(routeQuery('GET /timeslots/'))
+  const { data: timeslots } = useQuery(routeList('GET /timeslots/', LIST))
   useEffect(() => {
     for (const { id: timeslot_id } of timeslots ?? []) {
       const params = { section_id, date: schoolToday(), timeslot_id }

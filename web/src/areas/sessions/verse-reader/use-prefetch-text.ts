@@ -1,6 +1,7 @@
 import { type Span, verseAt } from '@talaqqi/quran'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { whenWorkerServes } from '../../../platform/new-version.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { useIsIdle } from '../../../platform/when-idle.ts'
 import { useReading } from './reading.ts'
@@ -21,8 +22,10 @@ export function usePrefetchText(spans: readonly Span[]): void {
   const surahs = [...new Set(spans.flatMap(surahsOf))].slice(0, MOST_SURAHS).join()
   useEffect(() => {
     if (!isIdle || !isOnline || surahs === '') return
-    for (const surah of surahs.split(',').map(Number))
-      void client.prefetchQuery(surahText(script, surah))
+    void whenWorkerServes().then(() => {
+      for (const surah of surahs.split(',').map(Number))
+        void client.prefetchQuery(surahText(script, surah))
+    })
   }, [client, isIdle, isOnline, script, surahs])
 }
 
