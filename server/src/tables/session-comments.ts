@@ -14,7 +14,11 @@ import { guardians } from './guardians.ts'
 import { sessions } from './sessions.ts'
 import { memberships } from './users.ts'
 
-/** The conversation of guardians and staff about a lesson, visible to all the student's guardians. */
+/**
+ * The conversation of guardians and staff about a lesson, visible to all the student's guardians.
+ *
+ * @writer session-comments, sessions
+ */
 export const sessionComments = pgTable(
   'session_comments',
   {
@@ -27,6 +31,8 @@ export const sessionComments = pgTable(
     content: text().notNull(),
     /** Whether staff have read a guardian's comment; true for staff's own. */
     is_read: boolean().notNull().default(false),
+    /** Written while the lesson was another child's by mistake: guardians do not read it any more. */
+    before_move: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (table) => [

@@ -18,7 +18,9 @@ export async function readConversation(
   session_id: string,
 ): Promise<GuardianComment[]> {
   const rows = await selectCommentsOfSession(guardian.school, session_id)
-  return rows.map(({ id, content, created_at, guardian_id, author_name }) => ({
+  // Another family's conversation, from before the lesson's child was corrected, stays with the staff.
+  const ofFamily = rows.filter(({ before_move }) => !before_move)
+  return ofFamily.map(({ id, content, created_at, guardian_id, author_name }) => ({
     id,
     content,
     created_at: created_at.toISOString(),

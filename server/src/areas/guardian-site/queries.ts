@@ -113,6 +113,7 @@ const countedComments = (school: AnySchool) =>
     select count(*) from ${sessionComments}
     where ${sessionComments.account_id} = ${school.account_id}
       and ${sessionComments.session_id} = ${sessions.id}
+      and not ${sessionComments.before_move}
   )`.mapWith(Number)
 
 /** Lessons of the guardian's children, with this guardian's reads and comments. */

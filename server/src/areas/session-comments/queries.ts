@@ -118,6 +118,7 @@ const selectOfSession = prepared(
         id: sessionComments.id,
         content: sessionComments.content,
         is_read: sessionComments.is_read,
+        before_move: sessionComments.before_move,
         created_at: sessionComments.created_at,
         guardian_id: sessionComments.guardian_id,
         author_name: sql<string>`coalesce(${fullName(guardians)}, ${fullName(memberships)}, '')`,

@@ -1,5 +1,11 @@
 import { listAudit } from '@talaqqi/contract/audit'
-import { listChildren, listChildsLessons, openLesson } from '@talaqqi/contract/guardian-site'
+import {
+  listChildren,
+  listChildsLessons,
+  openLesson,
+  writeGuardianComment,
+} from '@talaqqi/contract/guardian-site'
+import { listCommentsOfSession } from '@talaqqi/contract/session-comments'
 import type { SessionChange } from '@talaqqi/contract/session-inputs'
 import {
   getSession,
@@ -173,4 +179,23 @@ test('the same save twice, and two teachers at once, move a lesson once', async 
     ),
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+})
+
+test('what one family wrote about the lesson is not shown to the other', async () => {
+  const { scene, right, session } = await makeMixUp()
+  const { account_id, student } = scene
+  const { client: asFather } = await familyOf(scene)
+  const other = await makeGuardian(server, { account_id, student_ids: [right.id] })
+  const asOther = await signInGuardians(server, [{ account_id, guardian_id: other.id }])
+  const lesson = { params: { id: session.id } }
+  await asFather.call(writeGuardianComment, { ...lesson, body: { content: 'He was ill' } })
+  await save(scene, session.id, { student_id: right.id })
+  expect((await asOther.call(openLesson, lesson)).conversation).toEqual([])
+  const [row] = await asOther.call(listChildsLessons, { params: { id: right.id } })
+  expect(row?.comments).toBe(0)
+  const ofStaff = await scene.asTeacher.call(listCommentsOfSession, lesson)
+  expect(ofStaff).toMatchObject([{ content: 'He was ill' }])
+  // Back with the first child the family reads it again.
+  await save(scene, session.id, { student_id: student.id })
+  expect((await asFather.call(openLesson, lesson)).conversation).toHaveLength(1)
 })

@@ -11,6 +11,7 @@ import {
 } from '../../platform/tenancy/index.ts'
 import {
   concerns,
+  guardianStudents,
   lessons,
   marks,
   sessionComments,
@@ -217,6 +218,21 @@ export async function moveSession(
     and(eq(table.account_id, account_id), eq(table.session_id, id))
   await updateWhere(db, marks, { student_id }, ofIt(marks))
   await deleteWhere(db, sessionReads, ofIt(sessionReads))
+  // The conversation of another family is not shown to this one.
+  const hasOthers = sql<boolean>`exists (
+    select from ${sessionComments} written
+    where written.account_id = ${account_id} and written.session_id = ${id}
+      and written.guardian_id is not null and not exists (
+        select from ${guardianStudents}
+        where ${guardianStudents.account_id} = ${account_id}
+          and ${guardianStudents.guardian_id} = written.guardian_id
+          and ${guardianStudents.student_id} = ${student_id}))`
+  await updateWhere(
+    db,
+    sessionComments,
+    { before_move: hasOthers },
+    and(eq(sessionComments.account_id, account_id), eq(sessionComments.session_id, id)),
+  )
 }
 
 /** Says of each of these parts of a session whether it was heard. */

@@ -1,0 +1,1 @@
+ALTER TABLE "session_comments" ADD COLUMN "before_move" boolean DEFAULT false NOT NULL;
