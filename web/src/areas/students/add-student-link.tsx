@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 
-/** To the form of a new student, of this class if one is chosen. */
+/** Links to the form of a new student, with the chosen class if any. */
 export function AddStudentLink({ section, size }: { section?: string; size?: 'big' }) {
   return (
     <Button

@@ -9,7 +9,7 @@ import { StudentRow } from './student-row.tsx'
 
 type ClassStudentsProps = {
   students: StudentInSection[]
-  /** The link that a student's row is. */
+  /** Link of a student's row. */
   renderLink: (student: StudentInSection) => SlotElement
 }
 

@@ -8,7 +8,7 @@ import { DeleteRecord } from '../forms/index.ts'
 import { invalidatePeople } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 
-/** Deletes a student who was added by mistake; one with lessons stays, and can be disabled. */
+/** Deletes a student added by mistake. A student with lessons cannot be deleted, only disabled. */
 export function DeleteStudent({ student }: { student: Student }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ type DisableStudentsProps = {
   onDisabled: () => void
 }
 
-/** Disables all of them or none, after asking; can be taken back. */
+/** Disables all students in one request after confirmation; offers undo. */
 export function DisableStudents({ students, onClose, onDisabled }: DisableStudentsProps) {
   const client = useQueryClient()
   const count = students.length

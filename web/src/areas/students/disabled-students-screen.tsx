@@ -15,7 +15,7 @@ import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { EnableStudent } from './enable-student.tsx'
 
-/** Students who are disabled, each to be enabled again. */
+/** Lists disabled students, each with a button to enable. */
 export function DisabledStudentsScreen() {
   const students = useQuery(routeQuery('GET /students/disabled'))
   useTitle(m.students_disabled_title())

@@ -13,7 +13,6 @@ import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
 import { StudentForm } from './student-form.tsx'
 import { StudentNotThere } from './student-not-there.tsx'
 
-/** Changes a student: name, class, active or not. */
 export function EditStudentScreen({ id }: { id: string }) {
   const client = useQueryClient()
   const goBack = useGoBack('/students')

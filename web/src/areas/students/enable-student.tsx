@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { personName } from '../school-words/index.ts'
 import { useStudentState } from './use-student-state.ts'
 
-/** Enables a disabled student again. */
 export function EnableStudent({ student }: { student: Student }) {
   const change = useStudentState(student)
   return (

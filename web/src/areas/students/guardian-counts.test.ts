@@ -31,6 +31,6 @@ test('a guardian of two siblings counts once', () => {
   })
 })
 
-test('a class without students has nobody to count', () => {
+test('a class without students has no guardians', () => {
   expect(countGuardians([])).toEqual({ students: 0, guardians: 0, confirmed: 0, without: 0 })
 })

@@ -1,6 +1,6 @@
 import type { StudentWithGuardians } from '@talaqqi/contract/students'
 
-/** What a class's guardians look like: each counted once, however many children. */
+/** Counts of a class's guardians; a guardian of several children counts once. */
 type GuardianCounts = {
   students: number
   guardians: number

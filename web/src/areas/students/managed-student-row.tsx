@@ -8,11 +8,11 @@ import { personName } from '../school-words/index.ts'
 
 export type StudentFacts = {
   student: StudentWithGuardians
-  /** Shown where the list is not of one class. */
+  /** Shown if the list has several classes. */
   className?: string
 }
 
-/** A student of the administrator's list: on a wide screen class and guardians have their columns. */
+/** A student in the administrator's list; wide screens show class and guardians in columns. */
 export function ManagedStudentRow({ student, className }: StudentFacts) {
   const name = personName(student)
   return (
@@ -31,13 +31,13 @@ export function ManagedStudentRow({ student, className }: StudentFacts) {
   )
 }
 
-/** On a phone, under the name. */
+/** Below the name, on a phone. */
 export function StudentDetail({ student, className }: StudentFacts) {
   const parts = [className, guardiansText(student)].filter((part) => part !== undefined)
   return <span className="lg:hidden">{parts.join(' · ')}</span>
 }
 
-/** On a wide screen, beside the name. */
+/** Next to the name, on a wide screen. */
 export function StudentColumns({ student, className }: StudentFacts) {
   return (
     <span className="hidden w-[55%] gap-4 text-ink-soft lg:flex">

@@ -13,14 +13,14 @@ import { MoveBar } from './move-bar.tsx'
 import { SelectableStudentRow } from './selectable-student-row.tsx'
 
 type ManagedStudentsProps = {
-  /** By name. */
+  /** Sorted by name. */
   students: StudentWithGuardians[]
   sections: Section[]
-  /** Of which class all are; of several where it is not given, and each row says its own. */
+  /** Class of all students; if absent, each row shows its own class. */
   section?: string
 }
 
-/** Students with their guardians' state; several can be selected and moved to another class. */
+/** Students with their guardians' state; the user can select several and move them. */
 export function ManagedStudents({ students, sections, section }: ManagedStudentsProps) {
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const addBelow = (

@@ -8,15 +8,15 @@ import { DisableStudents } from './disable-students.tsx'
 import { MoveStudents } from './move-students.tsx'
 
 type MoveBarProps = {
-  /** Those selected. */
+  /** The selected students. */
   students: Student[]
   sections: Section[]
   onSelectAll: () => void
-  /** What was to be done is done. */
+  /** Called after the move. */
   onMoved: () => void
 }
 
-/** How many are selected, and what can be done with them; stays in view however long the list. */
+/** Number of selected students and the possible actions; always visible. */
 export function MoveBar({ students, sections, onSelectAll, onMoved }: MoveBarProps) {
   const [isAsking, setAsking] = useState(false)
   const [isDisabling, setDisabling] = useState(false)

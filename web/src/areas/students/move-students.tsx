@@ -19,12 +19,12 @@ type MoveStudentsProps = {
   onMoved: () => void
 }
 
-/** Asks to which class, and moves all of them or none. */
+/** Asks for the class and moves all students in one request. */
 export function MoveStudents({ students, sections, onClose, onMoved }: MoveStudentsProps) {
   const [chosen, setChosen] = useState('')
   const client = useQueryClient()
   const section = sections.find(({ id }) => id === chosen)
-  // Where all are of one class already, it is nowhere to move to.
+  // Do not offer a class if all students are already in it.
   const places = sections.filter(({ id }) => students.some(({ section_id }) => section_id !== id))
   const move = useWrite({
     mutationFn: (section_id: string) => {

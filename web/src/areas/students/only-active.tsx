@@ -1,6 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 
-/** That somebody was not found, and why a child may be missing where lessons are captured. */
+/**
+ * Shown when a search finds no student; explains that the lesson flow lists active students only.
+ */
 export function OnlyActive({ noneFound }: { noneFound: string }) {
   return (
     <>

@@ -4,13 +4,13 @@ import { SearchDialog } from './search-dialog.tsx'
 
 type PickStudentProps = {
   label: string
-  /** The ids of students that are not offered. */
+  /** Ids of students to leave out. */
   except: readonly (string | null)[]
   onChoose: (student: Student) => void
   onClose: () => void
 }
 
-/** A dialog that finds an active student within reach by name. */
+/** Dialog to search the active students of the user's classes by name. */
 export function PickStudent({ label, except, onChoose, onClose }: PickStudentProps) {
   return (
     <SearchDialog

@@ -14,16 +14,16 @@ import { OnlyActive } from './only-active.tsx'
 import type { SearchStudentsProps } from './search-students.tsx'
 import { StudentRow } from './student-row.tsx'
 
-/** More than these are not looked through but narrowed down. */
+/** Maximum results; the user narrows the search to see others. */
 const SHOWN = 50
 
 type SearchDialogProps = Required<Pick<SearchStudentsProps, 'label' | 'renderLink'>> & {
-  /** The ids of students that are not offered. */
+  /** Ids of students to leave out. */
   except?: readonly (string | null)[]
   onClose: () => void
 }
 
-/** Finds a student of all classes by name; Enter opens the only one found. */
+/** Searches students of all classes by name; Enter opens a single result. */
 export function SearchDialog(props: SearchDialogProps) {
   const { label, renderLink, except = [], onClose } = props
   const [text, setText] = useState('')
@@ -78,7 +78,7 @@ function Matches({ students, renderLink }: MatchesProps) {
             key={student.id}
             student={student}
             dates={dates}
-            // The class's line is kept while its name comes, so that nothing moves.
+            // Reserve the line until the class name loads, to avoid a layout shift.
             section={nameOf(student.section_id) ?? '\u00a0'}
             render={renderLink(student)}
           />

@@ -11,13 +11,12 @@ import { SearchDialog } from './search-dialog.tsx'
 export type SearchStudentsProps = {
   label?: string
   icon?: ReactNode
-  /** Where a student leads: to the student's page, unless told. */
+  /** Link of a result; by default the student's page. */
   renderLink?: (student: Student) => SlotElement
-  /** Open from the start. */
   isOpenAtFirst?: boolean | undefined
 }
 
-/** The button that finds a student by name. */
+/** Button that opens the search for a student. */
 export function SearchStudents({
   label = m.dashboard_search_students(),
   icon,

@@ -9,7 +9,7 @@ import { chosenListener, chosenStudent } from './chosen-student.ts'
 import { ClassStudents } from './class-students.tsx'
 import { useStudentsOfClass } from './students-of-class.ts'
 
-/** The students of one class who can listen: all but the one who recites. */
+/** The possible listeners of one class: all students except the reciter. */
 export function SelectListenerScreen({ sectionId }: { sectionId: string }) {
   const { name, students } = useStudentsOfClass(sectionId)
   const reciting = useLocal(chosenStudent)

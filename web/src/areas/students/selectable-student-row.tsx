@@ -4,7 +4,7 @@ import { StudentColumns, StudentDetail, type StudentFacts } from './managed-stud
 
 type SelectableStudentRowProps = StudentFacts & { selected: boolean; onToggle: () => void }
 
-/** A student who can be selected; the whole row can be tapped. */
+/** A selectable student; the whole row is the tap target. */
 export function SelectableStudentRow(props: SelectableStudentRowProps) {
   const { selected, onToggle, student, className } = props
   const name = personName(student)

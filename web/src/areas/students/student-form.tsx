@@ -11,14 +11,14 @@ import { useNamesakes } from './use-namesakes.tsx'
 type Values = { first_name: string; last_name: string; section_id: string; is_active: boolean }
 
 type StudentFormProps = {
-  /** Who is changed; nobody where one is added. */
+  /** The student to edit; absent for a new one. */
   student?: Student
-  /** The class to begin with, for a new one. */
+  /** Initial class of a new student. */
   section?: string
   save: (input: StudentInput, saving: Saving) => Promise<void>
 }
 
-/** Name and class of a student, and whether lessons are captured. */
+/** Name, class and active state of a student. */
 export function StudentForm({ student, section, save }: StudentFormProps) {
   const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
   const { first_name = '', last_name = '', is_active = true } = student ?? {}
@@ -31,7 +31,7 @@ export function StudentForm({ student, section, save }: StudentFormProps) {
     save,
     mayBeSaved,
   })
-  // An address may name a class that is not there.
+  // The class in the URL may not exist.
   const chosen = sections.find(({ id }) => id === form.values.section_id)
   const error = form.errorOf('section_id')
   return (
@@ -45,7 +45,7 @@ export function StudentForm({ student, section, save }: StudentFormProps) {
         placeholder={m.students_class_placeholder()}
         options={sections.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen?.id ?? ''}
-        // An id that is none means that nothing was chosen.
+        // An invalid id means that no class was chosen.
         error={error && (form.values.section_id === '' ? m.students_class_placeholder() : error)}
         onValueChange={(value) => form.change({ section_id: value })}
       />

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { WideAction } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 
-/** The guardians of a student; each can be seen and edited, and one more added. */
+/** A student's guardians, with links to view and edit each, and to add one. */
 export function StudentGuardians({ student }: { student: StudentWithGuardians }) {
   return (
     <Panel
@@ -38,7 +38,7 @@ export function StudentGuardians({ student }: { student: StudentWithGuardians })
   )
 }
 
-/** To the form of a new guardian of this student. */
+/** Links to the form of a new guardian of this student. */
 export function AddGuardianLink({ student, size }: { student: string; size?: 'big' }) {
   return (
     <Button
@@ -52,7 +52,7 @@ export function AddGuardianLink({ student, size }: { student: string; size?: 'bi
   )
 }
 
-/** Two links side by side, since one cannot stand in the other. */
+/** Two adjacent links, because links cannot be nested. */
 function GuardianRow({ guardian }: { guardian: GuardianOfStudent }) {
   const name = personName(guardian)
   const params = { guardianId: guardian.id }

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { GonePage } from '../people/index.ts'
 
-/** Instead of a student who is not there, with the way to those who are. */
+/** Shown for an unknown student; links to the student list. */
 export function StudentNotThere() {
   return (
     <GonePage

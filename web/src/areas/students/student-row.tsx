@@ -10,12 +10,12 @@ import { personName } from '../school-words/index.ts'
 type StudentRowProps = {
   student: StudentInSection
   dates: Dates
-  /** The class's name, where there are students of several. */
+  /** Class name, if the list has several classes. */
   section?: string | undefined
   render: SlotElement
 }
 
-/** A student of a class, with the last lesson heard. */
+/** A student with the last lesson. */
 export function StudentRow({ student, dates, section, render }: StudentRowProps) {
   const name = personName(student)
   return (
@@ -28,7 +28,7 @@ export function StudentRow({ student, dates, section, render }: StudentRowProps)
   )
 }
 
-/** The lesson has a line of its own: where it ended is what is looked for, and a line's end is cut. */
+/** The lesson has its own line, so that its end is not truncated: users look for it. */
 function LastLesson({ student, dates, section }: Omit<StudentRowProps, 'render'>) {
   const last = student.last_session
   const when = last ? dates.relative(last.created_at) : m.students_no_lesson()

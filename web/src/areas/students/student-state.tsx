@@ -9,7 +9,7 @@ import { personName } from '../school-words/index.ts'
 import { EnableStudent } from './enable-student.tsx'
 import { useStudentState } from './use-student-state.ts'
 
-/** Disables an active student after asking; says of a disabled one what that means, and enables. */
+/** Disables an active student after confirmation; explains the disabled state and enables. */
 export function StudentState({ student }: { student: Student }) {
   if (student.is_active) return <DisableStudent student={student} />
   return (

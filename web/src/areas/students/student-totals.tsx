@@ -17,9 +17,9 @@ type Person = { id: string; first_name: string; last_name: string }
 
 type StudentTotalsProps<Student extends Person> = {
   sectionId: string
-  /** Reads the class's students with what is counted. */
+  /** Query for the class's students with their totals. */
   query: UseQueryOptions<Student[], Error, Student[], readonly [string, object]>
-  /** What is counted, as the title's second line: 'Targets'. */
+  /** The counted things, as the second line of the title: 'Targets'. */
   what: string
   backTo: Fallback
   /** 'Total targets: 3' */
@@ -27,7 +27,7 @@ type StudentTotalsProps<Student extends Person> = {
   renderLink: (student: Student) => SlotElement
 }
 
-/** The active students of a class, each with how many there are of something, leading to them. */
+/** The active students of a class, each with a total and a link. */
 export function StudentTotals<Student extends Person>(props: StudentTotalsProps<Student>) {
   const { sectionId, query, what, backTo, totalOf, renderLink } = props
   const { data: section } = useQuery(routeQuery('GET /sections/:id', { params: { id: sectionId } }))

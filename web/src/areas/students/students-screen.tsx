@@ -17,10 +17,10 @@ import { AddStudentLink } from './add-student-link.tsx'
 import { ManagedStudents } from './managed-students.tsx'
 
 const ALL = 'all'
-/** From so many classes on, finding one in the strip of tabs takes longer than choosing it from a list. */
+/** From this number of classes, choosing from a select is faster than from tabs. */
 const MANY_CLASSES = 9
 
-/** All students, or those of the class in the address, with their guardians' state. */
+/** All students or those of the class in the URL, with their guardians' state. */
 export function StudentsScreen({ section }: { section?: string }) {
   const sections = useQuery(routeQuery('GET /sections/students'))
   const hasClasses = sections.data !== undefined && sections.data.length > 0
@@ -92,7 +92,7 @@ function NoClasses() {
 
 type ClassesProps = { sections: SectionWithStudents[]; section?: string }
 
-/** A tab for each class; which one is chosen stands in the address, so that Back and reload keep it. */
+/** A tab for each class; the URL stores the chosen one, so that Back and reload keep it. */
 function Classes({ sections, section }: ClassesProps) {
   const navigate = useNavigate()
   const chosen = sections.find(({ id }) => id === section)

@@ -8,8 +8,8 @@ import { fold } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 
 /**
- * Asks before a second student of the same name comes into a class, however it is spelt: most often it is
- * the same child. `mayBeSaved` is for the form, `question` stands in the screen.
+ * Asks for confirmation if the class already has a student with a similar name: usually it is the
+ * same child. `mayBeSaved` is for the form; render `question` in the screen.
  */
 export function useNamesakes(student?: Student) {
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export function useNamesakes(student?: Student) {
       fold(personName(input)) !== (student && fold(personName(student))) ||
       input.section_id !== student?.section_id
     if (!isNew) return true
-    // Where it cannot be read, saving says so itself.
+    // Ignore a read error here: the save reports its own.
     const { students } = await client
       .fetchQuery({
         ...routeQuery('GET /sections/:id/students', { params: { id: input.section_id } }),

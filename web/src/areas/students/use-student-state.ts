@@ -7,15 +7,15 @@ import { showToast } from '../../ui/toast.ts'
 import { invalidatePeople } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 
-/** Disables a student or enables again, says so, and can take it back. */
+/** Disables or enables a student, with a notice and undo. */
 export function useStudentState(student: Student) {
   const client = useQueryClient()
   const { id, first_name, last_name, section_id } = student
-  // Whether the student is active is decided here; the other fields must still be what was read.
+  // Only the active state is set here; the server compares the other fields with the values read.
   const before = { first_name, last_name, section_id }
   const change = useWrite({
     mutationFn: (is_active: boolean) =>
-      // Every student has a class once an administrator has saved; the server names it where not.
+      // An administrator's save always sets a class; the server reports a missing one.
       call('PUT /students/:id', {
         params: { id },
         body: { first_name, last_name, section_id: section_id ?? '', is_active, before },

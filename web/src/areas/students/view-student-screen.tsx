@@ -21,7 +21,7 @@ import { StudentNotThere } from './student-not-there.tsx'
 import { StudentState } from './student-state.tsx'
 import { StudentsBeside } from './students-beside.tsx'
 
-/** A student as the administrator knows the student: class, state and guardians. */
+/** A student's page for administrators: class, state and guardians. */
 export function ViewStudentScreen({ id }: { id: string }) {
   const student = useQuery(routeQuery('GET /students/:id', { params: { id } }))
   const name = student.data ? personName(student.data) : m.students_title()
@@ -82,6 +82,6 @@ function ClassName({ student: { section_id } }: { student: StudentWithGuardians 
     params: { id: section_id ?? '' },
   })
   const section = useQuery({ queryKey, queryFn: section_id ? queryFn : skipToken })
-  // A line is kept while the name comes, so that nothing moves.
+  // Reserve the line until the name loads, to avoid a layout shift.
   return <bdi>{section.data?.name ?? '\u00a0'}</bdi>
 }
