@@ -9,11 +9,11 @@ import { REPORT_STATUSES, REPORT_TYPES, reportStatusText, reportTypeText } from 
 
 type FiltersProps = {
   search: LessonsSearch
-  /** Gets what changes; the first page follows by itself. */
+  /** Gets the changed filters; the page resets to the first. */
   onChange: (change: LessonsSearch) => void
 }
 
-/** Class, days, type, status and student. */
+/** Filters: class, days, type, status and student. */
 export function AllLessonsFilters({ search, onChange }: FiltersProps) {
   const { section, type, status } = search
   return (
@@ -47,7 +47,7 @@ export function AllLessonsFilters({ search, onChange }: FiltersProps) {
   )
 }
 
-/** All, the students of the class, and whoever the address names. */
+/** All students of the class, and the student in the URL. */
 function StudentSelect({ search: { section, student }, onChange }: FiltersProps) {
   const { data: ofClass = [] } = useQuery({
     ...routeQuery('GET /students/sections', { query: { section_id: section ?? '' } }),

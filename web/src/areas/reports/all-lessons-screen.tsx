@@ -23,7 +23,7 @@ import { PrintButton } from './print-button.tsx'
 const PAGE = 100
 const TO = '/reports/all-lessons'
 
-/** Every lesson that matches, a hundred a page; the address keeps what is chosen. */
+/** All matching lessons, a hundred per page; the URL stores the filters. */
 export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
   const title = m.reports_all_lessons()
   useTitle(title)
@@ -35,14 +35,14 @@ export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
     ...routeQuery('GET /analysis/all-lessons', {
       query: { ...asked, skip: (page - 1) * PAGE, limit: PAGE },
     }),
-    // Another page or filter stands until it is there; of another class nothing may.
+    // Keep the old rows while another page or filter loads, but not those of another class.
     placeholderData: (previous, before) =>
       sectionOf(before?.queryKey[1]) === section ? previous : undefined,
   })
   const change = (to: LessonsSearch) =>
     void navigate({ to: TO, search: { ...search, page: undefined, ...to }, replace: true })
   const last = query.isPlaceholderData ? page : (query.data?.total_pages ?? page)
-  // The address may name a page that there no longer is.
+  // The page in the URL may no longer exist.
   if (page > last)
     return <Navigate to={TO} search={{ ...search, page: last > 1 ? last : undefined }} replace />
   return (
@@ -89,12 +89,12 @@ function sectionOf(input: unknown): unknown {
   return (input as { query?: { section_id?: string } } | undefined)?.query?.section_id
 }
 
-/** Back to all lessons of these days. */
+/** Shows all lessons of these days again. */
 function ShowAll({ search: { start, end } }: { search: LessonsSearch }) {
   return <Button render={<Link to={TO} search={{ start, end }} />}>{m.reports_show_all()}</Button>
 }
 
-/** How many there are, of each type and of each status; a tap shows those alone. */
+/** Number of lessons by type and by status; a tap filters by it. */
 function Counts({ lessons, search }: { lessons: AllLessons; search: LessonsSearch }) {
   const narrow = { ...search, page: undefined }
   const countOf = <Row extends { count: number }>(rows: Row[], is: (row: Row) => boolean) =>

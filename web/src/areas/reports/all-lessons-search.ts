@@ -3,13 +3,13 @@ import { schoolToday } from '../../platform/dates.ts'
 import { choiceSearch, idSearch, numberSearch, rangeSearch } from '../../platform/search.ts'
 import type { Range } from './ranges.ts'
 
-/** From here on the two reports look where nobody has chosen. */
+/** First day of the two reports by default. */
 const FIRST_DAY = '2025-01-01'
 
-/** The server skips no more than a million. */
+/** The server skips at most one million rows. */
 const LAST_PAGE = 10_000
 
-/** Which lessons, as the address says it; what is not there is not narrowed. */
+/** Filters in the URL; an absent filter means all. */
 export type LessonsSearch = {
   start?: string
   end?: string
@@ -33,7 +33,7 @@ export function lessonsSearch(search: Record<string, unknown>): LessonsSearch {
   return Object.assign({}, ...parts.map((part) => part(search)))
 }
 
-/** The days that the address means; up to today, or where they begin later, that one day. */
+/** The days in the URL; the end is today by default, or the first day if that is later. */
 export function daysOf(search: Pick<LessonsSearch, 'start' | 'end'>): Range {
   const { end } = search
   const start = search.start ?? (end && end < FIRST_DAY ? end : FIRST_DAY)
@@ -41,7 +41,7 @@ export function daysOf(search: Pick<LessonsSearch, 'start' | 'end'>): Range {
   return { start, end: end ?? (start > today ? start : today) }
 }
 
-/** What the server is asked. */
+/** Query parameters for the server. */
 export function lessonsQuery(search: LessonsSearch) {
   const { section, type, status, student } = search
   const { start, end } = daysOf(search)

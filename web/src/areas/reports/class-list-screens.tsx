@@ -2,7 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { ClassList } from '../sections/index.ts'
 
-/** The classes, to choose whose percentages by indicator group. */
+/** Selects the class for percentages by indicator group. */
 export function GroupReportClassesScreen() {
   return (
     <ClassList
@@ -16,7 +16,7 @@ export function GroupReportClassesScreen() {
   )
 }
 
-/** The classes, to choose whose juz. */
+/** Selects the class for the juz overview. */
 export function OverviewClassesScreen() {
   return (
     <ClassList

@@ -22,7 +22,7 @@ const TEXTS: Record<Shortcut, () => string> = {
 
 type DateRangeProps = { range: Range; onRangeChange: (range: Range) => void }
 
-/** '01 Jan 2026 to 22 Nov 2026'; a tap chooses other days, by a shortcut or by themselves. */
+/** '01 Jan 2026 to 22 Nov 2026'; a tap opens the shortcuts and the date fields. */
 export function DateRange({ range, onRangeChange }: DateRangeProps) {
   const [isOpen, setOpen] = useState(false)
   const choose = (chosen: Range) => {
@@ -67,7 +67,7 @@ function OwnDays({ range, onChoose }: { range: Range; onChoose: (range: Range) =
   const { start: startError, end: endError } = daysErrors({ start, end })
   return (
     <form
-      // The browser would say what is wrong in its own language.
+      // The browser would show errors in its own language.
       noValidate
       className="flex flex-col gap-3"
       onSubmit={(event) => {

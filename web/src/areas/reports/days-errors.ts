@@ -4,7 +4,7 @@ import type { Range } from './ranges.ts'
 export const FIRST_DAY = '2000-01-01'
 export const LAST_DAY = '2099-12-31'
 
-/** What is wrong with two days of which a report is to be made; undefined where nothing is. */
+/** Errors of a report's two days; undefined without errors. */
 export function daysErrors({ start, end }: Range): { [day in keyof Range]: string | undefined } {
   const isTurned = isDay(start) && end < start
   return {
@@ -13,9 +13,9 @@ export function daysErrors({ start, end }: Range): { [day in keyof Range]: strin
   }
 }
 
-/** Whether a report can be made of two days. */
+/** True if a report can use these two days. */
 export const isWholeRange = ({ start, end }: Range): boolean =>
   isDay(start) && isDay(end) && start <= end
 
-/** While a year is typed, it is one of the first century. */
+/** While a user types the year, the date is in the first century. */
 const isDay = (day: string) => day >= FIRST_DAY && day <= LAST_DAY

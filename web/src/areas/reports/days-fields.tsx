@@ -6,13 +6,13 @@ import type { Range } from './ranges.ts'
 
 type DaysFieldsProps = {
   range: Range
-  /** A whole pair of days. */
+  /** Called with a valid pair of days. */
   onRangeChange: (range: Range) => void
-  /** Whether a whole pair stands here now: while none does, nothing is made of the days before. */
+  /** Whether the fields now hold a valid pair; if not, no report may use the previous days. */
   onWhole: (isWhole: boolean) => void
 }
 
-/** The first and the last day, each a date field; what is no whole pair of days yet stays here. */
+/** Date fields for the first and last day; keeps an incomplete pair in local state. */
 export function DaysFields({ range, onRangeChange, onWhole }: DaysFieldsProps) {
   const [typed, setTyped] = useState(range)
   function change(to: Range) {

@@ -23,7 +23,7 @@ const TO = '/reports/document-reports/$studentId'
 
 type DocumentReportProps = { studentId: string; search: DaysSearch }
 
-/** A PDF of a student's days, to hand to parents; it opens in a tab of its own. */
+/** Creates a PDF of a student's days for the parents; opens it in a new tab. */
 export function DocumentReportScreen({ studentId, search }: DocumentReportProps) {
   const { data: student } = useQuery(routeQuery('GET /students/:id', { params: { id: studentId } }))
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function DocumentReportScreen({ studentId, search }: DocumentReportProps)
         }
         onWhole={setWhole}
       />
-      {/* What was made of other days is not of these. */}
+      {/* A PDF of other days does not apply to these. */}
       <Generate
         key={`${range.start} ${range.end}`}
         studentId={studentId}
@@ -96,7 +96,7 @@ function Generate({ studentId, range, disabled }: GenerateProps) {
   )
 }
 
-/** What stands last in the address of a document: the key that opens it. */
+/** The key at the end of a document's URL. */
 const keyOf = (url: string) => new URL(url, location.href).pathname.split('/').at(-1) ?? ''
 
 function useGenerate(studentId: string, { start, end }: Range) {
@@ -108,7 +108,7 @@ function useGenerate(studentId: string, { start, end }: Range) {
     setBusy(true)
     setFailure(null)
     setUrl(null)
-    // Opened by the tap itself: a browser lets no answer open a tab later.
+    // Open the tab in the click handler: browsers block tabs that are opened after a response.
     const tab = window.open('', '_blank')
     try {
       const body = { start_date: start, end_date: end, students: [studentId] }

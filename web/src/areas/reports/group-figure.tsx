@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 import { formatExactPercentage, formatNumber } from '../../platform/numbers.ts'
 
 type GroupFigureProps = {
-  /** By the group; null where there is no completed lesson. */
+  /** Percentage by the group; null without completed lessons. */
   percentage: number | null
-  /** Whether a mistake of the group costs anything. */
+  /** True if a mistake of the group costs a percentage. */
   isWeighed: boolean
   mistakes: number
 }
 
-/** A percentage by an indicator group as the specification computes it, and beneath it what it does not say. */
+/**
+ * A percentage by indicator group, computed as the specification says, with a note on its limits.
+ */
 export function GroupFigure({ percentage, isWeighed, mistakes }: GroupFigureProps) {
   return (
     <>

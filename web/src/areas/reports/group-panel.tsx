@@ -37,7 +37,7 @@ type GroupPanelProps = {
   onClose: () => void
 }
 
-/** One student's percentages by indicator group, of each type of lesson and of each lesson. */
+/** One student's percentages by indicator group, per type and per lesson. */
 export function GroupPanel({ studentId, range, onClose, ...shown }: GroupPanelProps) {
   const query = useQuery(
     routeQuery('POST /reports/data/indicatorgroup', {

@@ -22,11 +22,11 @@ const TO = '/reports/student-overview/$studentId'
 
 type JuzOverviewProps = {
   studentId: string
-  /** The juz whose lessons are shown. */
+  /** The juz with its lessons open. */
   juz: number | undefined
 }
 
-/** How many lessons a student has had in each juz; a tap on a juz shows them. */
+/** Number of a student's lessons in each juz; a tap on a juz shows them. */
 export function JuzOverviewScreen({ studentId, juz }: JuzOverviewProps) {
   const query = useQuery(routeQuery('GET /reports/students/:id', { params: { id: studentId } }))
   const goBack = useGoBack(TO)

@@ -5,7 +5,7 @@ import { KindBadge } from '../../ui/kind-badge.tsx'
 import { lessonTypeText } from '../school-words/index.ts'
 import { KINDS } from '../sessions/index.ts'
 
-/** The types, in the order in which reports offer them. */
+/** Types in the order of the reports. */
 export const REPORT_TYPES: readonly LessonType[] = [
   'new_lesson',
   'recent_lesson',
@@ -16,7 +16,7 @@ export const REPORT_TYPES: readonly LessonType[] = [
   'exam',
 ]
 
-/** The statuses, in the order in which reports offer them. */
+/** Statuses in the order of the reports. */
 export const REPORT_STATUSES: readonly SessionStatus[] = [
   'completed',
   'paused',
@@ -24,7 +24,7 @@ export const REPORT_STATUSES: readonly SessionStatus[] = [
   'started',
 ]
 
-/** What reports call a type: as everywhere, but for the one that they call by another name. */
+/** Label of a type in reports; one type has another name than on other screens. */
 export function reportTypeText(type: LessonType): string {
   return type === 'inside_lesson' ? m.reports_inside_lesson() : lessonTypeText(type)
 }
@@ -46,7 +46,7 @@ const STATUS_COLORS: Record<SessionStatus, ColorToken> = {
   incomplete: 'status-stopped',
 }
 
-/** A type by its upper-case name, and perhaps how many. */
+/** A type in upper case, with an optional count. */
 export function ReportTypeBadge({ type, count }: { type: LessonType; count?: string }) {
   const { color, Icon } = KINDS[type]
   return (
@@ -57,7 +57,7 @@ export function ReportTypeBadge({ type, count }: { type: LessonType; count?: str
   )
 }
 
-/** A status, and perhaps how many. */
+/** A status with an optional count. */
 export function ReportStatusBadge({ status, count }: { status: SessionStatus; count?: string }) {
   return (
     <KindBadge color={STATUS_COLORS[status]}>

@@ -22,7 +22,7 @@ test('on a Sunday the week began on the Monday before', () => {
   ])
 })
 
-test('on a Monday the week begins that day, and January follows December', () => {
+test('on a Monday the week begins; January follows December', () => {
   expect(rangeOf('this_week', '2025-12-29')).toEqual({ start: '2025-12-29', end: '2026-01-04' })
   expect(rangeOf('last_month', '2026-01-31')).toEqual({ start: '2025-12-01', end: '2025-12-31' })
 })

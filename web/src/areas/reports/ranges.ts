@@ -1,6 +1,6 @@
 import { addDays, dayOf, timeOf } from './days.ts'
 
-/** Days `yyyy-MM-dd`, both within. */
+/** Days `yyyy-MM-dd`, both inclusive. */
 export type Range = { start: string; end: string }
 
 export const SHORTCUTS = [
@@ -16,7 +16,7 @@ export const SHORTCUTS = [
 ] as const
 export type Shortcut = (typeof SHORTCUTS)[number]
 
-/** The days that a shortcut means on a day. Weeks begin on Monday; the last months end today. */
+/** The range of a shortcut on a given day. Weeks begin on Monday; the last months end today. */
 export function rangeOf(shortcut: Shortcut, today: string): Range {
   const monday = addDays(today, -((weekday(today) + 6) % 7))
   const year = Number(today.slice(0, 4))
@@ -35,7 +35,7 @@ export function rangeOf(shortcut: Shortcut, today: string): Range {
   return ranges[shortcut]()
 }
 
-/** The same day of another month; its last one where the month is too short. */
+/** The same day of another month, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const first = new Date(timeOf(`${day.slice(0, 8)}01`))
   first.setUTCMonth(first.getUTCMonth() + months)

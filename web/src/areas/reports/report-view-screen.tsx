@@ -9,10 +9,10 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackButton, Loaded } from '../shell/index.ts'
 
-/** A generated report in a frame; `path` is the key at the end of its address. */
+/** A generated report in a frame; `path` is the key at the end of its URL. */
 export function ReportViewScreen({ path }: { path: string }) {
   useTitle(m.reports_view())
-  // Before the frame, which would show the answer of a server that has it no more.
+  // Check first: the frame would show the server's error response for an expired report.
   const query = useQuery({
     queryKey: ['documents', path],
     queryFn: ({ signal }) => isThere(path, signal),
@@ -36,7 +36,7 @@ export function ReportViewScreen({ path }: { path: string }) {
       <Loaded query={query}>
         {(there) =>
           there ? (
-            // In a sandbox browsers show no PDF; the file is one that our server has made.
+            // Browsers show no PDF in a sandbox; our own server created this file.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             <iframe
               src={address}
@@ -60,7 +60,7 @@ export function ReportViewScreen({ path }: { path: string }) {
   )
 }
 
-/** Whether an address still opens its report, which it does for a quarter of an hour. */
+/** True if a report's URL is still valid; it expires after a quarter of an hour. */
 async function isThere(key: string, signal: AbortSignal): Promise<boolean> {
   try {
     await ask('HEAD /documents/:key', { params: { key } }, { signal })

@@ -30,7 +30,7 @@ const CARDS: MenuCard[] = [
   { title: m.reports_attendance, detail: m.people_coming_soon, icon: CheckIcon },
 ]
 
-/** What the menu entry Reports leads to: one card for each report. */
+/** Menu of all reports, one card each. */
 export function ReportsMenuScreen() {
   return <MenuPage title={m.reports_title()} cards={CARDS} />
 }

@@ -16,7 +16,7 @@ const TO = '/reports/select-students/$sectionId'
 
 type SelectStudentsProps = { sectionId: string; search: StudentsSearch }
 
-/** The students of a class; each opens the percentages by indicator group beside the list. */
+/** The students of a class; each opens the percentages by indicator group next to the list. */
 export function SelectStudentsScreen({ sectionId, search }: SelectStudentsProps) {
   const { name, students } = useStudentsOfClass(sectionId)
   const navigate = useNavigate()
@@ -66,7 +66,8 @@ export function SelectStudentsScreen({ sectionId, search }: SelectStudentsProps)
             void navigate({
               to: TO,
               params,
-              // With the days that they are of, also tomorrow; unless others were chosen meanwhile.
+              // Keep the report's days in the URL, so that they stay the same tomorrow; the user's
+              // newer choice wins.
               search: (now) =>
                 now.start === search.start && now.end === search.end
                   ? { ...now, ...range, made: id }

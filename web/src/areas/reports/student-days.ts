@@ -4,16 +4,16 @@ import { choiceSearch, daySearch, idSearch } from '../../platform/search.ts'
 import { addDays } from './days.ts'
 import type { Range } from './ranges.ts'
 
-/** How far back the reports of a student look where nobody has chosen. */
+/** Default range of a student's reports, in days. */
 const DAYS_BACK = 70
 
 export type DaysSearch = { start?: string; end?: string }
 export type StudentsSearch = DaysSearch & {
-  /** Whose panel is open. */
+  /** Id of the student with the open panel. */
   student?: string
-  /** Of which type the panel shows lessons. */
+  /** Lesson type shown in the panel. */
   type?: LessonType
-  /** The class's reports of these days that were begun. */
+  /** Id of the class reports started for these days. */
   made?: string
 }
 
@@ -28,7 +28,7 @@ export function studentsSearch(search: Record<string, unknown>): StudentsSearch 
   return Object.assign({}, ...parts.map((part) => part(search)))
 }
 
-/** The days that the address means: the last ten weeks where it says nothing. */
+/** The days in the URL; by default the last ten weeks. */
 export function studentDays({ start, end }: DaysSearch): Range {
   const today = schoolToday()
   return { start: start ?? addDays(today, -DAYS_BACK), end: end ?? today }

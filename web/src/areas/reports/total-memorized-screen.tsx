@@ -22,7 +22,7 @@ import { type MemorizedSearch, SORTS } from './total-memorized-search.ts'
 
 const TO = '/reports/total-memorized'
 
-/** The lines and pages that each student of a class, or of all, has memorised. */
+/** Memorised lines and pages of each student of a class, or of all classes. */
 export function TotalMemorizedScreen({ search }: { search: MemorizedSearch }) {
   const title = m.reports_total_memorized()
   useTitle(title)
@@ -30,7 +30,7 @@ export function TotalMemorizedScreen({ search }: { search: MemorizedSearch }) {
   const { start_date, end_date, section_id } = lessonsQuery(search)
   const asked = { start_date, end_date, section_id }
   const include_disabled = search.disabled ? ('true' as const) : ('false' as const)
-  // With the disabled ones, so that the page can say how many it leaves out.
+  // Includes disabled students, to count the hidden ones.
   const query = useQuery(
     routeList('GET /analysis/total-memorized', 1000, {
       query: { ...asked, include_disabled: 'true' },
@@ -133,7 +133,7 @@ type DisabledSwitchProps = {
   onChange: (isShown: boolean) => void
 }
 
-/** How many disabled students are left out, and the way to see them; nothing where there are none. */
+/** Number of hidden disabled students, with a switch to show them; empty without any. */
 function DisabledSwitch({ count, isShown, onChange }: DisabledSwitchProps) {
   if (count === 0) return null
   const figure = formatNumber(count)

@@ -3,7 +3,7 @@ import { choiceSearch, flagSearch, idSearch, rangeSearch } from '../../platform/
 export const SORTS = ['name', 'lines'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Which students and days, in which order, and whether `disabled` students are shown too. */
+/** Students, days and order; `disabled` also shows disabled students. */
 export type MemorizedSearch = {
   start?: string
   end?: string
