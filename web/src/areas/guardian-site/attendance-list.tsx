@@ -11,7 +11,7 @@ import { Read } from './read.tsx'
 
 const PAGE = 60
 
-/** Whether the child was there, newest first. */
+/** A child's attendance, newest first. */
 export default function AttendanceList({ id }: { id: string }) {
   const read = useInfiniteQuery(
     routePages('GET /guardian/children/:id/attendance', PAGE, { params: { id } }),

@@ -1,2 +1,5 @@
-/** Who has just signed in with a temporary password; as long as the tab, since it is good for ten minutes. */
+/**
+ * The sign-in with a temporary password. Kept for the tab's lifetime; the server's challenge
+ * expires after ten minutes.
+ */
 export const challenge: { email: string; session: string } = { email: '', session: '' }

@@ -15,7 +15,7 @@ import { personName } from '../school-words/index.ts'
 import { Read } from './read.tsx'
 import { relativeIn } from './words.ts'
 
-/** The guardian's children; the school's name stands beside them where there are several. */
+/** The guardian's children; shows the school's name if there are several schools. */
 export function ChildrenScreen() {
   useTitle(m.guardian_children())
   const read = useQuery(routeQuery('GET /guardian/children'))

@@ -10,7 +10,7 @@ import { wayInFailure } from './failure.ts'
 import { OtherWay, WayIn } from './way-in.tsx'
 import { WayInForm } from './way-in-form.tsx'
 
-/** Replaces the temporary password that the guardian has just signed in with. */
+/** Replaces the temporary password of the current sign-in. */
 export default function ChoosePasswordScreen() {
   const [values, setValues] = useState({ password: '', confirmation: '' })
   const [, navigate] = useLocation()
@@ -40,7 +40,7 @@ export default function ChoosePasswordScreen() {
         failure={isSame ? undefined : isOver ? m.auth_challenge_again() : wayInFailure(error)}
         onSubmit={() => choose.mutate()}
       >
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Lets a password manager store the password for this email. */}
         <input hidden type="email" autoComplete="username" value={email} readOnly />
         <NewPassword
           values={values}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { newId } from '../../platform/ids.ts'
 import { readStored, writeStored } from '../../platform/stored.ts'
 
-/** The comment keeps its id however often it is sent, so that it is written once. */
+/** The id stays the same on retries, so that the server stores the comment once. */
 type CommentDraft = { id: string; content: string }
 
 /**
- * What a guardian is writing about a lesson. It stays on the device through back, reload and sign-out,
+ * A guardian's draft comment on a lesson. The device keeps it through back, reload and sign-out,
  * for this guardian only: parents may share a device and live apart.
  */
 export function useCommentDraft(lesson: Pick<OpenedLesson, 'id' | 'guardian_id'>) {

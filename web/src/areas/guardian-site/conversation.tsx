@@ -12,10 +12,10 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useCommentDraft } from './comment-draft.ts'
 import { relativeIn } from './words.ts'
 
-/** As the contract has it; the site downloads no schema. */
+/** Same as in the contract; the site downloads no schema. */
 const LIMIT = 1000
 
-/** What guardians and school have written about the lesson, and a place to write. */
+/** Comments of guardians and school on the lesson, with a field to write one. */
 export function Conversation({ lesson }: { lesson: OpenedLesson }) {
   const { conversation, child } = lesson
   return (

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BookIcon, PersonIcon } from '../../ui/icons.tsx'
 
-/** The bar at the top of every screen of a signed-in guardian. */
+/** Top bar of every screen of a signed-in guardian. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -16,7 +16,7 @@ const ChoosePasswordScreen = lazy(() => import('./choose-password-screen.tsx'))
 const MailLinkScreen = lazy(() => import('./mail-link-screen.tsx'))
 const MeScreen = lazy(() => import('./me-screen.tsx'))
 
-/** The guardian site: whoever is not signed in sees the ways in, at whatever address. */
+/** The guardian site; shows the sign-in screens on every route to guests. */
 export function GuardianSite() {
   useLanguage()
   return (
@@ -32,7 +32,7 @@ function Screens() {
   const token = useToken()
   const [search] = useSearchParams()
   const code = search.get('code')
-  // It is pressed by a person: what looks at a mail's links before that must not use it up.
+  // Requires a click: mail scanners open links and must not use up the code.
   if (code) return <LinkScreen code={code} />
   return token === null ? (
     <Part>
@@ -43,7 +43,7 @@ function Screens() {
   )
 }
 
-/** A screen whose code may still have to come. */
+/** Suspense and error boundary of a lazy-loaded screen. */
 function Part({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (
@@ -81,7 +81,7 @@ function SignedIn() {
   )
 }
 
-/** A new screen begins at its top, with its heading; back leads to where the person was. */
+/** A new screen scrolls to the top and focuses its heading; Back restores the scroll position. */
 function useTop() {
   const [path] = useLocation()
   useEffect(() => {

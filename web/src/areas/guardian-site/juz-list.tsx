@@ -11,7 +11,7 @@ const LOOKS = {
   none: 'border-line bg-surface text-ink-soft',
 }
 
-/** Which of the thirty juz the child has finished. */
+/** The thirty juz, with the ones that the child has finished. */
 export default function JuzList({ id }: { id: string }) {
   const read = useQuery(routeQuery('GET /guardian/children/:id/juz', { params: { id } }))
   return (

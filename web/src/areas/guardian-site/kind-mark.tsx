@@ -2,7 +2,7 @@ import type { LessonType } from '@talaqqi/quran'
 import { colorOf, softColorOf } from '../../ui/color-token.ts'
 import { KINDS } from '../sessions/index.ts'
 
-/** The colour and the icon of a type of lesson, as the staff see it; its word stands beside. */
+/** Colour and icon of a lesson type, as on the staff's site; the label is next to it. */
 export function KindMark({ type }: { type: LessonType }) {
   const { color, Icon } = KINDS[type]
   return (

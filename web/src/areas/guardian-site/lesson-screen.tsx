@@ -26,7 +26,7 @@ import { percentageWords, unweighedText } from './words.ts'
 
 const Verses = lazy(() => import('./verses.tsx'))
 
-/** One lesson; the server counts it as read when it is asked for. */
+/** One lesson; the server marks the lesson as read on this request. */
 export function LessonScreen({ id }: { id: string }) {
   const read = useQuery(routeQuery('GET /guardian/lessons/:id', { params: { id } }))
   const queries = useQueryClient()
@@ -69,7 +69,7 @@ export function LessonScreen({ id }: { id: string }) {
   )
 }
 
-/** What kind of lesson, how it went, when, and who heard it. */
+/** Type, result, time and teacher of the lesson. */
 function Result({ lesson }: { lesson: OpenedLesson }) {
   const { type, status, percentage, parts_heard, lines, teacher, listener, created_at, child } =
     lesson
@@ -107,7 +107,7 @@ function Result({ lesson }: { lesson: OpenedLesson }) {
   )
 }
 
-/** The verses come when they are asked for: their font alone is larger than this site. */
+/** Lazy-loads the verses: their font alone is larger than this site. */
 function VersesToRead({ lesson }: { lesson: OpenedLesson }) {
   const [isShown, setShown] = useState(false)
   if (!isShown)

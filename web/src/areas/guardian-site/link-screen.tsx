@@ -9,8 +9,8 @@ import { OtherWay, WayIn } from './way-in.tsx'
 import { WayInForm } from './way-in-form.tsx'
 
 /**
- * Signs in by the link of this address with one press. Whoever is signed in already keeps that, and sees
- * what the link opens besides.
+ * Signs in with the link in the URL after one click. A signed-in guardian keeps that sign-in and
+ * gets the link's children in addition.
  */
 export function LinkScreen({ code }: { code: string }) {
   const [, navigate] = useLocation()
@@ -43,7 +43,7 @@ async function enter(code: string): Promise<void> {
       await call('POST /guardian/add-link', { body: { code } })
       return
     } catch (error) {
-      // The sign-in of before is over: this one begins anew.
+      // The old sign-in has expired: start a new one.
       if (!(error instanceof ApiError && error.code === 'not_signed_in')) throw error
     }
   const { data } = await call('POST /guardian/link', { body: { code } })

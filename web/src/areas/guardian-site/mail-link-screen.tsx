@@ -8,7 +8,7 @@ import { emailFault, wayInFailure } from './failure.ts'
 import { OtherWay, WayIn } from './way-in.tsx'
 import { WayInForm } from './way-in-form.tsx'
 
-/** Asks for a sign-in link by mail; nothing says whether the email is known. */
+/** Requests a sign-in link by mail; the answer does not reveal if the email is known. */
 export default function MailLinkScreen() {
   const [email, setEmail] = useState('')
   const [isTried, setTried] = useState(false)

@@ -4,12 +4,12 @@ import { m } from '@talaqqi/words/messages'
 import { IndicatorDot } from '../indicators/index.ts'
 import { marksByVerse, QuranText, VerseText, VerseWords } from '../sessions/index.ts'
 
-/** The script that the server sends verses in, whose words marks are kept by. */
+/** The server sends verses in this script; marked words refer to its words. */
 const SCRIPT = 'hafs-1'
 
 type MarkedVerseProps = { verse: LessonVerse; mistakes: OpenedLesson['mistakes'] }
 
-/** A verse in Arabic; below it, each kind of mistake in words, with where the teacher marked it. */
+/** A verse in Arabic, with the mistakes that the teacher marked, by indicator. */
 export function MarkedVerse({ verse, mistakes }: MarkedVerseProps) {
   const { id, surah_id: surah, marks } = verse
   if (marks.length === 0) return <VerseText script={SCRIPT}>{verse.text}</VerseText>
@@ -33,7 +33,7 @@ export function MarkedVerse({ verse, mistakes }: MarkedVerseProps) {
 
 type MarkedWordsProps = { verse: LessonVerse; mistake: OpenedLesson['mistakes'][number] }
 
-/** Which words of a verse one kind of mistake was marked at. */
+/** The words of a verse marked with one indicator. */
 function MarkedWords({ verse: { text, marks }, mistake: { id, name, color } }: MarkedWordsProps) {
   const places = new Set(marks.flatMap((mark) => (mark.indicator_id === id ? mark.word : [])))
   if (places.size === 0) return null

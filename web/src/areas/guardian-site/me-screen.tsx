@@ -23,7 +23,7 @@ import { personName } from '../school-words/index.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { Read } from './read.tsx'
 
-/** The guardian's own details, and the way out. */
+/** The guardian's own details and sign-out. */
 export default function MeScreen() {
   useTitle(m.guardian_me())
   const read = useQuery(routeQuery('GET /guardian/me'))
@@ -47,7 +47,7 @@ export default function MeScreen() {
   )
 }
 
-/** What a person writes of a phone number, as the wire has it: digits alone. */
+/** Converts a typed phone number to the API format: digits only. */
 const digitsOf = (phone: string) => phone.replaceAll(/[\s()+-]/g, '').replace(/^00/, '')
 
 function Details({ me }: { me: GuardianMe }) {

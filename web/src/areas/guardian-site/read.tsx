@@ -15,13 +15,13 @@ type ReadProps<Data> = {
     isFetching: boolean
     refetch: () => unknown
   }
-  /** Said of a list without entries. */
+  /** Text for an empty list. */
   empty?: string
   rows?: number
   children: (data: Data) => ReactNode
 }
 
-/** What is read from the server: waiting, failed with a way to try again, not there, empty, or there. */
+/** Renders a query: loading, failed with retry, not found, empty or data. */
 export function Read<Data>({ read, empty, rows, children }: ReadProps<Data>) {
   const { data, error, isFetching, refetch } = read
   if (isGone(error)) return <Gone />
@@ -37,7 +37,7 @@ export function Read<Data>({ read, empty, rows, children }: ReadProps<Data>) {
   return children(data)
 }
 
-/** It is not there (any more), for this guardian. */
+/** Shown if the record does not exist (any more) for this guardian. */
 function Gone() {
   return (
     <EmptyState action={<Button render={<Link href="/" />}>{m.guardian_to_children()}</Button>}>

@@ -15,7 +15,7 @@ const LOOKS: Record<'in_progress' | 'done' | 'not_done', Look> = {
   not_done: { text: m.targets_not_done, color: 'status-stopped' },
 }
 
-/** What the child is to reach, and by when. */
+/** A child's targets with their due dates. */
 export default function TargetList({ id }: { id: string }) {
   const read = useQuery(routeQuery('GET /guardian/children/:id/targets', { params: { id } }))
   return (

@@ -13,7 +13,7 @@ const PAGE = 20
 
 type Which = 'all' | 'marked'
 
-/** The verses of a lesson; where words were marked, the verses with them first. */
+/** The verses of a lesson; verses with marked words first. */
 export default function Verses({ lesson }: { lesson: OpenedLesson }) {
   const { verses, marked_verses } = lesson
   const [which, setWhich] = useState<Which>('marked')
@@ -38,7 +38,7 @@ export default function Verses({ lesson }: { lesson: OpenedLesson }) {
 
 type VerseListProps = { lesson: OpenedLesson; which: Which }
 
-/** As many as are asked for. */
+/** Shows verses page by page. */
 function VerseList({ lesson: { id, mistakes }, which }: VerseListProps) {
   const read = useInfiniteQuery(
     routePages('GET /guardian/lessons/:id/verses', PAGE, { params: { id }, query: { which } }),

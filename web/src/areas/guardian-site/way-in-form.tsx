@@ -8,12 +8,11 @@ type WayInFormProps = {
   busyText: string
   busy: boolean
   disabled?: boolean
-  /** What went wrong. */
   failure?: string | undefined
   children?: ReactNode
 }
 
-/** Fields, the one button and what went wrong. */
+/** Fields, submit button and error message. */
 export function WayInForm(props: WayInFormProps) {
   const { onSubmit, submitText, busyText, busy, disabled, failure, children } = props
   return (

@@ -7,7 +7,7 @@ import { BookIcon } from '../../ui/icons.tsx'
 
 type WayInProps = { title: string; what?: string; children: ReactNode }
 
-/** Around every screen of who is not signed in yet: the product's face, the screen, the choice of language. */
+/** Layout of the screens for guests: product image, screen and language choice. */
 export function WayIn({ title, what, children }: WayInProps) {
   useTitle(title)
   const { locale } = useLanguage()
@@ -40,7 +40,7 @@ export function WayIn({ title, what, children }: WayInProps) {
   )
 }
 
-/** The quiet way to another of these screens, below the form. */
+/** Secondary link to another of these screens, below the form. */
 export function OtherWay({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -2,27 +2,24 @@ import { m } from '@talaqqi/words/messages'
 import { relativeTo, schoolDay } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/numbers.ts'
 
-/*
- * Two children may be in schools of different time zones: each instant is told in the zone of its
- * school.
- */
+/* Children may be in schools of different time zones: format each instant in its school's zone. */
 
 /** 'yesterday', '3 hours ago', then the day. */
 export const relativeIn = (zone: string, instant: string): string =>
   relativeTo(new Date(), new Date(instant), zone)
 
-/** Whether an instant is of the school's today. */
+/** True if an instant is today in the school's time zone. */
 export const isToday = (zone: string, instant: string): boolean =>
   schoolDay(new Date(instant), zone) === schoolDay(new Date(), zone)
 
-/** What a percentage means for the parents, who may help at home. */
+/** Explains a percentage to the parents, who may help at home. */
 export function percentageWords(percentage: number): string {
   if (percentage >= 95) return m.guardian_excellent()
   if (percentage >= 85) return m.guardian_good()
   return percentage >= 70 ? m.guardian_fair() : m.guardian_weak()
 }
 
-/** How a lesson went where no mistake costs a percentage: '– · 12 mistakes'. */
+/** Result of a lesson without weighed indicators: '– · 12 mistakes'. */
 export function unweighedText(mistakes: number): string {
   return `– · ${m.words_mistakes({ count: mistakes, figure: formatNumber(mistakes) })}`
 }
