@@ -9,7 +9,7 @@ import { personName } from '../school-words/index.ts'
 import { fieldName, valueText } from '../told-fields/index.ts'
 import type { Clash, Form } from './use-form.ts'
 
-/** Somebody has saved the record since the form was opened. */
+/** True if another user saved the record after this form was opened. */
 export function isChangedMeanwhile(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'changed_meanwhile'
 }
@@ -17,8 +17,9 @@ export function isChangedMeanwhile(error: unknown): error is ApiError {
 type ChangedMeanwhileProps<V> = { form: Form<V>; fields: FieldError[] }
 
 /**
- * Somebody else was first: what stands in each field that both changed, who set it, and what was typed here. The person keeps
- * that, or overwrites it; all else that either of them changed is kept.
+ * Shows an edit conflict: the saved value of each field that both users changed, its author, and
+ * the value typed here. The user keeps the saved values or overwrites them; all other changes of
+ * both users are kept.
  */
 export function ChangedMeanwhile<V>({ form, fields }: ChangedMeanwhileProps<V>) {
   const { data: classes = [] } = useQuery(routeList('GET /sections/', 100))

@@ -9,23 +9,23 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 
 type DeleteRecordProps = {
-  /** 'Delete class': on the button, and in the question. */
+  /** 'Delete class': on the button and in the question. */
   text: string
   title: string
-  /** What will happen. */
+  /** Explains the effect. */
   what: string
-  /** While it is being deleted. */
+  /** Shown during the request. */
   deletingText?: string
   remove: () => Promise<unknown>
-  /** Leads away and brings lists up to date. */
+  /** Navigates away and invalidates lists. */
   onDeleted: () => void | Promise<void>
-  /** Why one that is in use stays, and what can be done. */
+  /** Explains why a referenced record cannot be deleted, and what the user can do. */
   reasonOf?: (refusal: ApiError) => string | undefined
 }
 
 /**
- * Deletes a record after asking; where the school still needs it, says why it stays. One that is gone
- * already counts as deleted: the answer to an earlier try may have been lost.
+ * Deletes a record after confirmation; explains why a referenced record stays. A missing record
+ * counts as deleted: the response to an earlier try may have been lost.
  */
 export function DeleteRecord(props: DeleteRecordProps) {
   const { text, title, what, deletingText, remove, onDeleted, reasonOf } = props

@@ -7,7 +7,7 @@ import { fieldText } from './field-words.ts'
 
 afterEach(() => chooseLanguage('en'))
 
-/** A code with a value for each of its parameters. */
+/** Builds a field error with a value for each parameter of the code. */
 function told(code: FieldErrorCode) {
   const names = [...FIELD_ERRORS[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const params = Object.fromEntries(names.map((name) => [name, 7]))
@@ -15,8 +15,8 @@ function told(code: FieldErrorCode) {
 }
 const CODES = Object.keys(FIELD_ERRORS) as FieldErrorCode[]
 
-describe('what is wrong with a field', () => {
-  test.each(CODES)('%s is told in each language, with its figures', (code) => {
+describe('field errors', () => {
+  test.each(CODES)('%s has a text with its figures in each language', (code) => {
     const texts = locales.map((locale) => {
       chooseLanguage(locale)
       return fieldText(told(code))
@@ -28,13 +28,13 @@ describe('what is wrong with a field', () => {
     }
   })
 
-  test('has its figures as the language writes them', () => {
+  test('figures are formatted for the language', () => {
     expect(fieldText(fieldError('rows', 'too_many_rows', { max: 2000 }))).toBe(
       'At most 2,000 rows at once',
     )
   })
 
-  test('a code of a newer server has general words', () => {
+  test('an unknown code of a newer server has general words', () => {
     const unknown = { ...told('missing'), code: 'from_tomorrow' as FieldErrorCode }
     expect(fieldText(unknown)).toBe('This is not valid')
   })

@@ -2,7 +2,7 @@ import type { Fault, FieldErrorCode, FieldErrorParams } from '@talaqqi/contract/
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/numbers.ts'
 
-/** What is wrong with a field, by its code; every code of the contract has words. */
+/** Text of each field error code; the type requires all codes of the contract. */
 const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } = {
   missing: m.fault_missing,
   wrong_type: m.fault_not_valid,
@@ -68,7 +68,7 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
   selection_missing: m.fault_selection_missing,
   listener_is_reciter: m.fault_listener_is_reciter,
   listener_disabled: m.fault_listener_disabled,
-  // What the screens of a lesson cannot ask for: whoever sends these reads English.
+  // The lesson screens cannot cause these; only API users see them, in English.
   only_verses: m.fault_only_verses,
   portion_unknown: m.fault_not_valid,
   one_part_only: m.fault_not_valid,
@@ -121,11 +121,10 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
 type Told = Pick<Fault, 'code' | 'params'>
 
 /**
- * What is wrong with a field, in the chosen language. A server newer than this page may send a code that
- * the page has no words for yet.
+ * Text of a field error in the chosen language. A newer server may send a code without a text here.
  */
 export function fieldText({ code, params }: Told): string {
-  // The parameters are those of the code, which its type does not follow through the lookup.
+  // The parameters match the code; TypeScript loses this link in the lookup.
   const words = WORDS[code] as ((params: Record<string, string>) => string) | undefined
   const written = Object.entries(params).map(([name, value]) => [name, writtenOf(value)])
   return words?.(Object.fromEntries(written)) ?? m.fault_not_valid()

@@ -12,12 +12,12 @@ type FormFrameProps<V> = {
   /** 'Save' unless the specification names another text. */
   saveText?: string
   savingText?: string
-  /** While something is still to be chosen. */
+  /** True while a required choice is missing. */
   disabled?: boolean
   children: ReactNode
 }
 
-/** The fields of a form with its Save, its failure, and the question before unsaved input is left. */
+/** A form's fields with Save button, error message and the guard against losing input. */
 export function FormFrame<V>({
   form,
   saveText,

@@ -7,16 +7,16 @@ import type { Form } from './use-form.ts'
 type FormSlideOverProps<V> = {
   title: string
   form: Form<V>
-  /** 'Save' unless it does something else. */
+  /** 'Save' by default. */
   saveText?: string
-  /** Leaves the address that holds it open; what is typed is asked about before. */
+  /** Removes the open form from the URL; the guard asks first about unsaved input. */
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A form beside the list it came from. That it is open stands in the address, so that back closes it, a
- * reload keeps it, and the form's own guard asks before something typed is lost.
+ * A form next to its list. The URL stores that it is open, so that Back closes it and a reload
+ * keeps it; the form's guard asks before unsaved input is lost.
  */
 export function FormSlideOver<V>({
   title,

@@ -3,13 +3,13 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type LeaveGuardProps = {
-  /** Asked at the moment of leaving: whether something would be lost. */
+  /** Called when the user leaves: true if input would be lost. */
   isUnsaved: () => boolean
-  /** The person leaves all the same. */
+  /** Called if the user confirms. */
   onLeave?: () => void
 }
 
-/** Asks before what is typed is left behind; the browser asks in its own words before a reload. */
+/** Asks before unsaved input is lost; on reload the browser shows its own question. */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isUnsaved,

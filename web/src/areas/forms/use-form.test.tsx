@@ -17,15 +17,15 @@ const schema = z.object({ name: name(10), email })
 const filled = { name: 'Maryam', email: 'maryam@demo.school' }
 type Values = typeof filled
 
-/** Whose form it is: nobody's is not kept. */
+/** The signed-in user: without one the form keeps nothing. */
 const TOKEN = `x.${btoa(JSON.stringify({ name: 'Maryam', uid: 'm', sub: 'maryam@demo.school', account_id: '1', admin: 'true', exp: 4e9 }))}.x`
 
 let root: Root
 let page: HTMLElement
 let form: Form<Values>
-/** Every try to save, as the server gets it. */
+/** All save requests, as the server receives them. */
 let tries: (Saving & { input: Values })[]
-/** What becomes of a try. */
+/** Result of a save request. */
 let answer: () => Promise<void>
 
 function Screen({ initial, record }: { initial: Values; record?: object }) {
@@ -72,7 +72,7 @@ afterEach(async () => {
 })
 
 describe('a form', () => {
-  test('sends nothing while a field is wrong, says which, and goes to the first', async () => {
+  test('invalid fields are named, the first gets focus, nothing is sent', async () => {
     await open({ name: 'Maryam Adams', email: '' })
     await submit()
     expect(tries).toEqual([])
@@ -81,7 +81,7 @@ describe('a form', () => {
     expect(focused()).toBe('name')
   })
 
-  test('takes back what it said of a field that is typed anew, and of no other', async () => {
+  test("typing in a field removes only that field's error", async () => {
     await open({ name: '', email: '' })
     await submit()
     await type({ name: 'Maryam' })
@@ -89,7 +89,7 @@ describe('a form', () => {
     expect(form.errorOf('email')).toBeDefined()
   })
 
-  test('says what the server refuses, in the chosen language', async () => {
+  test("the server's field errors appear in the chosen language", async () => {
     await open(filled)
     answer = () => Promise.reject(refused('invalid_input', [fieldError('email', 'email_taken')]))
     await submit()
@@ -100,7 +100,7 @@ describe('a form', () => {
     expect(form.errorOf('email')).toMatch(/\p{Script=Arabic}/u)
   })
 
-  test('says that a try failed where no field of it says so', async () => {
+  test('a failed save shows an error if no field does', async () => {
     await open(filled)
     answer = () => Promise.reject(refused('invalid_input', [fieldError('id', 'id_invalid')]))
     await submit()
@@ -108,7 +108,7 @@ describe('a form', () => {
     expect(form.values).toEqual(filled)
   })
 
-  test('is saved once however often it is tapped', async () => {
+  test('several taps on Save send one request', async () => {
     await open(filled)
     const { promise, resolve } = Promise.withResolvers<void>()
     answer = () => promise
@@ -122,7 +122,7 @@ describe('a form', () => {
     expect(form.isSaving).toBe(false)
   })
 
-  test('keeps the id of its record over every try, and says when an earlier one may have arrived', async () => {
+  test("retries keep the record's id and are marked as retries", async () => {
     await open(filled)
     answer = () => Promise.reject(refused('invalid_input', [fieldError('name', 'missing')]))
     await submit()
@@ -141,13 +141,13 @@ describe('a form', () => {
       ]),
     )
 
-  test('of a record tells what it began from, in the fields that it sends', async () => {
+  test('a save sends the original values of the sent fields', async () => {
     await open(filled, { ...filled, sections: [{ id: 'a' }] })
     await submit()
     expect(tries.map(({ before }) => before)).toEqual([filled])
   })
 
-  test('of a record that somebody changed meanwhile overwrites only what was seen', async () => {
+  test('overwriting after a conflict replaces only the values seen', async () => {
     await open(filled, filled)
     await type({ name: 'Mine' })
     answer = clash
@@ -161,7 +161,7 @@ describe('a form', () => {
     })
   })
 
-  test('of a record that somebody changed meanwhile takes theirs, and keeps what else was typed', async () => {
+  test('accepting saved values after a conflict keeps other input', async () => {
     await open(filled, filled)
     await type({ name: 'Mine', email: 'mine@demo.school' })
     answer = clash
@@ -173,7 +173,7 @@ describe('a form', () => {
     })
   })
 
-  test('asks before it is left only while something is typed and not saved', async () => {
+  test('leaving asks for confirmation only while input is unsaved', async () => {
     await open(filled)
     expect(form.isUnsaved()).toBe(false)
     await type({ name: 'Zaynab' })
@@ -187,7 +187,7 @@ describe('a form', () => {
   })
 })
 
-test('what was typed stands there again after the person had to sign in anew', async () => {
+test('typed input returns after a forced new sign-in', async () => {
   await open(filled)
   await type({ name: 'Zaynab' })
   await submit()

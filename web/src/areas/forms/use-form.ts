@@ -12,52 +12,54 @@ import { isChangedMeanwhile } from './changed-meanwhile.tsx'
 import { fieldText } from './field-words.ts'
 
 type FormOptions<V, I> = {
-  /** What stands in the fields at first. */
+  /** Initial field values. */
   initial: V
-  /** The contract's own schema of what is sent. */
+  /** The contract's schema of the request. */
   schema: z.ZodMiniType<I>
-  /** What is sent for these fields; the same as the fields unless given. */
+  /** Converts the fields to the request; by default they are the same. */
   toInput?: (values: V) => unknown
-  /** What is changed, as it was read; nothing where something new is made. */
+  /** The record as read; absent for a new one. */
   record?: object
   save: (input: I, saving: Saving) => Promise<void>
-  /** Asked before it is saved; false leaves everything as it stands. */
+  /** Called before the save; false cancels the save. */
   mayBeSaved?: (input: I) => Promise<boolean>
 }
 
 export type Saving = {
-  /** The same for every try, so that a repeated save makes no second record. */
+  /** Same id for each retry, so that the save is idempotent. */
   id: string
-  /** An earlier try may have arrived: what it brought may differ from what stands here now. */
+  /** True for a retry: an earlier request may have been saved with other values. */
   isAgain: boolean
-  /** What the fields that are sent were, so that nobody else's change is lost unseen. */
+  /** Original values of the sent fields, so that the server can detect edit conflicts. */
   before: Before
 }
 
 export type Form<V> = {
   values: V
   change: (part: Partial<V>) => void
-  /** What is wrong with a field, in the chosen language. */
+  /** Error of a field, in the chosen language. */
   errorOf: (field: keyof V & string) => string | undefined
-  /** Why the last try failed; null before and while trying, and where fields say all of it. */
+  /**
+   * Error of the last save; null before and during a save, and if field errors explain all of it.
+   */
   failure: Error | null
-  /** What the last try sent. */
+  /** Values sent by the last save. */
   sent: Record<string, unknown>
   isSaving: boolean
-  /** Whether leaving would lose something; asked at the moment of leaving. */
+  /** Called when the user leaves: true if input would be lost. */
   isUnsaved: () => boolean
-  /** Leaving asks no more: what the form is about is gone. */
+  /** Disables the guard: the record no longer exists. */
   discard: () => void
-  /** Checks, then saves; gives the first wrong field the focus. */
+  /** Validates, then saves; focuses the first invalid field. */
   submit: (element: HTMLFormElement, how?: { clash?: Clash }) => Promise<void>
 }
 
-/** Of what somebody else has changed too: keep what stands by now, or what was typed here. */
+/** Resolves an edit conflict: keep the saved values, or the typed ones. */
 export type Clash = 'theirs' | 'mine'
 
 /**
- * The state of a form: what was typed stays, whatever happens, until it is saved; also while the person
- * is away because the token has expired.
+ * State of a form. Keeps typed input until it is saved, also through a new sign-in after the token
+ * expired.
  */
 export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V> {
   const { initial, schema, toInput, record, save, mayBeSaved } = options
@@ -67,7 +69,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
   const [failure, setFailure] = useState<Error | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [sent, setSent] = useState<Record<string, unknown>>({})
-  // Refs, because the guard asks and a second tap comes before the next render.
+  // Refs, because the guard and a second tap read them before the next render.
   const state = useRef({
     id: kept?.id ?? newId(),
     record: kept?.record ?? record,
@@ -93,13 +95,13 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     if (mayBeSaved && !(await mayBeSaved(checked.data)))
       return setSaving((state.current.isSaving = false))
     const wasChanged = state.current.isChanged
-    // `save` leads away when it is done, and the guard must not ask then.
+    // `save` navigates at its end; the guard must not ask then.
     state.current.isChanged = false
     try {
       const { id, mayHaveArrived: isAgain } = state.current
       const standing = clash && isChangedMeanwhile(failure) ? standingOf(failure) : {}
       const was = state.current.record && { ...state.current.record, ...standing }
-      // Whoever insists has seen what stands there.
+      // The user has seen the saved values and overwrites them.
       if (clash === 'mine') state.current.record = was
       const input = clash === 'theirs' ? { ...checked.data, ...standing } : checked.data
       setSent({ ...(input as object) })
@@ -110,7 +112,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
       state.current.mayHaveArrived ||= !isRefused
       const fields = error instanceof ApiError ? error.fields : []
       refuse(fields, element)
-      // A field that says what is wrong with it needs no second voice.
+      // Do not repeat an error that a field already shows.
       const isNamed =
         fields.length > 0 &&
         !isChangedMeanwhile(error) &&
@@ -145,7 +147,7 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
 
 type Unsaved = { id: string; record?: object; isChanged: boolean; isSaving: boolean }
 
-/** Keeps the form where the person is called away to sign in, and while a newer site is loaded. */
+/** Stores the form during a forced sign-in, and while a new version of the site loads. */
 function useKeeping<V extends object>(values: V, state: RefObject<Unsaved>) {
   const latest = useRef({ values })
   useEffect(() => {
@@ -161,7 +163,7 @@ function useKeeping<V extends object>(values: V, state: RefObject<Unsaved>) {
     }
     const stop = beforeNewVersion(() => {
       keep()
-      // Kept, so the browser need not ask before it loads the page again.
+      // The input is stored, so the browser need not ask before the reload.
       unsaved.isChanged = false
     })
     return () => {
@@ -171,19 +173,19 @@ function useKeeping<V extends object>(values: V, state: RefObject<Unsaved>) {
   }, [state])
 }
 
-/** Of the record as it was read, what is sent now; it came as JSON and goes back as such. */
+/** The original values of the fields in the request; the record is plain JSON. */
 function beforeOf(record: object | undefined, input: unknown): Before {
   if (!record) return undefined
   const sent = new Set(Object.keys(input as object))
   return Object.fromEntries(Object.entries(record).filter(([field]) => sent.has(field)))
 }
 
-/** The fields that somebody else has changed, with what stands in them. */
+/** The fields that another user changed, with their saved values. */
 function standingOf({ fields }: ApiError): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ path, value }) => [path, value]))
 }
 
-/** The field of the form that an error is about: `lessons` of `lessons.0.name`. */
+/** Maps an error path to a form field: `lessons` for `lessons.0.name`. */
 function topOf({ path }: Fault): string {
   return path.split('.')[0] ?? ''
 }

@@ -2,8 +2,8 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { useState } from 'react'
 
 /**
- * What a form starts from: only as the server has it now, since what it holds is saved as a whole, and
- * an older copy would undo what someone else has changed. For `Loaded`.
+ * Reads the server's current version before a form opens. A form saves the whole record, so stale
+ * data would undo another user's change. For `Loaded`.
  */
 export function useFresh<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
