@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../platform/api.ts'
 
-/** What every form of the auth area says of failures that are not its own; undefined for its own. */
+/** Text of the failures common to all auth forms; undefined for others. */
 export function waitOrOffline(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'offline') return m.words_offline()

@@ -8,14 +8,14 @@ type AuthFormProps<V> = {
   form: Form<V>
   submitText: string
   busyText: string
-  /** While something is still missing. */
+  /** True while input is missing. */
   disabled?: boolean
-  /** What a failed try says, where it has words of its own; wrong fields say it themselves. */
+  /** Shows errors specific to this form; field errors appear at their fields. */
   Failure?: ComponentType<{ error: Error }>
   children: ReactNode
 }
 
-/** Fields, the one button and what went wrong, as every form of the auth area has them. */
+/** Layout of all auth forms: fields, submit button and error message. */
 export function AuthForm<V extends object>(props: AuthFormProps<V>) {
   const { form, submitText, busyText, disabled, Failure = PlainFailure, children } = props
   const { failure: error } = form

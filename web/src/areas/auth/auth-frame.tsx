@@ -4,7 +4,7 @@ import { chooseLanguage, LANGUAGES, useLanguage } from '../../platform/i18n.ts'
 import { BookIcon } from '../../ui/icons.tsx'
 import { StarPattern } from './star-pattern.tsx'
 
-/** Around every screen of the auth area: the product's face, the screen, and the choice of language. */
+/** Layout of all auth screens: product image, screen and language choice. */
 export function AuthFrame() {
   useLanguage()
   return (
@@ -20,7 +20,7 @@ export function AuthFrame() {
   )
 }
 
-/** The product's face: a band on a phone, half of a wide screen. */
+/** Product image: a band on a phone, half of a wide screen. */
 function Cover() {
   return (
     <header className="relative flex flex-col justify-end gap-1 overflow-clip bg-accent-soft px-6 pt-10 pb-7 text-accent-text sm:items-center sm:text-center lg:justify-center lg:gap-3 lg:p-14">

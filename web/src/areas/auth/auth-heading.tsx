@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The title of a screen of the auth area, and a sentence of what it is for. */
+/** Title of an auth screen, with a sentence on its purpose. */
 export function AuthHeading({ children, what }: { children: ReactNode; what?: string }) {
   return (
     <div className="mb-6 flex flex-col gap-2">

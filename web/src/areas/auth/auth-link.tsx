@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** The quiet way to another screen of the auth area, below its form. */
+/** Secondary link to another auth screen, below the form. */
 export function AuthLink({ to, children }: { to: LinkProps['to']; children: ReactNode }) {
   return (
     <Link

@@ -16,7 +16,7 @@ import { isReady, NewPassword } from './new-password.tsx'
 
 const input = z.object({ new_password: newPassword })
 
-/** Replaces the temporary password that the person has just signed in with. */
+/** Replaces the temporary password of the current sign-in. */
 export function ChallengeScreen() {
   useTitle(m.auth_challenge_title())
   const enter = useEnter()
@@ -47,7 +47,7 @@ export function ChallengeScreen() {
         disabled={!isReady(passwords)}
         Failure={Failure}
       >
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Lets a password manager store the password for this email. */}
         <input hidden type="email" autoComplete="username" value={kept?.email ?? ''} readOnly />
         <NewPassword
           name="new_password"

@@ -17,7 +17,7 @@ import { PlainFailure } from './plain-failure.tsx'
 
 const input = z.object({ email, password: newPassword })
 
-/** A new password with the `code` of a mailed link. */
+/** Sets a new password with the `code` of a mailed link. */
 export function ConfirmScreen({ code = '' }: { code?: string }) {
   useTitle(m.auth_confirm_title())
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function ConfirmScreen({ code = '' }: { code?: string }) {
     schema: input,
     save: async (body) => {
       await call('POST /confirm-forgot-password', { body: { ...body, code } })
-      // Whoever is signed in here is not any more: the new password has ended every token.
+      // The new password revokes all tokens, including the one of this device.
       dropToken()
       await navigate({ to: '/auth/confirm-forgot-password-complete', replace: true })
     },

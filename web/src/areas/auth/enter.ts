@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { storeToken } from '../../platform/session.ts'
 import { keep } from './kept.ts'
 
-/** Lets the person in with a token, on to where the person was going: a path of this site. */
+/** Stores the token and navigates to `from`, a path of this site. */
 export function useEnter(): (token: string, from?: string) => void {
   const router = useRouter()
   return (token, from = '/') => {

@@ -1,14 +1,14 @@
-/** What is kept in this tab between two screens: a sign-in that needs a new password first. */
+/** State kept in this tab between two screens: a sign-in that requires a new password. */
 export type Kept = {
   email: string
-  /** Good for one new password, ten minutes long. */
+  /** Valid for one new password, for ten minutes. */
   session?: string
-  /** Where the person was going. */
+  /** Path to open after sign-in. */
   from?: string
 }
 
 const KEY = 'auth'
-/** Where storage is blocked, it lives as long as the page. */
+/** Fallback if storage is blocked; lost on reload. */
 let inMemory: string | null = null
 
 export function keep(kept: Kept | null): void {
@@ -17,7 +17,7 @@ export function keep(kept: Kept | null): void {
     if (inMemory === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, inMemory)
   } catch {
-    // inMemory has it.
+    // inMemory holds the value.
   }
 }
 

@@ -5,13 +5,13 @@ import { PasswordRules } from './password-rules.tsx'
 
 export type NewPasswords = { password: string; confirmation: string }
 
-/** Whether the password may be sent: all rules are met, and it was typed alike twice. */
+/** True if the password meets all rules and both inputs are equal. */
 export function isReady({ password, confirmation }: NewPasswords): boolean {
   return meetsRules(password) && password === confirmation
 }
 
 type NewPasswordProps = {
-  /** The field's name as it is sent. */
+  /** Field name in the request. */
   name?: string
   values: NewPasswords
   onChange: (part: Partial<NewPasswords>) => void
@@ -19,8 +19,8 @@ type NewPasswordProps = {
 }
 
 /**
- * A new password, typed twice, over its live checklist. A tick shows where the two are the same; nothing is
- * said where they differ.
+ * A new password, typed twice, with a live checklist. A tick appears when both are equal; there is
+ * no error while they differ.
  */
 export function NewPassword({ name = 'password', values, onChange, error }: NewPasswordProps) {
   const { password, confirmation } = values

@@ -10,7 +10,7 @@ const WORDS: Record<PasswordRule, () => string> = {
   length: m.auth_rule_length,
 }
 
-/** The rules in the contract's order; each ticks as soon as the password meets it. */
+/** The rules in the contract's order; each gets a tick when the password meets it. */
 export function PasswordRules({ password }: { password: string }) {
   const rules = Object.entries(PASSWORD_RULES) as [PasswordRule, (text: string) => boolean][]
   return (

@@ -4,7 +4,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { AuthLink } from './auth-link.tsx'
 import { readKept } from './kept.ts'
 
-/** After the mail was asked for: where it went, and where else to look. */
+/** Confirms the mail request: the address, and where else to look. */
 export function SentScreen() {
   useTitle(m.auth_sent_title())
   const email = readKept()?.email

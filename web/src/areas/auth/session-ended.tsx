@@ -2,7 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { hasSessionEnded } from '../../platform/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Says why a person who was signed in is asked to sign in. */
+/** Explains why the session ended. */
 export function SessionEnded() {
   return (
     <div role="status" className="empty:hidden">

@@ -12,7 +12,7 @@ import { EmailField } from './email-field.tsx'
 import { useEnter } from './enter.ts'
 import { isReady, NewPassword } from './new-password.tsx'
 
-/** A new school with its first administrator. `code`: the printed one, or an invitation's. */
+/** Creates a school with its first administrator. `code`: the printed one, or an invitation's. */
 export function SetupScreen({ code = '' }: { code?: string }) {
   useTitle(m.auth_setup_title())
   const enter = useEnter()

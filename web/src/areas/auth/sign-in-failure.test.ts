@@ -9,6 +9,6 @@ test.each([
   new ApiError('unexpected', 'Status 502', { status: 502 }),
   new ApiError('forbidden', 'You do not have access to this', { status: 403 }),
   new TypeError('AbortSignal.any is not a function'),
-])('what nobody foresaw (%s) is said in the chosen language, and blames no password', (error) => {
+])('an unexpected failure (%s) is translated, and blames no password', (error) => {
   expect(signInFailure(error)).toBe('کچھ غلط ہو گیا')
 })

@@ -7,7 +7,7 @@ import type { Credentials } from './use-sign-in.ts'
 
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>
 
-/** What is plainly wrong before anything is sent, by field. */
+/** Errors found before the request, by field. */
 export function checkCredentials({ username, password }: Credentials): CredentialErrors {
   const errors: CredentialErrors = {}
   if (username.trim() === '') errors.username = m.auth_email_missing()
@@ -17,7 +17,7 @@ export function checkCredentials({ username, password }: Credentials): Credentia
   return errors
 }
 
-/** The fields that the server refused. */
+/** Fields that the server refused. */
 export function refusedFields(error: Error | null): CredentialErrors {
   const fields = error instanceof ApiError ? error.fields : []
   const password = fields.find(({ path }) => path === 'password')
@@ -33,7 +33,7 @@ function passwordFault({ code, params }: FieldError): string {
     : m.auth_password_missing()
 }
 
-/** Why the person is not in: the text of the answer, as the specification has it. */
+/** Text of a failed sign-in, as the specification has it. */
 export function signInFailure(error: Error): string {
   const known = waitOrOffline(error)
   if (known) return known

@@ -7,7 +7,7 @@ import { AuthLink } from './auth-link.tsx'
 import { NoSchool } from './no-school.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** `from`: where the person goes after signing in. */
+/** `from`: path to open after sign-in. */
 export function SignInScreen({ from }: { from?: string }) {
   useTitle(m.auth_title())
   const setup = useQuery({ queryKey: ['/setup'], queryFn: () => call('GET /setup') })

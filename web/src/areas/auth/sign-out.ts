@@ -5,23 +5,23 @@ import { forgetKeptForm } from '../../platform/kept-form.ts'
 import { dropToken } from '../../platform/session.ts'
 import { forgetChoices } from '../device/index.ts'
 
-/** Goes on its way also where the page is closed at once. */
+/** `keepalive` completes the request even if the page is closed. */
 const parting: typeof fetch = (address, request) => fetch(address, { ...request, keepalive: true })
 
 /**
- * Ends the session on this device, and its token on the server where that can be told now: without a
- * connection nobody is kept from leaving. What was read goes from memory with the person (see main.tsx).
+ * Ends the session on this device. Also revokes the token on the server if online; sign-out works
+ * offline too. Cached data is cleared with the user (see main.tsx).
  */
 export function useSignOut(): () => Promise<void> {
   const leave = useLeave()
   return async () => {
-    // Takes the token along before it is dropped.
+    // Read the token before dropToken().
     call('POST /sign-out', undefined, { fetch: parting }).catch(() => {})
     await leave()
   }
 }
 
-/** Ends all sessions of the person; those elsewhere only where the server says so. */
+/** Revokes all sessions of the user, then signs out here once the server confirms. */
 export function useSignOutEverywhere() {
   const leave = useLeave()
   return useMutation({ mutationFn: () => call('POST /sign-out-everywhere'), onSuccess: leave })
@@ -33,7 +33,7 @@ function useLeave(): () => Promise<void> {
     forgetChoices()
     dropToken()
     await navigate({ to: '/auth', ignoreBlocker: true })
-    // A form that was open has taken it for an expiry.
+    // An open form stores its input, as for an expired session: delete it.
     forgetKeptForm()
   }
 }

@@ -1,4 +1,4 @@
-/** A lattice of eight-pointed stars, each two squares laid over each other, faint enough to be ground. */
+/** Faint background pattern of eight-pointed stars, each made of two overlapping squares. */
 export function StarPattern() {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full opacity-15">

@@ -6,7 +6,7 @@ import { keep } from './kept.ts'
 
 export type Credentials = { username: string; password: string }
 
-/** Signs in and goes to `from`, a path of this site; by way of a new password where one is needed. */
+/** Signs in and navigates to `from`, a path of this site, after a new password if required. */
 export function useSignIn(from?: string) {
   const enter = useEnter()
   const navigate = useNavigate()
