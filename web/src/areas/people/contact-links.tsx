@@ -4,7 +4,6 @@ import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
 const linkClass =
   'inline-flex min-h-12 max-w-full items-center gap-2 rounded-control text-accent-text underline-offset-4 hover:underline'
 
-/** An email address that opens the mail program. */
 export function MailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`} aria-label={m.people_write_to({ email })} className={linkClass}>
@@ -16,7 +15,10 @@ export function MailLink({ email }: { email: string }) {
   )
 }
 
-/** A phone number, international digits without the plus, that dials; a quiet word where there is none. */
+/**
+ * Link to dial a phone number (international digits without the plus); a placeholder without a
+ * number.
+ */
 export function PhoneLink({ phone }: { phone: string }) {
   if (phone === '') return <span className="text-ink-soft">{m.people_no_phone()}</span>
   return (

@@ -3,11 +3,11 @@ import { formatNumber } from '../../platform/numbers.ts'
 export type Figure = {
   label: string
   count: number
-  /** How many there are in all. */
+  /** Total count. */
   of?: number
 }
 
-/** A few counts beside each other, each with its word. */
+/** Several counts in a row, each with its label. */
 export function Figures({ items }: { items: Figure[] }) {
   return (
     <dl className="flex flex-wrap gap-2">

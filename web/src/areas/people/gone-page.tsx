@@ -12,11 +12,11 @@ type GonePageProps = {
   /** One sentence. */
   what: string
   to: NonNullable<LinkProps['to']>
-  /** What the button there says. */
+  /** Text of the button. */
   there: string
 }
 
-/** Instead of somebody who is not there, with the way to those who are. */
+/** Shown for a missing person; links to the list. */
 export function GonePage({ title, what, to, there }: GonePageProps) {
   useTitle(title)
   return (

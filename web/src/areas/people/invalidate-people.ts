@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../platform/query.ts'
 
-/** After a write to a student or a guardian: each is shown with the other, and students are counted. */
+/** Invalidates students, guardians and counts after a write to either. */
 export function invalidatePeople(client: QueryClient): Promise<void> {
   return invalidate(client, [
     'GET /guardians/:id',

@@ -11,7 +11,7 @@ type LongPeopleListProps = {
   rowHeight?: number
 }
 
-/** Many people by name: letters to jump by, and only the rows in view drawn. */
+/** Virtualized list of people by name, with letters to jump to. */
 export function LongPeopleList({ label, people, renderRow, rowHeight }: LongPeopleListProps) {
   const list = useRef<VirtualListHandle>(null)
   const letters = people.map(({ first_name }) => first_name.slice(0, 1).toLocaleUpperCase())

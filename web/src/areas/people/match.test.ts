@@ -8,12 +8,12 @@ const school = [
 ]
 const found = (text: string) => matchingNames(school, text).map(({ first_name }) => first_name)
 
-test('a student is found by any part of the first or last name, whatever the case', () => {
+test("any part of a student's name finds the student, in any case", () => {
   expect(found('KARIM')).toEqual(['Yusuf', 'Karima'])
   expect(found('sma')).toEqual(['Amina'])
 })
 
-test('a student is found by first and last name together, in either order; as typed comes first', () => {
+test('first and last name match in any order; exact order ranks first', () => {
   expect(found('  yusuf  ka ')).toEqual(['Yusuf', 'Karima'])
   expect(found('osman amina')).toEqual(['Amina'])
 })
@@ -37,11 +37,11 @@ test.each([
   ])
 })
 
-test('nobody is found by letters that no name has', () => {
+test('letters that occur in no name find no student', () => {
   expect(found('xyz')).toEqual([])
 })
 
-test('a person is found by what else is said, such as the email', () => {
+test('other text, such as the email, finds a person', () => {
   const emailOf = ({ first_name }: { first_name: string }) => `${first_name}@demo.school`
   expect(matchingNames(school, 'AMINA@demo', emailOf)).toEqual([school[2]])
 })
@@ -54,7 +54,7 @@ test.each([
   '(082) 115 15 23',
   '٠٨٢ ١١٥',
   '151523',
-])('a guardian is found by the phone as the screen or the guardian writes it: %s', (text) => {
+])('a guardian is found by the phone in any usual format: %s', (text) => {
   const amina = { first_name: 'Amina', last_name: 'Osman', phones: ['27821151523'] }
   const other = { first_name: 'Yusuf', last_name: 'Karim', phones: ['27831150821', ''] }
   const matches = matchingNames([other, amina], text, undefined, ({ phones }) => phones)

@@ -3,13 +3,13 @@ import { personName } from '../school-words/index.ts'
 
 type Named = { first_name: string; last_name: string }
 
-/** More than anybody types to find a person. */
+/** Maximum length of a search text. */
 const TYPED = 100
 
 /**
- * Those in whose name, or in what `textOf` says, every word typed is found, in any order and however it is
- * spelt (`fold`). Where the words stand there as they were typed comes first. What is written like a phone
- * number finds who has it, be it typed as it is dialled at home or from abroad.
+ * Finds people by name or `textOf`: every typed word must match, in any order and after `fold`.
+ * Matches in the typed order come first. A text like a phone number finds the phone, in domestic or
+ * international format.
  */
 export function matchingNames<P extends Named>(
   people: P[],
@@ -35,7 +35,9 @@ export function matchingNames<P extends Named>(
 
 const FEWEST_DIGITS = 3
 
-/** Of '+27 82 115', '0027 82 115' or '082 115' what also stands in the number as it is kept; null for a name. */
+/**
+ * Reduces '+27 82 115', '0027 82 115' or '082 115' to digits of the stored number; null for a name.
+ */
 function phoneDigits(text: string): string | null {
   const typed = latinDigits(text.slice(0, TYPED)).replace(/[\u200e\u200f\u2066-\u2069]/g, '')
   if (!/^[\s\d+().\-/]+$/.test(typed)) return null
@@ -43,14 +45,14 @@ function phoneDigits(text: string): string | null {
   return digits.length < FEWEST_DIGITS ? null : digits
 }
 
-/** Letters that stand for one another, and that no normal form makes one. */
+/** Equivalent letters that Unicode normalization does not unify. */
 const SAME: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' },
   ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ے: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه' },
 }
 
 /**
- * What is left of a name when spelling is forgiven: case, accents, vowel signs, hamza with or without its
+ * Normalizes a name for comparison: ignores case, accents, vowel signs, hamza with or without its
  * seat, the forms of ya, ha and kaf, hyphens and apostrophes; spaces single.
  */
 export function fold(text: string): string {

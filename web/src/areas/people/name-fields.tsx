@@ -4,7 +4,7 @@ import type { Form } from '../forms/index.ts'
 
 type Names = { first_name: string; last_name: string }
 
-/** First and last name, in any script; beside each other where there is room. */
+/** First and last name, in any script; side by side on wide screens. */
 export function NameFields<V extends Names>({ form }: { form: Form<V> }) {
   const field = (name: keyof Names) => ({
     name,
@@ -14,7 +14,7 @@ export function NameFields<V extends Names>({ form }: { form: Form<V> }) {
     value: form.values[name],
     error: form.errorOf(name),
     onChange: (event: { target: { value: string } }) =>
-      // TypeScript does not see that part of Names is part of every V that has them.
+      // TypeScript cannot infer that a part of Names is a part of every V.
       form.change({ [name]: event.target.value } as Partial<V>),
   })
   return (

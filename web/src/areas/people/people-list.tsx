@@ -12,25 +12,25 @@ const LETTERS_FROM = 50
 export type Person = { id: string; first_name: string; last_name: string }
 
 type PeopleListProps<P extends Person> = {
-  /** By first name. */
+  /** Sorted by first name. */
   people: P[]
-  /** Who they are, for screen readers. */
+  /** Label for screen readers. */
   label: string
   renderRow: (person: P) => ReactElement
-  /** Said where the search finds nobody. */
+  /** Shown for a search without results. */
   noneFound: ReactNode
   searchLabel?: string
-  /** What the search looks through; the name unless told. */
+  /** Text to search; by default the name. */
   textOf?: (person: P) => string
-  /** Numbers as the wire has them, which the search finds too. */
+  /** Phone numbers in API format, also searched. */
   phonesOf?: (person: P) => string[]
-  /** The height of most rows in CSS pixels. */
+  /** Height of most rows in CSS pixels. */
   rowHeight?: number
-  /** Buttons about the list, at the end of the search's line. */
+  /** Buttons at the end of the search row. */
   actions?: ReactNode
 }
 
-/** People by name: with a search from ten on, with letters to jump by from fifty on. */
+/** People by name: with a search from ten people, and letters to jump to from fifty. */
 export function PeopleList<P extends Person>({
   people,
   searchLabel,
@@ -80,7 +80,7 @@ function Found<P extends Person>({ people, label, renderRow, rowHeight }: FoundP
     <LongPeopleList
       label={label}
       people={people}
-      // Who comes out of the list went into it.
+      // The list returns the same objects that it got.
       renderRow={(person) => renderRow(person as P)}
       rowHeight={rowHeight}
     />

@@ -20,7 +20,7 @@ const CARDS: MenuCard[] = [
   { title: m.people_sponsors, detail: m.people_coming_soon, icon: CardIcon },
 ]
 
-/** What the menu entry People leads to: one card for each page about people. */
+/** Menu of all pages about people, one card each. */
 export function PeopleMenuScreen() {
   return <MenuPage title={m.people_title()} cards={CARDS} />
 }
