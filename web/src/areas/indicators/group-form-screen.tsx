@@ -12,7 +12,7 @@ import { BackButton, Loaded } from '../shell/index.ts'
 import { GroupForm } from './group-form.tsx'
 import { GroupsBeside } from './groups-beside.tsx'
 
-/** The specification titles the forms of groups as those of indicators. */
+/** The specification gives the group forms the titles of the indicator forms. */
 export function NewGroupScreen() {
   const indicators = useQuery(routeList('GET /indicators/', 100))
   useTitle(m.indicators_new())

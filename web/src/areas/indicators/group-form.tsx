@@ -16,11 +16,10 @@ import { NameAndDescription } from './name-and-description.tsx'
 
 type GroupFormProps = {
   group?: IndicatorGroup
-  /** The school's, to choose from. */
+  /** All indicators of the school. */
   indicators: Indicator[]
 }
 
-/** Puts together a new group of indicators, or changes the given one. */
 export function GroupForm({ group, indicators }: GroupFormProps) {
   const client = useQueryClient()
   const goBack = useGoBack('/indicator-groups')

@@ -10,7 +10,7 @@ type GroupIndicatorsProps = {
   error: string | undefined
 }
 
-/** Which of the school's indicators are in a group. */
+/** Selects the indicators of a group. */
 export function GroupIndicators(props: GroupIndicatorsProps) {
   const { indicators, selected, onSelectedChange, error } = props
   const isSelected = (id: string) => selected.includes(id)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { routeList } from '../../platform/query.ts'
 import { SideList } from '../beside/index.ts'
 
-/** The indicator groups, beside the one that is open. */
+/** List of indicator groups next to the open one. */
 export function GroupsBeside({ current }: { current: string }) {
   const { data } = useQuery(routeList('GET /indicators/groups', 100))
   return (

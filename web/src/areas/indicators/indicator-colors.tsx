@@ -4,12 +4,12 @@ import { ColorChoice } from '../../ui/color-choice.tsx'
 
 type IndicatorColorsProps = {
   value: string
-  /** The colour that the indicator has; offered even where it is none of ours. */
+  /** Current colour; offered even if it is not in our palette. */
   initial: string | undefined
   onValueChange: (color: string) => void
 }
 
-/** The colours of indicators, by swatch and name. */
+/** Indicator colours, with swatch and name. */
 export function IndicatorColors({ value, initial = value, onValueChange }: IndicatorColorsProps) {
   const options: { value: string; label: string }[] = INDICATOR_COLORS.map((color) => ({
     value: color,

@@ -1,4 +1,4 @@
-/** An indicator's colour, any CSS colour, with an edge that keeps pale and dark ones visible. */
+/** An indicator's colour (any CSS colour), with a border that keeps pale and dark ones visible. */
 export function IndicatorDot({ color, big }: { color: string; big?: boolean }) {
   return (
     <span

@@ -13,7 +13,6 @@ import { invalidateIndicators } from './invalidate-indicators.ts'
 import { NameAndDescription } from './name-and-description.tsx'
 import { Percentages } from './percentages.tsx'
 
-/** Describes a new indicator, or changes the given one. */
 export function IndicatorForm({ indicator }: { indicator?: Indicator }) {
   const client = useQueryClient()
   const goBack = useGoBack('/indicators')

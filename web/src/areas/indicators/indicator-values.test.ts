@@ -6,12 +6,12 @@ import { figuresShown, inputOf, valuesOf } from './indicator-values.ts'
 const stuck = { ...valuesOf(), name: 'Stuck' }
 const general = { ...stuck, use_percentage: true, percentage_type: 'general' as const }
 
-test('an indicator without a percentage shows no figure and needs none', () => {
+test('an indicator without a percentage shows and needs no figure', () => {
   expect(figuresShown(stuck)).toEqual([])
   expect(indicatorInput.safeParse(inputOf(stuck)).success).toBe(true)
 })
 
-test('a general percentage is one figure, a specific one a figure for each of the six contexts', () => {
+test('a general percentage has one figure, a specific one has six', () => {
   expect(figuresShown(general)).toEqual(['percentage'])
   expect(figuresShown({ ...general, percentage_type: 'specific' })).toEqual([
     'new_lesson_percentage',
@@ -23,7 +23,7 @@ test('a general percentage is one figure, a specific one a figure for each of th
   ])
 })
 
-describe('what is typed as a figure', () => {
+describe('the figures of an indicator', () => {
   test.each([
     ['0.29', 0.29],
     ['100', 100],
@@ -44,7 +44,7 @@ describe('what is typed as a figure', () => {
     expect(checked).toMatchObject({ ok: false, faults: [{ path: 'percentage', code }] })
   })
 
-  test('that does not show is kept where it is right, and left out where it is wrong', () => {
+  test('a hidden figure is kept if valid, and dropped if invalid', () => {
     const input = inputOf({
       ...general,
       percentage: '1',

@@ -7,10 +7,10 @@ import { decimalOf } from '../../ui/decimal.ts'
 
 type Figure = 'percentage' | SpecificPercentage
 
-/** The fields of the form; figures as they are typed. */
+/** Form fields; figures are text, as typed. */
 export type IndicatorValues = Omit<Indicator, 'id' | Figure> & Record<Figure, string>
 
-/** What stands in the form at first: an indicator's own values, or those of a new one. */
+/** Initial form values, of an indicator or of a new one. */
 export function valuesOf(indicator?: Indicator): IndicatorValues {
   return {
     name: indicator?.name ?? '',
@@ -23,8 +23,8 @@ export function valuesOf(indicator?: Indicator): IndicatorValues {
 }
 
 /**
- * What is sent. An empty figure is null, one that is no number is NaN, which the contract refuses; but
- * what is wrong in a field that does not show is left out, since nobody could mend it.
+ * Converts the form to the request. An empty figure is null; an invalid one is NaN, which the
+ * contract refuses. Invalid hidden fields are left out, because the user could not correct them.
  */
 export function inputOf(values: IndicatorValues) {
   const numbers = figures((figure) => (values[figure] === '' ? null : decimalOf(values[figure])))
@@ -33,7 +33,7 @@ export function inputOf(values: IndicatorValues) {
   return { ...values, ...figures((figure) => (isKept(figure) ? numbers[figure] : null)) }
 }
 
-/** The figures that belong to what is chosen: those that would be missed if they were empty. */
+/** The required figures for the chosen options. */
 export function figuresShown(values: IndicatorValues): Figure[] {
   const empty = { ...values, ...figures(() => null) }
   return missingPercentages(empty).filter((field) => field !== 'percentage_type')

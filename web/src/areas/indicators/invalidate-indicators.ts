@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../platform/query.ts'
 
-/** After an indicator was added, changed or deleted; the percentages of lessons follow it. */
+/**
+ * Invalidates indicators after a write, and lessons, because their percentages depend on
+ * indicators.
+ */
 export function invalidateIndicators(client: QueryClient): Promise<void> {
   return invalidate(client, [
     'GET /indicators/',

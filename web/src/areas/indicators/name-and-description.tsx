@@ -7,10 +7,10 @@ const DESCRIPTION_LIMIT = 500
 
 type Described = { name: string; description: string }
 
-/** What an indicator or a group of them is called, and what it is about. */
+/** Name and description of an indicator or a group. */
 export function NameAndDescription<V extends Described>({ form }: { form: Form<V> }) {
   const { values, errorOf } = form
-  // TypeScript does not see that part of Described is part of every V that has it.
+  // TypeScript cannot infer that a part of Described is a part of every V.
   const change = (part: Partial<Described>) => form.change(part as Partial<V>)
   return (
     <>

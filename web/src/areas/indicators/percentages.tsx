@@ -20,7 +20,7 @@ const LABELS: Record<'percentage' | SpecificPercentage, () => string> = {
 
 type PercentagesProps = { form: Form<IndicatorValues>; isNew: boolean }
 
-/** Whether, how and how much an indicator takes off a lesson's percentage. */
+/** Sets the deduction from a lesson's percentage per mistake. */
 export function Percentages({ form, isNew }: PercentagesProps) {
   const { values, change, errorOf } = form
   return (
