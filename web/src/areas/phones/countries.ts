@@ -8,7 +8,7 @@ export type Country = {
   callingCode: string
 }
 
-/** Every country that has phone numbers, `home` first, the others by name. */
+/** All countries with phone numbers: `home` first, the others by name. */
 export function listCountries(language: string, home: CountryCode): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
   const collator = new Intl.Collator(language)
@@ -25,7 +25,7 @@ export function listCountries(language: string, home: CountryCode): Country[] {
     )
 }
 
-/** Those whose name contains the text, or whose code ('za', '27', '+27') begins with it. */
+/** Countries with the text in the name, or with a code ('za', '27', '+27') that begins with it. */
 export function matchingCountries(countries: Country[], text: string): Country[] {
   const wanted = plain(text)
   const code = wanted.replace(/^(\+|00)/, '')
@@ -37,13 +37,13 @@ export function matchingCountries(countries: Country[], text: string): Country[]
   )
 }
 
-/** The first whose name begins with the text; undefined where none does. */
+/** The first country with a name that begins with the text, or undefined. */
 export function countryStartingWith(countries: Country[], text: string): Country | undefined {
   const wanted = plain(text)
   return countries.find(({ name }) => plain(name).startsWith(wanted))
 }
 
-/** Without case and marks: 'cote' finds Côte d’Ivoire. */
+/** Ignores case and accents: 'cote' finds Côte d’Ivoire. */
 function plain(text: string): string {
   return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 }

@@ -1,4 +1,4 @@
-/** A country's two letters instead of a flag: those are images, or letters that many devices lack. */
+/** A country's two letters. Flags would be images, or characters that many devices lack. */
 export function CountryCode({ code }: { code: string }) {
   return (
     <span

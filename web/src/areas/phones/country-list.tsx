@@ -12,13 +12,13 @@ type CountryListProps = {
   onChoose: (code: Country['code']) => void
 }
 
-/** A search with the countries that it finds: arrows go through them, Enter chooses. */
+/** Search for countries: arrow keys move, Enter chooses. */
 export function CountryList({ countries, chosen, onChoose }: CountryListProps) {
   const id = useId()
   const [text, setText] = useState('')
   const found = matchingCountries(countries, useLater(text, DEBOUNCE_MS))
   const [active, setActive] = useState<Country['code']>(chosen)
-  // What the search has left out is not active any more.
+  // A country that no longer matches cannot stay active.
   const index = Math.max(
     0,
     found.findIndex(({ code }) => code === active),
@@ -68,7 +68,7 @@ export function CountryList({ countries, chosen, onChoose }: CountryListProps) {
             type="button"
             id={`${id}-${country.code}`}
             role="option"
-            // The search keeps the focus.
+            // Keep the focus in the search field.
             tabIndex={-1}
             aria-selected={country.code === chosen}
             data-active={country === current ? '' : undefined}
@@ -91,7 +91,7 @@ function bringIntoView(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The value as it was once it had rested for a while. */
+/** Debounces a value. */
 function useLater<Value>(value: Value, ms: number): Value {
   const [later, setLater] = useState(value)
   useEffect(() => {

@@ -14,7 +14,7 @@ type PhoneControlProps = {
   onValueChange: (value: PhoneValue) => void
 }
 
-/** The country and the number beside each other, left to right in every language. */
+/** Country and number side by side, left to right in every language. */
 export function PhoneControl({ control, value, onValueChange }: PhoneControlProps) {
   const { locale } = useLanguage()
   const { data: school } = useQuery(routeQuery('GET /accounts/current'))

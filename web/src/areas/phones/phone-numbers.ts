@@ -1,4 +1,5 @@
-// Named, so that the bundle carries only these of the library: importing it as a whole defeats that.
+// Named exports, so that the bundle contains only these functions of the library: a namespace
+// import prevents tree shaking.
 export {
   type CountryCode,
   getCountries,

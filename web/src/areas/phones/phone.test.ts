@@ -16,7 +16,7 @@ test('a number in Arabic or Urdu digits is read', () => {
   expect(readPhone('۰۸۲ ۱۲۳ ۴۵۶۷', 'ZA').digits).toBe('27821234567')
 })
 
-test('a number that is not possible for the country is none', () => {
+test('a number that its country cannot have is invalid', () => {
   expect(readPhone('123', 'ZA').digits).toBe('invalid')
   expect(readPhone('082 12', 'ZA').digits).toBe('invalid')
   expect(readPhone('082 123 456', 'ZA').digits).toBe('invalid')
@@ -24,20 +24,20 @@ test('a number that is not possible for the country is none', () => {
   expect(readPhone('abc', 'ZA').digits).toBe('invalid')
 })
 
-test('no number is no number, and not a wrong one', () => {
+test('an empty phone field is valid', () => {
   expect(readPhone('  ', 'ZA').digits).toBe('')
 })
 
-test('a number typed with its plus brings its country', () => {
+test('a number typed with its plus sets its country', () => {
   expect(readPhone('+44 20 7946 0958', 'ZA')).toMatchObject({
     country: 'GB',
     digits: '442079460958',
   })
-  // Canada shares its code with the United States.
+  // Canada and the United States share a calling code.
   expect(readPhone('+1 416 555 0123', 'CA').country).toBe('CA')
 })
 
-test('a kept number is shown as people of its country write it', () => {
+test("a stored number is shown in its country's format", () => {
   expect(settlePhone(phoneOf('27821234567'), 'PK')).toMatchObject({
     country: 'ZA',
     text: '082 123 4567',
@@ -46,7 +46,7 @@ test('a kept number is shown as people of its country write it', () => {
   expect(settlePhone(phoneOf(''), 'PK')).toMatchObject({ country: 'PK', text: '', digits: '' })
 })
 
-test('the country of the school stands first, the others by name', () => {
+test("the school's country comes first, then the others by name", () => {
   const [first, ...others] = countries.map(({ name }) => name)
   expect(first).toBe('South Africa')
   expect(others).toEqual([...others].sort(new Intl.Collator('en').compare))
@@ -67,7 +67,7 @@ test('countries are found in the language of the screen', () => {
   expect(matchingCountries(inUrdu, 'پاکستان').map(({ code }) => code)).toEqual(['PK'])
 })
 
-test('typing a first letter finds the first country that begins so', () => {
+test('typing a letter finds the first country that begins with it', () => {
   expect(countryStartingWith(countries, 'pak')?.code).toBe('PK')
   expect(countryStartingWith(countries, 'zz')).toBeUndefined()
 })

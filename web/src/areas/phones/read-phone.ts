@@ -10,14 +10,14 @@ import { NOT_A_NUMBER, type PhoneValue } from './phone-value.ts'
 
 const DEFAULT_COUNTRY: CountryCode = 'ZA'
 
-/** A country by its letters; South Africa where it has no phone numbers, or none is known yet. */
+/** The country of a code; South Africa if the code is unknown, absent or has no phone numbers. */
 export function countryOr(letters = ''): CountryCode {
   return isSupportedCountry(letters) ? letters : DEFAULT_COUNTRY
 }
 
 /**
- * A field's value with its country, `home` where nothing says otherwise, and its number written as
- * people of that country write it.
+ * Completes a field's value: its country (by default `home`) and the number in that country's
+ * format.
  */
 export function settlePhone(
   value: PhoneValue,
@@ -31,20 +31,20 @@ export function settlePhone(
 }
 
 /**
- * What was typed for a country: a whole number of it, nothing, or `NOT_A_NUMBER`. A number
- * typed with its plus says its country itself.
+ * Parses input for a country: a complete number, empty, or `NOT_A_NUMBER`. A number with a plus
+ * sets its own country.
  */
 export function readPhone(text: string, country: CountryCode): PhoneValue {
   if (text.trim() === '') return { country, text, digits: '' }
   const number = parsePhoneNumberFromString(text, country)
   if (!isWhole(number)) return { country, text, digits: NOT_A_NUMBER }
-  // Several countries share a calling code: the chosen one stays where it is one of them.
+  // Several countries share a calling code: keep the chosen one if it matches.
   const fits = number.countryCallingCode === getCountryCallingCode(country)
   const digits = number.number.slice(1)
   return { country: fits ? country : (number.country ?? country), text, digits }
 }
 
-/** The server, which has the plans of all kinds of numbers, may still refuse it. */
+/** The server knows all number plans and may still refuse the number. */
 function isWhole(number: PhoneNumber | undefined): number is PhoneNumber {
   if (!number?.isValid()) return false
   return number.nationalNumber.length >= (NATIONAL_DIGITS[number.country ?? ''] ?? 0)
