@@ -1,13 +1,13 @@
 import { formatMoney } from '../../platform/money.ts'
 import { useSchool } from '../shell/index.ts'
 
-/** How an amount of the school is written: with its prefix, R unless the school has another. */
+/** Formats an amount with the school's currency prefix, by default R. */
 export function useMoney(): (amount: number) => string {
   const currency = useSchool()?.currency ?? 'R'
   return (amount) => formatMoney(amount, currency)
 }
 
-/** An amount of money, which reads from left to right in every language. */
+/** An amount of money, left to right in every language. */
 export function Money({ amount }: { amount: number }) {
   const money = useMoney()
   return (

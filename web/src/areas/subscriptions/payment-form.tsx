@@ -28,7 +28,7 @@ type PaymentFormProps = {
   onClose: () => void
 }
 
-/** Records a payment, or corrects one. */
+/** Records or corrects a payment. */
 export function PaymentForm(props: PaymentFormProps) {
   const { student, subscription, payment, onClose } = props
   const client = useQueryClient()
@@ -61,7 +61,7 @@ export function PaymentForm(props: PaymentFormProps) {
             body: { ...input, before },
           })
       } finally {
-        // Also when it is refused: another payment may have come in meanwhile.
+        // Also after an error: another payment may exist by now.
         await invalidateSubscriptions(client)
       }
       showToast(m.forms_saved())

@@ -9,12 +9,12 @@ import type { SubscriptionsSearch } from './search.ts'
 
 type PaymentsProps = {
   transactions: Transaction[]
-  /** Of a void subscription: nothing of it is changed. */
+  /** True for a void subscription: its payments are read-only. */
   isHeld: boolean
   search: SubscriptionsSearch
 }
 
-/** The payments of a subscription, void ones struck through. */
+/** The payments of a subscription; void ones are struck through. */
 export function Payments({ transactions, isHeld, search }: PaymentsProps) {
   if (transactions.length === 0)
     return <p className="text-sm text-ink-soft">{m.subscriptions_no_payments()}</p>
@@ -79,7 +79,7 @@ function OnePayment({ payment, isHeld, search }: OnePaymentProps) {
   )
 }
 
-/** What is void is struck through. */
+/** Style of void entries. */
 export const VOIDED = 'text-ink-soft line-through'
 
 export function VoidReason({ children }: { children: string | null }) {

@@ -5,22 +5,22 @@ import type {
   Transaction,
 } from '@talaqqi/contract/subscriptions'
 
-/** What the address says: whom the list shows, and whose form is open. */
+/** Search parameters: the filter of the list, and the open form. */
 export type SubscriptionsSearch = {
   show?: 'outstanding' | 'behind'
-  /** The student who gets a new subscription. */
+  /** Student of the new subscription. */
   new?: string
-  /** The subscription that is changed. */
+  /** Subscription to change. */
   update?: string
-  /** The subscription that is paid. */
+  /** Subscription to pay. */
   pay?: string
-  /** The payment that is corrected. */
+  /** Payment to correct. */
   correct?: string
-  /** The subscription or payment that is voided. */
+  /** Subscription or payment to void. */
   void?: string
 }
 
-/** Who has anything to pay, or is behind with it. */
+/** Students with an open amount, or behind, by filter; all students without a filter. */
 export function shownStudents(
   students: StudentWithSubscriptions[],
   show: SubscriptionsSearch['show'],
@@ -32,7 +32,7 @@ export function shownStudents(
   return students.filter(({ subscriptions }) => subscriptions.some(isMeant))
 }
 
-/** What the open form is about; nothing where it is no longer there. */
+/** Record of the open form; undefined if the record no longer exists. */
 export type FormOf =
   | {
       what: 'void'
@@ -54,7 +54,7 @@ export function formOf(
 ): FormOf | undefined {
   for (const student of students) {
     if (student.id === of) return { what: 'subscription', student }
-    // What is void already is changed no more.
+    // Void records are read-only.
     for (const subscription of student.subscriptions.filter((one) => !isVoid(one))) {
       const payments = subscription.transactions.filter((one) => !isVoid(one))
       const payment = payments.find(({ id }) => id === correct)

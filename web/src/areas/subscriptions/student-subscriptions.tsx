@@ -14,7 +14,7 @@ import type { SubscriptionsSearch } from './search.ts'
 
 type Of = { student: StudentWithSubscriptions; today: string; search: SubscriptionsSearch }
 
-/** One student: each subscription with its payments, and the ways to write them. */
+/** A student's subscriptions with payments and actions. */
 export function StudentSubscriptions({ student, today, search }: Of) {
   const name = personName(student)
   return (
@@ -94,7 +94,7 @@ function OneSubscription({ subscription, name, today, search }: OneProps) {
 
 type ActionsProps = { subscription: Subscription; name: string; search: SubscriptionsSearch }
 
-/** The ways to write about a subscription that counts. */
+/** Actions for a subscription that is not void. */
 function Actions({ subscription, name, search }: ActionsProps) {
   const { id } = subscription
   const dates = datesOf(subscription)
@@ -143,7 +143,7 @@ function Actions({ subscription, name, search }: ActionsProps) {
 const datesOf = ({ start_date: start, end_date: end }: Subscription) =>
   m.subscriptions_dates({ start: shortDay(start), end: shortDay(end) })
 
-/** The filter alone: what stays in the address when a form is opened. */
+/** Keeps only the filter in the URL when a form opens. */
 const shownOf = ({ show }: SubscriptionsSearch): SubscriptionsSearch => (show ? { show } : {})
 
 function State({ subscription, today }: { subscription: Subscription; today: string }) {

@@ -89,7 +89,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
 
 type Values = { amount: string; start_date: string; end_date: string }
 
-/** A new one costs what the last one did, and is for this month. */
+/** A new subscription has the last one's amount and the current month. */
 function initialOf(of: Subscription | undefined, isChange: boolean): Values {
   const amount = of ? String(of.amount) : ''
   if (of && isChange) return { amount, start_date: of.start_date, end_date: of.end_date }

@@ -19,7 +19,7 @@ import { SubscriptionForm } from './subscription-form.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { VoidForm } from './void-form.tsx'
 
-/** What each student is to pay and has paid, with what the whole school has. */
+/** Subscriptions and payments of each student, with the school's totals. */
 export function SubscriptionsScreen({ search }: { search: SubscriptionsSearch }) {
   useTitle(m.subscriptions_title())
   const students = useQuery(routeList('GET /subscriptions/', 200))
@@ -68,7 +68,7 @@ function Students({ all, search }: StudentsProps) {
             { value: 'behind', label: m.subscriptions_behind_only() },
           ]}
           values={search.show ? [search.show] : []}
-          // Of the two the one that was tapped.
+          // Take the filter that the user tapped; only one is active.
           onValuesChange={(values) => {
             const show = values.find((value) => value !== search.show)
             void navigate({ to: '/subscriptions', search: show ? { show } : {}, replace: true })

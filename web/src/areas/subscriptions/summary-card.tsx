@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Money } from './money.tsx'
 
-/** What all subscriptions come to; nothing while they come to nothing. */
+/** Totals of all subscriptions; hidden while they are zero. */
 export function SummaryCard({ totals }: { totals: SubscriptionTotals }) {
   const { total_subscriptions, total_paid, total_outstanding, total_credit } = totals
   if (total_subscriptions === 0) return null

@@ -8,8 +8,9 @@ import { useMoney } from './money.tsx'
 type Above = { open: number; amount: number }
 
 /**
- * Asks before more is paid of a subscription than is open: most often a digit too many. `mayBeSaved` is for
- * the form, `question` stands in the screen. A correction that lowers a payment is not asked about.
+ * Asks for confirmation if a payment exceeds the open amount: usually a digit too many.
+ * `mayBeSaved` is for the form; render `question` in the screen. A correction to a lower amount
+ * needs no confirmation.
  */
 export function useAboveOpen(subscription: Subscription, payment?: Transaction) {
   const money = useMoney()

@@ -19,12 +19,12 @@ import { Money, useMoney } from './money.tsx'
 type VoidFormProps = {
   student: StudentWithSubscriptions
   subscription: Subscription
-  /** The payment that is voided; without one the whole subscription. */
+  /** The payment to void; if absent, the whole subscription. */
   payment?: Transaction
   onClose: () => void
 }
 
-/** Voids a payment or a subscription that was entered by mistake, with a reason. */
+/** Voids a payment or subscription entered by mistake, with a reason. */
 export function VoidForm({ student, subscription, payment, onClose }: VoidFormProps) {
   const client = useQueryClient()
   const money = useMoney()
