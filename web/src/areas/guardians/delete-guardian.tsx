@@ -8,7 +8,7 @@ import { DeleteRecord } from '../forms/index.ts'
 import { personName } from '../school-words/index.ts'
 import { useGoBack } from '../shell/index.ts'
 
-/** Deletes a guardian without students, after asking; then goes back. */
+/** Deletes a guardian without students after confirmation, then navigates back. */
 export function DeleteGuardian({ guardian }: { guardian: Guardian }) {
   const client = useQueryClient()
   const goBack = useGoBack('/guardians')
@@ -26,7 +26,7 @@ export function DeleteGuardian({ guardian }: { guardian: Guardian }) {
         onDeleted={async () => {
           showToast(m.guardians_deleted({ name }))
           goBack()
-          // Not read again here, where the absence would show before the screen is left.
+          // Do not refetch here: 'not found' would appear before the navigation.
           const queryKey = routeQuery('GET /guardians/:id', { params: { id } }).queryKey
           await client.invalidateQueries({ queryKey, refetchType: 'none' })
           await invalidate(client, ['GET /guardians/'])
@@ -36,7 +36,7 @@ export function DeleteGuardian({ guardian }: { guardian: Guardian }) {
   )
 }
 
-/** Somebody has linked a student meanwhile. */
+/** Another user has linked a student in the meantime. */
 function reasonOf({ code }: ApiError): string | undefined {
   return code === 'in_use' ? m.guardians_delete_rule() : undefined
 }

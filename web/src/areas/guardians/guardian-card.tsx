@@ -10,7 +10,7 @@ import { personName } from '../school-words/index.ts'
 import { ConfirmedBadge } from './confirmed-badge.tsx'
 import { SendControls } from './send-controls.tsx'
 
-/** A guardian of the list: who it is, how to reach them, and how they come to the guardian site. */
+/** A guardian in the list: name, contact details, and mails for the guardian site. */
 export function GuardianCard({ guardian }: { guardian: Guardian }) {
   const name = personName(guardian)
   const id = useId()

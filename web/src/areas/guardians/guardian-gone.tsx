@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { GonePage } from '../people/index.ts'
 
-/** Instead of a guardian who is not there. */
+/** Shown for a missing guardian. */
 export function GuardianGone() {
   return (
     <GonePage

@@ -14,10 +14,10 @@ import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { GuardianCard } from './guardian-card.tsx'
 
-/** The height of most cards on a phone. */
+/** Height of most cards on a phone, in CSS pixels. */
 const CARD_HEIGHT = 150
 
-/** The school's guardians: how many have confirmed, and a card for each. */
+/** The school's guardians: number of confirmed ones, and a card each. */
 export function GuardiansScreen() {
   const guardians = useQuery(routeQuery('GET /guardians/'))
   useTitle(m.guardians_title())

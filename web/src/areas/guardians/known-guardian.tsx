@@ -14,14 +14,17 @@ import type { Known } from './use-known-guardian.ts'
 
 type KnownGuardianProps = {
   known: Known
-  /** The name in the form. */
+  /** Name typed in the form. */
   typed: string
   student: Student
-  /** Before the form is left. */
+  /** Called before the form closes. */
   onLinked: () => void
 }
 
-/** Says that the school knows a guardian with this email or phone, who can be linked, and what saving does. */
+/**
+ * Reports an existing guardian with this email or phone: offers to link, and explains the effect of
+ * saving.
+ */
 export function KnownGuardian({ known, typed, student, onLinked }: KnownGuardianProps) {
   const { guardian } = known
   const client = useQueryClient()
@@ -67,7 +70,9 @@ export function KnownGuardian({ known, typed, student, onLinked }: KnownGuardian
   )
 }
 
-/** What becomes of what is typed: an email is one guardian's, a phone may be a household's. */
+/**
+ * Explains the effect of saving: an email belongs to one guardian, a household may share a phone.
+ */
 function savingText({ guardian, by }: Known, typed: string): string {
   const name = personName(guardian)
   if (by === 'phone')

@@ -19,7 +19,7 @@ import { personName } from '../school-words/index.ts'
 
 type LinkedStudent = Guardian['students'][number]
 
-/** The students of a guardian, each to be unlinked. */
+/** A guardian's students, each with a button to unlink. */
 export function LinkedStudents({ guardian }: { guardian: Guardian }) {
   const { unlink, unlinking, error } = useLinks(guardian.id)
   return (
@@ -78,7 +78,7 @@ function LinkedRow({ student, busy, onUnlink }: LinkedRowProps) {
   )
 }
 
-/** Unlinks students; what was unlinked can be taken back. */
+/** Unlinks students, with undo. */
 function useLinks(id: string) {
   const client = useQueryClient()
   const link = useWrite({
@@ -103,7 +103,7 @@ function useLinks(id: string) {
   })
   return {
     unlink: unlink.mutate,
-    /** The id of the student who is being unlinked. */
+    /** Id of the student in the running request. */
     unlinking: unlink.isPending ? unlink.variables.id : undefined,
     error: unlink.error ?? link.error,
   }

@@ -10,7 +10,10 @@ import { CheckIcon, KeyIcon, LinkIcon } from '../../ui/icons.tsx'
 import { ShareLink } from '../notifications/index.ts'
 import { personName } from '../school-words/index.ts'
 
-/** Mails the way to the guardian site: a temporary password to the unconfirmed, a sign-in link to all. */
+/**
+ * Mails access to the guardian site: a temporary password for unconfirmed guardians, a sign-in link
+ * for all.
+ */
 export function SendControls({ guardian }: { guardian: Guardian }) {
   const { email, phone } = guardian
   return (
@@ -42,13 +45,13 @@ export function SendControls({ guardian }: { guardian: Guardian }) {
 
 type SendButtonProps = {
   text: string
-  /** To whom, for those who do not see the card around it. */
+  /** Guardian's name, for screen readers. */
   name: string
   icon: ReactNode
   send: () => Promise<unknown>
 }
 
-/** Says 'Sending...', then 'Sent' in its own place; what went wrong under it, and it can be tried again. */
+/** Shows 'Sending...', then 'Sent'; an error appears below and the button allows a retry. */
 function SendButton({ text, name, icon, send }: SendButtonProps) {
   const sending = useWrite({ mutationFn: send })
   const shown = sending.isSuccess ? m.guardians_sent() : text
@@ -61,7 +64,7 @@ function SendButton({ text, name, icon, send }: SendButtonProps) {
           action: sending.isPending ? m.guardians_sending() : shown,
           name,
         })}
-        // A mail that was sent is not sent again by a second tap.
+        // Prevents a second mail on a double tap.
         disabled={sending.isSuccess}
         busy={sending.isPending}
         busyText={m.guardians_sending()}

@@ -2,12 +2,12 @@ import type { Guardian } from '@talaqqi/contract/guardians'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../platform/query.ts'
 
-/** A guardian of the school with the email or the phone that is typed. */
+/** An existing guardian with the typed email or phone. */
 export type Known = { guardian: Guardian; by: 'email' | 'phone' }
 
 /**
- * The guardian who has this email, or else one with this phone (international digits); `except` is who is
- * being changed.
+ * Finds the guardian with this email, or else with this phone (international digits); ignores
+ * `except`, the guardian being edited.
  */
 export function useKnownGuardian(
   { email, phone }: { email: string; phone: string },
