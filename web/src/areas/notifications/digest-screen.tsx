@@ -10,10 +10,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FailureNotice } from '../failures/index.ts'
 
-/** Where the link of a daily message leads: opening it stops the messages, and they can come again. */
+/** Target of the link in a daily message: unsubscribes on opening, and can resubscribe. */
 export function DigestScreen({ token = '' }: { token?: string }) {
   useTitle(m.notices_digest_title())
-  // The tap on the link is the one tap that it takes.
+  // The tap on the link is enough; no further confirmation.
   const stopped = useQuery({
     queryKey: ['/notifications/digest', token],
     queryFn: () => call('POST /notifications/digest', { body: { token, wants: false } }),

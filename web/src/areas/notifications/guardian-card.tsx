@@ -18,7 +18,7 @@ import { STATUSES } from './statuses.ts'
 
 type GuardianCardProps = { guardian: GuardianNotifications; student: StudentNotifications }
 
-/** One guardian: how many lessons are unread, the last message, and a new one. */
+/** One guardian: number of unread lessons, the last message, and a button for a new one. */
 export function GuardianCard({ guardian, student }: GuardianCardProps) {
   const name = personName(guardian)
   const { notifications, last_message: last, phone } = guardian
@@ -68,7 +68,7 @@ export function GuardianCard({ guardian, student }: GuardianCardProps) {
   )
 }
 
-/** Red where all is unread, green where all is read, orange between; the words say it too. */
+/** Red for all unread, green for all read, orange between; the text says the same. */
 function UnreadBadge({ counts: { unread, total } }: { counts: LessonCounts }) {
   if (total === 0) return <Badge>{m.notices_no_lessons()}</Badge>
   if (unread === 0) return <Badge tone="accent">{m.notices_all_read()}</Badge>

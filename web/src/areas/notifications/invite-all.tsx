@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { personName } from '../school-words/index.ts'
 
-/** One press mails all of them a temporary password, one after the other; who was not reached is named. */
+/** Mails a temporary password to each guardian, one after another; names those that failed. */
 export function InviteAll({ guardians }: { guardians: Guardian[] }) {
   const [invited, setInvited] = useState<ReadonlySet<string>>(new Set())
   const withMail = guardians.filter(({ email }) => email !== null)

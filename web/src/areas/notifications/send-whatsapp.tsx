@@ -15,12 +15,12 @@ import { personName } from '../school-words/index.ts'
 type SendWhatsappProps = { guardian: GuardianNotifications; student: StudentNotifications }
 
 /**
- * Tells a guardian of the unread lessons: the server sends, or, where it cannot, WhatsApp opens here
- * with the text filled in.
+ * Notifies a guardian of unread lessons by WhatsApp: the server sends, or else WhatsApp opens on
+ * this device with the text.
  */
 export function SendWhatsapp({ guardian, student }: SendWhatsappProps) {
   const client = useQueryClient()
-  // Of this press: sent again after no answer came, it is the same message.
+  // One id per click, so that a retry is the same message.
   const id = useRef(newId())
   const send = useWrite({
     mutationFn: (_: Window | null) =>
@@ -49,7 +49,7 @@ export function SendWhatsapp({ guardian, student }: SendWhatsappProps) {
         aria-label={m.notices_of({ action: m.notices_send(), name })}
         busy={send.isPending}
         busyText={m.notices_sending()}
-        // A window opens only while the press is under way; the answer comes later.
+        // Open the window in the click handler: browsers block it after the response.
         onClick={() => send.mutate(student.sends_whatsapp ? null : window.open('', '_blank'))}
       >
         {m.notices_send()}
@@ -73,7 +73,7 @@ export function SendWhatsapp({ guardian, student }: SendWhatsappProps) {
   )
 }
 
-/** The text of the answer, as the specification has it. */
+/** Error text, as the specification has it. */
 function failureOf(error: Error): string {
   const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
   return isTold ? answerText(error) : m.notices_failed()

@@ -10,8 +10,8 @@ import { SendIcon } from '../../ui/icons.tsx'
 import { personName } from '../school-words/index.ts'
 
 /**
- * A sign-in link by WhatsApp: the server sends it, or, where it cannot, the control becomes the link
- * that opens WhatsApp with the text filled in.
+ * A sign-in link by WhatsApp: the server sends it, or else the button becomes a link that opens
+ * WhatsApp with the text.
  */
 export function ShareLink({ guardian }: { guardian: Guardian }) {
   const id = useRef(newId())

@@ -11,7 +11,10 @@ import { personName } from '../school-words/index.ts'
 
 type SheetProps = { section: { id: string; name: string } }
 
-/** A page to print for the parent meeting: a code for each guardian of the class who has not signed in. */
+/**
+ * Print page for the parent meeting: a QR code for each guardian of the class who has not signed
+ * in.
+ */
 export function Sheet({ section }: SheetProps) {
   const make = useWrite({
     mutationFn: () =>
@@ -24,7 +27,7 @@ export function Sheet({ section }: SheetProps) {
           <p className="text-ink-soft">{m.notices_sheet_what()}</p>
           {make.error && <FailureNotice error={make.error} />}
           <div className="flex flex-wrap gap-2">
-            {/* Made once: each making lets somebody in. */}
+            {/* Request once: each request creates sign-in links. */}
             {!make.data && (
               <Button
                 busy={make.isPending}
@@ -70,7 +73,7 @@ function StudentCodes({ student }: { student: SheetStudent }) {
         {student.guardians.map((guardian) => (
           <li key={guardian.id} className="w-36 text-center print:w-48">
             <img
-              // A camera needs the light ground, in a dark theme too.
+              // Cameras need a light background, in a dark theme too.
               src={toSvgDataURL(generate(guardian.url), { off: 'white' })}
               alt={m.notices_sheet_code_of({ name: personName(guardian) })}
               className="w-full [image-rendering:pixelated]"

@@ -1,7 +1,7 @@
 import type { WhatsappStatus } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
 
-/** What each status of a message is called, and how it looks. */
+/** Label and style of each message status. */
 export const STATUSES = {
   pending: { text: m.notices_status_pending, tone: 'neutral' },
   sent: { text: m.notices_status_sent, tone: 'neutral' },

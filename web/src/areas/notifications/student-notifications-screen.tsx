@@ -11,10 +11,10 @@ import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { GuardianCard } from './guardian-card.tsx'
 
-/** While a message is on its way its status is asked for again. */
+/** Polling interval, in ms, while a message is in transit. */
 const WAITING_MS = 5000
 
-/** A student's guardians: who has read the lessons, and a message to who has not. */
+/** A student's guardians: their read state, and a message to those with unread lessons. */
 export function StudentNotificationsScreen({ studentId }: { studentId: string }) {
   const query = useQuery({
     ...routeQuery('GET /notifications/students/:id/guardians', { params: { id: studentId } }),

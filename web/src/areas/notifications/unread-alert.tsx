@@ -6,10 +6,10 @@ import { routeQuery } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** As the contract's UNREAD_SINCE; the type holds the two together. */
+/** Same as the contract's UNREAD_SINCE; the type keeps both equal. */
 const SINCE: typeof import('@talaqqi/contract/notifications').UNREAD_SINCE = '2025-01-27'
 
-/** On a student's page: that guardians have not opened some lessons yet. */
+/** Notice on a student's page: guardians have unread lessons. */
 export function UnreadAlert({ studentId }: { studentId: string }) {
   const dates = useDates()
   const { data } = useQuery(
