@@ -10,7 +10,7 @@ import { FailureNotice } from '../failures/index.ts'
 import { Loaded } from '../shell/index.ts'
 import { useAssignments } from './use-assignments.ts'
 
-/** Assigns one more class; only those that are not assigned yet are offered. */
+/** Assigns another class; offers only classes that are not assigned yet. */
 export function AssignClass({ user }: { user: User }) {
   const sections = useQuery(routeList('GET /sections/', 100))
   return (
@@ -32,7 +32,7 @@ export function AssignClass({ user }: { user: User }) {
 function Choice({ user, offered }: { user: User; offered: Section[] }) {
   const [chosen, setChosen] = useState('')
   const { assign, isAssigning, error } = useAssignments(user.id)
-  // Somebody else may have assigned the chosen one meanwhile.
+  // Another user may have assigned the chosen class in the meantime.
   const section = offered.find(({ id }) => id === chosen)
   return (
     <>

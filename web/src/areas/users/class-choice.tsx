@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 
 type ClassChoiceProps = { chosen: string[]; onChange: (chosen: string[]) => void }
 
-/** The classes that a new teacher gets at once; nothing where the school has none. */
+/** Selects the classes of a new teacher; hidden if the school has no classes. */
 export function ClassChoice({ chosen, onChange }: ClassChoiceProps) {
   const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
   if (sections.length === 0) return null

@@ -16,7 +16,7 @@ import { invalidateUsers } from './invalidate-users.ts'
 import { UserForm } from './user-form.tsx'
 import { UserGone } from './user-gone.tsx'
 
-/** Changes, disables or enables somebody who signs in. */
+/** Edits, disables or enables a user. */
 export function EditUserScreen({ id }: { id: string }) {
   const client = useQueryClient()
   const goBack = useGoBack('/users')
@@ -38,7 +38,7 @@ export function EditUserScreen({ id }: { id: string }) {
             user={known}
             save={async (input, { before }) => {
               await call('PUT /users/:id', { params: { id }, body: { ...input, before } })
-              // The own name stands in the menu, the own right in the token.
+              // The menu shows the user's own name, and the token contains the user's own rights.
               if (known.email === readClaims()?.sub) await renewClaims()
               if (!isAdmin(readClaims())) return void navigate({ to: '/' })
               await invalidateUsers(client)

@@ -12,7 +12,7 @@ import { BackButton } from '../shell/index.ts'
 import { invalidateUsers } from './invalidate-users.ts'
 import { UserForm } from './user-form.tsx'
 
-/** Adds somebody who signs in, with the classes; then to the person's page. */
+/** Adds a user with classes, then opens the user's page. */
 export function NewUserScreen() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function NewUserScreen() {
   )
 }
 
-/** An earlier try may have brought what has been corrected since. */
+/** An earlier try may have saved values that the user corrected since. */
 async function bringUpToDate(id: string, { section_ids = [], ...input }: NewUser): Promise<void> {
   const { sections } = await call('PUT /users/:id', { params: { id }, body: input })
   const has = new Set(sections.map((section) => section.id))

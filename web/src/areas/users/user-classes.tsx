@@ -11,7 +11,7 @@ import { FailureNotice } from '../failures/index.ts'
 import { AssignClass } from './assign-class.tsx'
 import { useAssignments } from './use-assignments.ts'
 
-/** The classes of a user: those not assigned yet can be, the others taken away. */
+/** A user's classes, with controls to assign and remove. */
 export function UserClasses({ user }: { user: User }) {
   const { remove, removing, error } = useAssignments(user.id)
   return (

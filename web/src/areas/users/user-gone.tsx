@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { GonePage } from '../people/index.ts'
 
-/** Instead of a user who is not there. */
+/** Shown for a missing user. */
 export function UserGone() {
   return (
     <GonePage title={m.users_title()} what={m.users_gone()} to="/users" there={m.users_to_list()} />

@@ -7,7 +7,7 @@ import { ForwardIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { personName } from '../school-words/index.ts'
 
-/** A user of the list: on a wide screen the classes have a column of their own. */
+/** A user in the list; wide screens show the classes in a column. */
 export function UserRow({ user }: { user: User }) {
   const name = personName(user)
   const classes = user.sections.map((section) => section.name).join(', ')
@@ -40,7 +40,7 @@ export function UserRow({ user }: { user: User }) {
   )
 }
 
-/** Whether the user is an administrator, and whether invited or disabled; nothing for an active teacher. */
+/** Badges for administrators and for invited or disabled users; none for an active teacher. */
 export function UserBadges({ user }: { user: User }) {
   return (
     <>
