@@ -16,7 +16,7 @@ const concernsOf = ({ concerns }: { concerns: Concern[] }) => concerns
 
 type Concern = AnalysedSession['lessons'][number]['concerns'][number]
 
-/** One lesson: its name, type and mark, the comment, and what was heard in each part. */
+/** One lesson: name, type, percentage, comment, and the counts of each part. */
 export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
   const dates = useDates()
   const { id, type, section, mark, status, comment, created_at, lessons } = session
@@ -88,7 +88,7 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
   )
 }
 
-/** In one line: a table for each part of each lesson would fill a page with three of them. */
+/** One line for print: with a table for each part, three lessons would fill a page. */
 function OnPaper({ concerns }: { concerns: Concern[] }) {
   return (
     <ul className="hidden flex-wrap gap-x-4 print:flex">

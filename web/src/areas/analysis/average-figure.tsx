@@ -3,7 +3,7 @@ import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
 
 type AverageFigureProps = { average: number | null; mistakes: number }
 
-/** An average percentage; without one '–', with the mistakes that were counted all the same. */
+/** An average percentage; without one '–' and the number of mistakes. */
 export function AverageFigure({ average, mistakes }: AverageFigureProps) {
   if (average !== null) return formatPercentage(average)
   return (

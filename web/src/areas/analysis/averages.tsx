@@ -13,7 +13,9 @@ type AveragesProps = {
   days: { start_date: string; end_date: string }
 }
 
-/** New, recent and old lessons of a student, and those of other types: how many, and the average percentage. */
+/**
+ * Counts and average percentages of a student's new, recent and old lessons, and of other types.
+ */
 export function Averages(props: AveragesProps) {
   return (
     <DataTable
@@ -41,7 +43,7 @@ function columnsOf({ stats, section, days }: AveragesProps): Column<Row>[] {
       isNumber: true,
       cell: (row) => {
         const { count } = averages[row]
-        // The report of all lessons shows one type or all.
+        // The report of all lessons can filter by one type only.
         if (row === 'other_types') return formatNumber(count)
         const of = `${name}, ${textOf(row)}`
         return <FigureLink of={of} count={count} lessons={{ ...lessons, type: row }} />

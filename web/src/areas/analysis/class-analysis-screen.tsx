@@ -20,7 +20,7 @@ import { PeriodButton } from './period-button.tsx'
 
 type ClassAnalysisProps = { sectionId: string; search: PeriodSearch }
 
-/** What was heard in one class, a card for each student. */
+/** Analysis of one class, a card for each student. */
 export function ClassAnalysisScreen({ sectionId, search }: ClassAnalysisProps) {
   const query = useQuery(
     routeQuery('GET /analysis/classes/:id', {

@@ -19,7 +19,7 @@ import { FigureLink } from './figure-link.tsx'
 import { type PeriodSearch, periodQuery } from './period.ts'
 import { PeriodButton } from './period-button.tsx'
 
-/** How many lessons each class has had: new, recent, old and of other types. */
+/** Number of lessons in each class: new, recent, old and other types. */
 export function ClassOverviewScreen({ search }: { search: PeriodSearch }) {
   const query = useQuery(routeQuery('GET /analysis/classes', { query: periodQuery(search) }))
   const { data } = query
@@ -125,7 +125,7 @@ function ClassCard({ stats, search, days }: ClassCardProps) {
             </dd>
           </div>
         ))}
-        {/* No link: the report of all lessons shows one type or all. */}
+        {/* No link: the report of all lessons can filter by one type only. */}
         <div className="flex min-h-12 items-center justify-between gap-2">
           <dt className="text-sm text-ink-soft">{m.analysis_other_types()}</dt>
           <dd className="tabular font-semibold">{formatNumber(total_other)}</dd>

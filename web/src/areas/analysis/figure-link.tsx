@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../platform/numbers.ts'
 
 type FigureLinkProps = {
-  /** What is counted, and of whom: 'Hifz Juniors, New'. */
+  /** Label of the count: 'Hifz Juniors, New'. */
   of: string
   count: number
-  /** Which lessons these are. */
+  /** Filter for the lessons. */
   lessons: { start: string; end: string; section: string; student?: string; type?: LessonType }
 }
 
-/** A count that leads to the lessons behind it. */
+/** A count that links to its lessons. */
 export function FigureLink({ of, count, lessons }: FigureLinkProps) {
   const text = formatNumber(count)
   return (

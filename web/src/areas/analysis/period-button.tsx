@@ -3,7 +3,7 @@ import { DateRange } from '../reports/index.ts'
 
 type Days = { start_date: string; end_date: string }
 
-/** The days that the server has looked at; the address keeps others. */
+/** Shows the days of the server's answer and lets the user choose others; the URL stores them. */
 export function PeriodButton({ days }: { days: Days }) {
   const navigate = useNavigate()
   return (

@@ -29,7 +29,7 @@ function analysisQuery({ sectionId, studentId, search }: StudentAnalysisProps, s
   })
 }
 
-/** What was heard of one student in one class: averages, then the lessons, newest first. */
+/** Analysis of one student in one class: averages, then lessons, newest first. */
 export function StudentAnalysisScreen(props: StudentAnalysisProps) {
   const query = useQuery(analysisQuery(props, 0))
   const { data } = query
@@ -91,7 +91,7 @@ export function StudentAnalysisScreen(props: StudentAnalysisProps) {
               {analysis.sessions_count === 0 ? (
                 <EmptyState>{m.analysis_none()}</EmptyState>
               ) : (
-                // Other days begin with the first page again.
+                // A change of days resets to the first page.
                 <Sessions
                   key={`${analysis.start_date} ${analysis.end_date}`}
                   total={analysis.sessions_count}
@@ -106,7 +106,7 @@ export function StudentAnalysisScreen(props: StudentAnalysisProps) {
   )
 }
 
-/** A page of lessons under the other, as many as were asked for. */
+/** Appends pages of lessons on request. */
 function Sessions({ total, ...props }: StudentAnalysisProps & { total: number }) {
   const [pages, setPages] = useState(1)
   return (
