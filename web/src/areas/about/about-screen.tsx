@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { BackButton } from '../shell/index.ts'
 import { CREDITS } from './credits.ts'
 
-/** What Talaqqi is, and whose work it stands on. */
+/** About Talaqqi, with credits. */
 export function AboutScreen() {
   useTitle(m.about_title())
   return (

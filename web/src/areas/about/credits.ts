@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 
-/** Every text, font and table that is not ours; names as their makers write them. */
+/** All third-party texts, fonts and tables; names in their authors' spelling. */
 export const CREDITS = [
   {
     what: m.about_text,
