@@ -18,7 +18,7 @@ import { BackButton, Loaded } from '../shell/index.ts'
 import { timeZoneText } from '../time-zones/index.ts'
 import { payerText, statusText } from './facts.ts'
 
-/** The school's own information, to read. */
+/** The school's own information, read-only. */
 export function AccountDetailScreen() {
   const account = useQuery(routeQuery('GET /accounts/current'))
   useTitle(m.accounts_information())
@@ -106,7 +106,7 @@ function Facts({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is not given says so, so that a school sees what is missing. */
+/** Shows missing values explicitly, so that a school can complete them. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

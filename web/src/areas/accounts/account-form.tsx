@@ -16,7 +16,6 @@ import { payerText } from './facts.ts'
 
 const PAYERS = ['school', 'guardian'] as const
 
-/** Changes the school's own information. */
 export function AccountForm({ account }: { account: Account }) {
   const client = useQueryClient()
   const goBack = useGoBack('/accounts/detail')
@@ -117,7 +116,7 @@ type AccountTextProps = Omit<ComponentProps<typeof TextField>, 'form'> & {
   >
 }
 
-/** One line of the information. */
+/** One field of the information. */
 function AccountText({ form, field, ...texts }: AccountTextProps) {
   return (
     <TextField

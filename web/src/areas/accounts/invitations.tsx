@@ -11,9 +11,9 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-/** The schools that ask the person to join them; nothing where none does. */
+/** Pending invitations to other schools; hidden without any. */
 export function Invitations() {
-  // Nearly everybody has none: no skeleton comes and goes, and the list of schools tells of a failure.
+  // Few users have invitations: show no skeleton; the list of schools reports errors.
   const { data = [] } = useQuery(routeQuery('GET /accounts/invitations'))
   return data.length > 0 ? <InvitationList invitations={data} /> : null
 }
@@ -69,14 +69,14 @@ function InvitationList({ invitations }: { invitations: Invitation[] }) {
   )
 }
 
-/** Staff have read the temporary password: the mailbox has to show itself first. */
+/** Staff have seen the temporary password: the user must first confirm the mailbox. */
 function isPasswordSeen(error: Error): boolean {
   return error instanceof ApiError && error.code === 'password_seen'
 }
 
 type RepliesProps = {
   name: string
-  /** What is being sent for this one. */
+  /** The answer in the running request. */
   replying: Reply | null
   isBusy: boolean
   onReply: (accepts: boolean) => void

@@ -7,9 +7,8 @@ import { showToast } from '../../ui/toast.ts'
 import { forgetChoices } from '../device/index.ts'
 
 /**
- * Makes another school the open one. With the new token everything read goes from memory and every
- * screen starts afresh (see main.tsx and the shell). A lesson under way stays on the device, in the
- * school where it is captured, and waits there.
+ * Switches to another school. The new token clears the query cache and remounts all screens (see
+ * main.tsx and the shell). A draft lesson stays on the device, in its own school.
  */
 export function useSwitchAccount() {
   return useWrite({
