@@ -3,7 +3,10 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { assessmentPlace } from './place.ts'
 
-/** What a lesson is captured for, in few words; a completion is named by its juz in every language. */
+/**
+ * Short name of the record that a lesson is captured for; a completion is named by its juz in every
+ * language.
+ */
 export function AssessmentName({
   assessment: { name, juz },
 }: {
@@ -14,7 +17,7 @@ export function AssessmentName({
 
 type AssessmentLinkProps = { session: Pick<SessionSummary, 'assessment' | 'student_id'> }
 
-/** What a lesson was captured for, leading there; nothing where it was for nothing. */
+/** Links to the record that a lesson was captured for; empty without one. */
 export function AssessmentLink({ session }: AssessmentLinkProps) {
   const place = assessmentPlace(session)
   if (!place || !session.assessment) return null

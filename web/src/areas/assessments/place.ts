@@ -1,12 +1,12 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 
-/** Where a completion, a round or an exam is shown, to be given to the router's `navigate` or `Link`. */
+/** Route of a completion, a round or an exam, for the router's `navigate` or `Link`. */
 export type AssessmentPlace =
   | { to: '/completions/student/$studentId'; params: { studentId: string }; hash: string }
   | { to: '/rounds/$roundId'; params: { roundId: string } }
   | { to: '/exams/view/$examId'; params: { examId: string }; search: { student: string } }
 
-/** Where what a lesson was captured for is shown; null where it was for nothing. */
+/** Route of the record that a lesson was captured for; null without one. */
 export function assessmentPlace({
   assessment,
   student_id,

@@ -17,13 +17,13 @@ type TermCardProps = {
     end_date: string | null
   }
   lessonCount?: number
-  /** The link to its form; without one it is not changed here. */
+  /** Link to the form; absent if the record is read-only here. */
   renderUpdate?: SlotElement
-  /** What else can be done with it, first. */
+  /** Other actions, shown first. */
   children?: ReactNode
 }
 
-/** A round or an exam in a list of them. */
+/** A round or exam in a list. */
 export function TermCard({ term, lessonCount, renderUpdate, children }: TermCardProps) {
   const { name, description, status } = term
   return (

@@ -4,7 +4,7 @@ import { CalendarIcon } from '../../ui/icons.tsx'
 
 type Term = { start_date: string | null; end_date: string | null }
 
-/** From when to when a round or an exam is; nothing where no day is set. */
+/** Dates of a round or exam; empty without dates. */
 export function TermDates(term: Term) {
   const text = termText(term)
   if (!text) return null

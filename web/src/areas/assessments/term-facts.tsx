@@ -11,7 +11,7 @@ type TermFactsProps = {
   }
 }
 
-/** What a round or an exam is about, at the head of its own page. */
+/** Facts of a round or exam, at the top of its page. */
 export function TermFacts({ term }: TermFactsProps) {
   return (
     <div className="flex flex-col gap-2">

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Form } from '../forms/index.ts'
 import { statusChoices } from './statuses.tsx'
 
-/** What rounds and exams have alike, as a form holds it: a day that is not set is empty. */
+/** Form values common to rounds and exams; a missing date is empty. */
 export type TermForm = {
   name: string
   description: string
@@ -21,7 +21,7 @@ type Term = Omit<TermForm, 'start_date' | 'end_date'> & {
   end_date: string | null
 }
 
-/** What stands in the fields at first; a new one is in progress. */
+/** Initial form values; a new record is in progress. */
 export function termOf(term: Term | undefined): TermForm {
   const { name = '', description = '', status = 'in_progress' } = term ?? {}
   return {
@@ -88,7 +88,7 @@ function DayField({ form: { values, change, errorOf }, name, label }: DayFieldPr
   )
 }
 
-/** The days as they are sent: one that is empty is none. */
+/** Converts the form to the request: an empty date is null. */
 export function termInput({ start_date, end_date, ...term }: TermForm): Term {
   return { ...term, start_date: start_date || null, end_date: end_date || null }
 }
