@@ -2,7 +2,7 @@ import type { AuditEntry } from '@talaqqi/contract/audit'
 import { expect, test } from 'vitest'
 import { toldEntries } from './changes.ts'
 
-/** Entries in the order in which they happened, as the server lists them. */
+/** Entries in chronological order; the server lists them in this order. */
 type Values = AuditEntry['changes']
 function history(...steps: [action: string, changes: Values, before?: Values][]): AuditEntry[] {
   return steps
@@ -21,7 +21,7 @@ function history(...steps: [action: string, changes: Values, before?: Values][])
 
 const yusuf = { first_name: 'Yusuf', last_name: 'Khan', section_id: 'a', is_active: true }
 
-test('a student who moved to another class has only moved, although all fields were sent', () => {
+test('moving a student shows only the class as changed', () => {
   const [moved, added] = toldEntries(
     history(['create', yusuf], ['update', { ...yusuf, section_id: 'b' }]),
   )
@@ -29,12 +29,12 @@ test('a student who moved to another class has only moved, although all fields w
   expect(added?.changes).toEqual([])
 })
 
-test('a save that changed nothing tells no change', () => {
+test('a save without changes shows no change', () => {
   const [saved] = toldEntries(history(['create', yusuf], ['update', yusuf]))
   expect(saved).toMatchObject({ action: 'update', changes: [] })
 })
 
-test('what a lesson was before its first known save stays open', () => {
+test("a lesson's state before its first known save is unknown", () => {
   const [second, first] = toldEntries(
     history(
       ['update', { comment: 'Fluent', save_id: 'x' }],
@@ -45,12 +45,12 @@ test('what a lesson was before its first known save stays open', () => {
   expect(second?.changes).toEqual([{ field: 'lines', before: undefined, after: 5 }])
 })
 
-test('an entry that knows what stood there before needs no other', () => {
+test('an entry with its own old values needs no earlier entry', () => {
   const [renamed] = toldEntries(history(['update', { name: 'B' }, { name: 'A' }]))
   expect(renamed?.changes).toEqual([{ field: 'name', before: 'A', after: 'B' }])
 })
 
-test('a value that went and came back is told twice', () => {
+test('a value that changed and came back shows two changes', () => {
   const entries = toldEntries(
     history(
       ['create', yusuf],
@@ -65,7 +65,7 @@ test('a value that went and came back is told twice', () => {
   ])
 })
 
-test('an assignment to a class is no change of the class', () => {
+test('an assignment to a class does not change the class', () => {
   const [assigned, before] = toldEntries(
     history(['assign', { section_id: 'b' }], ['assign', { section_id: 'c' }]),
   )

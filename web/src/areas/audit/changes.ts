@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@talaqqi/contract/audit'
 import { TOLD_FIELDS, type ToldField } from '../told-fields/index.ts'
 
-/** `before` is undefined where the history does not reach back that far. */
+/** `before` is undefined if the history does not reach back far enough. */
 export type Change = { field: ToldField; before: unknown; after: unknown }
 
 export type ToldEntry = Pick<AuditEntry, 'id' | 'action' | 'created_at' | 'user'> & {
@@ -9,8 +9,8 @@ export type ToldEntry = Pick<AuditEntry, 'id' | 'action' | 'created_at' | 'user'
 }
 
 /**
- * What each entry changed, newest first as the entries are. Where an entry does not know what stood there
- * before, the saves before it do, as far as they were read.
+ * Changes of each entry, newest first like the entries. Takes missing old values from earlier
+ * saves, as far as loaded.
  */
 export function toldEntries(entries: readonly AuditEntry[]): ToldEntry[] {
   const known: Record<string, unknown> = {}

@@ -14,9 +14,9 @@ import { actionText, isByPerson } from './words.ts'
 
 const PAGE_SIZE = 50
 
-/** What was done to the record, newest first. */
+/** History of the record, newest first. */
 export function Entries(of: RecordOf) {
-  // What has just been saved on this page belongs in it.
+  // Refetch, so that a save on this page appears.
   const pages = useInfiniteQuery({
     ...routePages('GET /audit/', PAGE_SIZE, { query: of }),
     staleTime: 0,

@@ -19,12 +19,15 @@ const ACTIONS: Record<string, () => string> = {
   send_mail_again: m.audit_mail_sent_again,
 }
 
-/** Whether the entry's person did it: a reset on the server stands under the name of whom it concerns. */
+/**
+ * True if the entry's person did it. A reset on the server is logged under the affected person's
+ * name.
+ */
 export function isByPerson({ action }: ToldEntry): boolean {
   return action !== 'reset_password'
 }
 
-/** What was done, in a word or two. */
+/** Short label of the action. */
 export function actionText({ action, changes }: ToldEntry): string {
   const known = ACTIONS[action]
   if (known) return known()
