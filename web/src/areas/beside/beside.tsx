@@ -6,18 +6,18 @@ import { useWide } from '../../ui/use-wide.ts'
 import { fold } from '../people/index.ts'
 
 const SEARCH_FROM = 10
-/** More than these are not looked through but narrowed down. */
+/** Maximum rows; the user narrows the search to see others. */
 const SHOWN = 100
 
 type Listed = { id: string; name: string }
 
 type BesideProps = {
-  /** Drawn, and fetched, on a wide screen only. */
+  /** Rendered and fetched on wide screens only. */
   list: ReactNode
   children: ReactNode
 }
 
-/** On a wide screen the list stands beside the one that was chosen from it; on a phone the one stands alone. */
+/** Shows a list next to the chosen record on wide screens; on a phone only the record. */
 export function Beside({ list, children }: BesideProps) {
   const isWide = useWide()
   if (!isWide) return children
@@ -31,14 +31,14 @@ export function Beside({ list, children }: BesideProps) {
 
 type SideListProps<L extends Listed> = {
   label: string
-  /** Undefined as long as they are not read. */
+  /** Undefined until loaded. */
   items: L[] | undefined
-  /** The one that is open. */
+  /** Id of the open record. */
   current: string
   renderLink: (item: L) => SlotElement
 }
 
-/** The names of a list, to go from one to the next. */
+/** Names in a side list, to move from one record to the next. */
 export function SideList<L extends Listed>({
   label,
   items,
