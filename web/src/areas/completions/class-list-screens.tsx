@@ -4,7 +4,7 @@ import { routeQuery } from '../../platform/query.ts'
 import { ClassList } from '../sections/index.ts'
 import { StudentTotals } from '../students/index.ts'
 
-/** The classes, to choose whose completions. */
+/** Selects the class for completions. */
 export function CompletionClassesScreen() {
   return (
     <ClassList
@@ -18,7 +18,7 @@ export function CompletionClassesScreen() {
   )
 }
 
-/** The students of a class, each with how many juz were started. */
+/** The students of a class, each with the number of started juz. */
 export function CompletionStudentsScreen({ sectionId }: { sectionId: string }) {
   return (
     <StudentTotals

@@ -14,7 +14,7 @@ import { FormSlideOver, useForm } from '../forms/index.ts'
 type CompletionFormProps = {
   studentId: string
   juz: number
-  /** The juz as it was started; undefined where it was not. */
+  /** The completion; undefined if the juz was not started. */
   completion: CompletionWithLessons | undefined
   onClose: () => void
 }

@@ -16,11 +16,11 @@ const ALL = Array.from({ length: 30 }, (_, index) => index + 1)
 
 type CompletionsScreenProps = {
   studentId: string
-  /** Whose form is open, 1 to 30. */
+  /** The juz with the open form, 1 to 30. */
   juz: number | undefined
 }
 
-/** The thirty juz of a student, each with how far it is. */
+/** The thirty juz of a student, each with its status. */
 export function CompletionsScreen({ studentId, juz }: CompletionsScreenProps) {
   const query = useQuery(routeQuery('GET /completions/students/:id', { params: { id: studentId } }))
   const goBack = useGoBack('/completions')
@@ -74,7 +74,7 @@ function AllJuz({ student }: { student: StudentWithCompletions }) {
   )
 }
 
-/** The juz that the address names may have come after the router looked for it. */
+/** Scrolls to the juz in the URL hash: it can load after the router has looked for it. */
 function useHashInView(): void {
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView()

@@ -15,11 +15,11 @@ import { CaptureFor } from '../sessions/index.ts'
 type JuzCardProps = {
   juz: number
   student: Student
-  /** Undefined where the juz is not started. */
+  /** Undefined if the juz is not started. */
   completion: CompletionWithLessons | undefined
 }
 
-/** One juz of a student: not started, or how far it is, with its attempts. */
+/** One juz of a student: its status and attempts. */
 export function JuzCard({ juz, student, completion }: JuzCardProps) {
   return (
     <Card>
