@@ -26,7 +26,7 @@ afterEach(() => {
   dropToken()
 })
 
-test('signing out forgets what was chosen, but no lesson that is being counted', () => {
+test('signing out deletes choices, but keeps lessons in progress', () => {
   signIn('amina')
   captureAs.write('maqras')
   lesson.write('three mistakes so far')
@@ -35,7 +35,7 @@ test('signing out forgets what was chosen, but no lesson that is being counted',
   expect(lesson.read()).toBe('three mistakes so far')
 })
 
-test('a value lies under the name that the specification gives it', () => {
+test("a value is stored under the specification's name", () => {
   signIn('amina')
   units.write('three quarters')
   expect(readStored('section:amina:school')).toBe('"three quarters"')

@@ -6,29 +6,32 @@ import {
   localValue,
 } from '../../platform/local-store.ts'
 
-/** What this device remembers of the lesson flow, by the names under which the specification keeps it. */
+/** Keys of the lesson flow on this device, as the specification names them. */
 const KEYS = {
   student: 'student',
   listener: 'listener',
   lessonType: 'lessonType',
   section: 'lessonSection',
   partialType: 'partialType',
-  /** The units that were picked, with the section they count. */
+  /** The chosen units, with their kind of portion. */
   units: 'section',
   captureAs: 'captureAs',
-  /** The lessons that are open, each under its id behind this; an earlier version of the site kept one, here. */
+  /**
+   * Prefix of the keys of open lessons, followed by the id. An earlier version stored its single
+   * lesson under this key.
+   */
   lessonUnderWay: 'session',
   assessment: 'assessment',
   lastNewLesson: 'lastNewLesson',
-  /** What each status of today's sheets was last given as reason and time. */
+  /** Last reason and time for each status of today's sheets. */
   sheetReasons: 'sheetReasons',
-  /** The class that a teacher's home showed last. */
+  /** Class shown last on a teacher's home. */
   hourSection: 'hourSection',
-  /** That an administrator has put the set-up guide away, or that it is done. */
+  /** The administrator dismissed or completed the set-up guide. */
   setupGuide: 'setupGuide',
 } as const
 
-/** Declares what is kept; `parse` gets whatever JSON lies there and answers null for garbage. */
+/** Declares a stored value; `parse` gets any JSON and returns null for invalid data. */
 export function deviceValue<T>(
   name: keyof typeof KEYS,
   parse: (json: unknown) => T | null,
@@ -36,7 +39,7 @@ export function deviceValue<T>(
   return localValue(KEYS[name], parse)
 }
 
-/** As `deviceValue`, for many values, each under its id. */
+/** Like `deviceValue`, for several values with ids. */
 export function deviceMap<T>(
   name: keyof typeof KEYS,
   parse: (json: unknown) => T | null,
@@ -45,9 +48,9 @@ export function deviceMap<T>(
 }
 
 /**
- * For leaving a school, by signing out or to another one: forgets what the person has chosen there.
- * Lessons under way stay: their counts may not have reached the server, and wait for the same person
- * to come back to the same school; and a guide that was put away stays away.
+ * Deletes the user's choices on sign-out or a switch of schools. Draft lessons stay, because their
+ * counts may be unsaved; they wait for the same user in the same school. A dismissed guide stays
+ * dismissed.
  */
 export function forgetChoices(): void {
   const { lessonUnderWay: _, setupGuide: __, ...choices } = KEYS
