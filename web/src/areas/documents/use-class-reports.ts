@@ -10,14 +10,14 @@ const ASK_MS = 1000
 
 export type ClassReportsOf = {
   sectionId: string
-  /** Days `yyyy-MM-dd` of the school, both within. */
+  /** Days `yyyy-MM-dd` of the school, both inclusive. */
   range: { start: string; end: string }
-  /** Those that were begun, which the address keeps. */
+  /** Id of the started reports, stored in the URL. */
   id: string | undefined
   onBegun: (id: string) => void
 }
 
-/** The reports of a class that were begun here, asked after every second while they are on their way. */
+/** The class reports started here; polls every second until they are finished. */
 export function useClassReports({ sectionId, range, id = '', onBegun }: ClassReportsOf) {
   const client = useQueryClient()
   const asking = (of: string) =>
@@ -28,7 +28,7 @@ export function useClassReports({ sectionId, range, id = '', onBegun }: ClassRep
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'working' ? ASK_MS : false),
   })
-  // Until one is answered, a try after it begins the same and no second one.
+  // Until the server answers, a retry uses the same id and starts no second job.
   const wanted = `${sectionId} ${range.start} ${range.end}`
   const trying = useRef({ wanted, id: '' })
   const starting = useWrite({
@@ -50,12 +50,12 @@ export function useClassReports({ sectionId, range, id = '', onBegun }: ClassRep
     },
   })
   return {
-    // An address may be kept longer than the reports: they can be made anew.
+    // A URL can outlive its reports: then the user can create them again.
     reports: id === '' || isGone(error) ? undefined : reports,
     failure: starting.error ?? cancelling.error ?? (isGone(error) ? null : error),
     isStarting: starting.isPending,
     isCancelling: cancelling.isPending,
-    // Not where the person has left meanwhile.
+    // Not if the user has left the page.
     start: () => starting.mutate(undefined, { onSuccess: onBegun }),
     cancel: () => cancelling.mutate(),
   }
