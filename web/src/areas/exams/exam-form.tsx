@@ -12,7 +12,7 @@ type ExamFormProps = {
   onClose: () => void
 }
 
-/** Announces an exam, or changes one. */
+/** Creates an exam, or changes one. */
 export function ExamForm({ exam, onClose }: ExamFormProps) {
   const client = useQueryClient()
   const form = useForm({

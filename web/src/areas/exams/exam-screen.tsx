@@ -22,11 +22,11 @@ import { useStudent } from './use-student.ts'
 
 type ExamScreenProps = {
   examId: string
-  /** Narrows the questions to those of one student. */
+  /** Filters the questions by student. */
   studentId: string | undefined
 }
 
-/** One exam with its questions: of all students within reach, or of one. */
+/** One exam with its questions: of all students of the user, or of one. */
 export function ExamScreen({ examId, studentId }: ExamScreenProps) {
   const query = useQuery(
     routeQuery('GET /exams/:id', {
@@ -89,7 +89,7 @@ function Questions({ exam, studentId, children }: ExamProps & { children: React.
   )
 }
 
-/** Of the student who is chosen; else the student is chosen first. */
+/** Adds a question for the chosen student; without one, selects the student first. */
 function NewQuestion({ exam: { id, name }, studentId }: ExamProps) {
   const student = useStudent(studentId)
   const assessment = { id, kind: 'exam', name, juz: null } as const

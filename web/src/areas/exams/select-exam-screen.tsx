@@ -13,7 +13,7 @@ import { BackButton, Loaded } from '../shell/index.ts'
 import { useStudentName } from './use-student.ts'
 import { ViewExam } from './view-exam.tsx'
 
-/** Chooses an exam; `student` is the one whose questions are wanted. */
+/** Selects an exam; `student` filters its questions. */
 export function SelectExamScreen({ student }: { student: string | undefined }) {
   const query = useQuery(routeList('GET /exams/', 100))
   const name = useStudentName(student)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { ForwardIcon } from '../../ui/icons.tsx'
 
-/** To an exam's page, of one student where one is chosen. */
+/** Links to an exam's page, filtered by student if one is chosen. */
 export function ViewExam({ exam: { id, name }, student }: { exam: Exam; student?: string }) {
   return (
     <Button
