@@ -7,14 +7,14 @@ import { FailureNotice } from '../failures/index.ts'
 import { useDownload } from './use-download.ts'
 
 type ExportButtonsProps<N extends CallName> = {
-  /** What the file holds: 'All Lessons Report'. */
+  /** Content of the file: 'All Lessons Report'. */
   what: string
-  /** The call that sends it, and what goes in. */
+  /** API call that returns the file, with its input. */
   name: N
   inputFor: (format: ExportFormat) => CallInput<N>
 }
 
-/** What a screen shows as a file, for Excel or as CSV. */
+/** Exports the screen's data as an Excel or CSV file. */
 export function ExportButtons<N extends CallName>(props: ExportButtonsProps<N>) {
   const { what, name, inputFor } = props
   const { running, failure, start, cancel } = useDownload<{ format: ExportFormat }>()

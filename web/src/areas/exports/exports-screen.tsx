@@ -13,7 +13,7 @@ import { BackButton } from '../shell/index.ts'
 import { exportTexts } from './names.ts'
 import { type Running, useExport } from './use-export.ts'
 
-/** The school's lists, each to take away for Excel or as CSV. */
+/** Exports each of the school's lists as Excel or CSV. */
 export function ExportsScreen() {
   useTitle(m.exports_title())
   const { running, failure, start, cancel } = useExport()
@@ -90,7 +90,7 @@ function ExportRow({ name, running, onStart, onCancel }: ExportRowProps) {
   )
 }
 
-/** How much is there; how much it will be, nobody knows before. */
+/** Shows the received bytes; the total is unknown. */
 function progressText(what: string, bytes: number): string {
   const size = Math.round(bytes / 100_000) / 10
   return size > 0

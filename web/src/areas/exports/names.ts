@@ -1,7 +1,7 @@
 import type { ExportName } from '@talaqqi/contract/records'
 import { m } from '@talaqqi/words/messages'
 
-/** A list's name, and what is in it. */
+/** Title and content of a list. */
 export function exportTexts(name: ExportName): { title: string; what: string } {
   const texts = {
     students: [m.exports_students, m.exports_students_what],

@@ -5,7 +5,7 @@ import { type CallInput, isAbort } from '../../platform/api.ts'
 import { download, saveFile } from '../../platform/download.ts'
 import { showToast } from '../../ui/toast.ts'
 
-/** One file at a time: how much of it is there, why it failed, and how to stop it. `What` tells files apart. */
+/** Downloads one file at a time, with progress, error and cancel. `What` identifies the file. */
 export function useDownload<What>() {
   const [running, setRunning] = useState<(What & { bytes: number }) | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)

@@ -5,7 +5,7 @@ import { useDownload } from './use-download.ts'
 type Wanted = { of: ExportName; format: ExportFormat }
 export type Running = Wanted & { bytes: number }
 
-/** As `useDownload`, for the lists of the whole school. */
+/** Like `useDownload`, for the lists of the whole school. */
 export function useExport() {
   const { start, ...rest } = useDownload<Wanted>()
   return {
