@@ -9,14 +9,14 @@ const CHECK_MS = 5000
 
 type BrokenProps = {
   error: unknown
-  /** Other ways on, beside the retry. */
+  /** Other actions next to the retry. */
   actions?: ReactNode
 }
 
 /**
- * In place of a screen or part that threw, or whose code could not be fetched. The retry reloads the
- * page, because browsers up to Chrome 109 never fetch a failed module again; it does so only when the
- * server answers, so that the site does not give way to the browser's error page.
+ * Replaces a screen or part that threw, or that failed to lazy-load. The retry reloads the page,
+ * because browsers up to Chrome 109 never fetch a failed module again. It first checks that the
+ * server answers, to avoid the browser's error page.
  */
 export function Broken({ error, actions }: BrokenProps) {
   useLanguage()
@@ -54,7 +54,7 @@ export function Broken({ error, actions }: BrokenProps) {
   )
 }
 
-/** Reloads by itself once a server that did not answer does so again. */
+/** Reloads automatically once an unreachable server answers again. */
 function useReloadWhenBack(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
@@ -74,7 +74,7 @@ function useReloadWhenBack(isWanted: boolean): void {
   }, [isWanted])
 }
 
-/** Keeps a failure within its children; give it a `key` that changes with what they show. */
+/** Error boundary; its `key` must change with its content. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null }
 

@@ -5,16 +5,15 @@ import { Notice } from '../../ui/notice.tsx'
 
 type FailureNoticeProps = {
   error: Error
-  /** Why, where the screen knows more than the failure itself says. */
+  /** Reason, if the screen knows more than the error. */
   reason?: string
-  /** What failed, where that is more than 'Something went wrong. Try again'. */
+  /** Title, if it is more specific than 'Something went wrong. Try again'. */
   title?: string
   action?: ReactNode
 }
 
 /**
- * That something failed and why, as far as that is known. Where trying again would not help, the reason
- * alone: it says all there is to say.
+ * Shows an error with its reason, as far as known. If a retry cannot help, shows only the reason.
  */
 export function FailureNotice({ error, reason, title, action }: FailureNoticeProps) {
   const general = m.words_something_went_wrong()
