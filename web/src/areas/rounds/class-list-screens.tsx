@@ -4,7 +4,7 @@ import { routeQuery } from '../../platform/query.ts'
 import { ClassList } from '../sections/index.ts'
 import { StudentTotals } from '../students/index.ts'
 
-/** The classes, to choose whose rounds. */
+/** Selects the class for rounds. */
 export function RoundClassesScreen() {
   return (
     <ClassList
@@ -18,7 +18,7 @@ export function RoundClassesScreen() {
   )
 }
 
-/** The students of a class, each with how many rounds there are. */
+/** The students of a class, each with the number of rounds. */
 export function RoundStudentsScreen({ sectionId }: { sectionId: string }) {
   return (
     <StudentTotals

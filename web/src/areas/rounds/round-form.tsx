@@ -13,7 +13,7 @@ type RoundFormProps = {
   onClose: () => void
 }
 
-/** Begins a round of a student, or changes one. */
+/** Creates a round of a student, or changes one. */
 export function RoundForm({ studentId, round, onClose }: RoundFormProps) {
   const client = useQueryClient()
   const form = useForm({
