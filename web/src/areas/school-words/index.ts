@@ -1,8 +1,7 @@
 import type { CaptureAs, LessonType, Section, SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 
-// What the wire calls by a code, in the school's words. Each is a function of its own, so that a
-// screen carries only the words it shows.
+// Labels for the API's codes. One function each, so that a screen loads only the texts it shows.
 
 export function lessonTypeText(type: LessonType): string {
   const texts = {
