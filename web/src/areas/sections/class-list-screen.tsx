@@ -2,7 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { ClassList } from './class-list.tsx'
 
-/** The classes, to choose the student who recites. */
+/** Selects the class of the student who recites. */
 export function ClassListScreen() {
   return (
     <ClassList
@@ -15,7 +15,7 @@ export function ClassListScreen() {
   )
 }
 
-/** The classes, to choose the student who listens. */
+/** Selects the class of the listener. */
 export function ListenerClassListScreen() {
   return (
     <ClassList

@@ -18,17 +18,17 @@ import { BackButton, type Fallback, Loaded } from '../shell/index.ts'
 
 type ClassListProps = {
   title: string
-  /** One quiet line: what a class is chosen for. */
+  /** One quiet line: the purpose of the choice. */
   detail?: string
-  /** Where back leads for one who came by the address. */
+  /** Target of Back if the user opened the URL directly. */
   backTo: Fallback
-  /** Where a class leads. */
+  /** Link of a class. */
   renderLink: (section: Section) => SlotElement
-  /** One quiet line under a class's name. */
+  /** One quiet line below a class's name. */
   detailOf?: (section: Section) => ReactNode
 }
 
-/** The classes that the person reaches, each leading on: the first screen of whatever goes by class. */
+/** The user's classes with links: the first screen of each feature organised by class. */
 export function ClassList({ title, detail, backTo, renderLink, detailOf }: ClassListProps) {
   const sections = useQuery(routeList('GET /sections/', 100))
   useTitle(title)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../platform/query.ts'
 
-/** After a class was added, renamed or deleted: whatever lists classes or counts them. */
+/** Invalidates lists and counts of classes after a write to a class. */
 export function invalidateSections(client: QueryClient): Promise<void> {
   return invalidate(client, [
     'GET /sections/',

@@ -10,7 +10,7 @@ import { useGoBack } from '../shell/index.ts'
 import { DeleteSection } from './delete-section.tsx'
 import { invalidateSections } from './invalidate-sections.ts'
 
-/** Names a new class, or renames the given one. */
+/** Creates a class, or renames one. */
 export function SectionForm({ section }: { section?: Section }) {
   const client = useQueryClient()
   const goBack = useGoBack('/sections')

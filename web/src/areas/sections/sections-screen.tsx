@@ -7,7 +7,7 @@ import { EditIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { RecordList } from '../settings/index.ts'
 
-/** The classes of the school, to add, rename and delete. */
+/** The school's classes, to add, rename and delete. */
 export function SectionsScreen() {
   const sections = useQuery(routeList('GET /sections/', 100))
   const { data: students } = useQuery(routeList('GET /students/', 200))
