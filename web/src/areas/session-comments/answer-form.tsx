@@ -9,14 +9,14 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { FailureNotice } from '../failures/index.ts'
 import { invalidateComments } from './invalidate-comments.ts'
 
-/** As the contract has it; its schema would be a download for a number. */
+/** Same as in the contract; importing its schema would cost a download. */
 const LIMIT = 1000
 
-/** Writes to the guardians of a lesson's student. What was typed stays until it has arrived. */
+/** Writes to the guardians of a lesson's student. Keeps the text until it is sent. */
 export function AnswerForm({ sessionId, onSent }: { sessionId: string; onSent?: () => void }) {
   const client = useQueryClient()
   const [content, setContent] = useState('')
-  // Of this answer: sent again after no answer came, it is the same.
+  // One id per answer, so that a retry is the same answer.
   const id = useRef(newId())
   const send = useWrite({
     mutationFn: () =>

@@ -16,7 +16,7 @@ import { lessonTypeText } from '../school-words/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { invalidateComments } from './invalidate-comments.ts'
 
-/** One comment, and what can be done with it. */
+/** One comment with its actions. */
 export function CommentCard({ comment }: { comment: SessionComment }) {
   const [isAnswering, setAnswering] = useState(false)
   const { id, guardian_name, session_id, content, is_read, created_at } = comment
@@ -86,7 +86,7 @@ function Mark({ id, name, isRead }: MarkProps) {
         aria-label={m.comments_of({ action, name })}
         busy={mark.isPending}
         busyText={m.comments_marking()}
-        // The second click of a double one would take the first back.
+        // Ignore the second click of a double click: it would undo the first.
         onClick={({ detail }) => detail < 2 && mark.mutate()}
       >
         {action}

@@ -30,7 +30,7 @@ type CommentsScreenProps = {
   onFilterChange: (filter: CommentFilter) => void
 }
 
-/** What guardians wrote about lessons, with what is unread apart. */
+/** Guardians' comments on lessons, with a filter for unread ones. */
 export function CommentsScreen({ filter, onFilterChange }: CommentsScreenProps) {
   const stats = useQuery(routeQuery('GET /session-comments/stats'))
   const comments = useInfiniteQuery(

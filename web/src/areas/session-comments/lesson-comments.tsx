@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../shell/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 
-/** What the guardians and the school wrote to each other about a lesson. */
+/** Comments between guardians and school on a lesson. */
 export function LessonComments({ sessionId }: { sessionId: string }) {
   const comments = useQuery(
     routeQuery('GET /session-comments/sessions/:id', { params: { id: sessionId } }),
@@ -45,7 +45,7 @@ export function LessonComments({ sessionId }: { sessionId: string }) {
   )
 }
 
-/** The school's own words stand in from the start side. */
+/** The school's own comments are indented. */
 function Said({ comment }: { comment: CommentOfSession }) {
   const dates = useDates()
   const { by, author_name, content, created_at } = comment
