@@ -7,15 +7,15 @@ import { SearchField } from '../../ui/search-field.tsx'
 const SEARCH_FROM = 10
 
 type NamedListProps<Item> = {
-  /** What is listed, for screen readers. */
+  /** Label for screen readers. */
   label: string
   items: Item[]
-  /** What a search looks through; without it there is no search. */
+  /** Text to search; without it there is no search. */
   textOf?: (item: Item) => string
   renderRow: (item: Item, index: number) => ReactElement
 }
 
-/** Things by name, with a search from ten on. */
+/** A list by name, with a search from ten items. */
 export function NamedList<Item>({ label, items, textOf, renderRow }: NamedListProps<Item>) {
   const [text, setText] = useState('')
   const wanted = text.trim().toLocaleLowerCase()

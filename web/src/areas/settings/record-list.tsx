@@ -16,16 +16,16 @@ type RecordListProps<Item> = Pick<
 > & {
   title: string
   query: ComponentProps<typeof Loaded<Item[]>>['query']
-  /** One sentence for a school that has none yet. */
+  /** One sentence for an empty list. */
   none: string
   icon: ReactNode
-  /** A quicker way to begin, above the button that adds one. */
+  /** Shortcut to start, above the button that adds a record. */
   begin?: ReactNode
   addText: string
   addTo: NonNullable<LinkProps['to']>
 }
 
-/** A screen of settings: the records of one kind, and the button that adds one. */
+/** A settings screen: records of one kind, with a button to add. */
 export function RecordList<Item>(props: RecordListProps<Item>) {
   const { title, query, none, icon, begin, addText, addTo } = props
   useTitle(title)

@@ -52,7 +52,7 @@ const CARDS: MenuCard[] = [
   { to: '/exports', title: m.exports_title, detail: m.exports_detail, icon: DownloadIcon },
 ]
 
-/** What the menu entry Settings leads to: one card for each kind of setting. */
+/** Menu of all settings, one card each. */
 export function SettingsMenuScreen() {
   return <MenuPage title={m.shell_settings()} cards={CARDS} />
 }
