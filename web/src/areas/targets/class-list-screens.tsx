@@ -4,7 +4,7 @@ import { routeQuery } from '../../platform/query.ts'
 import { ClassList } from '../sections/index.ts'
 import { StudentTotals } from '../students/index.ts'
 
-/** The classes, to choose whose targets. */
+/** Selects the class for targets. */
 export function TargetClassesScreen() {
   return (
     <ClassList
@@ -18,7 +18,7 @@ export function TargetClassesScreen() {
   )
 }
 
-/** The students of a class, each with how many targets there are. */
+/** The students of a class, each with the number of targets. */
 export function TargetStudentsScreen({ sectionId }: { sectionId: string }) {
   return (
     <StudentTotals

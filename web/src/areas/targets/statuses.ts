@@ -1,7 +1,7 @@
 import type { TargetStatus } from '@talaqqi/contract/targets'
 import { m } from '@talaqqi/words/messages'
 
-/** What a status is called, what it is for, and how it looks. */
+/** Label, purpose and style of each status. */
 export const STATUSES = {
   in_progress: { title: m.targets_in_progress, what: m.targets_in_progress_what, tone: 'gold' },
   done: { title: m.targets_done, what: m.targets_done_what, tone: 'accent' },

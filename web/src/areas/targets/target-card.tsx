@@ -10,11 +10,11 @@ import { STATUSES } from './statuses.ts'
 
 type TargetCardProps = {
   target: Target
-  /** The link to its form. */
+  /** Link to the form. */
   renderUpdate: SlotElement
 }
 
-/** One target, with how much time is left. */
+/** One target with the remaining time. */
 export function TargetCard({ target, renderUpdate }: TargetCardProps) {
   const { title, description, status } = target
   const { title: statusText, tone } = STATUSES[status]
@@ -45,7 +45,7 @@ export function TargetCard({ target, renderUpdate }: TargetCardProps) {
   )
 }
 
-/** When it is due: relative, the exact time a tap or a hover away. */
+/** Due date in relative form; a tap or hover shows the exact time. */
 function Due({ target: { due_date, status } }: { target: Target }) {
   const dates = useDates()
   if (due_date === null) return <p className="text-sm text-ink-soft">{m.targets_no_due_date()}</p>

@@ -24,13 +24,13 @@ type TargetFormProps = { studentId: string; target: Target | undefined; onClose:
 
 type Values = { title: string; description: string; status: TargetStatus | null; due_date: string }
 
-/** Sets a student a target, or changes one. */
+/** Creates a target for a student, or changes one. */
 export function TargetForm({ studentId, target, onClose }: TargetFormProps) {
   const client = useQueryClient()
   const form = useForm({
     initial: initialOf(target),
     schema: targetInput,
-    // A date and time field parts them by a T.
+    // A date and time field separates both by a T.
     toInput: ({ due_date, ...values }: Values) => ({
       ...values,
       due_date: due_date === '' ? null : due_date.replace('T', ' '),
@@ -94,7 +94,7 @@ export function TargetForm({ studentId, target, onClose }: TargetFormProps) {
   )
 }
 
-/** A new one has no status yet, and a week. */
+/** Initial values; a new target has no status and is due in a week. */
 function initialOf(target: Target | undefined): Values {
   const due = target ? target.due_date : schoolClock(new Date(Date.now() + WEEK_MS))
   return {

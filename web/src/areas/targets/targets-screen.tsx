@@ -17,9 +17,9 @@ import { TargetCard } from './target-card.tsx'
 import { TargetForm } from './target-form.tsx'
 
 export type TargetsSearch = {
-  /** Also those that are done or not done. */
+  /** Shows completed and failed targets too. */
   all?: true
-  /** The target whose form is open; `new` for a new one. */
+  /** Id of the target in the open form, or `new`. */
   form?: string
 }
 
@@ -27,7 +27,7 @@ type TargetsScreenProps = { studentId: string; search: TargetsSearch }
 
 const TO = '/targets/student/$studentId'
 
-/** One student's targets: what is in progress, due first first; all of them when asked. */
+/** One student's targets: those in progress by due date, or all. */
 export function TargetsScreen({ studentId, search }: TargetsScreenProps) {
   const query = useQuery(routeQuery('GET /targets/students/:id', { params: { id: studentId } }))
   const navigate = useNavigate()
