@@ -6,13 +6,13 @@ import { timeZoneText } from './time-zone-text.ts'
 type TimeZoneFieldProps = {
   label: string
   hint?: string
-  /** As typed, or a time zone's name. */
+  /** Typed text, or the name of a time zone. */
   value: string
   onValueChange: (value: string) => void
   error?: string | undefined
 }
 
-/** A time zone, found by typing any part of its name; the browser's own list shows what there is. */
+/** A time zone, searched by any part of its name in the browser's own list. */
 export function TimeZoneField({ label, hint, value, onValueChange, error }: TimeZoneFieldProps) {
   const id = useId()
   const names = useMemo(() => allTimeZones().map(timeZoneText), [])
@@ -27,7 +27,7 @@ export function TimeZoneField({ label, hint, value, onValueChange, error }: Time
         autoComplete="off"
         value={value.replaceAll('_', ' ')}
         error={error}
-        // Whoever comes to change it sees all, not only the one that stands there.
+        // Select the text on focus, so that typing shows all zones.
         onFocus={(event) => event.target.select()}
         onChange={(event) => onValueChange(event.target.value)}
       />

@@ -5,7 +5,7 @@ export function browserTimeZone(): string {
   return currentTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
-/** As people read it: 'America/New York'. The contract's schema takes it so, too. */
+/** Display form: 'America/New York'. The contract's schema accepts it too. */
 export function timeZoneText(name: string): string {
   return currentTimeZone(name).replaceAll('_', ' ')
 }
