@@ -1,6 +1,6 @@
 import type { Timeslot } from '@talaqqi/contract/timeslots'
 
-/** Start to end; always from left to right, as a clock's times are read. */
+/** Start to end; always left to right, as clock times are read. */
 export function Times({ timeslot }: { timeslot: Timeslot }) {
   return (
     <bdi dir="ltr" className="tabular">

@@ -12,7 +12,7 @@ import { DeleteTimeslot } from './delete-timeslot.tsx'
 import { overlapped } from './overlaps.ts'
 import { slotNames } from './slot-names.ts'
 
-/** Sets the times of a new timeslot, or changes those of the given one. */
+/** Creates a timeslot, or changes one. */
 export function TimeslotForm({ timeslot }: { timeslot?: Timeslot }) {
   const client = useQueryClient()
   const goBack = useGoBack('/timeslots')
