@@ -1,9 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 
-/**
- * The fields that a history tells of, in the order in which it does, and what it calls them; others say
- * nothing to a reader.
- */
+/** Fields shown in the audit log, in order, with labels; other fields are hidden. */
 export const FIELDS = {
   name: m.fields_name,
   first_name: m.fields_first_name,
@@ -39,7 +36,7 @@ export type ToldField = keyof typeof FIELDS
 
 export const TOLD_FIELDS = Object.keys(FIELDS) as ToldField[]
 
-/** What a reader calls a field; nothing where there is no name for it. */
+/** Label of a field; undefined without one. */
 export function fieldName(field: string): string | undefined {
   const names: Partial<Record<string, () => string>> = FIELDS
   return names[field]?.()

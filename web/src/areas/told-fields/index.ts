@@ -1,4 +1,4 @@
-// What a history and a clash of two saves tell of. An area of its own, since these are many words, which
-// few screens show.
+// Texts for the audit log and for edit conflicts. A separate area, because only few screens need
+// these many texts.
 export { FIELDS, fieldName, TOLD_FIELDS, type ToldField } from './fields.ts'
 export { valueText } from './values.ts'

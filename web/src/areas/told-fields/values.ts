@@ -4,7 +4,7 @@ import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/numbers.ts'
 import { statusText } from '../school-words/index.ts'
 
-/** A value of a field, for a reader. `sections` are the names of classes by their ids. */
+/** Formats a field's value. `sections` maps ids to class names. */
 export function valueText(
   field: string,
   value: unknown,
@@ -14,17 +14,17 @@ export function valueText(
   if (field === 'concerns') return formatNumber(totalOf(value))
   if (typeof value === 'boolean') return value ? m.words_yes() : m.words_no()
   if (typeof value === 'number') return formatNumber(value)
-  // A list says how long it is: its ids say nothing.
+  // Shows the length of a list: its ids mean nothing to a user.
   if (Array.isArray(value)) return formatNumber(value.length)
   if (typeof value !== 'string') return '…'
   if (field === 'section_id') return sections.get(value) ?? '…'
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)
   if (/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(value)) return formatClock(value)
-  // The server keeps no other status than those of the contract.
+  // The server stores only statuses of the contract.
   return field === 'status' ? statusText(value as SessionStatus) : value
 }
 
-/** How many mistakes a save sent, all indicators and parts together. */
+/** Total mistakes in a save, over all indicators and parts. */
 function totalOf(concerns: unknown): number {
   if (!Array.isArray(concerns)) return 0
   return concerns.reduce((sum: number, { total }: { total: number }) => sum + total, 0)
