@@ -66,6 +66,7 @@ const openedLesson = z.extend(childsLesson, {
   listener: z.nullable(z.object(person)),
   /** Totals over the whole lesson; the most frequent first. */
   mistakes: z.array(z.object({ id, name: z.string(), color: z.string(), total: z.int() })),
+  /** Number of verses; 0 for a lesson without a portion. */
   verses: z.int(),
   marked_verses: z.int(),
   /** Oldest first. */

@@ -73,6 +73,7 @@ export const pastFate = z.object({
     z.object({
       first_name: z.string(),
       last_name: z.string(),
+      /** The class of the lesson; empty without one. */
       class: z.string(),
     }),
   ),

@@ -97,6 +97,7 @@ export const importFate = z.object({
     z.object({
       first_name: z.string(),
       last_name: z.string(),
+      /** Empty without a class. */
       class: z.string(),
       is_active: z.boolean(),
     }),

@@ -110,6 +110,7 @@ export const sessionChange = z.object({
   ),
   concerns: z.optional(z.array(concernInput).check(z.maxLength(CONCERNS_LIMIT))),
   marks: z.optional(z.array(markInput).check(z.maxLength(MARKS_LIMIT))),
+  /** The end verse's id, in a verse session. */
   end: z.optional(z.int()),
   endVerseName: z.optional(line(NAME_LIMIT)),
 })
