@@ -17,17 +17,16 @@ import {
   whatsappMessages,
 } from '../../tables/index.ts'
 
-/** A message that is later than this waits for the morning. */
+/** A later message waits for the morning. */
 const PROMPT = sql`interval '2 hours'`
-/** In no message: a lesson that began earlier and arrives only now. */
+/** Lessons that began earlier and are uploaded only now are in no message. */
 const TOLD_WITHIN = sql`interval '7 days'`
-/** Marks of lessons that are out of that time are of no more use. */
+/** Marks of older lessons are deleted. */
 const KEPT = sql`interval '9 days'`
 
 /**
- * The schools whose latest daily message has not been left to be sent, with its day: also one of last
- * evening, where the server was off or its minute fell between two rounds. A late one goes out between
- * 7:00 and 21:00 of the school.
+ * The schools with a due daily message, with its day: also last evening's, if the server was off or
+ * the minute fell between two runs. A late one is sent between 7:00 and 21:00 of the school.
  */
 export async function selectDue({ db }: DirectoryScope, now: Date) {
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${accounts.time_zone})`
@@ -53,7 +52,7 @@ export async function selectDue({ db }: DirectoryScope, now: Date) {
     )
 }
 
-/** Notes that a school's daily message is being left; false where it was before. */
+/** Records that a school's daily message is queued; false if it was before. */
 export async function startDigest(school: SchoolScope, date: string): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(digests)
@@ -62,7 +61,7 @@ export async function startDigest(school: SchoolScope, date: string): Promise<bo
   return rowCount === 1
 }
 
-/** Marks the lessons that no daily message has told of yet; answers their ids. */
+/** Marks the lessons that no daily message has contained; answers their ids. */
 export async function markTold(school: SchoolScope, now: Date): Promise<string[]> {
   const { account_id } = school
   const untold = school.db
@@ -89,7 +88,7 @@ export async function markTold(school: SchoolScope, now: Date): Promise<string[]
   return rows.map(({ session_id }) => session_id)
 }
 
-/** Forgets which lessons were told, once they are too old to be told. */
+/** Deletes marks that are too old to matter. */
 export async function deleteOldMarks({ db }: DirectoryScope): Promise<void> {
   await deleteWhere(
     db,
@@ -98,7 +97,7 @@ export async function deleteOldMarks({ db }: DirectoryScope): Promise<void> {
   ).returning({ account_id: digestSessions.account_id })
 }
 
-/** Of these lessons those that guardians who want the daily message are told, by guardian, child and time. */
+/** Of these lessons those of guardians who want the daily message, by guardian, child and time. */
 export function selectTold(school: SchoolScope, ids: readonly string[]) {
   return school.db
     .select({
@@ -146,7 +145,6 @@ export function selectTold(school: SchoolScope, ids: readonly string[]) {
     )
 }
 
-/** Keeps messages of the school's own to guardians. */
 export async function insertDigestMessages(
   school: SchoolScope,
   messages: { id: string; guardian_id: string }[],

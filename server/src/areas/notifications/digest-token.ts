@@ -1,21 +1,20 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 
-/** A guardian of a school. */
 export type OfGuardian = { account_id: string; guardian_id: string }
 
 const parts = z.tuple([z.uuid(), z.uuid(), z.string()])
 
 /**
- * What stops the daily message to a guardian, and nothing else. Signed and not kept: a link in a message
- * of last year still works, and reading the database makes none.
+ * The token that stops the daily message to a guardian, and nothing else. Signed and not stored: a
+ * link of last year still works, and read access to the database makes none.
  */
 export function digestToken(secret: string, { account_id, guardian_id }: OfGuardian): string {
   const whose = `${account_id}.${guardian_id}`
   return `${whose}.${signatureOf(secret, whose)}`
 }
 
-/** Whose token it is; null where we have not signed it. */
+/** The guardian of a token; null if the signature is not ours. */
 export function readDigestToken(secret: string, token: string): OfGuardian | null {
   const read = parts.safeParse(token.split('.'))
   if (!read.success) return null

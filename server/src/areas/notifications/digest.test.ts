@@ -35,11 +35,11 @@ const settings = { site: SITE, secretKey: testConfig.secretKey, sendsWhatsapp: f
 const fail = (error: unknown) => {
   throw error
 }
-/** Half past eight in the evening in Johannesburg. */
+/** 20:30 in Johannesburg. */
 const EVENING = new Date('2026-03-04T18:30:00Z')
 const MORNING = new Date('2026-03-04T08:00:00Z')
 const run = (now = EVENING) => sendDigests(directory, settings, fail, now)
-/** The school switches daily messages on, at the start of the day of these tests. */
+/** The school switches daily messages on, at the start of these tests' day. */
 async function wants(sends_digest: boolean, more: { digest_time?: string } = {}) {
   const body = { name: 'Madrasah An-Noor', time_zone: 'Africa/Johannesburg', sends_digest, ...more }
   await scene.asAdministrator.call(changeAccount, { body })
@@ -62,7 +62,7 @@ const lesson = (more: object = {}) => {
 const mailsTo = (address: string) => post.smtp.received.filter(({ to }) => to === address).length
 
 describe('the daily message', () => {
-  test('tells a guardian in one mail what each child did, once a day', async () => {
+  test("lists for a guardian each child's lessons in one mail a day", async () => {
     await wants(true)
     const { account_id, student, studentElsewhere } = scene
     const email = await guardianOf({ student_ids: [student.id, studentElsewhere.id] })
@@ -82,7 +82,7 @@ describe('the daily message', () => {
   })
 
   test.each([false, true])(
-    'is left by as many statements for 2 guardians as for 20 (by WhatsApp: %s)',
+    'needs as many statements for 2 guardians as for 20 (WhatsApp: %s)',
     async (sendsWhatsapp) => {
       const asked: string[] = []
       const watched = openDatabase(server.connection, { watch: (text) => asked.push(text) })
@@ -111,7 +111,7 @@ describe('the daily message', () => {
     expect((await post.mailTo(email)).subject).toContain('دروس جديدة في')
   })
 
-  test('comes to nobody before its time, without lessons, or where the school has not chosen it', async () => {
+  test('is not sent before its time, without lessons, or when off', async () => {
     const silent = await guardianOf({ wants_digest: false })
     const email = await guardianOf()
     const told = await guardianOf({ last_name: 'Last' })
@@ -129,7 +129,7 @@ describe('the daily message', () => {
     expect(mailsTo(silent)).toBe(0)
   })
 
-  test('is stopped by its link without signing in, and by no link that we have not made', async () => {
+  test('is stopped by our link without sign-in, by no other link', async () => {
     await wants(true)
     const email = await guardianOf()
     await lesson()
@@ -151,11 +151,11 @@ describe('the daily message', () => {
   })
 })
 
-describe('the daily message tells of everything since the last one:', () => {
+describe('the daily message contains all lessons since the last one:', () => {
   const at = (local: string) => new Date(`${local}+02:00`)
 
   test.each(['23:56', '23:57', '23:58', '23:59'])(
-    'a digest time of %s is not missed between two rounds',
+    'a digest time of %s is not missed between two runs',
     async (digest_time) => {
       await wants(true, { digest_time })
       const email = await guardianOf()
@@ -168,7 +168,7 @@ describe('the daily message tells of everything since the last one:', () => {
     },
   )
 
-  test('a server that was off at the time tells it in the morning, once', async () => {
+  test('a server that was off sends it in the morning, once', async () => {
     await wants(true)
     const email = await guardianOf()
     await lesson()
@@ -177,7 +177,7 @@ describe('the daily message tells of everything since the last one:', () => {
     await run(at('2026-03-05T07:00:00'))
     await run(at('2026-03-05T07:05:00'))
     expect((await post.mailTo(email)).text).toContain('Wed, 04 Mar 2026: Old Lesson')
-    // This one is in time, and has nothing new.
+    // This run is in time, and has nothing new.
     await run(at('2026-03-05T18:00:00'))
     await lesson({ created_at: at('2026-03-06T10:00:00') })
     await run(at('2026-03-06T18:00:00'))
@@ -186,7 +186,7 @@ describe('the daily message tells of everything since the last one:', () => {
     expect([mailsTo(email), mailsTo(other)]).toEqual([0, 1])
   })
 
-  test('lessons after the time, and those that end or arrive late, stand in the next', async () => {
+  test('lessons that end or arrive late are in the next message', async () => {
     await wants(true)
     const email = await guardianOf()
     const open = await lesson({ status: 'started', name: 'Open', type: 'other', ...noPortion })
@@ -219,7 +219,7 @@ describe('the daily message tells of everything since the last one:', () => {
     expect(second.text).not.toContain('In time')
   })
 
-  test('what was before the day of switching on is not told', async () => {
+  test('lessons before the day of switching on are not sent', async () => {
     await wants(true)
     const email = await guardianOf()
     await lesson({
@@ -237,7 +237,7 @@ describe('the daily message tells of everything since the last one:', () => {
     expect(mailsTo(email)).toBe(0)
   })
 
-  test('two servers at once leave one message', async () => {
+  test('two servers at once send one message', async () => {
     await wants(true)
     const email = await guardianOf()
     await lesson()
@@ -253,7 +253,7 @@ describe('the daily message tells of everything since the last one:', () => {
 
 const noPortion = { section: null, start: null, end: null }
 
-test('a link to sign in is shared by WhatsApp, and printed for a class, for administrators', async () => {
+test('administrators share sign-in links by WhatsApp and print them for a class', async () => {
   const { account_id, student, section } = scene
   const guardian = await makeGuardian(server, { account_id, student_ids: [student.id] })
   const params = { id: guardian.id }

@@ -20,9 +20,9 @@ type Row = Awaited<ReturnType<typeof selectTold>>[number]
 type Due = { date: string; now: Date }
 
 /**
- * Leaves a day's message to each guardian whose children had lessons since the last one: by WhatsApp where
- * that is configured and there is a phone, else by mail. Once a day, however often it is called; nothing
- * where there are no new lessons. It does not count against the limits of mails, being one a day to each.
+ * Queues a day's message to each guardian of children with lessons since the last one: by WhatsApp
+ * if configured and there is a phone, else by mail. Idempotent for a day; sends nothing without new
+ * lessons. Does not count against mail limits, because each guardian gets one a day.
  */
 export async function sendDigest(
   school: SchoolScope,
@@ -49,7 +49,7 @@ export async function sendDigest(
   })
 }
 
-/** What is left to be sent, all of it at once: a school may have a thousand guardians. */
+/** All messages to insert at once: a school may have a thousand guardians. */
 type Left = {
   messages: { id: string; guardian_id: string; job: WhatsappJob }[]
   mails: Mail[]

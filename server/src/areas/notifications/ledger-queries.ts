@@ -3,14 +3,16 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type DirectoryScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { whatsappMessages } from '../../tables/index.ts'
 
-/** A message, and of which school. */
 export type Whose = { account_id: string; id: string }
 type Change = Partial<typeof whatsappMessages.$inferInsert>
 
 const one = ({ account_id, id }: Whose) =>
   and(eq(whatsappMessages.account_id, account_id), eq(whatsappMessages.id, id))
 
-/** Notes that Meta is asked now to send a message; false where it has been before, or is not to be. */
+/**
+ * Records that Meta is called now to send a message; false if it was before, or the message is not
+ * to be sent.
+ */
 export async function startAsking({ db }: DirectoryScope, whose: Whose): Promise<boolean> {
   const { rowCount } = await updateWhere(
     db,
@@ -21,7 +23,7 @@ export async function startAsking({ db }: DirectoryScope, whose: Whose): Promise
   return rowCount === 1
 }
 
-/** Changes a message that Meta was asked to send and that has not moved since. */
+/** Sets the status of a message that was sent to Meta and has not changed since. */
 export async function endAsking(
   { db }: DirectoryScope,
   whose: Whose,
@@ -35,7 +37,7 @@ export async function endAsking(
   )
 }
 
-/** Gives a message up that Meta has not taken. */
+/** Marks a message failed that Meta has not accepted. */
 export async function giveUp({ db }: DirectoryScope, whose: Whose): Promise<void> {
   await updateWhere(
     db,
@@ -45,7 +47,7 @@ export async function giveUp({ db }: DirectoryScope, whose: Whose): Promise<void
   )
 }
 
-/** Moves a message on to a status; what comes late, or again, moves it nowhere. */
+/** Moves a message forward to a status; ignores late and repeated ones. */
 export async function moveOn(
   { db }: DirectoryScope,
   whose: Whose,

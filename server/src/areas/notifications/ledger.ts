@@ -4,12 +4,12 @@ import type { WhatsappLedger } from '../../platform/whatsapp/deliver.ts'
 import type { ToldStatus } from '../../platform/whatsapp/webhook.ts'
 import { endAsking, giveUp, moveOn, startAsking } from './ledger-queries.ts'
 
-/** Keeps in the history what becomes of messages. */
+/** Writes the statuses of messages to the audit log. */
 export function whatsappLedger(directory: DirectoryScope): WhatsappLedger {
   return {
     async begin(job) {
       if (await startAsking(directory, job)) return true
-      // Asked before and never ended: a server died between. Asking again might send it twice.
+      // A server died during the call to Meta. A retry might send the message twice.
       await endAsking(directory, job, { status: 'failed', error: NO_ANSWER })
       return false
     },
@@ -33,7 +33,7 @@ export function whatsappLedger(directory: DirectoryScope): WhatsappLedger {
   }
 }
 
-/** Records what Meta tells of messages. */
+/** Records statuses from Meta's webhook. */
 export async function recordStatuses(
   directory: DirectoryScope,
   statuses: ToldStatus[],

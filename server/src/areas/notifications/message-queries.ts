@@ -12,7 +12,7 @@ const newestFirst = [
   sql`${whatsappMessages.id} desc nulls last`,
 ]
 
-/** The last message to each guardian of a student's that is about the student. */
+/** The last message about the student to each guardian. */
 export const selectLastMessages = prepared(
   'last_messages',
   (school, { student_id }: Asked<{ student_id: string }>) =>
@@ -33,7 +33,7 @@ export const selectLastMessages = prepared(
       .orderBy(whatsappMessages.guardian_id, ...newestFirst),
 )
 
-/** The last row of a page. */
+/** The last row of a page, for keyset pagination. */
 export type MessageCursor = { created_at: Date; id: string }
 
 function isAfter({ created_at, id }: MessageCursor): SQL {
@@ -41,7 +41,10 @@ function isAfter({ created_at, id }: MessageCursor): SQL {
   return sql`(${whatsappMessages.created_at}, ${whatsappMessages.id}) < (${at}, ${id}::uuid)`
 }
 
-/** Messages to a guardian, or to all (null), newest first, from an offset or after a cursor: about students within reach, or about nobody in particular. */
+/**
+ * Messages to a guardian, or to all (null), newest first, from an offset or after a cursor: about
+ * students within reach, or about no student.
+ */
 export function selectHistory(
   school: SchoolScope,
   guardian_id: string | null,
@@ -97,7 +100,7 @@ export function selectHistory(
 
 type Message = { id: string; guardian_id: string; student_id: string | null }
 
-/** Keeps a message of the person's; false where the school has one of this id already. */
+/** Inserts a message of the user; false if the school has this id already. */
 export async function insertMessage(school: SchoolScope, message: Message): Promise<boolean> {
   const { account_id, user_id } = school
   const { rowCount } = await school.db
@@ -107,7 +110,6 @@ export async function insertMessage(school: SchoolScope, message: Message): Prom
   return rowCount === 1
 }
 
-/** A message of the school; null where there is none. */
 export async function selectMessage(school: SchoolScope, id: string) {
   const rows = await school.db
     .select({

@@ -53,7 +53,7 @@ describe('unread lessons', () => {
     expect(await scene.asTeacher.call(contract.countNotifications, input)).toEqual({ total: 1 })
   })
 
-  test('are none where there is nobody to read them', async () => {
+  test('are zero without a guardian to read them', async () => {
     const scene = await makeScene(server)
     await lessonOf(scene)
     const input = { params: { id: scene.student.id } }
@@ -67,7 +67,7 @@ describe('without the Cloud API', () => {
     body: { id, student_id: scene.student.id },
   })
 
-  test("the person's own phone sends: WhatsApp opens with the text, and the history says pending", async () => {
+  test("the user's own phone sends, and the history says pending", async () => {
     const scene = await makeScene(server)
     const guardian = await guardianOf(scene, { first_name: 'Khadija', phone: '27821234567' })
     await lessonOf(scene)
@@ -89,7 +89,7 @@ describe('without the Cloud API', () => {
     })
   })
 
-  test('the text is in the language that the guardian has chosen', async () => {
+  test("the text is in the guardian's chosen language", async () => {
     const scene = await makeScene(server)
     const { id } = await guardianOf(scene, { language: 'ar' })
     await lessonOf(scene)
@@ -97,7 +97,7 @@ describe('without the Cloud API', () => {
     expect(decodeURIComponent(url ?? '')).toContain('السلام عليكم')
   })
 
-  test('a press that arrives twice is one message; the id is nobody else’s', async () => {
+  test('a repeated request is one message; its id cannot be reused', async () => {
     const scene = await makeScene(server)
     const [one, other] = [await guardianOf(scene), await guardianOf(scene)]
     await lessonOf(scene)
@@ -109,7 +109,7 @@ describe('without the Cloud API', () => {
     expect((await scene.asTeacher.refused(contract.sendWhatsapp, stolen)).status).toBe(409)
   })
 
-  test('nothing goes to who has no phone, has read all, or is not a guardian of the student', async () => {
+  test('no message without a phone, unread lessons or a linked guardian', async () => {
     const scene = await makeScene(server)
     const { id } = await guardianOf(scene)
     const refused = async (guardian_id: string) => {
@@ -132,7 +132,7 @@ describe('without the Cloud API', () => {
     )
   })
 
-  test('a phone is not flooded: after five messages in a while the school waits', async () => {
+  test('after five messages to a phone the school must wait', async () => {
     const scene = await makeScene(server)
     const { id } = await guardianOf(scene, { phone: '27820000009' })
     await lessonOf(scene)
@@ -143,7 +143,7 @@ describe('without the Cloud API', () => {
   })
 })
 
-test('a teacher sees in the history only messages about the own classes', async () => {
+test("a teacher's history has only messages about the own classes", async () => {
   const scene = await makeScene(server)
   const { account_id, student, studentElsewhere, administrator } = scene
   const student_ids = [student.id, studentElsewhere.id]

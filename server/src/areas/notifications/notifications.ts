@@ -4,7 +4,9 @@ import { getStudent } from '../students/index.ts'
 import { selectHistory, selectLastMessages } from './message-queries.ts'
 import { selectGuardiansTold } from './unread-queries.ts'
 
-/** A student's guardians with the lessons that each has opened, or not. Throws Refusal `not_found`. */
+/**
+ * A student's guardians with the lessons that each has opened, or not. Throws Refusal `not_found`.
+ */
 export async function getStudentNotifications(
   school: SchoolScope,
   student_id: string,

@@ -2,8 +2,8 @@ import { isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts
 import { selectSectionsOfGuardian } from './queries.ts'
 
 /**
- * A class of a guardian's children: one within reach where there is one. Null for a guardian whose
- * children have no class; undefined where the school has no such guardian.
+ * A class of a guardian's children, within reach if possible. Null if the children have no class;
+ * undefined if the school has no such guardian.
  */
 export async function sectionOfGuardian(school: SchoolScope, id: string) {
   const rows = await selectSectionsOfGuardian(school, id)

@@ -5,21 +5,21 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectMessage } from './message-queries.ts'
 import { lockAddressee } from './queries.ts'
 
-/** Whom a message goes to. Throws Refusal `not_found`, or `conflict` where there is no phone. */
+/** The guardian who gets a message. Throws Refusal `not_found`, or `conflict` without a phone. */
 export async function addresseeOf(school: SchoolScope, guardian_id: string) {
   const to = found(await lockAddressee(school, guardian_id))
   if (to.phone === '') throw new Refusal('conflict', { reason: reason('guardian_without_phone') })
   return to
 }
 
-/** What opens WhatsApp on the person's phone, at this guardian, with the text filled in. */
+/** A link that opens WhatsApp on the user's phone at this guardian, with the text filled in. */
 export function whatsappLink(phone: string, text: string): string {
   return `https://wa.me/${phone}?text=${encodeURIComponent(text)}`
 }
 
 /**
- * The status of the message that a press made. Throws Refusal `conflict` where the id is of another
- * press, which is nobody's to send again.
+ * The status of a request's message. Throws Refusal `conflict` if the id is another request's,
+ * which must not be sent again.
  */
 export async function statusOf(
   school: SchoolScope,

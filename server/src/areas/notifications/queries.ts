@@ -2,7 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, guardianStudents, guardians, students, users } from '../../tables/index.ts'
 
-/** The classes of a guardian's children; one row without a class where there are none, no row where there is no such guardian. */
+/**
+ * The classes of a guardian's children; one row with null without a class, no row without such a
+ * guardian.
+ */
 export function selectSectionsOfGuardian(school: SchoolScope, id: string) {
   return school.db
     .select({ section_id: students.section_id })
@@ -22,8 +25,8 @@ export function selectSectionsOfGuardian(school: SchoolScope, id: string) {
 }
 
 /**
- * What a message to a guardian is made from; null where there is no such guardian. The phone stays as it is
- * until the transaction ends.
+ * The data for a message to a guardian; null if missing. Locks the phone until the transaction
+ * ends.
  */
 export async function lockAddressee(school: SchoolScope, guardian_id: string) {
   const rows = await school.db
@@ -41,7 +44,7 @@ export async function lockAddressee(school: SchoolScope, guardian_id: string) {
   return rows[0] ?? null
 }
 
-/** The active students of a class with their guardians who have not signed in yet, by name. */
+/** The active students of a class with guardians who have not signed in yet, by name. */
 export function selectUnconfirmed(school: SchoolScope, section_id: string) {
   return school.db
     .select({

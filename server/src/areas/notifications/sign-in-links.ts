@@ -17,9 +17,9 @@ const SHEET_DAYS = 14
 const linkOf = (site: string, code: string) => `${site}/guardian?code=${encodeURIComponent(code)}`
 
 /**
- * Sends a guardian a link by WhatsApp that signs in to the guardian site, good once within 24 hours: by
- * the Cloud API where it `sends`, otherwise by the link that the person's own phone opens. Throws Refusal
- * `not_found`, `conflict` (no phone, or the id of another message) or `too_many_attempts`.
+ * Sends a guardian a sign-in link by WhatsApp, valid once within 24 hours: by the Cloud API if it
+ * `sends`, otherwise by the user's own phone. Throws Refusal `not_found`, `conflict` (no phone, or
+ * the id of another message) or `too_many_attempts`.
  */
 export async function shareLink(
   school: SchoolScope,
@@ -49,8 +49,8 @@ export async function shareLink(
 }
 
 /**
- * A sign-in link for each guardian of a class who has not signed in yet, to be handed over on paper:
- * good once, within 14 days. Throws Refusal `not_found`.
+ * A sign-in link for each guardian of a class who has not signed in yet, for paper: valid once,
+ * within 14 days. Throws Refusal `not_found`.
  */
 export async function makeSheet(
   school: SchoolScope,

@@ -15,10 +15,10 @@ type Press = { id?: string | undefined; guardian_id: string; student_id: string 
 type Told = { id: string; status: WhatsappStatus; url: string | null }
 
 /**
- * Tells a guardian by WhatsApp of a student's unread lessons: by the Cloud API where it `sends`,
- * otherwise by the link that the person's own phone opens. A repeated press is the same message. Throws
- * Refusal `not_found` (no guardian of the student's), `conflict` (no phone, nothing unread, or the id of
- * another message) or `too_many_attempts`.
+ * Notifies a guardian by WhatsApp of a student's unread lessons: by the Cloud API if it `sends`,
+ * otherwise by the user's own phone. Idempotent by id. Throws Refusal `not_found` (not a guardian
+ * of the student), `conflict` (no phone, nothing unread, or the id of another message) or
+ * `too_many_attempts`.
  */
 export async function tellOfUnread(
   school: SchoolScope,
@@ -60,7 +60,7 @@ export async function tellOfUnread(
   })
 }
 
-/** Undefined where the guardian is none of the student's. */
+/** Undefined if the guardian is not linked to the student. */
 async function countUnreadOf(school: SchoolScope, { guardian_id, student_id }: Press) {
   const guardians = await selectGuardiansTold(school, { student_id })
   const guardian = guardians.find(({ id }) => id === guardian_id)

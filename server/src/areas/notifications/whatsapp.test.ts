@@ -69,7 +69,7 @@ const tell = (...told: Parameters<typeof toldByMeta>) =>
   server.app.inject({ method: 'POST', url: '/api/whatsapp/webhook', ...toldByMeta(...told) })
 
 describe('a message', () => {
-  test('goes to Meta as its documentation has it, in words about the student', async () => {
+  test('goes to Meta as its documentation says, in words about the student', async () => {
     const { url, status } = await send()
     expect([url, status]).toEqual([null, 'pending'])
     const { template, biz_opaque_callback_data } = await requestOf()
@@ -86,7 +86,7 @@ describe('a message', () => {
     await becomes('sent')
   })
 
-  test('of one press goes once, however often the press arrives', async () => {
+  test('of one request is sent once, even if the request is repeated', async () => {
     const id = v7()
     await Promise.all([1, 2, 3].map(() => send(id)))
     await becomes('sent')
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(await becomes('failed')).toMatchObject({ error: 'Message undeliverable (131026)' })
   })
 
-  test('is tried again where Meta is busy', async () => {
+  test('is retried when Meta is overloaded', async () => {
     meta.answer(metaError(429, 130_429, 'Rate limit hit'))
     await send()
     const row = await eventually(async () => {
@@ -108,7 +108,7 @@ describe('a message', () => {
       return now?.error ? now : undefined
     }, 'no reason was kept')
     expect(row).toMatchObject({ status: 'pending', error: 'Rate limit hit (130429)' })
-    // Ten seconds later in earnest; the job waits a moment after its reason is kept.
+    // Ten seconds later in production; the job waits a moment after it stored the error.
     await eventually(async () => {
       const { rowCount } = await server.db.execute(
         `update pgboss.job set start_after = now() where name = 'whatsapp' and state = 'retry'`,
@@ -118,17 +118,17 @@ describe('a message', () => {
     expect(await becomes('sent')).toMatchObject({ error: null })
   })
 
-  test('that Meta may have taken is never sent again', async () => {
+  test('that Meta may have accepted is never sent again', async () => {
     meta.answer('hang up')
     await send()
     expect(await becomes('failed')).toMatchObject({ error: 'no_answer' })
-    // It was taken after all.
+    // Meta did accept it.
     await tell({ id: 'wamid.lost', biz_opaque_callback_data: await callback() }, 'delivered')
     expect(await historyRow()).toMatchObject({ status: 'delivered', error: null })
     expect(meta.taken.filter(({ to }) => to === String(phone))).toEqual([])
   })
 
-  test('that a server was just sending when it died is not sent by the next', async () => {
+  test('is not sent again after a server died while sending', async () => {
     const { id } = await send()
     await server.db
       .update(whatsappMessages)
@@ -144,8 +144,8 @@ describe('a message', () => {
 
 const callback = async () => `${scene.account_id}.${(await historyRow())?.id}`
 
-describe('what Meta tells', () => {
-  test('moves a message forward only, though it comes late, twice or out of order', async () => {
+describe('a status from Meta', () => {
+  test('moves a message forward only: late, repeated or out of order', async () => {
     await send()
     const message = await requestOf()
     await becomes('sent')
@@ -172,7 +172,7 @@ describe('what Meta tells', () => {
   test.each([
     ['with a wrong signature', { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` }],
     ['without a signature', { 'x-hub-signature-256': '' }],
-  ])('%s is not believed', async (_, wrong) => {
+  ])('%s is rejected', async (_, wrong) => {
     await send()
     const message = await requestOf()
     await becomes('sent')
@@ -186,7 +186,7 @@ describe('what Meta tells', () => {
     expect([answer.statusCode, (await historyRow())?.status]).toEqual([403, 'sent'])
   })
 
-  test('is checked byte by byte: one space more and it is not believed', async () => {
+  test('is verified byte by byte: one more space is rejected', async () => {
     const { payload, headers } = toldByMeta(
       { id: 'wamid.x', biz_opaque_callback_data: `${v7()}.${v7()}` },
       'read',
@@ -199,14 +199,14 @@ describe('what Meta tells', () => {
   })
 
   test.each(['not ours', v7(), `${v7()}.${v7()}.${v7()}`, ''])(
-    'of another message (%j) is passed over',
+    'of another message (%j) is ignored',
     async (biz_opaque_callback_data) => {
       expect((await tell({ id: 'wamid.y', biz_opaque_callback_data }, 'read')).statusCode).toBe(200)
     },
   )
 })
 
-describe('what Meta tells at once', () => {
+describe('a batch of statuses from Meta', () => {
   const entry = async () => ({ id: 'wamid.told', biz_opaque_callback_data: await callback() })
   const post = (statuses: object[]) => {
     const payload = JSON.stringify({ entry: [{ changes: [{ value: { statuses } }] }] })
@@ -220,7 +220,7 @@ describe('what Meta tells at once', () => {
     ['its reason', { status: 'failed', errors: [{ code: 1, title: 'Cut\0off' }] }],
     ['its details', { status: 'failed', errors: [{ code: 1, error_data: { details: '\0' } }] }],
     ['its owner', { status: 'failed', biz_opaque_callback_data: `${v7()}.${v7()}\0` }],
-  ])('is kept, but for an entry with a NUL in %s', async (_, broken) => {
+  ])('is stored, except an entry with a NUL in %s', async (_, broken) => {
     await send()
     await becomes('sent')
     const whole = await entry()
@@ -232,13 +232,13 @@ describe('what Meta tells at once', () => {
   })
 })
 
-describe('a stranger at the address for Meta', () => {
+describe("a stranger at Meta's webhook", () => {
   let at: URL
   beforeAll(
     async () => void (at = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))),
   )
 
-  /** Sends headers that announce 2.9 MB, and none of them; answers the status line. */
+  /** Sends headers that announce 2.9 MB, without the body; answers the status line. */
   function announce(signature: string) {
     const socket = connect(Number(at.port), at.hostname)
     onTestFinished(() => void socket.destroy())
@@ -268,7 +268,7 @@ describe('a stranger at the address for Meta', () => {
     expect(await announce(signature).answer).toContain(' 403 ')
   })
 
-  test('has two bodies held at the most, and their places are free again', async () => {
+  test('holds at most two bodies, and their places become free again', async () => {
     const [first, second] = [announce(WELL_FORMED), announce(WELL_FORMED)]
     await eventually(async () => {
       const third = announce(WELL_FORMED)
@@ -283,7 +283,7 @@ describe('a stranger at the address for Meta', () => {
   })
 })
 
-test('Meta learns that the address is ours, and nobody else does', async () => {
+test('Meta can verify our webhook, and strangers cannot', async () => {
   const ask = (token: string) =>
     server.app.inject({
       url: '/api/whatsapp/webhook',
