@@ -12,11 +12,11 @@ import { insertMembership, insertPerson } from './write-queries.ts'
 export type NewMember = Omit<NewUser, 'section_ids'> & { id: string; section_ids: string[] }
 
 /**
- * Makes somebody a member, assigned the classes, in a transaction; null where the person is one already.
- * Whom nobody knows yet (`isNew`) gets the temporary password by mail; who signs in to another school
- * already is invited, and a member from the moment of accepting. Without a password nothing is mailed: a
- * new person has none before one is sent. Throws Refusal `conflict` (the id is someone else's),
- * `invalid_input` (a class) or `too_many_attempts` (of mails).
+ * Makes a person a member, with the classes, in a transaction; null if already a member. A new
+ * person (`isNew`) gets the temporary password by mail; a person who signs in to another school is
+ * invited, and becomes a member by accepting. Without a password no mail is sent. Throws Refusal
+ * `conflict` (the id is another person's), `invalid_input` (a class) or `too_many_attempts` (of
+ * mails).
  */
 export async function addMember(
   inside: SchoolScope,

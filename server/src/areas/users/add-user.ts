@@ -8,9 +8,9 @@ import { makePassword } from './temporary-password.ts'
 import { getUser } from './users.ts'
 
 /**
- * Adds a person to the school, as `addMember` says. Repeated with the same id it answers the person who is
- * there. Throws Refusal `invalid_input` (the email is a member's, a class), `conflict` (the id is someone
- * else's) or `too_many_attempts` (of mails).
+ * Adds a person to the school; see `addMember`. Idempotent by id. Throws Refusal `invalid_input`
+ * (the email is a member's, a class), `conflict` (the id is another person's) or
+ * `too_many_attempts` (of mails).
  */
 export async function addUser(school: SchoolScope, input: NewUser): Promise<User> {
   const { id = v7(), section_ids = [], ...named } = input
@@ -22,7 +22,7 @@ export async function addUser(school: SchoolScope, input: NewUser): Promise<User
   return getUser(school, user_id)
 }
 
-/** The member's id where the same call has added the member before. Throws Refusal `invalid_input`. */
+/** The member's id if the same call added the member before. Throws Refusal `invalid_input`. */
 async function requireRepeat(school: SchoolScope, email: string, add_id: string): Promise<string> {
   const member = await selectMemberByEmail(school, email)
   if (member?.add_id !== add_id) throw invalid('email', 'email_of_user')

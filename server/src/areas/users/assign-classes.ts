@@ -4,8 +4,8 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { deleteUserSections, insertUserSections } from './write-queries.ts'
 
 /**
- * Assigns classes to a member who has none of them, in a transaction. Throws Refusal `invalid_input` where
- * one of them is not the school's.
+ * Assigns classes to a member without classes, in a transaction. Throws Refusal `invalid_input` if
+ * a class is not the school's.
  */
 export async function assignClasses(
   inside: SchoolScope,
@@ -19,7 +19,7 @@ export async function assignClasses(
   await recordAudits(inside, entriesOf('assign', id, ids))
 }
 
-/** Takes classes away from a member, in a transaction; those that are not assigned stay so. */
+/** Unassigns classes in a transaction; idempotent. */
 export async function unassignClasses(
   inside: SchoolScope,
   id: string,

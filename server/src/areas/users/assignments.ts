@@ -6,8 +6,8 @@ import { getMember, getUser } from './users.ts'
 import { deleteUserSection, insertUserSection } from './write-queries.ts'
 
 /**
- * Assigns a class to a person; one that is assigned already stays so. Throws Refusal `not_found` (the
- * person) or `invalid_input` (the class).
+ * Assigns a class to a person; idempotent. Throws Refusal `not_found` (the person) or
+ * `invalid_input` (the class).
  */
 export async function assignSection(
   school: SchoolScope,
@@ -23,7 +23,7 @@ export async function assignSection(
   return getUser(school, id)
 }
 
-/** Takes a class away from a person; one that is not assigned stays so. Throws Refusal `not_found` (the person or the class). */
+/** Unassigns a class; idempotent. Throws Refusal `not_found` (the person or the class). */
 export async function unassignSection(
   school: SchoolScope,
   id: string,

@@ -36,7 +36,7 @@ async function passwordFor(email: string) {
 }
 
 describe('a corrected email', () => {
-  test('gets a temporary password, with which signing in asks for another', async () => {
+  test('gets a temporary password, and signing in requires a new one', async () => {
     const { account_id, asAdministrator, teacher } = await makeScene(server)
     const email = await correct(asAdministrator, teacher.user_id)
     const password = await passwordFor(email)
@@ -48,7 +48,7 @@ describe('a corrected email', () => {
     expect((await client.call(getCurrentAccount)).id).toBe(account_id)
   })
 
-  test('ends the tokens of whoever had the old one', async () => {
+  test("ends the tokens of the old email's owner", async () => {
     const { asAdministrator, teacher } = await makeScene(server)
     const inside = await enter(server, teacher.email, PASSWORD)
     await correct(asAdministrator, teacher.user_id)
@@ -65,7 +65,7 @@ describe('a corrected email', () => {
     }
   })
 
-  test('ends the session in which a new password was being chosen', async () => {
+  test('ends a pending challenge for a new password', async () => {
     const { account_id, asAdministrator } = await makeScene(server)
     const newcomer = await makeUser(server, { account_id, is_temporary: true })
     const body = { username: newcomer.email, password: PASSWORD }
@@ -91,7 +91,7 @@ describe('a corrected email', () => {
     }
   })
 
-  test('drops the invitations of other schools, which were for the old one', async () => {
+  test("deletes other schools' invitations to the old email", async () => {
     const { asAdministrator, teacher } = await makeScene(server)
     const { account_id } = await makeSchool(server)
     const invited = { account_id, is_admin: false, is_active: false, invited_at: new Date() }
@@ -104,7 +104,7 @@ describe('a corrected email', () => {
     expect(await server.db.$count(memberships, there)).toBe(0)
   })
 
-  test('that is refused ends nothing', async () => {
+  test('that is refused revokes nothing', async () => {
     const { asAdministrator, administrator, teacher } = await makeScene(server)
     const inside = await enter(server, teacher.email, PASSWORD)
     const body = { first_name: 'Maryam', last_name: 'Adams', email: administrator.email }

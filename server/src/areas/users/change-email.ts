@@ -7,9 +7,9 @@ import type { TemporaryPassword } from './temporary-password.ts'
 import { deleteInvitationsElsewhere, replaceCredentials } from './write-queries.ts'
 
 /**
- * Changes with what a member signs in. Whoever has the old address is let in by nothing any more, and the
- * new one gets a temporary password. Only this school's to change while no other school has the person.
- * Call it in a transaction. Throws Refusal `invalid_input` or `too_many_attempts` (of mails).
+ * Changes the sign-in email. Revokes all sessions and links of the old address and mails the new
+ * one a temporary password. Allowed only for persons of no other school. Call it in a transaction.
+ * Throws Refusal `invalid_input` or `too_many_attempts` (of mails).
  */
 export async function changeEmail(
   inside: SchoolScope,
@@ -17,7 +17,7 @@ export async function changeEmail(
   email: string,
   { password, password_hash }: TemporaryPassword,
 ): Promise<void> {
-  // First, so that whoever is just accepting one is a member there in what is read next.
+  // Lock first: a concurrent invitation acceptance must be visible to the next query.
   await deleteInvitationsElsewhere(inside, id)
   if (await isMemberElsewhere(inside, id)) throw invalid('email', 'email_stays')
   const taken = invalid('email', 'email_taken')

@@ -30,7 +30,10 @@ export async function usersTable(school: SchoolScope, locale: Language): Promise
   }
 }
 
-/** As an import reads them again: a ';' parts classes whatever stands in their names, a last one says so of one. */
+/**
+ * In the format of imports: ';' separates classes, and a last one marks a single class with ';' in
+ * its name.
+ */
 function classesOf({ sections }: User): string {
   const names = sections.map(({ name }) => name)
   return names.length === 1 && /[,،|/&+]| and /iu.test(names.join())

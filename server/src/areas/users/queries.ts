@@ -15,7 +15,6 @@ const memberColumns = {
   is_invited: sql<boolean>`${memberships.invited_at} is not null`,
 }
 
-/** A person as this school knows the person. */
 export type MemberRow = Awaited<ReturnType<typeof selectMember>> & {}
 
 function ofSchool(school: SchoolScope) {
@@ -41,7 +40,7 @@ export function selectMembers(
     .limit(limit)
 }
 
-/** One person of the school, disabled or not; null where there is none. */
+/** One person of the school, disabled or not; null if missing. */
 export async function selectMember(school: SchoolScope, id: string) {
   const rows = await members(school).where(and(ofSchool(school), eq(memberships.user_id, id)))
   return rows[0] ?? null
@@ -53,7 +52,7 @@ export async function selectMemberByEmail(school: SchoolScope, email: string) {
   return rows[0] ?? null
 }
 
-/** As `selectMember`; the membership and the person stay as they are until the transaction ends. */
+/** As `selectMember`; locks membership and person until the transaction ends. */
 export async function lockMember(school: SchoolScope, id: string) {
   const rows = await members(school)
     .where(and(ofSchool(school), eq(memberships.user_id, id)))
@@ -83,7 +82,7 @@ export function selectSectionsOf(school: SchoolScope, user_ids: string[]) {
     .orderBy(asc(sections.name), asc(sections.id))
 }
 
-/** The person of an email (lower case), of whatever school; null where there is none. */
+/** The person of an email (lower case), of any school; null if unknown. */
 export async function selectPersonByEmail(school: SchoolScope, email: string) {
   const rows = await school.db
     .select({ id: users.id, language: users.language })
@@ -92,7 +91,10 @@ export async function selectPersonByEmail(school: SchoolScope, email: string) {
   return rows[0] ?? null
 }
 
-/** Whether the person belongs to another school too, be it disabled there; one that only invites does not count. */
+/**
+ * Whether the person belongs to another school too, even disabled there; an invitation does not
+ * count.
+ */
 export async function isMemberElsewhere(school: SchoolScope, id: string): Promise<boolean> {
   const elsewhere = school.db
     .select({ user_id: memberships.user_id })
@@ -111,7 +113,7 @@ export async function isMemberElsewhere(school: SchoolScope, id: string): Promis
   return rows.length > 0
 }
 
-/** The school's name for a mail, and the language of the one who causes it. */
+/** The school's name for a mail, and the language of the user who causes it. */
 export async function selectSender(school: SchoolScope) {
   const rows = await school.db
     .select({
@@ -128,8 +130,8 @@ export async function selectSender(school: SchoolScope) {
 }
 
 /**
- * The active administrators of the school, locked until the transaction ends: of two requests that
- * would each leave one, the later sees what the first did.
+ * Locks the active administrators until the transaction ends: of two concurrent removals the later
+ * sees the first.
  */
 export async function lockAdministrators(school: SchoolScope): Promise<string[]> {
   const rows = await school.db
@@ -137,7 +139,7 @@ export async function lockAdministrators(school: SchoolScope): Promise<string[]>
     .from(memberships)
     .where(and(ofSchool(school), eq(memberships.is_admin, true), eq(memberships.is_active, true)))
     .orderBy(asc(memberships.user_id))
-    // Not `update`: an audit row that names the administrator must not have to wait.
+    // Not `update`: it would block inserts of audit rows that reference the administrator.
     .for('no key update')
   return rows.map(({ id }) => id)
 }

@@ -3,8 +3,8 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { deleteMemberships, deletePersonsNotElsewhere } from './write-queries.ts'
 
 /**
- * Removes members on whom nothing hangs, in the transaction that undoes their import. `persons` are those
- * of them whom nobody knew before it: they are forgotten, unless another school has invited them by now.
+ * Removes members without dependents, in the transaction that undoes their import. `persons` were
+ * new with that import: they are deleted unless another school has invited them.
  */
 export async function removeMembers(
   inside: SchoolScope,

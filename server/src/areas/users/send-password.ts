@@ -7,8 +7,8 @@ import { makePassword } from './temporary-password.ts'
 import { replaceCredentials } from './write-queries.ts'
 
 /**
- * Mails somebody who has not signed in yet a new temporary password; an earlier one opens nothing any
- * more. Throws Refusal `not_found`, `conflict` (has a password, or is only invited) or
+ * Mails a person who has not signed in yet a new temporary password, which replaces an earlier one.
+ * Throws Refusal `not_found`, `conflict` (has a password, or is only invited) or
  * `too_many_attempts` (of mails).
  */
 export async function sendUserPassword(school: SchoolScope, id: string): Promise<void> {

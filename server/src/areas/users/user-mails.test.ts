@@ -13,7 +13,7 @@ import { useServer } from '../../testing/server.ts'
 const server = useServer()
 const post = usePost(server)
 
-/** A temporary password as the mail has it, on a line of its own. */
+/** A temporary password as in the mail, on a line of its own. */
 const passwordIn = (text = '') => /^[A-Z][a-z]{3}-[a-z]{4}-\d{4}$/m.exec(text)?.[0] ?? ''
 
 async function signInWith(username: string, password: string) {
@@ -22,19 +22,19 @@ async function signInWith(username: string, password: string) {
 }
 
 describe('a new user', () => {
-  test('gets a temporary password, with which signing in asks for another', async () => {
+  test('gets a temporary password, and signing in requires a new one', async () => {
     const { asAdministrator } = await makeScene(server)
     const email = 'newly.added@demo.school'
     const body = { id: v7(), first_name: 'Maryam', last_name: 'Adams', email }
     await asAdministrator.call(addUser, { body })
     const { text } = await post.mailTo(email)
     expect(await signInWith(email, passwordIn(text))).toBe('001')
-    // Repeated after a lost answer: no second mail, and the password in the first one holds.
+    // Repeated after a lost answer: no second mail, and the first password works.
     await asAdministrator.call(addUser, { body })
     expect(await signInWith(email, passwordIn(text))).toBe('001')
   })
 
-  test('who has not signed in is sent another, and the first opens nothing any more', async () => {
+  test('who has not signed in gets a new password; the first ends', async () => {
     const { asAdministrator, teacher } = await makeScene(server)
     const email = 'lost.mail@demo.school'
     const body = { first_name: 'Maryam', last_name: 'Adams', email }
@@ -46,12 +46,12 @@ describe('a new user', () => {
     expect(second).not.toBe(first)
     expect(await signInWith(email, second)).toBe('001')
     await expect(signInWith(email, first)).rejects.toThrow('Incorrect username or password')
-    // Whoever has chosen a password is never given another.
+    // A person with an own password never gets another.
     const params = { id: teacher.user_id }
     expect((await asAdministrator.refused(sendUserPassword, { params })).status).toBe(409)
   })
 
-  test('at an address that the mail server refuses is told to the administrator, who sends it again', async () => {
+  test('with a refused address is reported to the administrator, who sends again', async () => {
     const { asAdministrator } = await makeScene(server)
     const email = 'no.mailbox@demo.school'
     post.smtp.refuse(550, 'no such mailbox')
@@ -66,11 +66,11 @@ describe('a new user', () => {
     await asAdministrator.call(sendUnsentMail, { params: { id: mail.id } })
     expect(passwordIn((await post.mailTo(email)).text)).not.toBe('')
     expect(await asAdministrator.call(listUnsentMails)).toEqual([])
-    // The log names no address.
+    // The log contains no address.
     expect(JSON.stringify(post.logged)).not.toContain(email)
   })
 
-  test('is written to in the language of the administrator', async () => {
+  test("gets the mail in the administrator's language", async () => {
     const { asAdministrator, administrator } = await makeScene(server)
     await server.db.update(users).set({ language: 'ur' }).where(eq(users.id, administrator.user_id))
     const email = 'in.urdu@demo.school'
@@ -79,7 +79,7 @@ describe('a new user', () => {
     expect((await post.mailTo(email)).html).toContain('lang="ur"')
   })
 
-  test('who signs in to another school already is invited, without a password', async () => {
+  test('who signs in to another school is invited, without a password', async () => {
     const here = await makeScene(server)
     const { teacher } = await makeScene(server)
     const { email } = teacher
@@ -90,7 +90,7 @@ describe('a new user', () => {
     expect(passwordIn(text)).toBe('')
   })
 
-  test('whose email was mistyped gets a password at the right one, and the first opens nothing', async () => {
+  test('with a corrected email gets a new password there; the first ends', async () => {
     const { asAdministrator } = await makeScene(server)
     const [wrong, right] = ['mistyped@demo.school', 'well.typed@demo.school']
     const names = { first_name: 'Maryam', last_name: 'Adams' }

@@ -27,7 +27,7 @@ async function actionsOf(scene: Awaited<ReturnType<typeof makeScene>>, record_id
 }
 
 describe('a teacher is added with the classes', () => {
-  test('which are there at once, and in the history; a repeat adds nothing', async () => {
+  test('which are there at once and in the audit log; idempotent', async () => {
     const scene = await makeScene(server)
     const { account_id, section, asAdministrator } = scene
     const other = await makeSection(server, { account_id, name: 'Class Z' })
@@ -40,7 +40,7 @@ describe('a teacher is added with the classes', () => {
     expect(actions.sort()).toEqual(['assign', 'assign', 'create'])
   })
 
-  test("and not at all where one of them is another school's", async () => {
+  test("and not at all if one class is another school's", async () => {
     const { section, asAdministrator } = await makeScene(server)
     const { section: foreign } = await makeScene(server)
     const body = { ...newcomer(), section_ids: [section.id, foreign.id] }
@@ -82,7 +82,7 @@ describe('the users of a school', () => {
     )
   })
 
-  test('of two schools never mix, and one who teaches at both has two names', async () => {
+  test('of two schools never mix; a teacher at both has two names', async () => {
     const here = await makeScene(server)
     const there = await makeScene(server)
     const { user_id: id, email } = here.teacher
@@ -104,7 +104,7 @@ describe('the users of a school', () => {
 })
 
 describe('adding a user', () => {
-  test('makes one whose email is kept in lower case, and leaves a trace without a password', async () => {
+  test('stores the email in lower case, and no password in the audit log', async () => {
     const scene = await makeScene(server)
     const body = { ...newcomer(), email: ' Maryam.Upper@Demo.School ' }
     const user = await scene.asAdministrator.call(contract.addUser, { body })
@@ -124,7 +124,7 @@ describe('adding a user', () => {
     expect(await asAdministrator.call(contract.listUsers)).toHaveLength(3)
   })
 
-  test('an email of the school names the email, whatever its case', async () => {
+  test('an email of the school names the email, in any case', async () => {
     const { asAdministrator, teacher } = await makeScene(server)
     const body = { ...newcomer(), email: teacher.email.toUpperCase() }
     const { status, detail } = await asAdministrator.refused(contract.addUser, { body })
@@ -139,7 +139,7 @@ describe('adding a user', () => {
     ])
   })
 
-  test('one who teaches elsewhere invites, and the person keeps the password and the other name', async () => {
+  test('a teacher of another school is invited, and keeps password and name', async () => {
     const here = await makeScene(server)
     const there = await makeScene(server)
     const body = { id: v7(), ...newcomer(), email: there.teacher.email }
@@ -179,7 +179,7 @@ describe('adding a user', () => {
 })
 
 describe('changing a user', () => {
-  test('changes the name and the role, at once for the tokens there are', async () => {
+  test('changes name and role, at once for current tokens', async () => {
     const scene = await makeScene(server)
     const { asAdministrator, asTeacher, teacher } = scene
     const params = { id: teacher.user_id }
@@ -195,7 +195,7 @@ describe('changing a user', () => {
     })
   })
 
-  test('disabled, the person is out at once; enabled again, only a new sign-in opens', async () => {
+  test('disabling ends access at once; after enabling a new sign-in is needed', async () => {
     const { asAdministrator, asTeacher, teacher } = await makeScene(server)
     const params = { id: teacher.user_id }
     const change = (is_active: boolean) =>
@@ -225,7 +225,7 @@ describe('changing a user', () => {
     expect(await asTeacherThere.call(listSections)).toHaveLength(1)
   })
 
-  test('of one who belongs to another school too, the email stays', async () => {
+  test('of a person in another school too, the email stays', async () => {
     const here = await makeScene(server)
     const there = await makeScene(server)
     const { user_id: id, email, first_name, last_name } = here.teacher
@@ -242,7 +242,7 @@ describe('changing a user', () => {
     expect([status, detail.fields?.map(({ path }) => path)]).toEqual([422, ['email']])
   })
 
-  test("to somebody else's email is refused, and nothing changes", async () => {
+  test("to another user's email is refused, and nothing changes", async () => {
     const { asAdministrator, teacher, administrator } = await makeScene(server)
     const params = { id: teacher.user_id }
     const body = { ...newcomer(), email: administrator.email }
@@ -253,7 +253,7 @@ describe('changing a user', () => {
   })
 
   test.each([{ is_admin: false }, { is_active: false }])(
-    'the last active administrator stays one: %o is refused',
+    'the last active administrator stays: %o is refused',
     async (change) => {
       const { account_id, asAdministrator, administrator } = await makeScene(server)
       await makeUser(server, { account_id, is_admin: true, is_active: false })
@@ -286,14 +286,15 @@ describe('changing a user', () => {
         .map(({ statusCode }) => statusCode)
         .toSorted((one, other) => one - other)
       expect(statuses[0]).toBe(200)
-      // The later one is refused: as the last administrator's, or as no administrator's any more.
+      // The later one is refused: the last administrator stays, or the caller is no administrator
+      // any more.
       expect([403, 409]).toContain(statuses[1])
     }
   })
 })
 
 describe('the classes of a user', () => {
-  test('are assigned and taken away, each twice without harm, and reach at once', async () => {
+  test('are assigned and unassigned, each twice without harm, effective at once', async () => {
     const scene = await makeScene(server)
     const { asAdministrator, asTeacher, teacher, section, elsewhere } = scene
     const params = { id: teacher.user_id }

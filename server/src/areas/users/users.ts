@@ -22,14 +22,14 @@ export async function listUsers(
   return withSections(school, await selectMembers(school, paging))
 }
 
-/** One person of the school. Throws Refusal `not_found`. */
+/** One person of the school, with classes. Throws Refusal `not_found`. */
 export async function getUser(school: SchoolScope, id: string): Promise<User> {
   const [user] = await withSections(school, [await getMember(school, id)])
   if (!user) throw new Refusal('not_found')
   return user
 }
 
-/** One person as the school knows the person. Throws Refusal `not_found`. */
+/** One person of the school. Throws Refusal `not_found`. */
 export async function getMember(school: SchoolScope, id: string): Promise<MemberRow> {
   const member = await selectMember(school, id)
   if (!member) throw new Refusal('not_found')
@@ -37,8 +37,9 @@ export async function getMember(school: SchoolScope, id: string): Promise<Member
 }
 
 /**
- * Changes how this school knows a person, disables or enables, makes an administrator or not; a new email
- * ends all that the old one let in by. Who is invited stays so. Throws Refusal `not_found`, `changed_meanwhile`, `last_administrator` or `invalid_input` (the email).
+ * Changes a membership: name, role, active or not; a new email revokes the old one's credentials.
+ * An invited person stays invited. Throws Refusal `not_found`, `changed_meanwhile`,
+ * `last_administrator` or `invalid_input` (the email).
  */
 export async function changeUser(
   school: SchoolScope,

@@ -14,7 +14,7 @@ type NewPerson = Pick<
 type NewMembership = Omit<typeof memberships.$inferInsert, 'account_id'>
 type Change = Pick<NewMembership, 'first_name' | 'last_name' | 'is_admin'> & { is_active: boolean }
 
-/** Inserts a person; false where the id or the email is somebody's already. */
+/** Inserts a person; false if the id or the email is taken. */
 export async function insertPerson(school: SchoolScope, person: NewPerson): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(users)
@@ -23,7 +23,7 @@ export async function insertPerson(school: SchoolScope, person: NewPerson): Prom
   return rowCount === 1
 }
 
-/** Makes a person a member; false where the person is one already, who then stays as known. */
+/** Makes a person a member; false if already a member, who is not changed. */
 export async function insertMembership(
   school: SchoolScope,
   membership: NewMembership,
@@ -36,15 +36,15 @@ export async function insertMembership(
 }
 
 /**
- * Changes a membership. Disabling ends the tokens that the person has for this school; who is invited
- * stays so.
+ * Changes a membership. Disabling revokes the person's tokens for this school; an invited person
+ * stays invited.
  */
 export async function updateMembership(
   school: SchoolScope,
   id: string,
   change: Change,
 ): Promise<void> {
-  // The time of now, not of the transaction's beginning: a token may have been made in between.
+  // The current time, not the start of the transaction: a token may have been made in between.
   const disabled_at = change.is_active ? sql`${memberships.disabled_at}` : sql`clock_timestamp()`
   const is_active = sql`${change.is_active} and ${memberships.invited_at} is null`
   await updateWhere(
@@ -56,8 +56,8 @@ export async function updateMembership(
 }
 
 /**
- * Changes with what a person signs in: the email, and a temporary password. All that let in whoever has
- * the old address ends: tokens, sessions in which a password is chosen, mailed codes.
+ * Replaces the email, and the password by a temporary one. Revokes everything of the old address:
+ * tokens, challenges, mailed codes.
  */
 export async function replaceCredentials(
   school: SchoolScope,
@@ -74,7 +74,7 @@ export async function replaceCredentials(
   await deleteWhere(school.db, codes, eq(codes.user_id, id))
 }
 
-/** Drops the invitations of other schools: they were for whoever has the old address. */
+/** Deletes other schools' invitations, which were for the old address. */
 export async function deleteInvitationsElsewhere(school: SchoolScope, id: string): Promise<void> {
   await deleteWhere(
     school.db,
@@ -87,7 +87,7 @@ export async function deleteInvitationsElsewhere(school: SchoolScope, id: string
   )
 }
 
-/** Assigns a class; false where it was assigned already. */
+/** Assigns a class; false if already assigned. */
 export async function insertUserSection(
   school: SchoolScope,
   user_id: string,
@@ -100,7 +100,7 @@ export async function insertUserSection(
   return rowCount === 1
 }
 
-/** Assigns classes to somebody who has none; answers how many of them are the school's. */
+/** Assigns classes to a member without classes; answers how many of them are the school's. */
 export async function insertUserSections(
   school: SchoolScope,
   user_id: string,
@@ -127,7 +127,9 @@ export async function deleteMemberships(school: SchoolScope, user_ids: string[])
   )
 }
 
-/** Forgets those of these people, members here no more, who have chosen no password and are in no other school, nor invited. */
+/**
+ * Deletes those of these former members who have no own password and no other school or invitation.
+ */
 export async function deletePersonsNotElsewhere(school: SchoolScope, ids: string[]): Promise<void> {
   const elsewhere = school.db
     .select({ user_id: memberships.user_id })
@@ -140,7 +142,7 @@ export async function deletePersonsNotElsewhere(school: SchoolScope, ids: string
   )
 }
 
-/** Takes classes away; answers those that were assigned. */
+/** Unassigns classes; answers those that were assigned. */
 export async function deleteUserSections(
   school: SchoolScope,
   user_id: string,
@@ -158,7 +160,7 @@ export async function deleteUserSections(
   return rows.map(({ section_id }) => section_id)
 }
 
-/** Takes a class away; false where it was not assigned. */
+/** Unassigns a class; false if not assigned. */
 export async function deleteUserSection(
   school: SchoolScope,
   user_id: string,
