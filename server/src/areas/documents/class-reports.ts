@@ -17,8 +17,8 @@ type OfClass = { id: string; section_id: string }
 type Wanted = Days & { id?: string | undefined; section_id: string; language: Language }
 
 /**
- * Begins a PDF for each active student of a class, which are made after the answer. Repeated with the
- * same id by the same person it answers how far they are. Throws Refusal `conflict` (the id is of another
+ * Starts a PDF for each active student of a class, made in the background. Repeated with the same
+ * id by the same person it answers the progress. Throws Refusal `conflict` (the id is of another
  * class's reports, or another person's).
  */
 export async function startClassReports(
@@ -40,14 +40,14 @@ export async function startClassReports(
   return getClassReports(school, id, tools.secret)
 }
 
-/** Refuses an id that another class or another person has used: it would answer their reports. */
+/** Refuses an id of another class or person, because the answer would show their reports. */
 async function requireSameCall(school: SchoolScope, { id, section_id }: OfClass): Promise<void> {
   const batch = await selectBatch(school, id)
   if (batch?.section_id !== section_id || batch.user_id !== school.user_id)
     throw new Refusal('conflict')
 }
 
-/** How far a class's reports are. Throws Refusal `not_found`. */
+/** The progress of a class's reports. Throws Refusal `not_found`. */
 export async function getClassReports(
   school: SchoolScope,
   id: string,
@@ -59,7 +59,7 @@ export async function getClassReports(
   return { ...batch, status, url: status === 'ready' ? urlOf(secret, { account_id, id }) : null }
 }
 
-/** Ends reports that are on their way; those that have ended stay as they are. Throws Refusal `not_found`. */
+/** Cancels running reports; ended ones stay as they are. Throws Refusal `not_found`. */
 export async function cancelClassReports(
   school: SchoolScope,
   id: string,
@@ -71,7 +71,7 @@ export async function cancelClassReports(
 
 type Batch = Days & { id: string; ids: string[]; language: Language }
 
-/** Makes one after another, until all are there or somebody has had enough. */
+/** Makes one after another, until all exist or the person cancels. */
 async function makeAll(
   school: SchoolScope,
   { id, ids, ...wanted }: Batch,
@@ -90,7 +90,7 @@ async function makeAll(
   } catch (error) {
     await updateBatch(school, id, 'failed')
     await deleteFilesOf(school, id)
-    // What a person is told of, such as too many lessons, is no fault of the server's.
+    // A refusal, such as too many lessons, is no server error.
     if (!(error instanceof Refusal) && !ending.aborted) throw error
   }
 }

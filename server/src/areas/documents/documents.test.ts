@@ -34,7 +34,7 @@ const days = { start_date: '2026-01-05', end_date: '2026-03-15' }
 const monday = new Date('2026-01-05T09:00:00Z')
 type Language = 'en' | 'ar' | 'ur'
 
-/** What the address opens, without a token. */
+/** Opens an address without a token. */
 async function opened(url: string) {
   const answer = await clientOf(server.app).send({ method: 'GET', path: url.replace('/api', '') })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -53,9 +53,9 @@ async function report(scene: Scene, students: string[], language: Language = 'en
 }
 
 /**
- * The letters of a verse that is printed before its place, as they are read. The font of the mushaf draws
- * dots and marks as glyphs of their own, so that some letters are told more than once. The lesson's name
- * has the place too; the verses looked for begin with an alif wasla.
+ * The letters of a verse that is printed before its place, in reading order. The mushaf font draws
+ * dots and marks as separate glyphs, so the extracted text repeats some letters. The lesson's name
+ * contains the place too; the verses searched begin with an alif wasla.
  */
 function printedVerse(text: string, place: string) {
   const bare = text.replaceAll(/\p{M}/gu, '')
@@ -64,10 +64,10 @@ function printedVerse(text: string, place: string) {
   return { at, letters: Array.from(letters).toReversed().join('') }
 }
 
-/** All of these letters, one after another, whatever stands between them. */
+/** All of these letters in order, with any text between them. */
 const inOrder = (words: string) => new RegExp(Array.from(words.replaceAll(' ', '')).join('.*'))
 
-/** A student with a lesson from 2:255 to 2:257, ten counts of it told, an absence and a target. */
+/** A student with a lesson from 2:255 to 2:257, ten counts of Told, an absence and a target. */
 async function taught(scene: Scene) {
   const { account_id, student, section } = scene
   await server.db
@@ -108,7 +108,7 @@ async function taught(scene: Scene) {
 }
 
 describe('a report', () => {
-  test('tells of school, student, days, averages, attendance, targets and each lesson', async () => {
+  test('shows school, student, days, averages, attendance, targets and each lesson', async () => {
     const scene = await makeScene(server)
     const { student, section } = await taught(scene)
     const { text } = await report(scene, [student.id])
@@ -134,7 +134,7 @@ describe('a report', () => {
     expect(average({ sum: 9850, count: 1 })).toBe(98.5)
   })
 
-  test('says beside a percentage how many parts were heard', async () => {
+  test('shows with a percentage how many parts were heard', async () => {
     const scene = await makeScene(server)
     const { account_id, student } = scene
     const { id: session_id } = await makeSession(server, {
@@ -147,7 +147,7 @@ describe('a report', () => {
     expect((await report(scene, [student.id])).text).toContain(plain('1 of 2 parts heard'))
   })
 
-  test('never says 100% where no mistake costs anything, but how many there were', async () => {
+  test('shows mistakes instead of 100% if no mistake costs anything', async () => {
     const scene = await makeScene(server)
     const { account_id } = scene
     const { student } = await taught(scene)
@@ -175,7 +175,7 @@ describe('a report', () => {
     expect(unweighed).not.toContain('100%')
   })
 
-  test('is read out a paragraph a lesson, with one each for what was counted and said of it', async () => {
+  test('is read aloud by lesson, with paragraphs for counts and comments', async () => {
     const scene = await makeScene(server)
     const { student } = await taught(scene)
     const one = await report(scene, [student.id])
@@ -187,11 +187,11 @@ describe('a report', () => {
     expect(four.paragraphs).toBeGreaterThanOrEqual(one.paragraphs + 3)
   })
 
-  // Word by word: a reader of PDFs takes what is written from the right in the order it is drawn.
+  // Word by word: PDF readers extract right-to-left text in drawing order.
   test.each([
     ['ar', ['تقرير', 'التقدم', 'المكتملة', 'الفصل']],
     ['ur', ['رپورٹ', 'اوسط', 'مکمل', 'سبق']],
-  ] as const)('in %s speaks that language', async (language, words) => {
+  ] as const)('in %s is in that language', async (language, words) => {
     const scene = await makeScene(server)
     const { student } = await taught(scene)
     const { text } = await report(scene, [student.id], language)
@@ -201,7 +201,7 @@ describe('a report', () => {
   })
 
   test.each(['en', 'ar', 'ur'] as const)(
-    'in %s begins the first and the last verse of what is newly learnt as they stand in the mushaf',
+    "in %s quotes the new lesson's first and last verse unchanged",
     async (language) => {
       const scene = await makeScene(server)
       const { student } = await taught(scene)
@@ -214,7 +214,7 @@ describe('a report', () => {
     },
   )
 
-  test('prints hard comments as they were written, and nothing breaks', async () => {
+  test('prints difficult comments as written, without errors', async () => {
     const scene = await makeScene(server)
     const { account_id, student } = scene
     const hard = [
@@ -253,7 +253,7 @@ describe('a report', () => {
     expect(text).toContain(plain('and English'))
   })
 
-  test('of several students begins a page for each, in one file', async () => {
+  test('of several students starts a page for each, in one file', async () => {
     const scene = await makeScene(server)
     const { student, studentElsewhere } = scene
     const { pages } = await report(scene, [student.id, studentElsewhere.id])
@@ -262,14 +262,14 @@ describe('a report', () => {
     expect(pages[1]).toContain('Page2of2')
   })
 
-  test('of a student without anything says so', async () => {
+  test('of a student without records says so', async () => {
     const scene = await makeScene(server)
     const { text } = await report(scene, [scene.student.id])
     expect(text).toContain(plain('No lessons were heard in these days.'))
     expect(text).toContain(plain('No attendance was captured in these days.'))
   })
 
-  test('is not to be had of a class that is not assigned, nor of another school', async () => {
+  test('is refused for unassigned classes and other schools', async () => {
     const [here, there] = [await makeScene(server), await makeScene(server)]
     const of = (id: string) => ({ body: { ...days, students: [here.student.id, id] } })
     const { studentElsewhere } = here
@@ -291,7 +291,7 @@ describe('the address of a document', () => {
     return statusCode
   }
 
-  test('opens it for a quarter of an hour, and nothing else does', async () => {
+  test('opens it for a quarter of an hour, and nothing else', async () => {
     const { account_id } = await makeScene(server)
     const { id } = await makeDocument(server, { account_id })
     const key = keyOf(testConfig.secretKey, { account_id, id })
@@ -308,7 +308,7 @@ describe('the address of a document', () => {
     expect(await ask(key)).toBe(404)
   })
 
-  test('does not outlive the document: the next one of the school lets it go', async () => {
+  test("ends with the document: the school's next one deletes it", async () => {
     const { account_id, asAdministrator, student } = await makeScene(server)
     const created_at = new Date(Date.now() - 16 * 60_000)
     await makeDocument(server, { account_id, created_at })
@@ -330,7 +330,7 @@ describe('the reports of a class', () => {
       return now
     }, 30_000)
 
-  test('are a PDF for each active student, in one ZIP, one of a name as the other', async () => {
+  test('are a PDF for each active student in one ZIP, with unique names', async () => {
     const scene = await makeScene(server)
     const { account_id, section, student } = scene
     const named = { first_name: 'Ali', last_name: 'Khan', section_id: section.id, account_id }
@@ -355,7 +355,7 @@ describe('the reports of a class', () => {
       expect(Buffer.from(file).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('are not told of any more once their address opens nothing', async () => {
+  test('are no longer listed once their address has expired', async () => {
     const scene = await makeScene(server)
     const body = { ...days, section_id: scene.section.id }
     const { id } = await scene.asTeacher.call(contract.startClassReports, { body })
@@ -368,7 +368,7 @@ describe('the reports of a class', () => {
     expect((await scene.asTeacher.send({ method: 'GET', path })).statusCode).toBe(404)
   })
 
-  test('of another class or another person are not had by their id', async () => {
+  test('of another class or person cannot be read by id', async () => {
     const scene = await makeScene(server)
     const { section, elsewhere, asAdministrator, asTeacher } = scene
     const body = { ...days, section_id: elsewhere.id, id: v7() }
@@ -385,7 +385,7 @@ describe('the reports of a class', () => {
     expect(again.id).toBe(body.id)
   })
 
-  test('end where somebody has had enough, and leave nothing', async () => {
+  test('end when the person cancels, and leave no file', async () => {
     const scene = await makeScene(server)
     const { account_id, section } = scene
     for (let count = 0; count < 12; count += 1)
@@ -405,7 +405,7 @@ describe('the reports of a class', () => {
     expect((await ended(scene, id)).url).toBeNull()
   })
 
-  test('end where the person begins others, and a class may go with its reports', async () => {
+  test('end when the person starts others; their class can be deleted', async () => {
     const scene = await makeScene(server)
     const body = { ...days, section_id: scene.section.id }
     const first = await scene.asTeacher.call(contract.startClassReports, { body })

@@ -12,8 +12,8 @@ import { zipOf } from './zip.ts'
 const TEMPLATE = path.join(SERVER, 'src/areas/documents/report/progress-report.typ')
 
 /**
- * A PDF of students' progress, with a name for its file. Throws Refusal `not_found` or `forbidden` about
- * the students, `too_large` where there are too many lessons, NotPrinted.
+ * A PDF of students' progress, with a file name. Throws Refusal `not_found` or `forbidden` about
+ * the students, `too_large` for too many lessons, NotPrinted.
  */
 export async function printReport(school: SchoolScope, wanted: Wanted, printer: Printer) {
   const { name, data } = await progressReport(school, wanted)
@@ -31,14 +31,13 @@ export async function generatePdf(
   return { url: urlOf(secret, { account_id: school.account_id, id }) }
 }
 
-/** The address of a document, on this server. */
 export const urlOf = (secret: string, of: { account_id: string; id: string }): string =>
   `/api/documents/${keyOf(secret, of)}`
 
-/** A file on its way out; `inline` where the browser shows it. */
+/** A file to send; `inline` if the browser shows it. */
 type Sent = { name: string; mediaType: string; chunks: AsyncIterable<Buffer>; inline?: boolean }
 
-/** What an address opens. Throws Refusal `not_found`, also where its time is over. */
+/** The file of an address. Throws Refusal `not_found`, also after expiry. */
 export async function openDocument(
   directory: DirectoryScope,
   secret: string,

@@ -7,13 +7,13 @@ import {
 } from '../../platform/tenancy/index.ts'
 import { documentBatches, documents } from '../../tables/index.ts'
 
-/** How long an address opens what was made. */
+/** The lifetime of an address. */
 const VALID = sql`interval '15 minutes'`
 
 type File = { id: string; name: string; content: Buffer; batch_id?: string }
 export type Batch = NonNullable<Awaited<ReturnType<typeof selectBatch>>>
 
-/** Keeps a document to be opened, and lets those of the school go that no address opens any more. */
+/** Stores a document, and deletes the school's expired ones. */
 export async function insertDocument(school: SchoolScope, file: File): Promise<void> {
   const { account_id } = school
   await Promise.all([
@@ -44,7 +44,7 @@ async function deleteExpired(school: SchoolScope): Promise<void> {
   ])
 }
 
-/** Lets all documents go that no address opens any more, whatever their school. */
+/** Deletes the expired documents of all schools. */
 export async function deleteExpiredEverywhere(directory: DirectoryScope): Promise<void> {
   await deleteWhere(
     directory.db,
@@ -56,7 +56,7 @@ export async function deleteExpiredEverywhere(directory: DirectoryScope): Promis
 
 type Key = { account_id: string; id: string }
 
-/** A document that its address still opens; null where there is none. */
+/** A document before its expiry; null otherwise. */
 export async function selectDocument(directory: DirectoryScope, { account_id, id }: Key) {
   const [row] = await directory.db
     .select({ name: documents.name, content: documents.content })
@@ -71,7 +71,7 @@ export async function selectDocument(directory: DirectoryScope, { account_id, id
   return row ?? null
 }
 
-/** The name of a class's reports that their address still opens; null where there are none. */
+/** The name of a class's reports before their expiry; null otherwise. */
 export async function selectReadyBatch(directory: DirectoryScope, { account_id, id }: Key) {
   const [row] = await directory.db
     .select({ name: documentBatches.name })
@@ -99,7 +99,7 @@ export function selectFilesOf(directory: DirectoryScope, { account_id, id }: Key
 const oneBatch = (school: SchoolScope, id: string) =>
   and(eq(documentBatches.account_id, school.account_id), eq(documentBatches.id, id))
 
-/** A class's reports on their way, or as long as they can be opened; null where the school has none of this id. */
+/** A class's reports, running or not yet expired; null otherwise. */
 export async function selectBatch(school: SchoolScope, id: string) {
   const done = school.db
     .select({ count: sql<number>`count(*)` })
@@ -115,7 +115,7 @@ export async function selectBatch(school: SchoolScope, id: string) {
       status: documentBatches.status,
       total: documentBatches.total,
       done: sql<number>`(${done})`.mapWith(Number),
-      // Its server has gone: no PDF takes so long.
+      // Its server has died: no PDF takes so long.
       is_still: sql<boolean>`${documentBatches.updated_at} < now() - interval '2 minutes'`,
     })
     .from(documentBatches)
@@ -125,7 +125,7 @@ export async function selectBatch(school: SchoolScope, id: string) {
 
 type NewBatch = { id: string; section_id: string; name: string; total: number }
 
-/** Begins a class's reports and ends those of the person that are still on their way; false where there are some of this id. */
+/** Starts a class's reports and cancels the person's running ones; false if the id exists. */
 export async function insertBatch(school: SchoolScope, batch: NewBatch): Promise<boolean> {
   await deleteExpired(school)
   const { account_id, user_id } = school
@@ -148,7 +148,7 @@ export async function insertBatch(school: SchoolScope, batch: NewBatch): Promise
   return true
 }
 
-/** Says that reports on their way live, or have ended so; false where they had ended before. */
+/** Renews the heartbeat of running reports, or sets their end; false if they had ended before. */
 export async function updateBatch(
   school: SchoolScope,
   id: string,
@@ -163,7 +163,6 @@ export async function updateBatch(
   return rowCount === 1
 }
 
-/** Lets the documents of a class's reports go. */
 export async function deleteFilesOf(school: SchoolScope, batch_id: string): Promise<void> {
   await deleteWhere(
     school.db,

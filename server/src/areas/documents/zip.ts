@@ -4,7 +4,7 @@ import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import type { Opened } from './keys.ts'
 import { selectDocument, selectFilesOf } from './queries.ts'
 
-/** The documents of a class's reports in one ZIP, read one after another as it is taken. */
+/** The documents of a class's reports as one ZIP; reads one at a time as the stream is consumed. */
 export async function* zipOf(directory: DirectoryScope, batch: Opened): AsyncGenerator<Buffer> {
   const { account_id } = batch
   const zip = new ZipFile()
@@ -25,7 +25,7 @@ export async function* zipOf(directory: DirectoryScope, batch: Opened): AsyncGen
   for await (const chunk of file) yield chunk as Buffer
 }
 
-/** Two students of one name have a file each. */
+/** Students with the same name get different file names. */
 function unlike(name: string, taken: Map<string, number>): string {
   const count = (taken.get(name) ?? 0) + 1
   taken.set(name, count)

@@ -7,10 +7,10 @@ import {
   selectTargetsOver,
 } from '../report-queries.ts'
 
-/** What a report has of a student beside the lessons. */
+/** A student's data in a report besides the lessons. */
 export type DetailsOf = Awaited<ReturnType<typeof readDetails>>
 
-/** Reads it for many students at once: four statements, however many they are. */
+/** Four statements for any number of students. */
 export async function readDetails(
   school: SchoolScope,
   ids: string[],

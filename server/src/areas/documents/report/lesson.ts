@@ -7,7 +7,6 @@ import { portionText, surahsText, versesText } from './portion.ts'
 import { NONE, typeWord } from './summaries.ts'
 import { TYPE_COLORS, type Writing } from './words.ts'
 
-/** A lesson as the template prints it. */
 export function lessonOf(session: ReportSession, writing: Writing) {
   const { locale, percentage, number } = writing
   const { type, status, mark, comment } = session

@@ -6,20 +6,23 @@ import type { Writing } from './words.ts'
 
 type Portion = Recited & { name: string }
 
-/** Words of a verse that are printed, so that it can be known again. */
+/** The number of words that are printed to recognise a verse. */
 const WORDS = 5
 
-/** What a lesson was about in the reader's language; of one without a portion, its own name. */
+/** A lesson's portion in the reader's language; its own name without a portion. */
 export function portionText(session: Portion, { locale, direction }: Writing): string {
   const { section, start, end } = session
   if (section === null || start === null || end === null)
     return apart(printable(session.name), direction)
-  // Where the Arabic names of the surahs are read, those stand beside it anyway.
+  // Readers of Arabic see the Arabic names of the surahs anyway.
   if (section === 'verse' && locale !== 'en') return ''
   return lessonName(session, { locale, spelled: true })
 }
 
-/** From the first verse to the last, with the surahs' Arabic names; empty for a lesson without a portion. */
+/**
+ * From the first verse to the last, with the surahs' Arabic names; empty for a lesson without a
+ * portion.
+ */
 export function surahsText({ section, start, end }: Portion): string {
   if (section === null || start === null || end === null || !isSpan(section, start, end)) return ''
   const span = versesOf(section, start, end)
@@ -30,7 +33,7 @@ export function surahsText({ section, start, end }: Portion): string {
   return `${from} – ${isOne ? '' : `${surahOf(last.surah_id)} `}${last.numberInSurah}`
 }
 
-/** How the first and the last verse of what is newly learnt from verse to verse begin, in Arabic. */
+/** The first words of the first and last verse of a new lesson by verses, in Arabic. */
 export function versesText(session: Portion & { type: LessonType }) {
   const { type, section, start, end } = session
   if (type !== 'new_lesson' || section !== 'verse' || start === null || end === null) return []
@@ -38,7 +41,7 @@ export function versesText(session: Portion & { type: LessonType }) {
   return ids.map((id) => ({ text: beginningOf(verseText(id)), place: placeOf(id) }))
 }
 
-/** Whole words as they stand; never a part of one, and nothing of them changed. */
+/** Whole words only, unchanged. */
 function beginningOf(verse: string): string {
   const words = verse.split(' ')
   return words.length <= WORDS + 2 ? verse : `${words.slice(0, WORDS).join(' ')} …`

@@ -15,11 +15,11 @@ import { COMPLETION_STATUSES, TARGET_STATUSES, type Writing, writingOf } from '.
 export type Wanted = Days & {
   students: string[]
   language: Language
-  /** Read before, where more than these students' reports are made. */
+  /** Given if reports of more students are made. */
   details?: DetailsOf
 }
 
-/** All that the template prints, in words and figures as they stand there; and what the file is called. */
+/** The template's data, and the file name. */
 export async function progressReport(school: SchoolScope, wanted: Wanted) {
   const { language: locale, students: ids, start_date, end_date } = wanted
   const [account, report, details] = await Promise.all([
@@ -71,7 +71,7 @@ function wordsOf({ locale }: Writing) {
   }
 }
 
-/** Where the school is, and how it is reached. */
+/** The school's address and contact lines. */
 function linesOf(account: Account, { direction }: Writing): string[] {
   const { address, area, city, province, postal_code, phone, email } = account
   return [
@@ -83,7 +83,7 @@ function linesOf(account: Account, { direction }: Writing): string[] {
     .map((parts) => parts.join(' · '))
 }
 
-/** Without what no file system takes. */
+/** Removes characters that file systems refuse. */
 const fileName = (name: string): string =>
   name
     .replaceAll(/[\\/:*?"<>|\p{Cc}\u200B]/gu, ' ')

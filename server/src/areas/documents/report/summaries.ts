@@ -18,21 +18,21 @@ import { printable } from '../../../platform/pdf/printable.ts'
 import type { selectAttendanceCounts } from '../report-queries.ts'
 import { ATTENDANCE, TYPE_COLORS, type Writing } from './words.ts'
 
-/** Where a figure says nothing. */
+/** Shown instead of a missing figure. */
 export const NONE = '–'
 
-/** Columns of groups beside each other; more of them are a table of their own. */
+/** Up to so many groups are columns; more are a table of their own. */
 const GROUPS_BESIDE = 4
 
 export const typeWord = (type: LessonType, { locale }: Writing): string =>
   TYPE_WORDS[type]({}, { locale })
 
-/** A figure, and beneath it what it does not say. */
+/** A figure with a note below it. */
 export type Figure = { text: string; note: string }
 
 const plain = (text: string): Figure => ({ text, note: '' })
 
-/** An average percentage; without one '–', with the mistakes that were counted all the same. */
+/** An average percentage; without one '–', with the mistakes. */
 function averageFigure(sum: AddedUp, mistakes: number, writing: Writing): Figure {
   const { locale, number, percentage } = writing
   const figure = average(sum)
@@ -53,7 +53,7 @@ export function averageOf(sessions: ReportSession[], writing: Writing, type?: Le
 
 const concernsOf = ({ lessons }: ReportSession) => lessons.flatMap(({ concerns }) => concerns)
 
-/** The average by a group; mistakes that cost nothing are no reason for 100%. */
+/** The average by a group; mistakes that cost nothing must not show as 100%. */
 function groupFigure(
   heard: (ReportSession & { concerns: ReturnType<typeof concernsOf> })[],
   type: LessonType,
@@ -65,7 +65,7 @@ function groupFigure(
   return averageFigure(sum, groupMistakesTotal(heard, type, group), writing)
 }
 
-/** A row for each type that was heard: how often, its average, and the average by each group of indicators. */
+/** A row for each type: number of lessons, average, and average by each indicator group. */
 export function averagesOf(
   sessions: ReportSession[],
   groups: Report['indicator_groups'],
@@ -111,7 +111,7 @@ export function averagesOf(
 
 const CHARTED = ['new_lesson', 'recent_lesson', 'old_lesson', 'juz_completion'] as const
 
-/** How many lessons touch each juz, by type, with what the colours mean. */
+/** The number of lessons in each juz, by type, with a legend. */
 export function juzChartOf(sessions: ReportSession[], writing: Writing) {
   const counts = countByJuz(sessions)
   const juz = counts.map(({ juz: number, total, ...of }) => {
@@ -129,7 +129,7 @@ export function juzChartOf(sessions: ReportSession[], writing: Writing) {
 
 type Counts = Awaited<ReturnType<typeof selectAttendanceCounts>>
 
-/** How often the student was there, and how often not, by status. */
+/** Attendance and absence, by status. */
 export function attendanceOf(counts: Counts, { locale, number, percentage }: Writing) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const parts = ATTENDANCE_STATUSES.flatMap((status) => {
@@ -140,7 +140,7 @@ export function attendanceOf(counts: Counts, { locale, number, percentage }: Wri
       ? [{ color, label: word({}, { locale }), count, text: `${number(count)} (${share})` }]
       : []
   })
-  // Who came late or left early was there.
+  // A late arrival or early departure counts as attended.
   const there = counts.filter(({ status }) => status !== 'absent' && status !== 'other')
   const times = there.reduce((sum, { count }) => sum + count, 0)
   const present = total > 0 ? percentage(Math.round((times / total) * 10_000) / 100) : NONE

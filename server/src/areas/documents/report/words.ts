@@ -5,7 +5,7 @@ import { formatDay, formatNumber, formatPercentage } from '@talaqqi/words/format
 import { m } from '@talaqqi/words/messages'
 import { dateIn } from '../../../platform/clock.ts'
 
-/** How figures and days are written in a language. */
+/** Formats figures and days in a language. */
 export type Writing = ReturnType<typeof writingOf>
 
 export function writingOf(locale: Language, timeZone: string) {
@@ -21,7 +21,7 @@ export function writingOf(locale: Language, timeZone: string) {
   }
 }
 
-/** The colour of each type, as the screens have it on light ground. */
+/** The colour of each type, as on the screens' light theme. */
 export const TYPE_COLORS: Record<LessonType, string> = {
   new_lesson: '#0a479c',
   recent_lesson: '#0b7868',
