@@ -59,7 +59,7 @@ describe('adding a student', () => {
 })
 
 describe('changing a student', () => {
-  test('disabled, the student leaves the lists and stands among the disabled; and back', async () => {
+  test('disabling removes the student from the lists; enabling restores', async () => {
     const { asAdministrator, asTeacher, student, section } = await makeScene(server)
     const params = { id: student.id }
     const change = (is_active: boolean) =>
@@ -78,7 +78,7 @@ describe('changing a student', () => {
     expect(await asAdministrator.call(contract.listDisabledStudents)).toEqual([])
   })
 
-  test('moved, the lessons stay with the class they were captured in', async () => {
+  test('moved, lessons stay with the class of their capture', async () => {
     const scene = await makeScene(server)
     const { account_id, asAdministrator, asTeacher, student, section, elsewhere } = scene
     const { id } = await makeSession(server, { account_id, student_id: student.id })
@@ -121,7 +121,7 @@ describe('changing a student', () => {
 })
 
 describe('moving several students', () => {
-  test('moves them all, answers them by name and leaves a trace of each', async () => {
+  test('moves them all, answers them by name and writes audit entries', async () => {
     const scene = await makeScene(server)
     const { account_id, asAdministrator, section, elsewhere, student } = scene
     const second = await makeStudent(server, {
@@ -140,7 +140,7 @@ describe('moving several students', () => {
     expect(await actionsOf(scene, student.id)).toEqual([{ action: 'update', changes }])
   })
 
-  test("moves none where one is another school's, or the class is", async () => {
+  test("moves none if a student or the class is another school's", async () => {
     const { asAdministrator, student, elsewhere, section } = await makeScene(server)
     const stranger = await makeStudent(server)
     const student_ids = [student.id, stranger.id]

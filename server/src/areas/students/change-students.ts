@@ -18,10 +18,7 @@ import {
 
 const record = 'students'
 
-/**
- * Adds a student to a class; repeated with the same id it answers the student who is there. Throws
- * Refusal `invalid_input` (the class).
- */
+/** Adds a student to a class; idempotent by id. Throws Refusal `invalid_input` (the class). */
 export async function addStudent(school: SchoolScope, input: StudentInput): Promise<Student> {
   const student = { ...input, id: input.id ?? v7() }
   await inTransaction(school, async (inside) => {
@@ -33,7 +30,6 @@ export async function addStudent(school: SchoolScope, input: StudentInput): Prom
   return getStudent(school, student.id)
 }
 
-/** Adds new students, in the transaction of an import. */
 export async function addStudents(inside: SchoolScope, students: NewStudent[]): Promise<void> {
   await insertStudents(inside, students)
   await recordAudits(
@@ -42,7 +38,7 @@ export async function addStudents(inside: SchoolScope, students: NewStudent[]): 
   )
 }
 
-/** Removes students on whom nothing hangs, in the transaction that undoes their import. */
+/** Removes students without dependents, in the transaction that undoes their import. */
 export async function removeStudents(inside: SchoolScope, ids: string[]): Promise<void> {
   await deleteStudents(inside, ids)
   await recordAudits(
@@ -52,8 +48,8 @@ export async function removeStudents(inside: SchoolScope, ids: string[]): Promis
 }
 
 /**
- * Changes a student: name, class, disabled or not. Throws Refusal `not_found`, `changed_meanwhile` or
- * `invalid_input` (the class).
+ * Changes a student: name, class, disabled or not. Throws Refusal `not_found`, `changed_meanwhile`
+ * or `invalid_input` (the class).
  */
 export async function changeStudent(
   school: SchoolScope,
@@ -61,7 +57,7 @@ export async function changeStudent(
   { id: _, before, ...to }: StudentChange,
 ): Promise<Student> {
   await inTransaction(school, async (inside) => {
-    // Classes are locked before students, everywhere.
+    // Lock order everywhere: classes before students.
     const isSection = to.section_id === undefined || (await hasSection(inside, to.section_id))
     await changeRecord(
       inside,
@@ -77,8 +73,8 @@ export async function changeStudent(
 }
 
 /**
- * Moves students to a class: all of them, or none where one is not the school's. Answers them by name.
- * Throws Refusal `not_found` or `invalid_input` (the class).
+ * Moves students to a class: all, or none if one is not the school's. Answers them by name. Throws
+ * Refusal `not_found` or `invalid_input` (the class).
  */
 export async function moveStudents(
   school: SchoolScope,
@@ -99,7 +95,10 @@ export async function moveStudents(
   return selectStudentsById(school, ids)
 }
 
-/** Disables students or enables them: all, or none where one is not the school's. Throws Refusal `not_found`. */
+/**
+ * Disables or enables students: all, or none if one is not the school's. Throws Refusal
+ * `not_found`.
+ */
 export async function setStudentsActive(
   school: SchoolScope,
   student_ids: string[],

@@ -24,7 +24,7 @@ describe('a student who was added by mistake', () => {
   })
 
   test.each(['reciter', 'listener', 'deleted'] as const)(
-    'stays where a lesson was captured (%s), and says so',
+    'stays if a lesson was captured (%s), and the answer says so',
     async (as) => {
       const { account_id, asAdministrator, student, studentElsewhere } = await makeScene(server)
       const deleted_at = as === 'deleted' ? new Date() : null
@@ -43,7 +43,7 @@ describe('a student who was added by mistake', () => {
     },
   )
 
-  test('stays where attendance was captured, with the guardians', async () => {
+  test('stays with the guardians if attendance was captured', async () => {
     const { account_id, asAdministrator, student } = await makeScene(server)
     await makeGuardian(server, { account_id, student_ids: [student.id] })
     await makeAttendance(server, { account_id, student_id: student.id })

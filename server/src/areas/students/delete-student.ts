@@ -8,8 +8,8 @@ import { lockStudents } from './queries.ts'
 import { deleteStudents, hasLessons } from './write-queries.ts'
 
 /**
- * Deletes a student for whom nothing was captured, such as one that was added by mistake; the guardians
- * stay. Throws Refusal `not_found` or `in_use`, with what is kept of the student.
+ * Deletes a student without captured records, such as one added by mistake; the guardians stay.
+ * Throws Refusal `not_found` or `in_use`, with the kinds of records.
  */
 export async function deleteStudent(school: SchoolScope, id: string): Promise<void> {
   await unlessPointedTo(inUse('records', 'student_has_records'), () =>

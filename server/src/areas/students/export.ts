@@ -48,14 +48,13 @@ export async function studentsTable(school: SchoolScope, locale: Language): Prom
   }
 }
 
-/** The columns of one guardian. */
 function cellsOf(guardian: Guardian | undefined): string[] {
   if (!guardian) return ['', '', '', '']
   const { first_name, last_name, email, phone } = guardian
   return [first_name, last_name, email ?? '', phone]
 }
 
-/** Name, email and phone, those that there are. */
+/** Name, email and phone, without missing ones. */
 function inOneCell(guardian: Guardian): string {
   const { email, phone } = guardian
   return [nameOf(guardian), email && `<${email}>`, phone && `+${phone}`].filter(Boolean).join(' ')

@@ -3,12 +3,11 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { lockStudents } from './queries.ts'
 import { updatePlaces } from './write-queries.ts'
 
-/** The class of a student, and whether the student is active. */
 export type StudentPlace = { id: string; section_id: string | null; is_active: boolean }
 
 /**
- * Gives students other classes, in the transaction of an import or of its undoing. `isMeant` is asked about
- * each as it stands, once it is locked. Answers how those who were changed stood before.
+ * Moves students to other classes, in the transaction of an import or of its undoing. Calls
+ * `isMeant` for each student once locked. Answers the changed students' earlier state.
  */
 export async function placeStudents(
   inside: SchoolScope,

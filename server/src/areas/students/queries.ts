@@ -19,7 +19,6 @@ const studentColumns = {
 }
 const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
 
-/** The school's students that may have lessons captured. */
 function active(school: AnySchool) {
   return and(eq(students.account_id, school.account_id), eq(students.is_active, true))
 }
@@ -92,7 +91,7 @@ export const selectStudentsWithLast = preparedPages('students_with_last', (schoo
   withLast(school, withinReach(school, students.section_id)),
 )
 
-/** Active students of one class, by name, without more. */
+/** Active students of one class, by name. */
 export const selectStudentsIn = prepared(
   'students_of_section',
   (school, { section_id }: Asked<OfSection>) =>
@@ -110,7 +109,7 @@ const selectById = prepared('student', (school, { id }: Asked<{ id: string }>) =
     .where(and(eq(students.account_id, school.account_id), eq(students.id, id))),
 )
 
-/** One student of the school, disabled ones too; null where there is none. */
+/** One student of the school, disabled ones too; null if missing. */
 export async function selectStudent(school: SchoolScope, id: string) {
   const [student] = await selectById(school, { id })
   return student ?? null
@@ -123,7 +122,7 @@ export function lockStudents(school: SchoolScope, ids: string[]) {
       .select(studentColumns)
       .from(students)
       .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
-      // Two that lock some of the same ones come to them in the same order.
+      // A fixed lock order, to avoid deadlocks.
       .orderBy(asc(students.id))
       .for('no key update')
   )
@@ -138,7 +137,6 @@ export function selectStudentsById(school: SchoolScope, ids: string[]) {
     .orderBy(...byName)
 }
 
-/** The school's disabled students, by name. */
 export function selectDisabledStudents(school: SchoolScope) {
   return school.db
     .select(studentColumns)
@@ -165,7 +163,6 @@ export function selectDisabledWithGuardians(school: SchoolScope) {
     .orderBy(...byName)
 }
 
-/** The names of the school's classes, by their ids. */
 export function selectSectionNames(school: SchoolScope) {
   return school.db
     .select({ id: sections.id, name: sections.name })

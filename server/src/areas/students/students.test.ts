@@ -16,7 +16,7 @@ const names = (list: { first_name: string; last_name: string }[]) =>
 
 const hour = (at: number) => new Date(Date.UTC(2026, 0, 5, at))
 
-/** A class whose students are Amina Zayd, Bilal Abbas and Bilal Said, and a disabled one. */
+/** A class with Amina Zayd, Bilal Abbas, Bilal Said, and a disabled student. */
 async function makeClass() {
   const scene = await makeScene(server)
   const of = { account_id: scene.account_id, section_id: scene.elsewhere.id }
@@ -38,7 +38,7 @@ describe('the students', () => {
     ])
   })
 
-  test('are listed to a teacher where the teacher is assigned', async () => {
+  test('are listed to a teacher of their class', async () => {
     const { asTeacher, student } = await makeClass()
     expect(names(await asTeacher.call(listStudents))).toEqual(names([student]))
   })
@@ -92,7 +92,7 @@ describe('the students', () => {
     ])
   })
 
-  test('are found with the last lesson of each where the person reaches them', async () => {
+  test('within reach are found with the last lesson of each', async () => {
     const { asTeacher, asAdministrator, account_id, student, bilal } = await makeClass()
     for (const { id: student_id } of [student, bilal])
       await makeSession(server, { account_id, student_id, name: 'Heard', created_at: hour(8) })

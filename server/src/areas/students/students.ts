@@ -4,7 +4,6 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { withGuardians } from '../guardians/index.ts'
 import { selectStudent, selectStudentsOfSection, selectStudentsWithLast } from './queries.ts'
 
-/** One student of the school. Throws Refusal `not_found`. */
 export async function getStudent(school: SchoolScope, id: string): Promise<Student> {
   const student = await selectStudent(school, id)
   if (!student) throw new Refusal('not_found')

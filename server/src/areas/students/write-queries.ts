@@ -9,7 +9,7 @@ import { sessions, students } from '../../tables/index.ts'
 
 export type NewStudent = Omit<typeof students.$inferInsert, 'account_id' | 'created_at'>
 
-/** Inserts a student; false where the school has one of this id already, who then stays as known. */
+/** Inserts a student; false if the school has this id already, and changes nothing then. */
 export async function insertStudent(school: SchoolScope, student: NewStudent): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(students)
@@ -18,14 +18,13 @@ export async function insertStudent(school: SchoolScope, student: NewStudent): P
   return rowCount === 1
 }
 
-/** Inserts new students. */
 export async function insertStudents(school: SchoolScope, rows: NewStudent[]): Promise<void> {
   const { account_id } = school
   if (rows.length > 0)
     await school.db.insert(students).values(rows.map((row) => ({ ...row, account_id })))
 }
 
-/** Changes a student. Lessons keep the class they were captured in. */
+/** Lessons keep the class of their capture. */
 export async function updateStudent(
   school: SchoolScope,
   id: string,
@@ -39,7 +38,6 @@ export async function updateStudent(
   )
 }
 
-/** Moves students to a class. */
 export async function updateSectionOf(
   school: SchoolScope,
   ids: string[],
@@ -67,7 +65,6 @@ export async function updatePlaces(
   )
 }
 
-/** Disables students or enables them. */
 export async function updateActive(
   school: SchoolScope,
   ids: string[],
@@ -81,7 +78,10 @@ export async function updateActive(
   )
 }
 
-/** Whether a lesson was captured of a student, or heard by the student; a deleted one too, since it can be restored. */
+/**
+ * Whether a lesson was captured of a student, or heard by the student; a deleted one counts,
+ * because it can be restored.
+ */
 export async function hasLessons(school: SchoolScope, id: string): Promise<boolean> {
   const rows = await school.db
     .select({ id: sessions.id })
@@ -96,7 +96,7 @@ export async function hasLessons(school: SchoolScope, id: string): Promise<boole
   return rows.length > 0
 }
 
-/** Deletes students to whom nothing points any more; breaks a foreign key otherwise. */
+/** Deletes students without references; violates a foreign key otherwise. */
 export async function deleteStudents(school: SchoolScope, ids: string[]): Promise<void> {
   await deleteWhere(
     school.db,
