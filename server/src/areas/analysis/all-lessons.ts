@@ -6,10 +6,10 @@ import { requireStudents } from '../students/index.ts'
 import { countLessons, type LessonFilter, selectLessonPage } from './lesson-queries.ts'
 import { periodOf } from './period.ts'
 
-/** As the address of the report names lessons. */
+/** The report's query parameters. */
 export type AskedLessons = Partial<Omit<LessonFilter, 'time_zone'>>
 
-/** The lessons that are asked for. Throws Refusal `not_found` or `forbidden` about the student. */
+/** The filter of a report. Throws Refusal `not_found` or `forbidden` about the student. */
 export async function filterOf(school: SchoolScope, asked: AskedLessons): Promise<LessonFilter> {
   const { start_date, end_date, ...rest } = asked
   if (rest.student_id) await requireStudents(school, [rest.student_id])
@@ -17,8 +17,8 @@ export async function filterOf(school: SchoolScope, asked: AskedLessons): Promis
 }
 
 /**
- * A page of lessons, newest first, with how many match, in all and of each type and status. Throws as
- * `filterOf` does.
+ * A page of lessons, newest first, with the number of matches, in all and by type and status.
+ * Throws as `filterOf`.
  */
 export async function listAllLessons(
   school: SchoolScope,

@@ -15,7 +15,7 @@ const server = useServer()
 const DAY_MS = 86_400_000
 
 describe('an analysis', () => {
-  test('is of the last twelve months where no days are named', async () => {
+  test('covers the last twelve months by default', async () => {
     const { asAdministrator, account_id, student, time_zone } = await makeScene(server)
     const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
     for (const days of [1, 360, 380])
@@ -29,7 +29,7 @@ describe('an analysis', () => {
     expect(class_stats.map(({ total_old }) => total_old)).toEqual([2, 0])
   })
 
-  test('leaves a lesson with the class in which it was captured, when the student has moved', async () => {
+  test("counts a moved student's lesson in the class of its capture", async () => {
     const { asAdministrator, account_id, student, section, elsewhere } = await makeScene(server)
     const of = { account_id, student_id: student.id }
     await makeSession(server, { ...of, section_id: elsewhere.id })
@@ -44,7 +44,7 @@ describe('an analysis', () => {
     expect(here.sessions_count).toBe(1)
   })
 
-  test('shows a student who has had no lesson yet, without an average', async () => {
+  test('shows a student without lessons, and no average', async () => {
     const { asTeacher, section } = await makeScene(server)
     const { data, average } = await asTeacher.call(contract.getClassAnalysis, {
       params: { id: section.id },
@@ -58,7 +58,7 @@ describe('an analysis', () => {
     })
   })
 
-  test('of a student in a class is not for a teacher of the student, but not of the class', async () => {
+  test('of a student in a class needs access to that class', async () => {
     const { asTeacher, asAdministrator, account_id, student, elsewhere } = await makeScene(server)
     await makeSession(server, { account_id, student_id: student.id, section_id: elsewhere.id })
     const params = { id: elsewhere.id, student_id: student.id }
@@ -67,7 +67,7 @@ describe('an analysis', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('of days that end before they begin is refused, by name', async () => {
+  test('names the field if the end is before the start', async () => {
     const { asAdministrator } = await makeScene(server)
     const query = { start_date: '2026-02-01', end_date: '2026-01-31' }
     for (const route of [contract.getClassesAnalysis, contract.listAllLessons]) {
@@ -82,7 +82,7 @@ describe('an analysis', () => {
 })
 
 describe('a class', () => {
-  test('adds up: new, recent, old and other lessons are all of its lessons', async () => {
+  test('adds up: new, recent, old and other lessons are all lessons', async () => {
     const { asAdministrator, account_id, student, section } = await makeScene(server)
     for (const type of LESSON_TYPES)
       await makeSession(server, { account_id, student_id: student.id, type })
@@ -124,7 +124,7 @@ describe('a class', () => {
       ])
   })
 
-  test('has no average where no mistake costs anything, but the mistakes', async () => {
+  test('has mistakes but no average if no mistake costs anything', async () => {
     const scene = await makeScene(server)
     const { asAdministrator, account_id, student, section, indicator } = scene
     await server.db
@@ -157,7 +157,7 @@ describe('a class', () => {
     expect(body).toContain(',completed,–,')
   })
 
-  test('leaves lessons in which no mistake costs anything out of its average', async () => {
+  test('leaves lessons without weighed indicators out of its average', async () => {
     const scene = await makeScene(server)
     const { asAdministrator, account_id, section, indicator } = scene
     await server.db
@@ -188,7 +188,7 @@ async function makeHeard(
 }
 
 describe('All Lessons', () => {
-  test("of a student is refused to a teacher of other classes, and unknown to another school's", async () => {
+  test("of a student is refused to other classes' teachers and other schools", async () => {
     const { asTeacher, studentElsewhere } = await makeScene(server)
     const there = await makeScene(server)
     const query = { student_id: studentElsewhere.id }
@@ -198,7 +198,7 @@ describe('All Lessons', () => {
     }
   })
 
-  test('as a file holds what the filters leave, page after page, as CSV and for Excel', async () => {
+  test('as a file contains all filtered pages, as CSV and for Excel', async () => {
     const { asTeacher, account_id, student, section, studentElsewhere } = await makeScene(server)
     const lesson = { account_id, student_id: student.id, comment: 'Very, very good' }
     for (const type of ['old_lesson', 'exam', 'old_lesson'] as const)
@@ -217,7 +217,7 @@ describe('All Lessons', () => {
   })
 })
 
-test('Total Memorized lists whoever has memorised nothing too, and nobody who is disabled', async () => {
+test('Total Memorized lists active students, even those with nothing memorised', async () => {
   const { asAdministrator, account_id } = await makeScene(server)
   const { id: section_id } = await makeSection(server, { account_id })
   const make = (first_name: string, is_active = true) =>

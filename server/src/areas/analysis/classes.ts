@@ -25,7 +25,7 @@ import { type Cost, type Marks, selectMarks } from './queries.ts'
 
 export type Asked = { start_date?: string | undefined; end_date?: string | undefined }
 
-/** How many lessons were captured in each class within reach, by the class's name. */
+/** The number of lessons captured in each class within reach, by the class's name. */
 export async function analyseClasses(school: SchoolScope, asked: Asked): Promise<ClassesAnalysis> {
   const { time_zone, ...days } = periodOf(school, asked)
   const [sections, counted] = await Promise.all([
@@ -58,8 +58,8 @@ export async function analyseClasses(school: SchoolScope, asked: Asked): Promise
 }
 
 /**
- * What was captured in one class: its active students, and disabled ones and those of other classes who
- * had a lesson in it, by name. Throws Refusal `not_found`.
+ * The lessons captured in one class: its active students, and disabled or moved ones with a lesson
+ * in it, by name. Throws Refusal `not_found`.
  */
 export async function analyseClass(
   school: SchoolScope,
@@ -81,7 +81,7 @@ export async function analyseClass(
   return { ...days, name, sessions_count, ...figures, data }
 }
 
-/** What a student's marks in a class come to. */
+/** Adds up a student's marks in a class. */
 export function statsOf(
   { id, first_name, last_name, is_active, section_id: now }: Student,
   section_id: string,
@@ -108,8 +108,8 @@ export function statsOf(
 }
 
 /**
- * The marks of the lessons that match, and in which types of lessons a mistake costs anything. In other
- * types no lesson is marked: each would have 100.
+ * The marks of the matching lessons, and the types with a weighed indicator. Other types have no
+ * marks: each lesson would have 100.
  */
 export async function marksOf(school: SchoolScope, filter: LessonFilter) {
   const indicators = await selectIndicators(school, ALL)

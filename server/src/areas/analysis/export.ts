@@ -17,7 +17,7 @@ import { type AskedLines, listTotalMemorized } from './total-memorized.ts'
 
 const BATCH = 1000
 
-/** The report All Lessons, all of its pages, with the columns of the screen. */
+/** The report All Lessons, all pages, with the columns of the screen. */
 export function allLessonsTable(asked: AskedLessons): MakeTable {
   return async (school, locale, timeZone) => {
     const filter = await filterOf(school, asked)
@@ -40,7 +40,7 @@ export function allLessonsTable(asked: AskedLessons): MakeTable {
   }
 }
 
-/** A batch at a time is in memory, and between two no connection is held. */
+/** One batch in memory at a time; no connection is held between batches. */
 async function* lessonRows(
   school: SchoolScope,
   filter: LessonFilter,
@@ -69,7 +69,7 @@ async function* lessonRows(
   }
 }
 
-/** The report Total Memorized; where disabled students are asked for, a column tells them apart. */
+/** The report Total Memorized; with disabled students a column marks them. */
 export function totalMemorizedTable(asked: AskedLines): MakeTable {
   const tellsActive = asked.include_disabled === 'true'
   return async (school, locale) => ({

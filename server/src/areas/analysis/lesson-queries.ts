@@ -17,10 +17,10 @@ import {
   students,
 } from '../../tables/index.ts'
 
-/** Days `yyyy-MM-dd` of the school, both within. */
+/** Days `yyyy-MM-dd` of the school, both included. */
 export type Period = { start_date: string; end_date: string; time_zone: string }
 
-/** Which lessons; what is not named is not narrowed. `section_id` is the class in which they were captured. */
+/** Optional filters of lessons. `section_id` is the class of the capture. */
 export type LessonFilter = Period & {
   section_id?: string | undefined
   type?: LessonType | undefined
@@ -28,7 +28,6 @@ export type LessonFilter = Period & {
   student_id?: string | undefined
 }
 
-/** Of a query that is prepared, or not. */
 type AnyFilter = LessonFilter | AskedIfGiven<LessonFilter>
 
 /** Lessons captured on some days of the school. */
@@ -44,7 +43,7 @@ export function captured({
   )
 }
 
-/** The lessons that match, of students within reach, as every report counts them. */
+/** The matching lessons of students within reach, the same for every report. */
 export function matching(school: AnySchool, filter: AnyFilter): SQL | undefined {
   const { section_id, type, status, student_id } = filter
   return and(
@@ -68,10 +67,10 @@ function withinReachOf(school: AnySchool) {
     )
 }
 
-/** The best plan depends on what narrows the lessons, and on how many there are of it. */
+/** The best plan depends on the filter's values. */
 const BY_VALUES = { replan: 'always' } as const
 
-/** How many lessons match, of each type and status that there are. */
+/** The number of matching lessons by type and status. */
 export const countLessons = preparedForGiven(
   'count_lessons',
   (school, filter: AskedIfGiven<LessonFilter>) =>
@@ -83,7 +82,6 @@ export const countLessons = preparedForGiven(
   BY_VALUES,
 )
 
-/** How many lessons of each type were captured in each class. */
 export function countByClass(school: SchoolScope, period: Period) {
   return school.db
     .select({
@@ -100,7 +98,7 @@ export type { Place }
 
 type Paging = { skip: number; limit: number }
 
-/** A page of the lessons that match, newest first. */
+/** A page of the matching lessons, newest first. */
 export const selectLessonPage = preparedForGiven(
   'lesson_page',
   (school, { skip, limit, ...filter }: AskedIfGiven<LessonFilter & Paging>) =>
@@ -108,7 +106,7 @@ export const selectLessonPage = preparedForGiven(
   BY_VALUES,
 )
 
-/** Up to `limit` of the lessons that match, newest first, from behind a place on. */
+/** Up to `limit` matching lessons, newest first, after a cursor. */
 export function selectLessonsBehind(
   school: SchoolScope,
   filter: LessonFilter,
@@ -119,8 +117,8 @@ export function selectLessonsBehind(
 }
 
 /**
- * They are picked by the index before anything is joined: else PostgreSQL joins and sorts all of them for
- * a page.
+ * The index selects the rows before any join: otherwise PostgreSQL joins and sorts all matches for
+ * one page.
  */
 function lessonsWhere(
   school: AnySchool,

@@ -20,7 +20,7 @@ import {
 } from './lesson-queries.ts'
 import { selectLines, selectMarks } from './queries.ts'
 
-/** Of three years. */
+/** Over three years. */
 const SESSIONS = 9_000
 const YEAR = SESSIONS / 3
 const database = useDatabase()
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const start_date = `${Number(end_date.slice(0, 4)) - 1}${end_date.slice(4)}`
   ofSchool = { start_date, end_date, time_zone: 'Africa/Johannesburg' }
   ofClass = { ...ofSchool, section_id }
-  // Nothing has to be looked up for being visible, as in a school that has stood for a night.
+  // Sets the visibility map, as autovacuum does in a real school.
   await database.db.execute(sql`vacuum analyze`)
 }, 120_000)
 
@@ -77,7 +77,7 @@ describe('of three years', () => {
     }
   })
 
-  test('it reads the days that are asked for, no other year, for a figure of the whole school', async () => {
+  test('it reads only the requested days for a figure of the school', async () => {
     for (const ask of [
       () => countLessons(administrator, ofSchool),
       () => countByClass(administrator, ofSchool),
@@ -113,7 +113,7 @@ describe('of three years', () => {
     }
   })
 
-  test('it reads what was counted in the lessons of the class, and no other', async () => {
+  test("it reads only the counts of the class's lessons", async () => {
     const costs = [{ indicator_id: student_id, type: 'old_lesson' as const, cost: 50 }]
     const marks = () => selectMarks(administrator, ofClass, costs)
     expect(await wholeTables(marks, 'for these')).toEqual([])

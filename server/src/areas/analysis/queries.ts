@@ -4,27 +4,29 @@ import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
 import { concerns, sessions, students } from '../../tables/index.ts'
 import { captured, type LessonFilter, matching } from './lesson-queries.ts'
 
-/** What one mistake costs in lessons of a type, in hundredths of a percent. */
+/** The cost of one mistake in lessons of a type, in hundredths of a percent. */
 export type Cost = { indicator_id: string; type: LessonType; cost: number }
 
-/** A student's lessons of one type: how many, and what the completed ones come to. */
+/** A student's lessons of one type: their number, and the sums of completed ones. */
 export type Marks = {
   student_id: string
   type: LessonType
   /** Of every status. */
   count: number
-  /** Completed ones, whose percentages, in hundredths, are `sum` together; `mistakes` were counted in them. */
+  /**
+   * Completed lessons; `sum` adds their percentages, in hundredths, and `mistakes` their counts.
+   */
   marked: number
   sum: number
   mistakes: number
 }
 
-/** As `quran` has it, other lessons and those that did not end have no percentage. */
+/** As in `quran`: other lessons and unfinished ones have no percentage. */
 const isMarked = sql`heard.status = 'completed' and heard.type <> 'other'`
 
 /**
- * The marks of the lessons that match, by student and type. The costs come from the one place that knows
- * what a mistake costs; PostgreSQL multiplies and adds, in whole hundredths: nothing is rounded.
+ * The marks of the matching lessons, by student and type. The costs come from the one function that
+ * computes them; PostgreSQL multiplies and adds whole hundredths, so nothing is rounded.
  */
 export async function selectMarks(
   school: SchoolScope,
@@ -76,8 +78,8 @@ export async function selectMarks(
 type WhichStudents = { skip: number; limit: number; withDisabled: boolean }
 
 /**
- * The lines of the lessons that match, of each active student, and of disabled ones `withDisabled`, by
- * name; `section_id` is the student's class now.
+ * The lines of the matching lessons, by active student (and disabled ones with `withDisabled`), by
+ * name; `section_id` is the student's current class.
  */
 export function selectLines(
   school: SchoolScope,

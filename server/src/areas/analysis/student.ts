@@ -13,8 +13,8 @@ type Which = { id: string; student_id: string }
 type Page = { skip: number; limit: number }
 
 /**
- * What was heard of one student in one class, with a page of the lessons, newest first. Throws Refusal
- * `not_found`, or `forbidden` for a class that the person does not reach.
+ * The marks of one student in one class, with a page of the lessons, newest first. Throws Refusal
+ * `not_found`, or `forbidden` for a class out of reach.
  */
 export async function analyseStudent(
   school: SchoolScope,

@@ -5,10 +5,10 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { type AskedLessons, filterOf } from './all-lessons.ts'
 import { selectLines } from './queries.ts'
 
-/** Which lessons and students; `include_disabled` as the address says it. */
+/** `include_disabled` as in the URL. */
 export type AskedLines = AskedLessons & { include_disabled?: 'true' | 'false' | undefined }
 
-/** The lines that each student has memorised, by name. Throws as `filterOf` does. */
+/** The lines that each student has memorised, by name. Throws as `filterOf`. */
 export async function listTotalMemorized(
   school: SchoolScope,
   { skip, limit, include_disabled, ...asked }: AskedLines & { skip: number; limit: number },
