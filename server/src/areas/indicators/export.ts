@@ -11,9 +11,9 @@ import { selectIndicators } from './queries.ts'
 
 const PERCENTAGE_TYPES = { general: m.indicators_general, specific: m.indicators_specific } as const
 
-/** Indicators with all their figures, in percent for one mistake. */
+/** Indicators with their percentages for one mistake. */
 export async function indicatorsTable(school: SchoolScope, locale: Language): Promise<Table> {
-  // `new_lesson_percentage` is what a mistake costs in a new lesson.
+  // `new_lesson_percentage` is the cost of a mistake in a new lesson.
   const typeOf = (field: string) => field.replace('_percentage', '') as LessonType
   return {
     title: m.exports_indicators({}, { locale }),

@@ -16,7 +16,6 @@ function one(school: SchoolScope, id: string) {
   return and(eq(indicatorGroups.account_id, school.account_id), eq(indicatorGroups.id, id))
 }
 
-/** The school's groups, by name. */
 export function selectGroups(
   school: SchoolScope,
   { skip, limit }: { skip: number; limit: number },
@@ -30,7 +29,6 @@ export function selectGroups(
     .limit(limit)
 }
 
-/** One group of the school; null where there is none. */
 export async function selectGroup(school: SchoolScope, id: string): Promise<Group | null> {
   const rows = await school.db.select(groupColumns).from(indicatorGroups).where(one(school, id))
   return rows[0] ?? null
@@ -46,7 +44,7 @@ export async function lockGroup(school: SchoolScope, id: string): Promise<Group 
   return rows[0] ?? null
 }
 
-/** The indicators of several groups, each group's by name. */
+/** The indicators of several groups, by name within each. */
 export function selectGroupMembers(school: SchoolScope, group_ids: string[]) {
   return school.db
     .select({ group_id: indicatorGroupMembers.group_id, indicator: indicatorColumns })
@@ -67,7 +65,7 @@ export function selectGroupMembers(school: SchoolScope, group_ids: string[]) {
     .orderBy(asc(indicators.name), asc(indicators.id))
 }
 
-/** Inserts a group; false where the school has one of this id already, which then stays as it is. */
+/** Inserts a group; false if the school has this id already, and changes nothing then. */
 export async function insertGroup(school: SchoolScope, group: Group): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(indicatorGroups)
@@ -85,7 +83,6 @@ export async function updateGroup(
   await updateWhere(school.db, indicatorGroups, change, one(school, id))
 }
 
-/** Puts exactly these indicators into a group. */
 export async function replaceGroupMembers(
   school: SchoolScope,
   group_id: string,
@@ -106,13 +103,15 @@ export async function replaceGroupMembers(
     .values(indicator_ids.map((indicator_id) => ({ account_id, group_id, indicator_id })))
 }
 
-/** Deletes a group; false where there is none. Its indicators stay. */
+/** Deletes a group, not its indicators; false if missing. */
 export async function deleteGroupRow(school: SchoolScope, id: string): Promise<boolean> {
   const { rowCount } = await deleteWhere(school.db, indicatorGroups, one(school, id))
   return rowCount === 1
 }
 
-/** Whether a group has this indicator and no other; the groups of the indicator are locked until the transaction ends. */
+/**
+ * Whether a group has this indicator only; locks the indicator's groups until the transaction ends.
+ */
 export async function isOnlyOfGroup(school: SchoolScope, indicator_id: string): Promise<boolean> {
   const { account_id, db } = school
   const ofIndicator = db

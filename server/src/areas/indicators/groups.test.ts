@@ -8,7 +8,7 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-/** A scene with two indicators more, named so that they sort. */
+/** A scene with two more indicators, with names that sort. */
 async function makeGroupScene() {
   const scene = await makeScene(server)
   const { account_id } = scene
@@ -47,7 +47,7 @@ describe('indicator groups', () => {
     expect(entry).toMatchObject({ action: 'update', changes: body })
   })
 
-  test('are added once, when the same request comes again at the same moment', async () => {
+  test('are added once if the request is repeated at the same moment', async () => {
     const { asAdministrator, fluency } = await makeGroupScene()
     const body = { id: v7(), name: 'Fluency', indicators: [fluency.id] }
     const add = () => asAdministrator.call(contract.addIndicatorGroup, { body })
@@ -56,7 +56,7 @@ describe('indicator groups', () => {
     expect(await asAdministrator.call(contract.listIndicatorGroups)).toHaveLength(1)
   })
 
-  test('take only indicators of the school, and then stay as they were', async () => {
+  test('accept only indicators of the school; otherwise they stay unchanged', async () => {
     const { asAdministrator, account_id, fluency } = await makeGroupScene()
     const there = await makeScene(server)
     const { id, name } = await makeIndicatorGroup(server, { account_id })
@@ -79,7 +79,7 @@ describe('indicator groups', () => {
     expect(group).toMatchObject({ id, name, indicators: [] })
   })
 
-  test('have names of their own, in whatever case', async () => {
+  test('have unique names, in any case', async () => {
     const { asAdministrator, account_id, fluency } = await makeGroupScene()
     await makeIndicatorGroup(server, { account_id, name: 'Fluency' })
     const body = { name: 'FLUENCY', indicators: [fluency.id] }
@@ -87,7 +87,7 @@ describe('indicator groups', () => {
     expect([status, detail.fields?.[0]?.path]).toEqual([422, 'name'])
   })
 
-  test('are refused without an indicator', async () => {
+  test('need an indicator', async () => {
     const { asAdministrator, account_id, fluency } = await makeGroupScene()
     const { id } = await makeIndicatorGroup(server, { account_id, indicator_ids: [fluency.id] })
     const body = { name: 'Empty', indicators: [] }
@@ -102,7 +102,7 @@ describe('indicator groups', () => {
       ])
   })
 
-  test('lose an indicator that is deleted, but never the only one', async () => {
+  test('lose a deleted indicator, but never the only one', async () => {
     const { asAdministrator, account_id, fluency, tajweed } = await makeGroupScene()
     const make = (...indicator_ids: string[]) =>
       makeIndicatorGroup(server, { account_id, indicator_ids })
@@ -117,7 +117,7 @@ describe('indicator groups', () => {
     expect(left?.indicators.map(({ id }) => id)).toEqual([tajweed.id])
   })
 
-  test('say whether a mistake of theirs costs a percentage', async () => {
+  test('show whether a mistake of theirs costs a percentage', async () => {
     const { asTeacher, account_id, fluency } = await makeGroupScene()
     const counted = await makeIndicator(server, { account_id, use_percentage: false })
     const make = (name: string, ...indicator_ids: string[]) =>

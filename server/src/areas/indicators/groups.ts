@@ -33,8 +33,8 @@ export async function listGroups(
 }
 
 /**
- * Adds a group. Repeated with the same id it answers the one that is there. Throws Refusal
- * `invalid_input` where a group has the name already, or an indicator is not the school's.
+ * Adds a group; idempotent by id. Throws Refusal `invalid_input` if a group has the name already,
+ * or an indicator is not the school's.
  */
 export async function addGroup(
   school: SchoolScope,
@@ -50,7 +50,10 @@ export async function addGroup(
   return getGroup(school, record_id)
 }
 
-/** Changes a group. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as `addGroup` does. */
+/**
+ * Changes a group. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as
+ * `addGroup`.
+ */
 export async function changeGroup(
   school: SchoolScope,
   record_id: string,
@@ -110,23 +113,23 @@ async function withMembers(
   })
 }
 
-/** Ids, each once, in an order that depends on nothing else. */
+/** Unique ids in a fixed order. */
 const inOrder = (ids: string[]) => [...new Set(ids)].sort()
 
-/** A group as it is changed: its indicators by their ids. */
+/** A group's editable fields, with its indicators as ids. */
 async function getContent(school: SchoolScope, id: string) {
   const { name, description, indicators } = await getGroup(school, id)
   return { name, description, indicators: inOrder(indicators.map((one) => one.id)) }
 }
 
-/** Puts these indicators into the group instead of others, each once. */
+/** Replaces the group's indicators. */
 async function saveMembers(
   inside: SchoolScope,
   record_id: string,
   indicators: string[],
 ): Promise<void> {
   const ids = inOrder(indicators)
-  // Also of a group that an earlier version kept without one.
+  // Also for groups without indicators from earlier versions.
   if (ids.length === 0) throw invalid('indicators', 'indicators_missing')
   const known = new Set(await selectKnownIndicators(inside, ids))
   const unknown = indicators.findIndex((id) => !known.has(id))

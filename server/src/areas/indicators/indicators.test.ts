@@ -42,7 +42,7 @@ describe('an indicator is added', () => {
     })
   })
 
-  test('with a figure for each kind of lesson, to the hundredth', async () => {
+  test('with a percentage for each kind of lesson, to the hundredth', async () => {
     const { asAdministrator } = await makeScene(server)
     const body = {
       name: 'Stuck',
@@ -55,7 +55,7 @@ describe('an indicator is added', () => {
     expect(added).toEqual({ ...body, id: added.id, description: '', percentage: null })
   })
 
-  test('once, when the same request comes again at the same moment', async () => {
+  test('once, if the request is repeated at the same moment', async () => {
     const { asAdministrator } = await makeScene(server)
     const body = { id: v7(), name: 'Told' }
     const add = () => asAdministrator.call(contract.addIndicator, { body })
@@ -67,7 +67,7 @@ describe('an indicator is added', () => {
     expect(await asAdministrator.call(listAudit, { query })).toHaveLength(1)
   })
 
-  test('not with the name of another, in whatever case', async () => {
+  test('not with the name of another, in any case', async () => {
     const { asAdministrator, indicator } = await makeScene(server)
     const body = { name: indicator.name.toUpperCase() }
     const { status, detail } = await asAdministrator.refused(contract.addIndicator, { body })
@@ -154,7 +154,7 @@ describe('an indicator is changed', () => {
 })
 
 describe('an indicator is deleted', () => {
-  test('where no lesson has counted it; groups lose it', async () => {
+  test('if no lesson has counted it; groups lose it', async () => {
     const { asAdministrator, indicator, account_id } = await makeScene(server)
     const other = await makeIndicator(server, { account_id, name: 'Other' })
     const { id } = await asAdministrator.call(contract.addIndicatorGroup, {
@@ -187,7 +187,7 @@ test('indicators of two schools never mix', async () => {
   expect(mine.map(({ id }) => id)).toEqual([here.indicator.id])
 })
 
-/** A lesson in which the scene's indicator was heard once; answers the parameters that name it. */
+/** A lesson that counted the scene's indicator once; answers the indicator's parameters. */
 async function countOnce(
   { account_id, student, indicator, asTeacher }: Awaited<ReturnType<typeof makeScene>>,
   { isDeleted = false } = {},

@@ -23,7 +23,6 @@ import {
 
 const record = 'indicators'
 
-/** One indicator. Throws Refusal `not_found`. */
 export async function getIndicator(school: SchoolScope, id: string): Promise<Indicator> {
   const indicator = await selectIndicator(school, id)
   if (!indicator) throw new Refusal('not_found')
@@ -31,8 +30,8 @@ export async function getIndicator(school: SchoolScope, id: string): Promise<Ind
 }
 
 /**
- * Adds an indicator. Repeated with the same id it answers the one that is there. Throws Refusal
- * `invalid_input` where an indicator has the name already, in whatever case.
+ * Adds an indicator; idempotent by id. Throws Refusal `invalid_input` if an indicator has the name
+ * already, in any case.
  */
 export async function addIndicator(school: SchoolScope, input: IndicatorInput): Promise<Indicator> {
   const { id: record_id = v7(), ...changes } = input
@@ -44,8 +43,8 @@ export async function addIndicator(school: SchoolScope, input: IndicatorInput): 
 }
 
 /**
- * Changes an indicator, also one that lessons have counted: their percentages are computed from it
- * and follow. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as `addIndicator` does.
+ * Changes an indicator, even one that lessons have counted: their percentages are computed and
+ * follow. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as `addIndicator`.
  */
 export async function changeIndicator(
   school: SchoolScope,
@@ -63,7 +62,10 @@ export async function changeIndicator(
   return getIndicator(school, record_id)
 }
 
-/** Deletes an indicator that no lesson has counted, and that leaves no group empty. Throws Refusal `not_found` or `in_use`. */
+/**
+ * Deletes an indicator that no lesson has counted and no group has as its only one. Throws Refusal
+ * `not_found` or `in_use`.
+ */
 export async function deleteIndicator(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
     const { name } = await getIndicator(inside, record_id)

@@ -7,7 +7,7 @@ import { useServer } from '../../testing/server.ts'
 const server = useServer()
 
 describe('the indicators', () => {
-  test('are listed by name with all their figures, to every teacher', async () => {
+  test('are listed by name with all percentages, to every teacher', async () => {
     const { asTeacher, account_id, indicator: first } = await makeScene(server)
     const figures = {
       name: 'Tajweed',
@@ -30,7 +30,7 @@ describe('the indicators', () => {
     expect(list.map((each) => indicator.safeParse(each).success)).toEqual([true, true])
   })
 
-  test('are gray and take nothing off unless told', async () => {
+  test('are gray and cost nothing by default', async () => {
     const { asTeacher, account_id } = await makeScene(server)
     const bare = { use_percentage: undefined, percentage_type: null, percentage: null }
     await makeIndicator(server, { account_id, name: 'A', ...bare })

@@ -18,7 +18,6 @@ function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
   return and(eq(indicators.account_id, school.account_id), eq(indicators.id, id))
 }
 
-/** The school's indicators, by name. */
 export const selectIndicators = preparedPages('indicators', (school) =>
   school.db
     .select(indicatorColumns)
@@ -31,7 +30,6 @@ const selectById = prepared('indicator', (school, { id }: Asked<{ id: string }>)
   school.db.select(indicatorColumns).from(indicators).where(one(school, id)),
 )
 
-/** One indicator of the school; null where there is none. */
 export async function selectIndicator(school: SchoolScope, id: string) {
   const [row] = await selectById(school, { id })
   return row ?? null
@@ -54,13 +52,13 @@ const selectKnown = prepared('known_indicators', (school, { ids }: Asked<{ ids: 
     .where(and(eq(indicators.account_id, school.account_id), isAnyOf(indicators.id, ids))),
 )
 
-/** Those of the given ids that are the school's. */
+/** The given ids that are the school's. */
 export async function selectKnownIndicators(school: SchoolScope, ids: string[]): Promise<string[]> {
   const rows = await selectKnown(school, { ids })
   return rows.map(({ id }) => id)
 }
 
-/** Inserts an indicator; false where the school has one of this id already, which then stays as it is. */
+/** Inserts an indicator; false if the school has this id already, and changes nothing then. */
 export async function insertIndicator(school: SchoolScope, indicator: Indicator): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(indicators)
@@ -71,7 +69,7 @@ export async function insertIndicator(school: SchoolScope, indicator: Indicator)
 
 type Starter = Pick<Indicator, 'id' | 'name'> & Partial<Indicator>
 
-/** Inserts indicators, without those whose name the school has; answers the ids of the new ones. */
+/** Inserts indicators with new names; answers the ids of the new ones. */
 export async function insertStarters(
   school: SchoolScope,
   starters: Starter[],
@@ -85,7 +83,6 @@ export async function insertStarters(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Changes an indicator. */
 export async function updateIndicator(
   school: SchoolScope,
   id: string,
@@ -95,8 +92,8 @@ export async function updateIndicator(
 }
 
 /**
- * Whether a lesson has counted an indicator, a deleted one too, since it can be restored; null where
- * there is no such indicator. Locks it, so that none counts it until the transaction ends.
+ * Whether a lesson has counted an indicator; a deleted one counts, because it can be restored. Null
+ * if the indicator is missing. Locks it against new counts until the transaction ends.
  */
 export async function lockIndicatorUse(school: SchoolScope, id: string): Promise<boolean | null> {
   const [locked] = await school.db
@@ -113,7 +110,7 @@ export async function lockIndicatorUse(school: SchoolScope, id: string): Promise
   return counted !== undefined
 }
 
-/** Deletes an indicator, which then is in no group either. */
+/** Deletes an indicator, also from its groups. */
 export async function deleteIndicatorRow(school: SchoolScope, id: string): Promise<void> {
   await deleteWhere(school.db, indicators, one(school, id))
 }

@@ -15,7 +15,7 @@ async function newSchool() {
   return { account_id, asAdministrator }
 }
 
-test('a new school has the usual indicators in one tap, with their percentages', async () => {
+test('a new school adds the usual indicators with percentages in one tap', async () => {
   const { asAdministrator } = await newSchool()
   const added = await asAdministrator.call(contract.addStarterIndicators)
   const costs = added.map(({ name, use_percentage, percentage_type, percentage }) => ({
@@ -27,11 +27,11 @@ test('a new school has the usual indicators in one tap, with their percentages',
     { name: 'Tajweed', costs: 0.25 },
     { name: 'Told', costs: 1 },
   ])
-  // A tap that comes twice adds nothing.
+  // A repeated tap adds nothing.
   expect(await asAdministrator.call(contract.addStarterIndicators)).toEqual(added)
 })
 
-test('an indicator of such a name stays as the school has made it', async () => {
+test('an existing indicator of the same name stays unchanged', async () => {
   const { account_id, asAdministrator } = await newSchool()
   const own = await makeIndicator(server, { account_id, name: 'TOLD' })
   const all = await asAdministrator.call(contract.addStarterIndicators)

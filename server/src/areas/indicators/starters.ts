@@ -7,7 +7,7 @@ import { ALL } from '../../platform/paging.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { insertStarters, selectIndicators } from './queries.ts'
 
-/** What nearly every school counts: that a child stuck, was told, or broke a rule of recitation. */
+/** The usual indicators: the child stuck, was told, or broke a rule of recitation. */
 const STARTERS = [
   {
     name: m.indicators_starter_stuck,
@@ -29,7 +29,7 @@ const STARTERS = [
   },
 ] as const
 
-/** Adds the usual indicators, without those whose name is there already; answers all of the school's, by name. */
+/** Adds the usual indicators with new names; answers all of the school's, by name. */
 export async function addStarterIndicators(
   school: SchoolScope,
   locale: Language,
