@@ -19,8 +19,8 @@ async function linesOf(school: SchoolScope): Promise<Line[]> {
 }
 
 /**
- * The subscriptions by student, with what has been paid and who is behind. Amounts of void ones stand in a
- * column of their own, so that a sum of the others is right.
+ * The subscriptions by student, with paid amounts and whether the student is behind. Void amounts
+ * are in a separate column, so that a sum of the others is right.
  */
 export async function subscriptionsTable(
   school: SchoolScope,

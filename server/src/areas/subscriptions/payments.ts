@@ -24,9 +24,9 @@ import { lockCounted, studentWith, voidingOf } from './subscriptions.ts'
 const record = 'transactions'
 
 /**
- * Records a payment. Repeated with the same id it changes nothing. Throws Refusal `not_found`, `conflict`,
- * `voided`, `payment_above_open` for an unconfirmed payment above what is open, or `invalid_input` (a day
- * to come).
+ * Records a payment; idempotent by id. Throws Refusal `not_found`, `conflict`, `voided`,
+ * `payment_above_open` for an unconfirmed payment above the open amount, or `invalid_input` (a
+ * future day).
  */
 export async function recordPayment(
   school: SchoolScope,
@@ -35,7 +35,7 @@ export async function recordPayment(
 ): Promise<StudentWithSubscriptions> {
   requirePastDay(school, input.paid_on)
   const student_id = await inTransaction(school, async (inside) => {
-    // Locked, so that two payments at once do not both count as the last one.
+    // Locked, so that of two payments at once the later sees the earlier.
     const subscription = await lockCounted(inside, subscription_id)
     const existing = await selectPayment(inside, record_id)
     if (existing && existing.subscription_id !== subscription_id) throw new Refusal('conflict')
@@ -53,8 +53,8 @@ export async function recordPayment(
 
 /**
  * Corrects a payment of a subscription. Throws Refusal `not_found`, `voided`, `changed_meanwhile`,
- * `payment_above_open` where it is raised above what is open without being confirmed, or `invalid_input`
- * (a day to come).
+ * `payment_above_open` if raised above the open amount without confirmation, or `invalid_input` (a
+ * future day).
  */
 export async function correctPayment(
   school: SchoolScope,
@@ -85,7 +85,9 @@ export async function correctPayment(
   return studentWith(school, student_id)
 }
 
-/** Voids a payment. Repeated it changes nothing. Throws Refusal `not_found`, or `voided` where its subscription is void. */
+/**
+ * Voids a payment; idempotent. Throws Refusal `not_found`, or `voided` if its subscription is void.
+ */
 export async function voidPayment(
   school: SchoolScope,
   subscription_id: string,
@@ -109,7 +111,7 @@ async function lockPaymentOf(inside: SchoolScope, subscription_id: string, id: s
   return payment
 }
 
-/** What is still to be paid of a subscription; without one of its payments where that is named. */
+/** The open amount of a subscription; without one of its payments if given. */
 async function openOf(
   inside: SchoolScope,
   { id, amount_cents }: { id: string; amount_cents: number },
@@ -125,7 +127,7 @@ async function openOf(
   return outstandingOf({ amount: amountOf(amount_cents), transactions })
 }
 
-/** Money that has come has come by today: another day is a slip of the finger. */
+/** A future day of a payment is a typing error. */
 function requirePastDay({ time_zone }: SchoolScope, day: string): void {
   if (day > dateIn(time_zone)) throw invalid('paid_on', 'date_in_future')
 }

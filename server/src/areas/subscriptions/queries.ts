@@ -39,7 +39,7 @@ const one = (school: SchoolScope, id: string) =>
 const onePayment = (school: SchoolScope, id: string) =>
   and(eq(transactions.account_id, school.account_id), eq(transactions.id, id))
 
-/** The students that subscriptions are about: active ones, and whoever has one; by name. */
+/** Active students, and all students with a subscription; by name. */
 export function selectPayers(school: SchoolScope, { skip, limit }: Page) {
   const own = school.db
     .select({ id: subscriptions.id })
@@ -92,7 +92,7 @@ export function selectPaymentsOf(school: SchoolScope, subscription_ids: string[]
     .orderBy(asc(transactions.paid_on), asc(transactions.created_at), asc(transactions.id))
 }
 
-/** All that counts: subscriptions that are not void, each with its payments that are not. */
+/** Subscriptions that are not void, each with its payments that are not void. */
 export async function selectTotals(school: SchoolScope): Promise<SubscriptionTotals> {
   const { account_id, db } = school
   const due = db
@@ -124,11 +124,10 @@ export async function selectTotals(school: SchoolScope): Promise<SubscriptionTot
   return sums
 }
 
-/** The sum of cents as an amount; PostgreSQL adds bigints up to a numeric, which comes as text. */
+/** Cents as an amount; PostgreSQL sums bigints to a numeric, which the driver returns as text. */
 const centsIn = (cents: SQL) =>
   sql<number>`coalesce(sum(${cents}), 0)`.mapWith((sum: string) => amountOf(Number(sum)))
 
-/** One subscription of the school; null where there is none. */
 export async function selectSubscription(school: SchoolScope, id: string) {
   const rows = await school.db.select(subscription).from(subscriptions).where(one(school, id))
   return rows[0] ?? null
@@ -144,7 +143,6 @@ export async function lockSubscription(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** One payment of the school; null where there is none. */
 export async function selectPayment(school: SchoolScope, id: string) {
   const rows = await school.db.select(payment).from(transactions).where(onePayment(school, id))
   return rows[0] ?? null
@@ -162,7 +160,7 @@ export async function lockPayment(school: SchoolScope, id: string) {
 
 type Terms = { amount: number; start_date: string; end_date: string }
 
-/** Inserts a subscription; false where the school has one of this id already, which then stays as it is. */
+/** Inserts a subscription; false if the school has this id already, and changes nothing then. */
 export async function insertSubscription(
   school: SchoolScope,
   { amount, ...values }: Terms & { id: string; student_id: string },
@@ -189,7 +187,7 @@ export async function updateSubscription(
 
 type Payment = { amount: number; paid_on: string }
 
-/** As `insertSubscription`, a payment. */
+/** As `insertSubscription`, for a payment. */
 export async function insertPayment(
   school: SchoolScope,
   { amount, ...values }: Payment & { id: string; subscription_id: string },

@@ -13,7 +13,7 @@ const server = useServer()
 const january = { amount: 450, start_date: '2026-01-01', end_date: '2026-01-31' }
 
 describe('the subscriptions of a school', () => {
-  test('come by student, the latest first, with payments and without', async () => {
+  test('are listed by student, the latest first, with payments and without', async () => {
     const { asAdministrator, account_id, student } = await makeScene(server)
     const disabled = { is_active: false, first_name: 'Zayd' }
     const gone = await makeStudent(server, { account_id, ...disabled })
@@ -35,7 +35,7 @@ describe('the subscriptions of a school', () => {
     expect(await asAdministrator.call(contract.listSubscriptions, page)).toEqual([all[1]])
   })
 
-  test('are nobody else’s: a teacher is refused, another school sees none', async () => {
+  test('are refused to teachers and hidden from other schools', async () => {
     const [here, there] = [await makeScene(server), await makeScene(server)]
     const { account_id, student } = here
     const { id } = await makeSubscription(server, { account_id, student_id: student.id })
@@ -52,7 +52,7 @@ describe('the subscriptions of a school', () => {
     })
   })
 
-  test('add up to the cent, whatever the amounts', async () => {
+  test('add up to the cent for any amounts', async () => {
     const { asAdministrator, account_id, student } = await makeScene(server)
     const of = { account_id, student_id: student.id }
     for (const amount_cents of [10, 20, 33_333])
@@ -68,7 +68,7 @@ describe('the subscriptions of a school', () => {
     })
   })
 
-  test('are kept as they were sent, to the cent', async () => {
+  test('are stored as sent, to the cent', async () => {
     const { asAdministrator, student } = await makeScene(server)
     const cents = fc.integer({ min: 0, max: 1_000_000_000 })
     await fc.assert(
@@ -82,7 +82,7 @@ describe('the subscriptions of a school', () => {
     )
   })
 
-  test('refuse thousandths, an end before the start, and nothing as a payment', async () => {
+  test('refuse thousandths, an end before the start, and zero payments', async () => {
     const { asAdministrator, account_id, student } = await makeScene(server)
     const faultsOf = async (body: object) => {
       const { detail } = await asAdministrator.refused(contract.addSubscription, {
@@ -101,8 +101,8 @@ describe('the subscriptions of a school', () => {
   })
 })
 
-describe('what is outstanding', () => {
-  test('is the sum of what is unpaid: a credit of one family pays nothing of another', async () => {
+describe('the outstanding amount', () => {
+  test('is the sum of unpaid amounts: a credit pays for no other family', async () => {
     const { asAdministrator, account_id, student, studentElsewhere } = await makeScene(server)
     const make = (student_id: string) => makeSubscription(server, { account_id, student_id })
     const [over, unpaid] = [await make(student.id), await make(studentElsewhere.id)]
@@ -118,7 +118,7 @@ describe('what is outstanding', () => {
     })
   })
 
-  test('adds up with credits to what is due and paid, whatever the payments', async () => {
+  test('with credits, adds up to due and paid amounts', async () => {
     const cents = fc.integer({ min: 0, max: 100_000 })
     const family = fc.tuple(cents, fc.array(cents, { maxLength: 3 }))
     await fc.assert(
@@ -150,7 +150,7 @@ describe('what is outstanding', () => {
   })
 })
 
-describe('what is void', () => {
+describe('a void subscription or payment', () => {
   const reason = 'Entered twice'
 
   test('stays visible with its reason and counts nowhere', async () => {
@@ -201,7 +201,7 @@ describe('what is void', () => {
     })
   })
 
-  test('is changed and paid no more', async () => {
+  test('cannot be changed or paid any more', async () => {
     const { asAdministrator, account_id, student } = await makeScene(server)
     const { id } = await makeSubscription(server, { account_id, student_id: student.id })
     const payment = await makePayment(server, { account_id, subscription_id: id })
@@ -237,7 +237,7 @@ describe('what is void', () => {
     }
   })
 
-  test('stands in the exports in columns of its own', async () => {
+  test('has columns of its own in the exports', async () => {
     const { asAdministrator, account_id, student } = await makeScene(server)
     const of = { account_id, student_id: student.id }
     const [kept, gone] = [await makeSubscription(server, of), await makeSubscription(server, of)]
@@ -259,7 +259,7 @@ describe('what is void', () => {
 })
 
 describe('a payment', () => {
-  test('above what is open is refused until it is confirmed', async () => {
+  test('above the open amount is refused until confirmed', async () => {
     const { asAdministrator, account_id, student } = await makeScene(server)
     const { id } = await makeSubscription(server, { account_id, student_id: student.id })
     const payment = { id: v7(), amount: 500, paid_on: '2026-01-03' }
@@ -286,7 +286,7 @@ describe('a payment', () => {
     expect(history.flatMap(({ changes }) => Object.keys(changes))).not.toContain('confirmed')
   })
 
-  test('made twice at once pays what is open only once', async () => {
+  test('made twice at once pays the open amount only once', async () => {
     const { asAdministrator, account_id, student } = await makeScene(server)
     const { id } = await makeSubscription(server, { account_id, student_id: student.id })
     const pay = () =>
@@ -299,7 +299,7 @@ describe('a payment', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
   })
 
-  test('recorded twice under one id is one payment, and leaves who recorded it', async () => {
+  test('recorded twice under one id is one payment with its recorder', async () => {
     const { asAdministrator, account_id, student, administrator } = await makeScene(server)
     const { id } = await makeSubscription(server, { account_id, student_id: student.id })
     const input = { params: { id }, body: { id: v7(), amount: 200.5, paid_on: '2026-01-03' } }
@@ -318,7 +318,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('of a day that is still to come is refused, by its field', async () => {
+  test('of a future day is refused, and the field named', async () => {
     const { asAdministrator, account_id, student } = await makeScene(server)
     const { id } = await makeSubscription(server, { account_id, student_id: student.id })
     const payment = await makePayment(server, { account_id, subscription_id: id })
@@ -334,7 +334,7 @@ describe('a payment', () => {
       expect(detail.fields).toMatchObject([{ path: 'paid_on', code: 'date_in_future' }])
   })
 
-  test('is corrected with what it was kept in the history; taken back it comes to nothing', async () => {
+  test('is corrected with its history; voided it counts nothing', async () => {
     const { asAdministrator, account_id, student } = await makeScene(server)
     const { id } = await makeSubscription(server, { account_id, student_id: student.id })
     const payment = await makePayment(server, { account_id, subscription_id: id })
@@ -365,7 +365,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('of another subscription is not there', async () => {
+  test('of another subscription is not found', async () => {
     const { asAdministrator, account_id, student } = await makeScene(server)
     const of = { account_id, student_id: student.id }
     const [one, other] = [await makeSubscription(server, of), await makeSubscription(server, of)]
@@ -378,7 +378,7 @@ describe('a payment', () => {
   })
 })
 
-test('who is behind stands in the export: the time is over and not all is paid', async () => {
+test('the export shows who is behind: time over, not fully paid', async () => {
   const { asAdministrator, account_id, student } = await makeScene(server)
   const of = { account_id, student_id: student.id }
   const owed = await makeSubscription(server, of)
@@ -399,10 +399,10 @@ test('who is behind stands in the export: the time is over and not all is paid',
   ])
 })
 
-test('how much is paid is rounded to two decimals', () => {
+test('the paid percentage is rounded to two decimals', () => {
   expect(percentPaid(1, 3)).toBe(33.33)
   expect(percentPaid(0, 0)).toBe(0)
-  // 100 only where nothing is open.
+  // 100 only if nothing is open.
   expect(percentPaid(999_999.99, 1_000_000)).toBe(99.99)
   expect(percentPaid(450, 450)).toBe(100)
 })

@@ -25,7 +25,7 @@ import {
 
 type Payer = Omit<StudentWithSubscriptions, 'subscriptions'>
 
-/** The students that subscriptions are about, by name, each with them and their payments. */
+/** Active students, and all with a subscription, by name, with their subscriptions and payments. */
 export async function listSubscriptions(
   school: SchoolScope,
   page: { skip: number; limit: number },
@@ -34,8 +34,8 @@ export async function listSubscriptions(
 }
 
 /**
- * Adds a subscription. Repeated with the same id it changes nothing. Throws Refusal `not_found`
- * (there is no such student) or `conflict` (another student has a subscription of this id).
+ * Adds a subscription; idempotent by id. Throws Refusal `not_found` (the student) or `conflict`
+ * (another student has a subscription of this id).
  */
 export async function addSubscription(
   school: SchoolScope,
@@ -56,7 +56,10 @@ export async function addSubscription(
   return studentWith(school, student_id)
 }
 
-/** Changes a subscription. Throws Refusal `not_found`, `voided`, `changed_meanwhile`, or `invalid_input` where it is another student's. */
+/**
+ * Changes a subscription. Throws Refusal `not_found`, `voided`, `changed_meanwhile`, or
+ * `invalid_input` if it is another student's.
+ */
 export async function changeSubscription(
   school: SchoolScope,
   record_id: string,
@@ -77,7 +80,7 @@ export async function changeSubscription(
   return studentWith(school, of)
 }
 
-/** Voids a subscription, and with it its payments. Repeated it changes nothing. Throws Refusal `not_found`. */
+/** Voids a subscription with its payments; idempotent. Throws Refusal `not_found`. */
 export async function voidSubscription(
   school: SchoolScope,
   record_id: string,
@@ -100,7 +103,7 @@ export async function lockCounted(inside: SchoolScope, id: string) {
   return subscription
 }
 
-/** What voiding leaves in the history. */
+/** The audit entry of voiding. */
 export const voidingOf = (reason: string) => ({
   from: { void_reason: null },
   to: { void_reason: reason },
