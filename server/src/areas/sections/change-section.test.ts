@@ -18,7 +18,7 @@ const NAME_TAKEN = [
 ]
 
 describe('a class is added', () => {
-  test('and leaves who did it', async () => {
+  test('and the audit log names the user', async () => {
     const { asAdministrator, administrator } = await makeScene(server)
     const { id } = await asAdministrator.call(contract.addSection, { body: { name: ' Hifz ' } })
     expect(await asAdministrator.call(contract.getSection, { params: { id } })).toEqual({
@@ -36,7 +36,7 @@ describe('a class is added', () => {
     ])
   })
 
-  test('once, when the same request comes again, also at the same moment', async () => {
+  test('once, if the request is repeated, also at the same moment', async () => {
     const { asAdministrator } = await makeScene(server)
     const body = { id: v7(), name: 'Hifz Juniors' }
     const add = () => asAdministrator.call(contract.addSection, { body })
@@ -46,7 +46,7 @@ describe('a class is added', () => {
     expect(await asAdministrator.call(listAudit, { query })).toHaveLength(1)
   })
 
-  test('not with the name of another class, in whatever case and spaces', async () => {
+  test("not with another class's name, in any case and spacing", async () => {
     const { asAdministrator, account_id } = await makeScene(server)
     await makeSection(server, { account_id, name: 'Ḥifẓ Élite' })
     const body = { name: ' ḥIFẒ   éLITE ' }
@@ -88,7 +88,7 @@ describe('a class is renamed', () => {
     ])
   })
 
-  test('not to the name of another class, and then keeps its own', async () => {
+  test('not to the name of another class, and keeps its own', async () => {
     const { asAdministrator, section } = await makeScene(server)
     const params = { id: section.id }
     const body = { name: 'class b' }
@@ -103,7 +103,7 @@ describe('a class is renamed', () => {
 })
 
 describe('a class is deleted', () => {
-  test('where nothing belongs to it', async () => {
+  test('without students, lessons and attendance', async () => {
     const { asAdministrator, account_id } = await makeScene(server)
     const { id } = await makeSection(server, { account_id })
     await asAdministrator.call(contract.deleteSection, { params: { id } })

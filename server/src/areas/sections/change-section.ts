@@ -20,8 +20,8 @@ import { getSection } from './sections.ts'
 const record = 'sections'
 
 /**
- * Adds a class. Repeated with the same id it answers the class that is there. Throws Refusal
- * `invalid_input` where a class has the name already, in whatever case.
+ * Adds a class; idempotent by id. Throws Refusal `invalid_input` if a class has the name already,
+ * in any case.
  */
 export async function addSection(school: SchoolScope, input: SectionInput): Promise<Section> {
   const { id: record_id = v7(), name } = input
@@ -33,8 +33,8 @@ export async function addSection(school: SchoolScope, input: SectionInput): Prom
 }
 
 /**
- * Adds classes that the school does not have, in the transaction of an import; breaks the index
- * `sections_name` where it has one by now.
+ * Adds new classes, in the transaction of an import; violates the index `sections_name` if a name
+ * is taken.
  */
 export async function addSections(
   inside: SchoolScope,
@@ -52,7 +52,7 @@ export async function addSections(
   )
 }
 
-/** Removes classes to which nothing belongs, in the transaction that undoes their import. */
+/** Removes classes without dependents, in the transaction that undoes their import. */
 export async function removeSections(inside: SchoolScope, ids: string[]): Promise<void> {
   await deleteSectionRows(inside, ids)
   await recordAudits(
@@ -61,7 +61,10 @@ export async function removeSections(inside: SchoolScope, ids: string[]): Promis
   )
 }
 
-/** Renames a class. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as `addSection` does. */
+/**
+ * Renames a class. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as
+ * `addSection`.
+ */
 export async function changeSection(
   school: SchoolScope,
   record_id: string,
@@ -79,8 +82,8 @@ export async function changeSection(
 }
 
 /**
- * Deletes a class that nothing belongs to. Throws Refusal `not_found` or `in_use`, whose fields name
- * what belongs to it: `students`, `lessons`, `attendance`.
+ * Deletes a class without dependents. Throws Refusal `not_found` or `in_use`, with fields that name
+ * the dependents: `students`, `lessons`, `attendance`.
  */
 export async function deleteSection(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {

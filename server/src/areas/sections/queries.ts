@@ -18,7 +18,6 @@ function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
   return and(eq(sections.account_id, school.account_id), eq(sections.id, id))
 }
 
-/** The classes within reach, by name. */
 export const selectSections = preparedPages('sections', (school) =>
   school.db
     .select(sectionColumns)
@@ -31,7 +30,6 @@ const selectById = prepared('section', (school, { id }: Asked<{ id: string }>) =
   school.db.select(sectionColumns).from(sections).where(one(school, id)),
 )
 
-/** One class of the school; null where there is none. */
 export async function selectSection(school: SchoolScope, id: string) {
   const [row] = await selectById(school, { id })
   return row ?? null
@@ -47,7 +45,7 @@ export async function lockSection(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** Inserts a class; false where the school has one of this id already, which then stays as it is. */
+/** Inserts a class; false if the school has this id already, and changes nothing then. */
 export async function insertSection(
   school: SchoolScope,
   section: { id: string; name: string },
@@ -59,7 +57,6 @@ export async function insertSection(
   return rowCount === 1
 }
 
-/** Inserts new classes. */
 export async function insertSections(
   school: SchoolScope,
   rows: { id: string; name: string }[],
@@ -69,15 +66,14 @@ export async function insertSections(
     await school.db.insert(sections).values(rows.map((row) => ({ ...row, account_id })))
 }
 
-/** Renames a class. */
 export async function updateSection(school: SchoolScope, id: string, name: string): Promise<void> {
   await updateWhere(school.db, sections, { name }, one(school, id))
 }
 
 /**
- * A class with what keeps it from being deleted: students, disabled ones too, lessons, deleted ones too,
- * since those can be restored, and attendance. Null where there is no such class. Locks it, so that until the
- * transaction ends nothing more comes to belong to it.
+ * A class with its dependents: students, disabled ones too; lessons, deleted ones too, because they
+ * can be restored; attendance. Null if missing. Locks it against new dependents until the
+ * transaction ends.
  */
 export async function lockSectionUse(school: SchoolScope, id: string) {
   const [locked] = await school.db
@@ -115,7 +111,6 @@ export async function deleteSectionRow(school: SchoolScope, id: string): Promise
   await deleteWhere(school.db, sections, one(school, id))
 }
 
-/** Deletes classes to which nothing belongs. */
 export async function deleteSectionRows(school: SchoolScope, ids: string[]): Promise<void> {
   await deleteWhere(
     school.db,

@@ -11,7 +11,7 @@ const server = useServer()
 const names = (list: { name: string }[]) => list.map(({ name }) => name)
 
 describe('the classes', () => {
-  test('are listed by name, the second before the tenth, to an administrator all of them', async () => {
+  test('are listed by name, Class 2 before Class 10, to an administrator', async () => {
     const { account_id, asAdministrator } = await makeScene(server)
     await makeSection(server, { account_id, name: 'Class A10' })
     await makeSection(server, { account_id, name: 'Class A2' })
@@ -23,7 +23,7 @@ describe('the classes', () => {
     ])
   })
 
-  test('are listed to a teacher where the teacher is assigned', async () => {
+  test('are listed to their teachers', async () => {
     const { asTeacher, section } = await makeScene(server)
     expect(await asTeacher.call(contract.listSections)).toEqual([
       { id: section.id, name: 'Class A' },

@@ -6,10 +6,10 @@ import { withGuardians } from '../guardians/index.ts'
 import { selectStudents, selectStudentsIn } from '../students/index.ts'
 import { selectSection, selectSections } from './queries.ts'
 
-/** Class 2 comes before Class 10; the database knows no such order without a collation of its own. */
+/** Class 2 comes before Class 10; the database needs a collation of its own for this order. */
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** The classes within reach, by name, numbers in them by their size. A school has few enough to sort here. */
+/** The classes within reach, by name, numbers by value. A school has few enough to sort here. */
 export async function listSections(
   school: SchoolScope,
   { skip, limit }: { skip: number; limit: number },
@@ -20,7 +20,6 @@ export async function listSections(
     .slice(skip, skip + limit)
 }
 
-/** One class. Throws Refusal `not_found`. */
 export async function getSection(school: SchoolScope, id: string): Promise<Section> {
   const section = await selectSection(school, id)
   if (!section) throw new Refusal('not_found')
@@ -37,7 +36,6 @@ export async function getSectionWithStudents(
   return { ...section, students: await withGuardians(school, students) }
 }
 
-/** Every class within reach with its active students, by name. */
 export async function listSectionsWithStudents(
   school: SchoolScope,
 ): Promise<SectionWithStudents[]> {
