@@ -4,7 +4,9 @@ import type { Area } from '../../platform/area.ts'
 import type { Tables } from './exports.ts'
 import { exportsRoutes } from './routes.ts'
 
-/** Offers the tables of the other areas; throws where one that the contract names is nobody's. */
+/**
+ * Collects the tables of the other areas; throws if no area makes a table that the contract names.
+ */
 export function exportsArea(others: Record<string, Area>): Area {
   const tables = Object.assign({}, ...Object.values(others).map(({ exported }) => exported))
   const missing = EXPORTS.filter((name) => !(name in tables))

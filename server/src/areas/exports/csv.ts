@@ -1,15 +1,15 @@
 import type { Cell, Table } from './table.ts'
 import { inChunks } from './table.ts'
 
-/** Excel takes a file for UTF-8 only where it begins with this. */
+/** Excel reads a file as UTF-8 only if it starts with this. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /**
- * Where a spreadsheet would begin to run a formula: at the beginning of the cell, and behind whatever
- * any reader takes for the end of one. A German Excel parts cells at semicolons, and a quote does not
- * hold it back where it stands in the middle of what it takes for the cell.
+ * The places at which a spreadsheet would run a formula: the start of a cell, and after any
+ * character that some reader uses as a separator. A German Excel splits cells at semicolons, and a
+ * quote in the middle of its cell does not prevent that.
  */
 const FORMULA = /^(?=[\t\r])|(?<=^|[,;|\t\r\n])(?="*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
-/** What makes a cell need quotes: for this file's readers, or to stay whole in another's. */
+/** Characters that need quotes, for this file's separator or another reader's. */
 const PARTS = /[",;|\t\r\n]/
 
 /** A table as CSV (RFC 4180). */

@@ -47,7 +47,7 @@ async function exported(scene: Pick<Scene, 'asAdministrator'>, of: ExportName, m
   return answer
 }
 
-/** The lines of a CSV without line breaks in its cells, after the mark of UTF-8. */
+/** The lines of a CSV without line breaks in its cells, after the byte order mark. */
 async function linesOf(scene: Pick<Scene, 'asAdministrator'>, of: ExportName, more: More = {}) {
   const { body } = await exported(scene, of, more)
   expect(body[0]).toBe('\uFEFF')
@@ -88,7 +88,7 @@ test.each(EXPORTS)(
   },
 )
 
-test('WhatsApp messages come with what became of each in words, of the whole school', async () => {
+test('WhatsApp messages of the school come with their statuses in words', async () => {
   const scene = await makeScene(server)
   const { account_id, studentElsewhere, administrator } = scene
   const guardian = await makeGuardian(server, { account_id, first_name: 'Khadija' })
@@ -107,7 +107,7 @@ test('WhatsApp messages come with what became of each in words, of the whole sch
 })
 
 describe('students', () => {
-  test('stand with class and guardians, disabled ones last, and can be imported again', async () => {
+  test('have class and guardians, disabled ones last, and can be imported again', async () => {
     const { account_id, asAdministrator, section, student } = await makeScene(server)
     const of = { account_id, student_ids: [student.id] }
     const first = await makeGuardian(server, { ...of, first_name: 'Ahmad', last_name: 'Adams' })
@@ -139,7 +139,7 @@ describe('students', () => {
     expect(counts).toMatchObject({ students: 0, duplicates: rows.length })
   })
 
-  test("of another school are not in it, nor are a teacher's to take", async () => {
+  test('of another school are not included, and teachers are refused', async () => {
     const [here, there] = [await makeScene(server), await makeScene(server)]
     const lines = await linesOf(here, 'students')
     expect(lines).toHaveLength(3)
@@ -149,21 +149,21 @@ describe('students', () => {
   })
 })
 
-describe('a cell that a spreadsheet would run', () => {
+describe('a cell with a formula', () => {
   const FORMULAS = ['=1+1', '+27', '-1', '@SUM(A1)', '\t=1', '\r=1']
 
-  test('is text in CSV, behind an apostrophe', async () => {
+  test('is text in CSV, after an apostrophe', async () => {
     const scene = await makeScene(server)
     const { account_id, section } = scene
     for (const first_name of FORMULAS)
       await makeStudent(server, { account_id, section_id: section.id, first_name })
     const { body } = await exported(scene, 'students')
     for (const formula of FORMULAS) expect(body).toMatch(new RegExp(`^"?'\\${formula[0]}`, 'm'))
-    // What follows a line break within quotes begins no cell.
+    // Text after a line break within quotes starts no cell.
     expect(body.replaceAll('\r=1', '')).not.toMatch(/(^|,)"?[=+\-@\t]/m)
   })
 
-  test('is text in Excel as it stands', async () => {
+  test('is unchanged text in Excel', async () => {
     const scene = await makeScene(server)
     const { account_id, section } = scene
     const first_name = '=HYPERLINK("http://x.example","<b>") & _x0041_'
@@ -186,7 +186,7 @@ describe('a cell that a spreadsheet would run', () => {
 })
 
 describe('lessons', () => {
-  test('stand newest first with class, percentage and teacher, on the days of the school', async () => {
+  test('are newest first with class, percentage and teacher, on school days', async () => {
     const { account_id } = await makeSchool(server, { time_zone: 'Asia/Karachi' })
     const administrator = await makeUser(server, { account_id, is_admin: true })
     const asAdministrator = await signIn(server, administrator)
@@ -206,7 +206,7 @@ describe('lessons', () => {
     )
   })
 
-  test('lose what was counted, and say how often', async () => {
+  test('show the number of counts that were removed', async () => {
     const scene = await makeScene(server)
     const { account_id, student, indicator } = scene
     const { id: session_id } = await makeSession(server, { account_id, student_id: student.id })
@@ -229,7 +229,7 @@ describe('lessons', () => {
     const scene = await makeScene(server)
     const { account_id, student, administrator } = scene
     const of = { account_id, student_id: student.id, user_id: administrator.user_id }
-    // All at the same moment, so that only the id keeps the order.
+    // All at the same moment, so that only the id orders them.
     const lesson = { ...of, name: 'Juz 3', type: 'old_lesson', status: 'completed' } as const
     const created_at = new Date('2026-01-05T10:00:00Z')
     const ids = Array.from({ length: 2050 }, () => v7())
@@ -239,7 +239,7 @@ describe('lessons', () => {
   })
 })
 
-test('the file is named after the school, what it is and the day', async () => {
+test('the file name has the school, the table and the day', async () => {
   const { account_id } = await makeSchool(server, { name: 'مدرسة النور: "A/B"' })
   const asAdministrator = await signIn(
     server,
@@ -263,7 +263,7 @@ test('two servers on one database export the same', async () => {
   expect(await linesOf(onOther, 'students')).toEqual(lines)
 })
 
-test('attendance that is recorded while the table is sent moves no row of another student', async () => {
+test("attendance recorded during the export moves no other student's row", async () => {
   const scene = await makeScene(server)
   const { account_id, section } = scene
   const { id: timeslot_id } = await makeTimeslot(server, { account_id })
@@ -290,7 +290,7 @@ test('attendance that is recorded while the table is sent moves no row of anothe
   })
   const sent: unknown[] = []
   for await (const row of attendancesTable(school, 'en').rows) {
-    // Newer rows arrive before those that are read, and one that was read is taken back.
+    // Newer rows arrive before the rows being read, and a row already read is deleted.
     if (sent.length === 500) {
       const newer = rows.slice(0, 50).map((one, at) => ({ ...one, id: v7(), date: day(300 + at) }))
       await server.db.insert(attendances).values(newer)

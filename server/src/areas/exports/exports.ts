@@ -13,10 +13,9 @@ import { XLSX_ROWS, xlsxOf } from './xlsx.ts'
 
 type Wanted = { format: ExportFormat; language: Language | null }
 
-/** What makes each table that an administrator may take away. */
 export type Tables = Record<ExportName, MakeTable>
 
-/** A table of the whole school as `sendTable` sends it. */
+/** A table of the whole school, for `sendTable`. */
 export function exportTable(
   school: SchoolScope,
   { of, ...wanted }: Wanted & { of: ExportName },
@@ -26,9 +25,9 @@ export function exportTable(
 }
 
 /**
- * A table as a file, named after the school, what it is and the school's today. What is long is read a
- * thousand rows at a time while the file is on its way. Throws Refusal `too_large` where Excel would not
- * open all of them.
+ * A table as a file, named after the school, the table and the school's today. Long tables are read
+ * a thousand rows at a time while the file is sent. Throws Refusal `too_large` above Excel's
+ * maximum of rows.
  */
 export async function sendTable(
   school: SchoolScope,
@@ -51,7 +50,7 @@ async function requireRoom({ count }: Table): Promise<void> {
     throw new Refusal('too_large', { reason: reason('too_many_rows_for_excel') })
 }
 
-/** Without what no file system takes. */
+/** Removes characters that file systems refuse. */
 function fileName(name: string): string {
   return name
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')

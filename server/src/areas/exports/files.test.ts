@@ -37,12 +37,15 @@ describe('a CSV', () => {
     ['x;;+1', `"x;;'+1"`],
     ['Al-Fatiha; 7 = all', '"Al-Fatiha; 7 = all"'],
     ['2 - 3', '2 - 3'],
-  ])('has no formula for any reader, and other texts as they are: %j', async (text, written) => {
-    expect(await cellOf(text)).toBe(written)
-  })
+  ])(
+    'has no formula for any reader, and leaves other texts unchanged: %j',
+    async (text, written) => {
+      expect(await cellOf(text)).toBe(written)
+    },
+  )
 
   test.each([',', ';', '\t', '|', '\n', '\r'])(
-    'begins no cell with a formula where %j parts cells',
+    'starts no cell with a formula if %j separates cells',
     async (separator) => {
       const written = await cellOf(`x${separator}=1+1${separator}"=2"${separator}+3`)
       for (const cell of written?.split(separator) ?? []) expect(cell).not.toMatch(/^"*[=+\-@]/)
@@ -53,7 +56,7 @@ describe('a CSV', () => {
 describe('a day', () => {
   const days = () => table([[dated('2024-02-29'), dated('2026-11-22 14:05'), dated(null)]])
 
-  test('is a date in Excel, also for another reader, with the time where there is one', async () => {
+  test('is a date in Excel and other readers, with any time', async () => {
     const file = Buffer.concat(await whole(xlsxOf(days(), { rightToLeft: false })))
     const [, cells = []] = await cellsOf(file)
     expect(cells.map((cell) => cell instanceof Date)).toEqual([true, true])
@@ -61,13 +64,13 @@ describe('a day', () => {
     expect(texts).toEqual(['2024-02-29', '2026-11-22 14:05'])
   })
 
-  test('is written as it is in a CSV', async () => {
+  test('is unchanged in a CSV', async () => {
     expect((await whole(csvOf(days()))).join('')).toContain('2024-02-29,2026-11-22 14:05,\r\n')
   })
 })
 
 describe('a workbook', () => {
-  test('of any number of columns is read by another reader as it was written', async () => {
+  test('of any number of columns is read unchanged by another reader', async () => {
     const headings = Array.from({ length: 800 }, (_, index) => `Column ${index + 1}`)
     const row = headings.map((_, index) => (index % 2 ? index : `Cell ${index}`))
     for (const width of [26, 27, 40, 53, 703, 800]) {
@@ -80,12 +83,12 @@ describe('a workbook', () => {
     }
   })
 
-  /** More rows than anybody takes, which count how many of them were asked for. */
+  /** An unlimited table that counts the rows that were read. */
   function endless() {
     const seen = { rows: 0, isOver: false }
     async function* rows(): AsyncGenerator<Cell[]> {
       try {
-        // What does not pack well, so that little is asked for at a time.
+        // Incompressible, so that few rows are read at a time.
         for (;;) {
           seen.rows += 1
           yield Array.from({ length: 20 }, () => Math.random())
@@ -96,7 +99,7 @@ describe('a workbook', () => {
     }
     return { seen, table: { title: 'Lessons', headings: ['Lesson'], rows: rows() } }
   }
-  /** How many rows were asked for once no more are, or far too many. */
+  /** The number of rows read when reading stops, or far too many. */
   async function settled(seen: { rows: number }): Promise<number> {
     for (let rest = 0, rows = 0; rest < 5 && seen.rows < 100_000; rows = seen.rows) {
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -105,7 +108,7 @@ describe('a workbook', () => {
     return seen.rows
   }
 
-  test('is read no faster than it is taken, and no further once nobody takes it', async () => {
+  test('is read at the speed of the client and stops with it', async () => {
     const { seen, table: without } = endless()
     const file = xlsxOf(without, { rightToLeft: false })
     for (let chunk = 0; chunk < 20; chunk += 1) await file.next()
@@ -115,7 +118,7 @@ describe('a workbook', () => {
     expect(seen.isOver).toBe(true)
   })
 
-  test('whose rows cannot be read is cut off, not ended as if it were whole', async () => {
+  test('with a failing table is cut off, not ended as complete', async () => {
     async function* rows(): AsyncGenerator<Cell[]> {
       yield ['Juz 1']
       throw new Error('the database went away')

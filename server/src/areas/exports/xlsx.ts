@@ -3,7 +3,7 @@ import { EXCEL_DATES } from '@talaqqi/words/formats'
 import { ZipFile } from 'yazl'
 import { type Cell, inChunks, type Table } from './table.ts'
 
-/** The rows that Excel opens, the heading left out. */
+/** Excel's maximum of rows, without the heading. */
 export const XLSX_ROWS = 1_048_575
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -15,14 +15,14 @@ const BOLD = 1
 const DAY = 2
 const DAY_AND_TIME = 3
 
-/** Excel counts days from here, but for a leap day that never was before March 1900. */
+/** Day 0 of Excel, which counts a 29 February 1900 that did not exist. */
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * A table as an Excel workbook of one sheet (ECMA-376), row by row: libraries hold the whole sheet in
- * memory, which a school's lessons of years would burst. Text is written as text, so nothing in it can
- * become a formula. Rows are asked for as fast as the file is taken, and no more once nobody takes it.
+ * A table as an Excel workbook of one sheet (ECMA-376), streamed row by row: libraries keep the
+ * whole sheet in memory, which years of lessons would exhaust. Text is written as text, so it
+ * cannot become a formula. Rows are read only as fast as the client reads the file.
  */
 export async function* xlsxOf(
   table: Table,
@@ -35,7 +35,7 @@ export async function* xlsxOf(
   for (const [name, content] of Object.entries(frameOf(table.title)))
     zip.addBuffer(Buffer.from(content), name)
   const rows = Readable.from(inChunks(sheet(table, rightToLeft)), { objectMode: false })
-  // The library does not look after what it is given to read.
+  // The library does not handle errors of its source streams.
   rows.on('error', cutOff)
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml')
   zip.end()
@@ -46,7 +46,7 @@ export async function* xlsxOf(
   }
 }
 
-/** What stands around the rows, by the names of the parts. */
+/** The workbook's parts around the rows, by name. */
 function frameOf(title: string): Record<string, string> {
   return {
     '[Content_Types].xml': contentTypes,
@@ -89,20 +89,20 @@ function cellOf(address: string, cell: Cell, style: number): string {
   return `${named} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }
 
-/** The date as it stands there, which has no time zone in Excel either. */
+/** The date without time zone, as in Excel. */
 function dateCell(address: string, date: string): string {
   const [day, time] = date.split(' ')
   const days = (Date.parse(`${day}T${time ?? '00:00'}Z`) - FIRST_DAY) / DAY_MS
   return `<c r="${address}" s="${time === undefined ? DAY : DAY_AND_TIME}"><v>${days}</v></c>`
 }
 
-/** A to Z, AA to ZZ and so on: digits from 1 to 26. */
+/** A to Z, AA to ZZ and so on: bijective base 26. */
 function columnOf(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : columnOf(Math.floor(index / 26) - 1) + letter
 }
 
-/** What XML has no place for is left out; Excel would read `_x0041_` as a letter. */
+/** Removes characters that XML cannot contain; Excel would read `_x0041_` as a letter. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
