@@ -67,7 +67,7 @@ function printedVerse(text: string, place: string) {
 /** All of these letters in order, with any text between them. */
 const inOrder = (words: string) => new RegExp(Array.from(words.replaceAll(' ', '')).join('.*'))
 
-/** A student with a lesson from 2:255 to 2:257, ten counts of Told, an absence and a target. */
+/** A student with a lesson from 2:255 to 2:257, ten counts, an absence and a target. */
 async function taught(scene: Scene) {
   const { account_id, student, section } = scene
   await server.db
@@ -330,7 +330,7 @@ describe('the reports of a class', () => {
       return now
     }, 30_000)
 
-  test('are a PDF for each active student in one ZIP, with unique names', async () => {
+  test('are one ZIP of uniquely named PDFs, one for each active student', async () => {
     const scene = await makeScene(server)
     const { account_id, section, student } = scene
     const named = { first_name: 'Ali', last_name: 'Khan', section_id: section.id, account_id }

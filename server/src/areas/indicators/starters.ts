@@ -7,7 +7,7 @@ import { ALL } from '../../platform/paging.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { insertStarters, selectIndicators } from './queries.ts'
 
-/** The usual indicators: the child stuck, was told, or broke a rule of recitation. */
+/** The usual indicators: the child stuck, was prompted, or broke a rule of recitation. */
 const STARTERS = [
   {
     name: m.indicators_starter_stuck,

@@ -43,7 +43,7 @@ describe('the classes', () => {
     expect(names(await asAdministrator.call(contract.listSections, { query }))).toEqual(['Class B'])
   })
 
-  test('come with their active students, by first then last name, and the guardians', async () => {
+  test('come with their active students, by name, and the guardians', async () => {
     const {
       account_id,
       section,

@@ -32,7 +32,7 @@ describe('adding a student', () => {
     expect(await actionsOf(scene, student.id)).toEqual([{ action: 'create', changes }])
   })
 
-  test('twice with the same id makes one student, also at the same moment', async () => {
+  test('twice with the same id, even at once, makes one student', async () => {
     const { asAdministrator, section } = await makeScene(server)
     const body = { id: v7(), ...name, section_id: section.id }
     const add = () => asAdministrator.call(contract.addStudent, { body })

@@ -102,7 +102,7 @@ describe('the subscriptions of a school', () => {
 })
 
 describe('the outstanding amount', () => {
-  test('is the sum of unpaid amounts: a credit pays for no other family', async () => {
+  test('sums unpaid amounts: a credit pays for no other family', async () => {
     const { asAdministrator, account_id, student, studentElsewhere } = await makeScene(server)
     const make = (student_id: string) => makeSubscription(server, { account_id, student_id })
     const [over, unpaid] = [await make(student.id), await make(studentElsewhere.id)]

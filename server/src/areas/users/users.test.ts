@@ -104,7 +104,7 @@ describe('the users of a school', () => {
 })
 
 describe('adding a user', () => {
-  test('stores the email in lower case, and no password in the audit log', async () => {
+  test('stores the email in lower case; the audit log has no password', async () => {
     const scene = await makeScene(server)
     const body = { ...newcomer(), email: ' Maryam.Upper@Demo.School ' }
     const user = await scene.asAdministrator.call(contract.addUser, { body })
@@ -114,7 +114,7 @@ describe('adding a user', () => {
     expect(await actionsOf(scene, user.id)).toEqual([{ action: 'create', changes }])
   })
 
-  test('twice with the same id makes one user, also at the same moment', async () => {
+  test('twice with the same id, even at once, makes one user', async () => {
     const { asAdministrator } = await makeScene(server)
     const body = { id: v7(), ...newcomer() }
     const add = () => asAdministrator.call(contract.addUser, { body })
