@@ -19,7 +19,7 @@ const { changes } = await loadSamples()
 
 type Record = { params: object; read: () => Promise<object>; client: Client; body: object }
 
-/** A value of each field of a change, never the one that a new record gets by default. */
+/** A value for each field of a change, never the default of a new record. */
 const WHOLE: { [name: string]: (scene: Scene) => object } = {
   changeStudent: ({ elsewhere }) => ({
     first_name: 'Yusuf',
@@ -94,7 +94,7 @@ const TERM = {
   end_date: '2027-01-31',
 }
 
-/** Records that are changed otherwise than by `changeRecord`. */
+/** Records that are not changed by `changeRecord`. */
 const OTHERS: { [name: string]: (scene: Scene) => Promise<Record> } = {
   changeGuardianMe: async (scene) => {
     const { client } = await familyOf(scene)
@@ -137,10 +137,10 @@ async function beginLesson({ asTeacher, student }: Scene) {
   return { params: { id }, lesson_id: lessons[0]?.id ?? '' }
 }
 
-/** What a field of a change is not: what names the save or the record, or is taken and not kept. */
+/** Fields that are not stored: ids of the save or the record, and accepted but ignored ones. */
 const NOT_KEPT = ['id', 'before', 'save_id', 'updated_at', 'endVerseName', 'confirmed']
 
-/** A password is no record's field; a comment is marked as read without a body, as specified. */
+/** A password is not a record's field; a comment is marked as read without a body, as specified. */
 const NO_RECORD = ['chooseGuardianPassword', 'markComment']
 
 const isChange = ({ method, body }: { method: Method; body?: unknown }) =>
@@ -175,7 +175,7 @@ describe.each(changing.map((route) => [route.name, route] as const))('%s', (_, r
     expect(others.map(([field]) => field)).toEqual([])
   })
 
-  test('keeps every field that is left out', async () => {
+  test('keeps every absent field', async () => {
     const scene = await makeScene(server)
     const { params, read: readAll, client, body } = await recordOf(route, scene)
     const path = filled(route.path, params)
@@ -196,7 +196,7 @@ describe.each(changing.map((route) => [route.name, route] as const))('%s', (_, r
     }
     await save({})
     expect(await read()).toEqual(standing)
-    // What names another record, or what the record belongs to, is tried by its own area.
+    // Fields that name other records or owners are tested by their own areas.
     const untried = fieldsOf(route).filter(
       ([field]) => !(field in body) && !NOT_KEPT.includes(field) && !OWNERS.includes(field),
     )
@@ -204,12 +204,12 @@ describe.each(changing.map((route) => [route.name, route] as const))('%s', (_, r
   })
 })
 
-/** Fields that a record keeps: another value is refused. */
+/** Fields that cannot change: another value is refused. */
 const OWNERS = ['student_id', 'juz', 'date', 'timeslot_id']
 const UNTRIED: { [name: string]: string[] } = {
-  // A guardian's email stays.
+  // A guardian's email cannot change.
   changeGuardian: ['email'],
-  // Of a lesson of type other, which is named and parted by hand.
+  // Fields of lessons of type other, which are named and split by hand.
   saveSession: ['name', 'lessons'],
 }
 
@@ -252,7 +252,7 @@ describe('rules about several fields hold for the whole record', () => {
     },
   )
 
-  test('a target says something', async () => {
+  test('a target has a text', async () => {
     const route = changing.find(({ name }) => name === 'changeTarget')
     if (!route) throw new Error('there is no changeTarget')
     const scene = await makeScene(server)

@@ -21,13 +21,13 @@ function ask(client: Client, route: DeclaredRoute, { params, query, body }: Inpu
 }
 
 const guarded = allRoutes.filter(({ access }) => access.who === 'staff' && access.of)
-/** Those of the guardian site have a walk of their own: areas/guardian-site/access.test.ts. */
+/** The guardian site has its own test: areas/guardian-site/access.test.ts. */
 const closed = allRoutes.filter(({ access }) => !['anyone', 'guardian'].includes(access.who))
 const forAdministrators = allRoutes.filter(({ access }) => access.who === 'administrator')
 const named = <T extends DeclaredRoute>(routes: T[]) =>
   routes.map((route) => [title(route), route] as const)
 
-test('every call of the contract is answered once, and nothing else is', () => {
+test('exactly one area answers each call of the contract', () => {
   const answered = Object.values(areas).flatMap(({ routes }) =>
     routes.map(({ route }) => title(route)),
   )
@@ -35,7 +35,7 @@ test('every call of the contract is answered once, and nothing else is', () => {
   expect(new Set(answered).size).toBe(answered.length)
 })
 
-test('every call says who may make it', () => {
+test('every call declares its access', () => {
   for (const { name, access } of allRoutes) {
     expect(['anyone', 'guardian', 'staff', 'administrator'], name).toContain(access.who)
     const [of, field] = access.who === 'staff' ? [access.of, access.field] : []
@@ -43,7 +43,7 @@ test('every call says who may make it', () => {
   }
 })
 
-test('only signing in and what leads to it, and what an address with its own key opens, is open to anyone', () => {
+test('only sign-in calls and addresses with keys are open to anyone', () => {
   const open = allRoutes.filter(({ access }) => access.who === 'anyone')
   expect(open.map(title)).toEqual([
     'POST /login',
@@ -100,7 +100,7 @@ describe.each(named(forAdministrators.filter(({ params }) => params)))('%s', (_,
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What a call takes, once for each of its ids: with that of another school in its place. */
+/** The input of a call, once for each of its ids with another school's in its place. */
 function withForeignIds(own: Input, foreign: Input): [name: string, input: Input][] {
   return (['params', 'query', 'body'] as const).flatMap((place) => {
     const [here, there] = [own[place], foreign[place]] as Record<string, unknown>[]
@@ -115,13 +115,13 @@ function withForeignIds(own: Input, foreign: Input): [name: string, input: Input
 }
 
 describe.each(named(closed))('%s', (_, route) => {
-  test('takes no id of another school, wherever it stands', async () => {
+  test('accepts no id of another school in any place', async () => {
     const [here, there] = [await makeScene(server), await makeScene(server)]
     const own = await inputOf(route, here, here.student.id)
     const foreign = await inputOf(route, there, there.student.id)
     for (const [name, input] of withForeignIds(own, foreign)) {
       const { statusCode, body } = await ask(here.asAdministrator, route, input)
-      // A filter by it finds nothing.
+      // A filter by it finds no rows.
       if (name.startsWith('query') && body === '[]') continue
       const expected = name.startsWith('params') ? [404] : [404, 409, 422]
       expect(expected, `${name}: ${body}`).toContain(statusCode)
@@ -135,7 +135,7 @@ const takesId = ({ body }: DeclaredRoute) =>
 describe.each(named(guarded.filter((route) => route.method === 'POST' && takesId(route))))(
   '%s',
   (_, route) => {
-    test('answers nothing of a class that is not assigned to its id', async () => {
+    test('answers no data of an unassigned class to its id', async () => {
       const scene = await makeScene(server)
       const id = v7()
       const theirs = await inputOf(route, scene, scene.studentElsewhere.id)

@@ -27,7 +27,7 @@ test.each(changing.map((route) => [route.name, route] as const))(
     const make = changes[name]
     if (!make) throw new Error(`say in areas/${route.area}/samples.ts what two people change`)
     const { params, read: readAll, first, second } = await make(scene)
-    // Only what is changed; a form sends no more of what it began from.
+    // Only the changed fields, as a form sends them.
     const read = async () => picked(await readAll(), Object.keys({ ...first, ...second }))
     const path = filled(route.path, params)
     const save: Saved = async (body) => {
@@ -39,14 +39,14 @@ test.each(changing.map((route) => [route.name, route] as const))(
     const before = await read()
 
     expect(await save({ ...first, before })).toMatchObject({ status: 200 })
-    // The same again, since the answer may have been lost.
+    // A repeat, because the answer may have been lost.
     expect(await save({ ...first, before })).toMatchObject({ status: 200 })
     expect(await save({ ...second, before })).toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
     })
     expect(await read()).toMatchObject(first)
-    // Who has seen it may overwrite it.
+    // A user who has seen the value may overwrite it.
     expect(await save({ ...second, before: await read() })).toMatchObject({ status: 200 })
     expect(await save(first)).toMatchObject({ status: 200 })
     expect(await read()).toMatchObject(first)
@@ -70,14 +70,14 @@ async function openStudent() {
   return { ...scene, other, asOther, read, before, saveAs }
 }
 
-test('of two who change different fields of one record both are kept', async () => {
+test('concurrent changes of different fields are both kept', async () => {
   const { asAdministrator, asOther, elsewhere, read, saveAs } = await openStudent()
   expect(await saveAs(asOther, { section_id: elsewhere.id })).toMatchObject({ status: 200 })
   expect(await saveAs(asAdministrator, { first_name: 'Mine' })).toMatchObject({ status: 200 })
   expect(await read()).toMatchObject({ first_name: 'Mine', section_id: elsewhere.id })
 })
 
-test('who changes a field that somebody has changed is told its value, and by whom', async () => {
+test('a concurrent change of the same field answers its value and author', async () => {
   const { asAdministrator, asOther, other, read, saveAs } = await openStudent()
   await saveAs(asOther, { first_name: 'Theirs', last_name: 'Theirs' })
   expect(await saveAs(asAdministrator, { first_name: 'Mine' })).toEqual({
@@ -96,7 +96,7 @@ test('who changes a field that somebody has changed is told its value, and by wh
   expect(await read()).toMatchObject({ first_name: 'Theirs', last_name: 'Theirs' })
 })
 
-test('changes of two that do not go together are told too', async () => {
+test('concurrent changes that contradict each other are refused', async () => {
   const { account_id, asAdministrator } = await makeScene(server)
   const { id } = await makeTimeslot(server, { account_id })
   const before = { start_time: '15:00', end_time: '16:30' }
@@ -115,7 +115,7 @@ test('changes of two that do not go together are told too', async () => {
   expect(await asAdministrator.call(getTimeslot, { params: { id } })).toMatchObject(times)
 })
 
-test('a save that changes nothing leaves no trace', async () => {
+test('a save without changes writes no audit entry', async () => {
   const { asAdministrator, elsewhere, section, student, saveAs } = await openStudent()
   expect(await saveAs(asAdministrator, {})).toMatchObject({ status: 200 })
   expect(await saveAs(asAdministrator, { section_id: elsewhere.id })).toMatchObject({ status: 200 })
@@ -125,7 +125,7 @@ test('a save that changes nothing leaves no trace', async () => {
   ])
 })
 
-test('a student who is renamed while being moved ends where the history says', async () => {
+test('a student renamed during a move ends as the history says', async () => {
   const { asAdministrator, asOther, elsewhere, student, read, saveAs } = await openStudent()
   for (let round = 0; round < 8; round += 1) {
     const [moved, renamed] = await Promise.all([
@@ -156,7 +156,7 @@ test('a record that two delete at the same moment is deleted once', async () => 
   expect(await asAdministrator.call(listAudit, { query })).toHaveLength(1)
 })
 
-test('of two saves that arrive at the same moment one is told', async () => {
+test('of two simultaneous saves one is refused', async () => {
   const { asAdministrator, section } = await makeScene(server)
   const { id, name } = section
   const answers = await Promise.all(

@@ -10,13 +10,13 @@ import { growSchool } from '../testing/grown-school.ts'
 import { makeScene } from '../testing/scene.ts'
 import { useServer } from '../testing/server.ts'
 
-/*
- * An empty list means no row: drizzle takes a condition that was made of one for no condition at all. Every
- * query that takes lists, in every queries file, is found here by itself and run with empty ones.
+/**
+ * An empty list must match no row: drizzle omits a condition made of an empty list. This test finds
+ * every query with list parameters in every queries file, and runs it with empty lists.
  */
 
 const server = useServer()
-/** Not watched: the digests below are of all schools. */
+/** Without the test server's tenancy watch: the digests below cover all schools. */
 const { db, close } = openDatabase(server.connection)
 afterAll(close)
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -48,7 +48,7 @@ const inFile = async (file: string): Promise<Found[]> => {
 }
 const found = (await Promise.all(files.map(inFile))).flat()
 
-/** What the other parameters of a query are; those of a record name one that no school has. */
+/** Values of the other parameters; ids are of no school. */
 const VALUES: Record<string, unknown[]> = {
   confirmGuardians: [[], 'ur'],
   deleteSignInsOf: [[], ''],
@@ -81,14 +81,14 @@ const VALUES: Record<string, unknown[]> = {
   upsertHeadings: [{ kind: 'students', headings: [] }, 100],
   takeCode: [{ account_id: NOBODY, hash: '' }, []],
 }
-/** Their lists are no choice of rows: the parts of a new lesson, the prices of mistakes. */
+/** Their lists do not select rows: the parts of a new lesson, the costs of mistakes. */
 const NO_CHOICE = ['insertSession', 'selectMarks']
 
 const all = Object.values(tables)
   .filter((table) => is(table, PgTable))
   .map((table) => ({ name: getTableConfig(table).name, table }))
 
-/** What every table holds, of all schools. */
+/** The contents of every table, of all schools. */
 async function contents(): Promise<Record<string, unknown>> {
   const read = all.map(async ({ name, table }) => {
     const digest = sql`select md5(coalesce(string_agg(kept::text, '' order by kept::text), '')) as is
@@ -108,7 +108,7 @@ beforeAll(async () => {
   school = openSchool(openDirectory(server.db), open)
 })
 
-test('write queries that take lists are found in the files of the areas', () => {
+test('write queries with list parameters are found in the areas', () => {
   const names = found.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['deleteStudents', 'updatePasswords']))
   expect(names).toEqual(expect.arrayContaining(Object.keys(VALUES)))

@@ -25,7 +25,7 @@ const calls = declaredRoutes(areas).flatMap(({ method, path, body, example }) =>
 )
 
 test.each(calls)(
-  '$call says of every wrong field a sentence of the table, filled in',
+  '$call answers a filled-in sentence of the table for every wrong field',
   ({ body, example }) => {
     const inputs = ['before', ...Object.keys(example)].flatMap((field) =>
       WRONG.map((value) => ({ ...example, [field]: value })),
@@ -36,7 +36,7 @@ test.each(calls)(
     })
     expect(faults.length).toBeGreaterThan(0)
     for (const fault of faults) {
-      // A sentence that a schema has in the place of a code would end up here.
+      // Fails if a schema has a sentence instead of a code.
       expect(Object.keys(FIELD_ERRORS)).toContain(fault.code)
       expect(fault.code).not.toBe('not_valid')
       expect(inEnglish(fault).message).not.toMatch(/[{}]|undefined/)

@@ -10,18 +10,17 @@ import { makeScene, type Scene } from '../testing/scene.ts'
 import { useServer } from '../testing/server.ts'
 import { areas } from './list.ts'
 
-/*
- * Every call of the contract, with every field that its schemas name: nobody has to remember a new
- * one. Whatever is sent, the server answers at once, is not at fault, and keeps nothing of what it
- * refuses.
+/**
+ * Every call of the contract, with every field of its schemas, so that new ones are included. For
+ * any input the server answers at once, without a server error, and stores nothing that it refuses.
  */
 
 const server = useServer()
 const allRoutes = declaredRoutes(areas)
 const inputOf = inputsOf(await loadSamples())
-/** Of this thread's own time: while it works at one answer, nobody else gets any. */
+/** This thread's CPU time: work here blocks all other requests. */
 const WORK_MS = 200
-/** With the database's, on a machine that does other things too. */
+/** Including the database, on a busy machine. */
 const ANSWER_MS = 5000
 
 const named = allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const)
@@ -36,8 +35,8 @@ async function answered(client: Client, call: Hard): Promise<Answered> {
 }
 
 /**
- * The quickest of up to three, for a call that changes nothing: the runtime tidies its memory now
- * and then in the middle of one, but what makes the server slow makes it slow every time.
+ * The fastest of up to three, for a call that changes nothing: garbage collection slows some runs,
+ * but a slow server is slow each time.
  */
 async function quickest(client: Client, call: Hard): Promise<Answered> {
   let best = await answered(client, call)
@@ -48,7 +47,7 @@ async function quickest(client: Client, call: Hard): Promise<Answered> {
   return best
 }
 
-/** What is wrong with an answer to hard input, in words; null where nothing is. */
+/** The fault of an answer to hard input, in words; null if none. */
 function fault({ call, status, worked, took }: Answered): string | null {
   if (status >= 500) return `${call.what} was answered ${status}`
   if (status < 400 && !call.isValid) return `${call.what} was taken`
@@ -57,7 +56,9 @@ function fault({ call, status, worked, took }: Answered): string | null {
   return null
 }
 
-/** Changes with every write: each table's rows, and the newest transaction that wrote one of them. */
+/**
+ * Changes with every write: each table's rows, and the newest transaction that wrote one of them.
+ */
 async function state(): Promise<unknown> {
   const { rows } = await server.db.execute<{ schemaname: string; tablename: string }>(sql`
     select schemaname, tablename from pg_tables
@@ -70,7 +71,10 @@ async function state(): Promise<unknown> {
   return (await server.db.execute(sql.join(each, sql` union all `))).rows
 }
 
-/** What a call leaves that is refused for what the school has: asked again, it is refused again and changes nothing. */
+/**
+ * The changes of a call that is refused because of the school's data: repeated, it is refused again
+ * and must change nothing.
+ */
 async function traceOf(client: Client, call: Hard): Promise<string | null> {
   const from = await state()
   const { statusCode } = await client.send(call)
@@ -78,14 +82,14 @@ async function traceOf(client: Client, call: Hard): Promise<string | null> {
   return leaves ? `${call.what} was refused and left something` : null
 }
 
-/** Somebody who may make the call. */
+/** A user with access to the call. */
 async function callerOf({ access }: DeclaredRoute, scene: Scene): Promise<Client> {
   if (access.who === 'anyone') return clientOf(server.app)
   return access.who === 'guardian' ? (await familyOf(scene)).client : scene.asAdministrator
 }
 
 describe.each(named)('%s', (_, route) => {
-  test('answers hard input at once, is never at fault, and writes nothing that it refuses', {
+  test('answers hard input at once, without server error or refused writes', {
     timeout: 60_000,
   }, async () => {
     const scene = await makeScene(server)
@@ -102,7 +106,7 @@ describe.each(named)('%s', (_, route) => {
     for (const call of calls.filter(({ isValid }) => !reads && isValid)) {
       const answer = await answered(client, call)
       faults.push(fault(answer))
-      // What comes after the count of failures is of interest here.
+      // Clears the sign-in failures, so that the limiter does not refuse the next input.
       if (isOpen) await server.db.execute(sql`delete from sign_in_failures`)
       else if (answer.status >= 400) faults.push(await traceOf(client, call))
     }
@@ -110,7 +114,7 @@ describe.each(named)('%s', (_, route) => {
   })
 })
 
-/** What the server or a library of its reads, and what a proxy or a program may add. */
+/** Headers that the server or its libraries read, and that proxies or programs may add. */
 const HEADERS = [
   'accept',
   'accept-encoding',
@@ -135,40 +139,37 @@ const HEADERS = [
   'x-no-compression',
 ]
 
-test.each(HEADERS)(
-  'the header %s, long and odd, is read at once and harms nothing',
-  async (name) => {
-    const faults: (string | null)[] = []
-    for (const part of [
-      ' ',
-      ',',
-      ';',
-      ';q=',
-      'a,',
-      '"',
-      '\\',
-      '-',
-      '::1,',
-      '\t',
-      'bytes=0-',
-      '*/*;',
-      'é',
-    ])
-      for (const value of [part.repeat(8000 / part.length), `a${part.repeat(8000 / part.length)}b`])
-        for (const path of ['/docs/static/index.css', '/sections/', '/login']) {
-          const method = path === '/login' ? 'POST' : 'GET'
-          const headers = { 'content-type': 'application/json', [name]: value }
-          const body = method === 'POST' ? '{"username":1}' : undefined
-          const call = {
-            method,
-            path,
-            headers,
-            body,
-            what: `${path} ${part}`,
-            isValid: true,
-          } as const
-          faults.push(fault(await quickest(clientOf(server.app), call)))
-        }
-    expect(faults.filter((one) => one !== null)).toEqual([])
-  },
-)
+test.each(HEADERS)('the header %s, long and odd, is read at once without harm', async (name) => {
+  const faults: (string | null)[] = []
+  for (const part of [
+    ' ',
+    ',',
+    ';',
+    ';q=',
+    'a,',
+    '"',
+    '\\',
+    '-',
+    '::1,',
+    '\t',
+    'bytes=0-',
+    '*/*;',
+    'é',
+  ])
+    for (const value of [part.repeat(8000 / part.length), `a${part.repeat(8000 / part.length)}b`])
+      for (const path of ['/docs/static/index.css', '/sections/', '/login']) {
+        const method = path === '/login' ? 'POST' : 'GET'
+        const headers = { 'content-type': 'application/json', [name]: value }
+        const body = method === 'POST' ? '{"username":1}' : undefined
+        const call = {
+          method,
+          path,
+          headers,
+          body,
+          what: `${path} ${part}`,
+          isValid: true,
+        } as const
+        faults.push(fault(await quickest(clientOf(server.app), call)))
+      }
+  expect(faults.filter((one) => one !== null)).toEqual([])
+})

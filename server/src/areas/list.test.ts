@@ -9,9 +9,9 @@ import * as tables from '../tables/index.ts'
 import { loadSamples } from '../testing/samples.ts'
 import { areas } from './list.ts'
 
-/*
- * What an area needs beyond its own folders is one line a list; each list that was forgotten is named
- * here. CONTRIBUTING.md lists them all.
+/**
+ * Each area must be listed in some files; this test names each missing line. CONTRIBUTING.md lists
+ * them all.
  */
 const SOURCE = path.join(import.meta.dirname, '../..', 'src')
 const CONTRACT = path.join(SOURCE, '../../contract/src')
@@ -21,12 +21,12 @@ const filesOf = (folder: string, pattern: string) =>
 
 const folders = filesOf(SOURCE, 'areas/*/area.ts').map((file) => file.split(path.sep)[1] ?? '')
 
-test('every area stands in areas/list.ts, under the name of its folder', () => {
+test('every area is in areas/list.ts, under the name of its folder', () => {
   expect(folders.length).toBeGreaterThan(10)
   expect(Object.keys(areas).toSorted()).toEqual(folders.toSorted())
 })
 
-test('every call that a file of the contract declares is one that an area answers', async () => {
+test('an area answers every call that the contract declares', async () => {
   const answered = new Set(Object.values(areas).flatMap(({ contract }) => Object.values(contract)))
   const site = readFileSync(path.join(CONTRACT, 'calls.ts'), 'utf8')
   const forgotten: string[] = []
@@ -41,7 +41,7 @@ test('every call that a file of the contract declares is one that an area answer
   expect(forgotten).toEqual([])
 })
 
-test('every table stands in tables/index.ts', async () => {
+test('every table is in tables/index.ts', async () => {
   const known: unknown[] = Object.values(tables)
   for (const file of filesOf(path.join(SOURCE, 'tables'), '*.ts')) {
     const declared = Object.values(await import(path.join(SOURCE, 'tables', file)))
@@ -50,26 +50,26 @@ test('every table stands in tables/index.ts', async () => {
   }
 })
 
-test('every kind of record that an area exports stands in contract/src/records.ts, and is of one area', () => {
+test('every exported kind of record is in contract/src/records.ts, of one area', () => {
   const offered = Object.values(areas).flatMap(({ exported = {} }) => Object.keys(exported))
   expect(offered.toSorted()).toEqual(EXPORTS.toSorted())
 })
 
-test('whatever is exported has a history too, unless nobody can change it', () => {
-  // A message that was sent is told of as it was.
+test('every exported record that can change has an audit log', () => {
+  // A sent message cannot change.
   const unchanging: ExportName[] = ['whatsapp-messages']
   const changing = EXPORTS.filter((name) => !unchanging.includes(name))
   for (const name of changing) expect(AUDITED).toContain(name)
 })
 
-test('samples are of calls that there are', async () => {
+test('samples are of existing calls', async () => {
   const calls = declaredRoutes(areas).map(({ name }) => name)
   const { inputs, changes } = await loadSamples()
   for (const name of [...Object.keys(inputs), ...Object.keys(changes)])
     expect(calls).toContain(name)
 })
 
-test('each kind of thing is guarded by one area', () => {
+test('one area guards each kind of thing', () => {
   const guarded = Object.values(areas).flatMap(({ guards = {} }) => Object.keys(guards))
   expect(guarded.toSorted()).toEqual([...new Set(guarded)].toSorted())
 })

@@ -26,7 +26,7 @@ import { targetsArea } from './targets/area.ts'
 import { timeslotsArea } from './timeslots/area.ts'
 import { usersArea } from './users/area.ts'
 
-/** Every area but the one that offers their tables. */
+/** Every area except the one that exports their tables. */
 const tellers: Record<string, Area> = {
   accounts: accountsArea,
   analysis: analysisArea,

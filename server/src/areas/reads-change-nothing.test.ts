@@ -15,7 +15,7 @@ const server = useServer()
 const inputOf = inputsOf(await loadSamples())
 const reads = declaredRoutes(areas).filter(({ method }) => method === 'GET')
 
-/** One hash of all rows of all tables, but for the scratch rows of attempts. */
+/** One hash of all rows of all tables, except the scratch rows of attempts. */
 async function contents(): Promise<string> {
   const client = await connect(server.connection)
   const tables = await client.query<{ name: string }>(
@@ -43,7 +43,7 @@ async function clientFor(who: string, scene: Scene): Promise<Client> {
   return who === 'guardian' ? (await familyOf(scene)).client : scene.asAdministrator
 }
 
-test('only a person who opens a lesson changes anything by reading', async () => {
+test('reading changes data only when a person opens a lesson', async () => {
   const changing = new Map<string, string[]>(Object.keys(WAYS).map((way) => [way, []]))
   for (const route of reads) {
     const scene = await makeScene(server)

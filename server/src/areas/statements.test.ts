@@ -15,13 +15,13 @@ import { useApp } from '../testing/server.ts'
 import { progressReport } from './documents/report/progress-report.ts'
 import { areas } from './list.ts'
 
-/*
- * How many statements a call runs, with begin and commit: each is a way to the database and back, for
- * which a person waits. A new call of the contract is found here by itself and held to its method's.
+/**
+ * The limit of statements of a call, with begin and commit: each is a round trip to the database.
+ * New calls of the contract are found automatically and have the limit of their method.
  */
 const MOST: Record<string, number> = { GET: 5, POST: 10, PUT: 10, PATCH: 10, DELETE: 10 }
 
-/** Calls that are promised to be less, or need more. */
+/** Calls with a lower guarantee, or a higher need. */
 const ITS_OWN: Record<string, number> = {
   'GET /students/': 2,
   'GET /students/:id/sessions': 3,
@@ -54,7 +54,7 @@ const ITS_OWN: Record<string, number> = {
   'GET /imports/:id': 8,
   'POST /imports/:id/undo': 21,
 }
-/** What it begins goes on behind its answer, for each student of the class. */
+/** Its background work continues after the answer, for each student of the class. */
 const BEHIND_ITS_ANSWER = 'POST /documents/class-reports'
 
 const database = useDatabase()
@@ -78,7 +78,7 @@ async function clientFor({ access }: DeclaredRoute, scene: Scene): Promise<Clien
   return access.who === 'administrator' ? scene.asAdministrator : scene.asTeacher
 }
 
-/** The statements of a call in a school of its own that has so many more of everything. */
+/** The statements of a call in a new school with this many more of everything. */
 async function statementsOf(route: DeclaredRoute, more: number): Promise<string[]> {
   const scene = await makeScene(server)
   await growSchool(scene, more)
@@ -89,13 +89,13 @@ async function statementsOf(route: DeclaredRoute, more: number): Promise<string[
   return [...asked]
 }
 
-test('what is promised or needed of a call is said of one that there is', () => {
+test('every limit is for an existing call', () => {
   const names = named.map(([name]) => name)
   expect(names).toEqual(expect.arrayContaining(Object.keys(ITS_OWN)))
 })
 
 test.each(named)(
-  '%s runs as few statements as is promised, in a small school and in a large one',
+  '%s stays within its statement limit in small and large schools',
   async (name, route) => {
     const few = await statementsOf(route, 1)
     const many = await statementsOf(route, 6)
@@ -106,7 +106,7 @@ test.each(named)(
   },
 )
 
-test('saving a lesson of two parts with five counts runs as few statements as without', async () => {
+test('two parts and five counts add no statements to saving', async () => {
   const scene = await makeScene(server)
   const { account_id, student, asTeacher } = scene
   const lessons = [{ name: 'Juz 3 - Q1' }, { name: 'Juz 3 - Q2' }]
@@ -129,7 +129,6 @@ test('saving a lesson of two parts with five counts runs as few statements as wi
   }
 })
 
-/** How many statements something runs; it is asked again only for what it is of. */
 async function countOf(act: () => Promise<unknown>): Promise<number> {
   asked.length = 0
   await act()
@@ -159,7 +158,7 @@ test.each([
   expect(await run(200)).toBe(await run(2))
 })
 
-test('a class in one PDF runs as many statements for 2 students as for 20', async () => {
+test('a class PDF runs as many statements for 2 students as 20', async () => {
   const scene = await makeScene(server)
   const school = openSchool(openDirectory(watched.db), {
     ...{ account_id: scene.account_id, user_id: scene.administrator.user_id, is_admin: true },

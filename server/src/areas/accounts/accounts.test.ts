@@ -27,7 +27,7 @@ const INFORMATION = {
 }
 
 describe("a school's information", () => {
-  test('is changed by an administrator, seen by all, and leaves who did it', async () => {
+  test('is changed by an administrator, seen by all, and audited', async () => {
     const { account_id, asAdministrator, asTeacher } = await makeScene(server)
     const body = { ...INFORMATION, email: ' Office@AN-NOOR.school ' }
     const changed = await asAdministrator.call(contract.changeAccount, { body })
@@ -55,7 +55,7 @@ describe("a school's information", () => {
     expect(fields.map(({ path }) => path)).toEqual([field])
   })
 
-  test('is changed in the fields that are sent, and the others stay', async () => {
+  test('is changed in the sent fields only', async () => {
     const { asAdministrator } = await makeScene(server)
     const body = { ...INFORMATION, currency: 'Rs', sends_digest: true, digest_time: '17:15' }
     const before = await asAdministrator.call(contract.changeAccount, { body })
@@ -100,12 +100,12 @@ describe('a teacher of two schools', () => {
     ])
   })
 
-  test('switches: the next token is of the other school, with the role held there', async () => {
+  test('switches: the next token has the other school and its role', async () => {
     const { asTeacher, second } = await makeTeacherOfTwo()
     const params = { id: second.account_id }
     const list = await asTeacher.call(contract.switchAccount, { params })
     expect(list.map(({ current_account }) => current_account)).toEqual([false, true])
-    // The token that made the call still opens the first school.
+    // The old token still opens the first school.
     expect(await asTeacher.call(listSections)).toMatchObject([{ name: 'Class A' }])
     const there = await renewed(asTeacher)
     expect(await there.call(listSections)).toMatchObject([{ name: 'Class of the second' }])
@@ -128,7 +128,7 @@ describe('a teacher of two schools', () => {
     expect(await current()).toBe(account_id)
   })
 
-  test('keeps a live token of the first school when the second disables the membership', async () => {
+  test("keeps the first school's token when the second disables the membership", async () => {
     const scene = await makeTeacherOfTwo()
     const { account_id, asTeacher, second, teacher } = scene
     await asTeacher.call(contract.switchAccount, { params: { id: second.account_id } })
@@ -141,7 +141,7 @@ describe('a teacher of two schools', () => {
   })
 })
 
-test('nobody switches to a school of others', async () => {
+test('a person cannot switch to a school without a membership', async () => {
   const here = await makeScene(server)
   const there = await makeScene(server)
   const params = { id: there.account_id }

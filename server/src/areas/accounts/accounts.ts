@@ -17,14 +17,16 @@ import {
   updateActiveAccount,
 } from './queries.ts'
 
-/** The school itself, as the wire writes it. */
 export async function getAccount(school: SchoolScope): Promise<Account> {
   const { created_at, digest_from: _, ...account } = await selectAccount(school)
   const country = countryOf(account.time_zone)
   return { ...account, country, created_at: created_at.toISOString() }
 }
 
-/** Changes the school's own information. Throws Refusal `changed_meanwhile` or `invalid_input` (the phone). */
+/**
+ * Changes the school's own information. Throws Refusal `changed_meanwhile` or `invalid_input` (the
+ * phone).
+ */
 export async function changeAccount(
   school: SchoolScope,
   { before, ...to }: AccountChange,
@@ -38,7 +40,7 @@ export async function changeAccount(
         return getAccount(inside)
       },
       async ({ change, from: { phone, sends_digest } }) => {
-        // One that was saved before such numbers were refused may stay.
+        // Numbers saved before this check may stay.
         const typed = change.phone ?? ''
         if (typed !== phone && typed !== '' && !isPhone(typed))
           throw invalid('phone', 'phone_invalid')
@@ -50,7 +52,7 @@ export async function changeAccount(
   return getAccount(school)
 }
 
-/** The open schools that a person belongs to, by name; `current` is the one that the person works in. */
+/** The open schools of a person, by name; `current` is the active one. */
 export async function listAccountsOf(
   directory: DirectoryScope,
   user_id: string,
@@ -62,7 +64,7 @@ export async function listAccountsOf(
   )
 }
 
-/** The schools that ask a person to join them, by name. */
+/** The schools that invited a person, by name. */
 export async function listInvitationsOf(
   directory: DirectoryScope,
   user_id: string,
@@ -75,9 +77,9 @@ export async function listInvitationsOf(
 }
 
 /**
- * Makes a school the one that a person's next token opens; answers the list as it is then. Throws
- * Refusal `not_found` for a school that the person does not belong to, or `school_closed`. No school's data changes, and
- * where else a person teaches is not a school's to know: it leaves no audit row.
+ * Sets the school of a person's next token; answers the new list. Throws Refusal `not_found` for a
+ * school without a membership, or `school_closed`. Writes no audit entry: no school's data changes,
+ * and a school must not learn of a teacher's other schools.
  */
 export async function switchAccount(
   directory: DirectoryScope,

@@ -6,7 +6,7 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-test('a person sees the school that the token is for, in its own time zone', async () => {
+test("a person sees the token's school, in its own time zone", async () => {
   const first = await makeSchool(server, { name: 'Dar al-Quran', time_zone: 'Asia/Karachi' })
   const second = await makeSchool(server, { name: 'An-Nur' })
   const teacher = await makeUser(server, { account_id: first.account_id })

@@ -22,7 +22,7 @@ async function invite() {
   return { home, inviting, body, invited, params: { id: inviting.account_id } }
 }
 
-test('who is invited belongs to the school from the moment of accepting, and not before', async () => {
+test('an invited person belongs to the school only after accepting', async () => {
   const { home, inviting, params } = await invite()
   const { asTeacher } = home
   expect(await asTeacher.call(contract.listAccountsOfUser)).toHaveLength(1)
@@ -37,7 +37,7 @@ test('who is invited belongs to the school from the moment of accepting, and not
   expect(await clientOf(server.app, data.access_token).call(users.listUsers)).toHaveLength(3)
 })
 
-test('the school sees who is invited, may assign classes, and cannot make a member of the person', async () => {
+test('the school may assign classes to an invited person, not activate them', async () => {
   const { home, inviting, invited, body } = await invite()
   const { asAdministrator, section } = inviting
   const user = { params: { id: invited.id } }
@@ -50,7 +50,7 @@ test('the school sees who is invited, may assign classes, and cannot make a memb
     is_invited: true,
   })
   expect(await home.asTeacher.call(contract.listAccountsOfUser)).toHaveLength(1)
-  // An administrator who has not accepted is none: the last one stays.
+  // An invited administrator does not count: the last one stays.
   const { user_id, first_name, last_name, email } = inviting.administrator
   const demoted = {
     params: { id: user_id },
@@ -60,7 +60,7 @@ test('the school sees who is invited, may assign classes, and cannot make a memb
   expect(detail.code).toBe('last_administrator')
 })
 
-test('the same call again answers the same, invited or member by then', async () => {
+test('repeating the call gives the same answer, invited or member', async () => {
   const { home, inviting, body, invited, params } = await invite()
   expect(await inviting.asAdministrator.call(users.addUser, { body })).toEqual(invited)
   await home.asTeacher.call(contract.acceptInvitation, { params })
@@ -71,7 +71,7 @@ test('the same call again answers the same, invited or member by then', async ()
   })
 })
 
-test('who declines is known to the school no more, and may be invited again', async () => {
+test('a person who declines is removed and may be invited again', async () => {
   const { home, inviting, body, invited, params } = await invite()
   await home.asTeacher.call(contract.declineInvitation, { params })
   for (const route of [contract.declineInvitation, contract.acceptInvitation])
@@ -82,7 +82,7 @@ test('who declines is known to the school no more, and may be invited again', as
   expect((await inviting.asAdministrator.call(users.addUser, again)).is_invited).toBe(true)
 })
 
-test("nobody accepts another person's invitation, nor one to a school that sent none", async () => {
+test('only the invited person can accept an invitation', async () => {
   const { home, inviting, params } = await invite()
   const other = await makeScene(server)
   expect((await other.asTeacher.refused(contract.acceptInvitation, { params })).status).toBe(404)
@@ -93,7 +93,7 @@ test("nobody accepts another person's invitation, nor one to a school that sent 
   expect((await home.asTeacher.refused(contract.acceptInvitation, elsewhere)).status).toBe(404)
 })
 
-test('who is in no school any more accepts the invitation by signing in', async () => {
+test('a person without a school accepts the invitation by signing in', async () => {
   const { home, inviting } = await invite()
   const { account_id, user_id, email } = home.teacher
   const atHome = and(eq(memberships.account_id, account_id), eq(memberships.user_id, user_id))

@@ -17,24 +17,22 @@ const selectOwn = prepared('account', (school) =>
     .where(eq(accounts.id, school.account_id)),
 )
 
-/** The school itself. */
 export async function selectAccount(school: SchoolScope) {
   const [account] = await selectOwn(school, {})
   if (!account) throw new Error('a scope was made for a school that is not there')
   return account
 }
 
-/** Keeps the school's information as it is until the transaction ends. */
+/** Locks the school's information until the transaction ends. */
 export async function lockAccount(school: SchoolScope): Promise<void> {
   await school.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.id, school.account_id))
-    // Not `update`: whoever writes a row of the school meanwhile must not have to wait.
+    // Not `update`: it would block inserts of the school's rows.
     .for('no key update')
 }
 
-/** Changes the fields that are given. */
 export async function updateAccount(
   school: SchoolScope,
   change: Partial<AccountInput>,
@@ -43,7 +41,7 @@ export async function updateAccount(
   await updateWhere(school.db, accounts, change, eq(accounts.id, school.account_id))
 }
 
-/** Daily messages tell of lessons from the school's today on. */
+/** Daily messages include lessons from the school's today on. */
 export async function startDigests(school: SchoolScope): Promise<void> {
   const zone = sql`${accounts.time_zone}`
   const digest_from = sql`date_trunc('day', now() at time zone ${zone}) at time zone ${zone}`
@@ -85,7 +83,7 @@ export const selectInvitationsOf = preparedAbove(
       .orderBy(asc(accounts.name), asc(accounts.id)),
 )
 
-/** The school that a person's next token, and next sign-in, opens. */
+/** Sets the school of a person's next token and sign-in. */
 export async function updateActiveAccount(
   directory: DirectoryScope,
   user_id: string,

@@ -39,7 +39,7 @@ async function open() {
 }
 
 describe('a lesson', () => {
-  test('is captured for a completion, a round or an exam, and says so', async () => {
+  test('shows the completion, round or exam it is captured for', async () => {
     const { asTeacher, completion, round, exam, record } = await open()
     const captured = [
       await record({ type: 'juz_completion', assessment_id: completion.id }),
@@ -69,7 +69,7 @@ describe('a lesson', () => {
     expect(assessment_id).toBe(round.id)
   })
 
-  test('for what is not in the school is refused', async () => {
+  test('for an assessment of another school is refused', async () => {
     const { refused } = await open()
     const elsewhere = await open()
     const answer = [404, [['assessment_id', 'assessment_unknown']]]

@@ -13,12 +13,12 @@ type Lesson = {
   end: number | null
 }
 
-/** The types of lesson that are captured for each kind; a round takes any. */
+/** The lesson types for each kind of assessment; a round takes any. */
 const TYPES = { completion: 'juz_completion', exam: 'exam', round: null } as const
 
 /**
- * What a lesson is captured for. Throws Refusal `not_found`, naming `assessment_id`, where the school has
- * no such assessment, or `invalid_input` where it is not of the lesson's student, type and juz.
+ * The assessment of a lesson. Throws Refusal `not_found`, naming `assessment_id`, if the school has
+ * no such assessment, or `invalid_input` if student, type or juz do not match.
  */
 export async function requireFitting(
   school: SchoolScope,

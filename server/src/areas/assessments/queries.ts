@@ -10,7 +10,7 @@ import { assessments, completions, exams, rounds } from '../../tables/index.ts'
 
 type NewAssessment = { id: string; kind: AssessmentKind; student_id: string | null }
 
-/** What lessons may be captured for, with its name; `juz` is a completion's. */
+/** Assessments with their names; `juz` is a completion's. */
 export function assessmentsWhere(school: AnySchool, where: SQL) {
   return school.db
     .select({
@@ -36,7 +36,7 @@ export const selectAssessment = prepared('assessment', (school, { id }: Asked<{ 
 
 export type Assessment = Awaited<ReturnType<typeof selectAssessment>>[number]
 
-/** Inserts what lessons may be captured for; false where the school has one of this id already. */
+/** Inserts an assessment; false if the school has this id already. */
 export async function insertAssessment(
   school: SchoolScope,
   assessment: NewAssessment,

@@ -8,7 +8,7 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-test('the history of a class is told newest first, page by page', async () => {
+test('the history of a class is newest first, page by page', async () => {
   const { asAdministrator, section } = await makeScene(server)
   for (const name of ['First', 'Second', 'Third'])
     await asAdministrator.call(changeSection, { params: { id: section.id }, body: { name } })
@@ -21,7 +21,7 @@ test('the history of a class is told newest first, page by page', async () => {
   expect(await names({ skip: 1, limit: 1 })).toEqual(['Second'])
 })
 
-test("a lesson's history says which teacher saved it, by the school's own name for them", async () => {
+test("a lesson's history names the teacher as this school does", async () => {
   const { account_id, student, teacher, asTeacher, asAdministrator } = await makeScene(server)
   const elsewhere = await makeScene(server)
   const { user_id: id, email } = teacher

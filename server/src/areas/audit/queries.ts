@@ -5,7 +5,7 @@ import { audit, memberships } from '../../tables/index.ts'
 
 type OfRecord = Pick<AuditEntry, 'record' | 'record_id'> & { skip: number; limit: number }
 
-/** What was done to one record, newest first, by whom as the school knows them. */
+/** The audit log of one record, newest first, with the school's names of users. */
 export async function selectAudit(
   school: SchoolScope,
   { record, record_id, skip, limit }: OfRecord,
@@ -38,7 +38,7 @@ export async function selectAudit(
   return rows.map(({ changes, before, created_at, ...row }) => ({
     ...row,
     record,
-    // What `recordAudit` was given, which are always objects.
+    // `recordAudit` stores objects only.
     changes: changes as Record<string, unknown>,
     before: before as Record<string, unknown> | null,
     created_at: created_at.toISOString(),

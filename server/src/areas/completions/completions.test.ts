@@ -43,7 +43,7 @@ describe("a student's completions", () => {
     expect(read.completions[1]?.assessment.sessions).toEqual([])
   })
 
-  test('stand in the list of the class, with those who have none', async () => {
+  test("are in the class's list, which includes students without completions", async () => {
     const { asTeacher, account_id, student, section } = await makeScene(server)
     await makeCompletion(server, { account_id, student_id: student.id })
     const params = { id: section.id }
@@ -51,7 +51,7 @@ describe("a student's completions", () => {
     expect(listed.map(({ id, completions }) => [id, completions.length])).toEqual([[student.id, 1]])
   })
 
-  test('are one of each juz: a second is refused, and leaves nothing', async () => {
+  test('are unique for each juz: a second is refused and not stored', async () => {
     const { asTeacher, account_id, student } = await makeScene(server)
     const { juz } = await makeCompletion(server, { account_id, student_id: student.id })
     const body = { ...started, id: v7(), juz, student_id: student.id }
@@ -67,7 +67,7 @@ describe("a student's completions", () => {
     expect(completions.map(({ id }) => id)).toContain(body.id)
   })
 
-  test('are started once, when the same request comes again at the same moment', async () => {
+  test('are started once, if the request is repeated at the same moment', async () => {
     const { asTeacher, asAdministrator, student } = await makeScene(server)
     const body = { ...started, id: v7(), juz: 5, student_id: student.id }
     const add = () => asTeacher.call(contract.addCompletion, { body })
@@ -79,7 +79,7 @@ describe("a student's completions", () => {
     expect(await asAdministrator.call(listAudit, { query })).toHaveLength(1)
   })
 
-  test("of one student are never another's by the same id", async () => {
+  test("of one student cannot be another's by the same id", async () => {
     const { asAdministrator, student, studentElsewhere } = await makeScene(server)
     const body = { ...started, id: v7(), juz: 5, student_id: student.id }
     await asAdministrator.call(contract.addCompletion, { body })
@@ -89,7 +89,7 @@ describe("a student's completions", () => {
     )
   })
 
-  test('are completed, and the history knows it', async () => {
+  test('are completed, and the audit log shows it', async () => {
     const { asTeacher, asAdministrator, account_id, student } = await makeScene(server)
     const { id } = await makeCompletion(server, { account_id, student_id: student.id })
     const { completions } = await asTeacher.call(contract.changeCompletion, {
@@ -122,7 +122,7 @@ test.each([
   ['status', { status: 'not_started' }, 'status_missing'],
   ['juz', { juz: 31 }, 'number_too_large'],
   ['juz', { juz: 0 }, 'number_too_small'],
-])('a completion is refused that has no good %s', async (path, wrong, code) => {
+])('a completion without a valid %s is refused', async (path, wrong, code) => {
   const { asTeacher, student } = await makeScene(server)
   const body = { ...started, juz: 1, student_id: student.id, ...wrong } as never
   const { status, detail } = await asTeacher.refused(contract.addCompletion, { body })

@@ -55,8 +55,8 @@ export async function getStudentWithCompletions(
 }
 
 /**
- * Starts a juz. Repeated with the same id it changes nothing. Throws Refusal `conflict` (the id is
- * something else's), or `invalid_input` where the student has a completion of this juz.
+ * Starts a juz; idempotent by id. Throws Refusal `conflict` (the id is another record's), or
+ * `invalid_input` if the student has a completion of this juz.
  */
 export async function addCompletion(
   school: SchoolScope,
@@ -76,7 +76,7 @@ export async function addCompletion(
 }
 
 /**
- * Changes a completion, which stays with its student and its juz. Throws Refusal `not_found`,
+ * Changes a completion; student and juz cannot change. Throws Refusal `not_found`,
  * `changed_meanwhile` or `invalid_input`.
  */
 export async function changeCompletion(

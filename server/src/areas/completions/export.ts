@@ -5,7 +5,6 @@ import { ASSESSMENT_STATUSES, inLanguage } from '../../platform/export/words.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectAllCompletions } from './queries.ts'
 
-/** Which juz students are finishing or have finished, by student. */
 export async function completionsTable(school: SchoolScope, locale: Language): Promise<Table> {
   const rows = await selectAllCompletions(school)
   return {

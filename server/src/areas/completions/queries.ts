@@ -24,7 +24,6 @@ function one(school: AnySchool, id: string) {
   return and(eq(completions.account_id, school.account_id), eq(completions.id, id))
 }
 
-/** The completions of some students, by juz. */
 export const selectCompletionsOf = prepared(
   'completions_of_students',
   (school, { student_ids }: Asked<{ student_ids: readonly string[] }>) =>
@@ -40,7 +39,6 @@ export const selectCompletionsOf = prepared(
       .orderBy(asc(completions.juz)),
 )
 
-/** One completion of the school; null where there is none. */
 export async function selectCompletion(school: SchoolScope, id: string) {
   const rows = await school.db.select(columns).from(completions).where(one(school, id))
   return rows[0] ?? null
@@ -56,7 +54,6 @@ export async function lockCompletion(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** The class of the student whose completion it is; null where the school has no such completion. */
 export async function selectSectionOfCompletion(school: SchoolScope, id: string) {
   const rows = await school.db
     .select({ section_id: students.section_id })
@@ -69,7 +66,7 @@ export async function selectSectionOfCompletion(school: SchoolScope, id: string)
   return rows[0] ?? null
 }
 
-/** Inserts a completion; false where the student has one of this juz already. */
+/** Inserts a completion; false if the student has one of this juz already. */
 export async function insertCompletion(
   school: SchoolScope,
   completion: Completion,
@@ -84,7 +81,6 @@ export async function insertCompletion(
   return rowCount === 1
 }
 
-/** Changes a completion. */
 export async function updateCompletion(
   school: SchoolScope,
   id: string,

@@ -10,7 +10,7 @@ const server = useServer()
 const announced = { name: 'Mid-year', description: '', status: 'in_progress' } as const
 
 describe('an exam', () => {
-  test('is of the whole school: teachers see it, announce one and change it', async () => {
+  test('is of the whole school: teachers see, announce and change it', async () => {
     const { asTeacher, asAdministrator } = await makeScene(server)
     await asAdministrator.call(contract.addExam, { body: { ...announced, name: 'First' } })
     const { id } = await asTeacher.call(contract.addExam, { body: announced })
@@ -26,7 +26,7 @@ describe('an exam', () => {
     expect(entry?.changes).toEqual({ status: 'completed' })
   })
 
-  test('of another school is not there', async () => {
+  test('of another school is not found', async () => {
     const [here, there] = [await makeScene(server), await makeScene(server)]
     const params = { id: (await makeExam(server, { account_id: there.account_id })).id }
     for (const client of [here.asTeacher, here.asAdministrator]) {
@@ -37,7 +37,7 @@ describe('an exam', () => {
     expect(await here.asTeacher.call(contract.listExams)).toEqual([])
   })
 
-  test('shows each teacher the questions of the own students, and those of one', async () => {
+  test('shows each teacher the questions of the own students', async () => {
     const { account_id, student, studentElsewhere, ...people } = await makeScene(server)
     const { id } = await makeExam(server, { account_id })
     for (const student_id of [student.id, studentElsewhere.id])
@@ -55,7 +55,7 @@ describe('an exam', () => {
     expect((await people.asTeacher.refused(contract.getExam, { params, query })).status).toBe(403)
   })
 
-  test('is announced once, when the same request comes again at the same moment', async () => {
+  test('is announced once, if the request is repeated at the same moment', async () => {
     const { asTeacher, asAdministrator } = await makeScene(server)
     const body = { ...announced, id: v7() }
     const add = () => asTeacher.call(contract.addExam, { body })
@@ -65,14 +65,14 @@ describe('an exam', () => {
     expect(await asAdministrator.call(listAudit, { query })).toHaveLength(1)
   })
 
-  test('never takes the id of a completion', async () => {
+  test('cannot use the id of a completion', async () => {
     const { asTeacher, account_id, student } = await makeScene(server)
     const { id } = await makeCompletion(server, { account_id, student_id: student.id })
     const body = { ...announced, id }
     expect((await asTeacher.refused(contract.addExam, { body })).status).toBe(409)
   })
 
-  test('does not end before it starts', async () => {
+  test('cannot end before it starts', async () => {
     const { asTeacher } = await makeScene(server)
     const body = { ...announced, start_date: '2026-03-02', end_date: '2026-03-01' }
     const { status, detail } = await asTeacher.refused(contract.addExam, { body })

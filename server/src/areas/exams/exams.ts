@@ -15,7 +15,10 @@ import { insertExam, lockExam, selectExam, updateExam } from './queries.ts'
 
 const record = 'exams'
 
-/** One exam with the lessons of students within reach, or of one student. Throws Refusal `not_found`. */
+/**
+ * One exam with the lessons of students within reach, or of one student. Throws Refusal
+ * `not_found`.
+ */
 export async function getExam(
   school: SchoolScope,
   id: string,
@@ -29,7 +32,7 @@ export async function getExam(
   return { ...exam, assessment: { id, name, description, sessions } }
 }
 
-/** Announces an exam. Repeated with the same id it changes nothing. Throws Refusal `conflict` (the id is something else's). */
+/** Announces an exam; idempotent by id. Throws Refusal `conflict` (the id is another record's). */
 export async function addExam(
   school: SchoolScope,
   { id = v7(), ...input }: ExamInput,

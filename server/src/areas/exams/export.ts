@@ -6,7 +6,6 @@ import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectExams } from './queries.ts'
 
-/** The school's exams, the newest first. */
 export async function examsTable(school: SchoolScope, locale: Language): Promise<Table> {
   const rows = await selectExams(school, ALL)
   return {

@@ -36,7 +36,6 @@ const selectById = prepared('exam', (school, { id }: Asked<{ id: string }>) =>
   school.db.select(columns).from(exams).where(one(school, id)),
 )
 
-/** One exam of the school; null where there is none. */
 export async function selectExam(school: SchoolScope, id: string): Promise<Exam | null> {
   const [row] = await selectById(school, { id })
   return row ?? null
@@ -52,12 +51,11 @@ export async function lockExam(school: SchoolScope, id: string): Promise<Exam | 
   return rows[0] ?? null
 }
 
-/** Inserts an exam, whose assessment is there. */
+/** Its assessment must exist. */
 export async function insertExam(school: SchoolScope, exam: Exam): Promise<void> {
   await school.db.insert(exams).values({ ...exam, account_id: school.account_id })
 }
 
-/** Changes an exam. */
 export async function updateExam(
   school: SchoolScope,
   id: string,

@@ -43,7 +43,7 @@ const newcomer = () => ({
 })
 const passwordIn = (text: string) => /^[A-Z][a-z]{3}-[a-z]{4}-\d{4}$/m.exec(text)?.[0] ?? ''
 
-/** The mail to an address, once it has not gone out. */
+/** The unsent mail to an address. */
 function mailTo({ asAdministrator }: Pick<Scene, 'asAdministrator'>, address: string) {
   return eventually(async () => {
     const mails = await asAdministrator.call(listUnsentMails)
@@ -57,7 +57,7 @@ async function addTeacher(scene: Scene) {
   return { user, mail: await mailTo(scene, body.email) }
 }
 
-test('without a mail server an administrator reads the password of a new teacher, who signs in with it', async () => {
+test("without a mail server an administrator reads a new teacher's password", async () => {
   const scene = await makeScene(server)
   const { asAdministrator, account_id } = scene
   const { user, mail } = await addTeacher(scene)
@@ -72,11 +72,11 @@ test('without a mail server an administrator reads the password of a new teacher
   const query = { record: 'accounts', record_id: account_id } as const
   const [entry] = await asAdministrator.call(listAudit, { query })
   expect(entry?.action).toBe('read_mail')
-  // Neither the list nor the history has the words.
+  // Neither the list nor the audit log contains the words.
   expect(JSON.stringify([mail, entry])).not.toContain(passwordIn(text))
 })
 
-test('nobody reads the mail of one who belongs to another school too, of another school, or of a guardian', async () => {
+test('mails of guardians, other schools or shared members cannot be read', async () => {
   const [here, there] = [await makeScene(server), await makeScene(server)]
   const { user, mail } = await addTeacher(here)
   expect(mail.is_readable).toBe(true)
@@ -96,7 +96,7 @@ test('nobody reads the mail of one who belongs to another school too, of another
   expect((await asAdministrator.refused(readUnsentMail, of)).status).toBe(403)
 })
 
-test('who has had the password read joins no other school before the mailbox has shown itself', async () => {
+test('after staff read a password, joining another school needs the mailbox', async () => {
   const [here, there] = [await makeScene(server), await makeScene(server)]
   const { user, mail } = await addTeacher(here)
   const params = { id: mail.id }
@@ -111,7 +111,7 @@ test('who has had the password read joins no other school before the mailbox has
   expect([status, detail.code]).toEqual([409, 'password_seen'])
 })
 
-test('a mail is sent again, and the earlier one is no longer listed', async () => {
+test('a mail is sent again; the earlier one is not listed', async () => {
   const scene = await makeScene(server)
   const { mail } = await addTeacher(scene)
   const params = { id: mail.id }

@@ -13,18 +13,21 @@ import {
 
 type Server = { smtpUrl: string | undefined; secretKey: string }
 
-/** What a mail offers that staff may read: the password of a guardian would prove a mailbox that nobody has shown. */
+/**
+ * The mails that staff may read. Not a guardian's password: using it would wrongly prove access to
+ * the mailbox.
+ */
 const READABLE = new Set(['temporary_password', 'invited_to_school', 'daily_digest'])
 
-/** After so long no mail is tried again. */
+/** After this time a mail is not retried. */
 const TRIED_MS = 10 * 60 * 60 * 1000
 
-/** The mails of the school that did not go out, newest first. */
+/** The school's unsent mails, newest first. */
 export async function listUnsentMails(school: SchoolScope, server: Server): Promise<UnsentMail[]> {
   const rows = await selectUnsent(school)
   return rows.map(({ sealed: _, is_elsewhere, created_at, state, template, ...row }) => ({
     ...row,
-    // Written by us alone, from the same names.
+    // Written only by this server, from the same names.
     template: template as UnsentMail['template'],
     state: state === 'waiting' && Date.now() - created_at.getTime() > TRIED_MS ? 'refused' : state,
     created_at: created_at.toISOString(),
@@ -33,9 +36,9 @@ export async function listUnsentMails(school: SchoolScope, server: Server): Prom
 }
 
 /**
- * The words of a mail, where the server has none to send it by. Never of somebody who belongs to another
- * school: what lets in there would be open to this one. A temporary password counts as seen from now on.
- * Throws Refusal `not_found`, or `forbidden` where it is not to be read.
+ * The text of a mail, if the server has no mail server. Refused for receivers who belong to another
+ * school too: the password would open that school to this one's staff. A temporary password counts
+ * as seen from now on. Throws Refusal `not_found`, or `forbidden` if the mail must not be read.
  */
 export async function readUnsentMail(
   school: SchoolScope,
@@ -53,7 +56,10 @@ export async function readUnsentMail(
   })
 }
 
-/** Sends a mail once more. Throws Refusal `not_found`, `conflict` (it has expired) or `too_many_attempts`. */
+/**
+ * Sends a mail again. Throws Refusal `not_found`, `conflict` (it has expired) or
+ * `too_many_attempts`.
+ */
 export async function sendUnsentMail(
   school: SchoolScope,
   id: string,
@@ -61,7 +67,7 @@ export async function sendUnsentMail(
 ): Promise<void> {
   await inTransaction(school, async (inside) => {
     const row = found(await lockUnsent(inside, id))
-    // One that is tried by itself would come twice.
+    // A mail that is still retried automatically would be sent twice.
     if (row.state === 'expired') throw new Refusal('conflict')
     await sendMail(inside, openMail(row, server))
     await deleteUnsent(inside, id)
@@ -76,7 +82,7 @@ function isReadable(
   return smtpUrl === undefined && state === 'no_server' && READABLE.has(template) && !is_elsewhere
 }
 
-/** Throws Refusal `conflict` where SECRET_KEY was another when it was left. */
+/** Throws Refusal `conflict` if SECRET_KEY has changed since the mail was stored. */
 function openMail({ sealed }: UnsentRow, { secretKey }: Server): Mail {
   try {
     return mailOf({ sealed }, secretKey)

@@ -4,7 +4,10 @@ import { guardians, memberships, unsentMails, users } from '../../tables/index.t
 
 const MOST = 200
 
-/** Whether the receiver belongs to another school too, as staff or as a guardian; an invitation counts. */
+/**
+ * Whether the receiver belongs to another school too, as staff or as a guardian; an invitation
+ * counts.
+ */
 function isElsewhere(school: SchoolScope): SQL<boolean> {
   const staff = school.db
     .select({ id: users.id })
@@ -40,12 +43,11 @@ function unsent(school: SchoolScope, where?: SQL) {
 
 export type UnsentRow = Awaited<ReturnType<typeof unsent>>[number]
 
-/** The mails of the school that did not go out, newest first. */
 export function selectUnsent(school: SchoolScope): Promise<UnsentRow[]> {
   return unsent(school).orderBy(desc(unsentMails.created_at), desc(unsentMails.id)).limit(MOST)
 }
 
-/** One of them, locked until the transaction ends; null where there is none. */
+/** One of them, locked until the transaction ends; null if missing. */
 export async function lockUnsent(school: SchoolScope, id: string): Promise<UnsentRow | null> {
   const [row] = await unsent(school, eq(unsentMails.id, id)).for('update', { of: unsentMails })
   return row ?? null
@@ -59,7 +61,7 @@ export async function deleteUnsent(school: SchoolScope, id: string): Promise<voi
   )
 }
 
-/** The temporary password of this address is known to staff. */
+/** Records that staff know the temporary password of this address. */
 export async function markPasswordSeen(school: SchoolScope, email: string): Promise<void> {
   await updateWhere(
     school.db,

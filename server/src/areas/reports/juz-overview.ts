@@ -5,7 +5,10 @@ import { getStudent } from '../students/index.ts'
 import { selectParts, selectPortions } from './queries.ts'
 import { versesOfSession } from './verse-place.ts'
 
-/** How many of a student's lessons touch each juz, and a page of the lessons. Throws Refusal `not_found`. */
+/**
+ * The number of a student's lessons in each juz, and a page of the lessons. Throws Refusal
+ * `not_found`.
+ */
 export async function getJuzOverview(
   school: SchoolScope,
   student_id: string,

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Asked, isAnyOf, prepared, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { concerns, lessons, newestFirst, sessions } from '../../tables/index.ts'
 
-/** Days `yyyy-MM-dd` of the school's time zone, both within. */
+/** Days `yyyy-MM-dd` of the school's time zone, both included. */
 export type Period = { start_date: string; end_date: string; time_zone: string }
 
 const portionColumns = {
@@ -50,8 +50,8 @@ export function selectReportSessions(
 }
 
 /**
- * What was counted in some sessions. Without a join: where a school has few indicators, PostgreSQL begins
- * with those and reads all that was ever counted.
+ * The counts of some sessions. Without a join: in a school with few indicators, PostgreSQL would
+ * start from those and read all counts ever.
  */
 export const selectCounted = prepared(
   'counted_in_sessions',
@@ -72,7 +72,7 @@ export const selectCounted = prepared(
 
 type OfStudent = { student_id: string }
 
-/** All sessions of one student, newest first, as far as the juz of each can be told. */
+/** All sessions of one student, newest first, with the columns of their portion. */
 export const selectPortions = prepared(
   'portions_of_student',
   (school, { student_id }: Asked<OfStudent>) =>
@@ -89,7 +89,6 @@ export const selectPortions = prepared(
       .orderBy(...newestFirst),
 )
 
-/** The parts of all sessions of one student. */
 export const selectParts = prepared(
   'parts_of_student',
   (school, { student_id }: Asked<OfStudent>) =>

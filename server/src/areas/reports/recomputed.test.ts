@@ -6,15 +6,15 @@ import { type Client, signIn } from '../../testing/client.ts'
 import { makeRandomSchool, type RandomSchool } from '../../testing/random-school.ts'
 import { useServer } from '../../testing/server.ts'
 
-/*
- * Every figure of every report once more, from the raw rows and as the specification says it, without
- * any of the functions and queries that the server makes them with.
+/**
+ * Recomputes every figure of every report from the raw rows, as the specification says, without the
+ * server's functions and queries.
  */
 
 const server = useServer()
 type Session = RandomSchool['sessions'][number]
 
-/** The school as one person counts it: the teacher sees the students of one class only. */
+/** The school's rows within a user's reach: the teacher sees the students of one class only. */
 function seenBy(school: RandomSchool, who: 'admin' | 'teacher') {
   const isSeen = (section_id: string | null | undefined) =>
     who === 'admin' || section_id === school.section_id
@@ -29,7 +29,7 @@ function seenBy(school: RandomSchool, who: 'admin' | 'teacher') {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day on which a clock in the school stood at that moment. */
+/** The local day of a moment in the school. */
 function dayOf({ time_zone: timeZone }: RandomSchool, moment: Date): string {
   const [year, month, day] = ['numeric', '2-digit', '2-digit'] as const
   const format =
@@ -40,7 +40,7 @@ function dayOf({ time_zone: timeZone }: RandomSchool, moment: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** What is lost for the mistakes of some indicators, in hundredths; never more than all. */
+/** The cost of the mistakes of some indicators, in hundredths; at most all. */
 function lostBy(school: RandomSchool, session: Session, indicator_ids: string[]): number {
   let lost = 0
   for (const { session_id, indicator_id, total } of school.concerns) {
@@ -64,7 +64,7 @@ function averageOf(school: RandomSchool, sessions: Session[], ids = allIds(schoo
 const completedOf = (sessions: Session[]) =>
   sessions.filter(({ status, type }) => status === 'completed' && type !== 'other')
 
-/** Whether any indicator takes something off in lessons of the type; type other has no percentage. */
+/** Whether any indicator is weighed in lessons of the type; type other has no percentage. */
 function isWeighedType(school: RandomSchool, type: string): boolean {
   if (type === 'other') return false
   return school.indicators.some((indicator) => {
@@ -110,7 +110,7 @@ function statsOf(school: RandomSchool, sessions: Session[]) {
 
 const PEOPLE = ['admin', 'teacher'] as const
 const SEEDS = ['one', 'two', 'three']
-/** No divisor of anything. */
+/** Divides no total. */
 const PAGE = 23
 const cases = SEEDS.flatMap((seed) => PEOPLE.map((who) => [seed, who] as const))
 
@@ -129,7 +129,7 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
     school = await makeRandomSchool(server, seed)
     client = await signIn(server, school[who])
     seen = seenBy(school, who)
-    // From the day of one lesson to the day of another, so that both ends are of consequence.
+    // From the day of one lesson to the day of another, so that both ends matter.
     const all = seen.sessions.map(({ created_at }) => dayOf(school, created_at)).toSorted()
     days.start_date = all[Math.floor(all.length / 5)] ?? ''
     days.end_date = all.at(-4) ?? ''
@@ -154,7 +154,7 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
     )
   })
 
-  test('the averages of a class and of each student are those of the percentages', async () => {
+  test('averages of a class and its students are those of the percentages', async () => {
     for (const { id } of seen.sections) {
       const answer = await client.call(analysis.getClassAnalysis, { params: { id }, query: days })
       const sessions = inDays().filter(({ section_id }) => section_id === id)
@@ -200,7 +200,7 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
     }
   })
 
-  test('All Lessons counts what each filter leaves, and pages hold all of it, newest first', async () => {
+  test('All Lessons counts what each filter leaves, paged newest first', async () => {
     const [section] = seen.sections
     const [student] = seen.students
     const filters = [
@@ -245,7 +245,7 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
     }
   })
 
-  test('Total Memorized has the lines of completed new lessons, and the file the same', async () => {
+  test('Total Memorized and its file have the lines of completed new lessons', async () => {
     for (const section_id of [undefined, school.section_id]) {
       const expected = seen.students
         .filter(
@@ -304,7 +304,7 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
     }
   })
 
-  test('a lesson counts in each juz that its parts touch', async () => {
+  test('a lesson counts in each juz of its parts', async () => {
     for (const { id } of seen.students) {
       const answer = await client.call(contract.getJuzOverview, { params: { id } })
       const touched = seen.sessions

@@ -11,9 +11,8 @@ import { selectCounted, selectReportSessions } from './queries.ts'
 import { versesOfSession } from './verse-place.ts'
 
 /**
- * The lessons of some students over some days, with all that percentages are made of. Throws Refusal
- * `not_found` or `forbidden` about the students, `too_large` where there are more lessons than one
- * answer may carry.
+ * The lessons of some students over some days, with all inputs of percentages. Throws Refusal
+ * `not_found` or `forbidden` about the students, `too_large` above the limit of lessons.
  */
 export async function makeReport(
   school: SchoolScope,

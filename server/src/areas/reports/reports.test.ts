@@ -11,7 +11,7 @@ const days = { start_date: '2026-01-05', end_date: '2026-03-15' }
 const both = [contract.makeReport, contract.makeIndicatorGroupReport]
 
 describe('a report of some students', () => {
-  test('is refused whole where one of them is of a class that the teacher does not reach', async () => {
+  test("is refused whole if one student is out of the teacher's reach", async () => {
     const { asTeacher, asAdministrator, student, studentElsewhere } = await makeScene(server)
     const body = { ...days, students: [student.id, studentElsewhere.id] }
     for (const route of both) {
@@ -21,7 +21,7 @@ describe('a report of some students', () => {
     }
   })
 
-  test("does not know another school's", async () => {
+  test("does not find another school's student", async () => {
     const here = await makeScene(server)
     const there = await makeScene(server)
     const body = { ...days, students: [here.student.id, there.student.id] }
@@ -29,7 +29,7 @@ describe('a report of some students', () => {
       expect((await here.asAdministrator.refused(route, { body })).status).toBe(404)
   })
 
-  test('begins and ends with the days of the school, not of Greenwich', async () => {
+  test('begins and ends with the days of the school, not of UTC', async () => {
     const { asTeacher, account_id, student } = await makeScene(server)
     const at = (created_at: string) =>
       makeSession(server, { account_id, student_id: student.id, created_at: new Date(created_at) })
@@ -44,7 +44,7 @@ describe('a report of some students', () => {
     expect(report.students).toHaveLength(1)
   })
 
-  test('says where verse sessions begin and end, by hizb quarter', async () => {
+  test('shows where verse sessions begin and end, by hizb quarter', async () => {
     const { asTeacher, account_id, student } = await makeScene(server)
     const portion = { section: 'verse', start: 1, end: 148, type: 'new_lesson' } as const
     const created_at = new Date('2026-02-01T10:00:00Z')
@@ -60,7 +60,7 @@ describe('a report of some students', () => {
     })
   })
 
-  test('of more lessons than one answer may carry is refused, and says so', async () => {
+  test('with too many lessons for one answer is refused', async () => {
     const { asTeacher, account_id, student, teacher } = await makeScene(server)
     const created_at = new Date('2026-02-01T10:00:00Z')
     const one = () => ({

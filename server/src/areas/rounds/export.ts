@@ -5,7 +5,6 @@ import { ASSESSMENT_STATUSES, inLanguage } from '../../platform/export/words.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectAllRounds } from './queries.ts'
 
-/** The rounds of students, by student. */
 export async function roundsTable(school: SchoolScope, locale: Language): Promise<Table> {
   const rows = await selectAllRounds(school)
   return {

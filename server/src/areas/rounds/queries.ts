@@ -42,7 +42,6 @@ const selectById = prepared('round', (school, { id }: Asked<{ id: string }>) =>
   school.db.select(columns).from(rounds).where(one(school, id)),
 )
 
-/** One round of the school; null where there is none. */
 export async function selectRound(school: SchoolScope, id: string): Promise<Round | null> {
   const [row] = await selectById(school, { id })
   return row ?? null
@@ -69,18 +68,16 @@ const selectSectionOf = prepared('section_of_round', (school, { id }: Asked<{ id
     .where(one(school, id)),
 )
 
-/** The class of the student whose round it is; null where the school has no such round. */
 export async function selectSectionOfRound(school: SchoolScope, id: string) {
   const [row] = await selectSectionOf(school, { id })
   return row ?? null
 }
 
-/** Inserts a round, whose assessment is there. */
+/** Its assessment must exist. */
 export async function insertRound(school: SchoolScope, round: Round): Promise<void> {
   await school.db.insert(rounds).values({ ...round, account_id: school.account_id })
 }
 
-/** Changes a round. */
 export async function updateRound(
   school: SchoolScope,
   id: string,

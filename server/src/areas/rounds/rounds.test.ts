@@ -31,7 +31,7 @@ describe("a student's rounds", () => {
     })
   })
 
-  test('stand in the list of the class, with those who have none', async () => {
+  test("are in the class's list, which includes students without rounds", async () => {
     const { asTeacher, account_id, student, section } = await makeScene(server)
     await makeRound(server, { account_id, student_id: student.id })
     const listed = await asTeacher.call(contract.listRoundsOfSection, {
@@ -40,7 +40,7 @@ describe("a student's rounds", () => {
     expect(listed.map(({ id, rounds }) => [id, rounds.length])).toEqual([[student.id, 1]])
   })
 
-  test('are begun once, when the same request comes again at the same moment', async () => {
+  test('are started once, if the request is repeated at the same moment', async () => {
     const { asTeacher, asAdministrator, student } = await makeScene(server)
     const body = { ...revision, id: v7(), student_id: student.id }
     const add = () => asTeacher.call(contract.addRound, { body })
@@ -50,7 +50,7 @@ describe("a student's rounds", () => {
     expect(await asAdministrator.call(listAudit, { query })).toHaveLength(1)
   })
 
-  test("of one student are never another's", async () => {
+  test("of one student cannot be another's", async () => {
     const { asAdministrator, student, studentElsewhere } = await makeScene(server)
     const body = { ...revision, id: v7(), student_id: student.id }
     await asAdministrator.call(contract.addRound, { body })
@@ -64,7 +64,7 @@ describe("a student's rounds", () => {
     ])
   })
 
-  test('end, and the history knows it', async () => {
+  test('end, and the audit log shows it', async () => {
     const { asTeacher, asAdministrator, account_id, student } = await makeScene(server)
     const { id, name } = await makeRound(server, { account_id, student_id: student.id })
     const dates = { start_date: '2026-03-01', end_date: '2026-03-01' }
@@ -75,7 +75,7 @@ describe("a student's rounds", () => {
     expect(entry?.changes).toEqual({ ...dates, status: 'completed' })
   })
 
-  test('changes of two whose dates do not go together are told', async () => {
+  test('concurrent changes to contradictory dates are refused', async () => {
     const { asTeacher, account_id, student } = await makeScene(server)
     const dates = { start_date: '2026-03-01', end_date: '2026-03-31' }
     const of = { account_id, student_id: student.id, ...dates }
@@ -95,7 +95,7 @@ test.each([
   ['status', { status: undefined }, 'status_missing'],
   ['start_date', { start_date: '2026-02-30' }, 'date_missing'],
   ['end_date', { start_date: '2026-03-02', end_date: '2026-03-01' }, 'end_date_before_start'],
-])('a round is refused that has no good %s', async (path, wrong, code) => {
+])('a round without a valid %s is refused', async (path, wrong, code) => {
   const { asTeacher, student } = await makeScene(server)
   const body = { ...revision, student_id: student.id, ...wrong } as never
   const { status, detail } = await asTeacher.refused(contract.addRound, { body })

@@ -44,7 +44,7 @@ export async function getRound(school: SchoolScope, id: string): Promise<RoundOf
   return { ...found(round), student }
 }
 
-/** Begins a round. Repeated with the same id it changes nothing. Throws Refusal `conflict` (the id is something else's). */
+/** Starts a round; idempotent by id. Throws Refusal `conflict` (the id is another record's). */
 export async function addRound(
   school: SchoolScope,
   { id = v7(), ...input }: RoundInput,
@@ -59,7 +59,10 @@ export async function addRound(
   return getRound(school, id)
 }
 
-/** Changes a round, which stays the student's. Throws Refusal `not_found`, `changed_meanwhile` or `invalid_input`. */
+/**
+ * Changes a round; the student cannot change. Throws Refusal `not_found`, `changed_meanwhile` or
+ * `invalid_input`.
+ */
 export async function changeRound(
   school: SchoolScope,
   record_id: string,

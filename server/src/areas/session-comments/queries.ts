@@ -48,7 +48,7 @@ const columnsOf = (school: AnySchool) => ({
   content: sessionComments.content,
 })
 
-/** What guardians wrote about lessons that are not deleted, of students within reach. */
+/** Guardians' comments on lessons that are not deleted, of students within reach. */
 function isShown(school: AnySchool, filter: CommentFilter = 'all') {
   return and(
     eq(sessionComments.account_id, school.account_id),
@@ -79,7 +79,6 @@ const pagesOf = (filter: CommentFilter) =>
   )
 const pages = { all: pagesOf('all'), unread: pagesOf('unread'), read: pagesOf('read') }
 
-/** Comments of guardians, newest first. */
 export function selectComments(
   school: SchoolScope,
   { filter, skip, limit }: Paging & { filter: CommentFilter },
@@ -101,13 +100,13 @@ const selectCounts = prepared('count_comments', (school) => {
     .where(isShown(school))
 })
 
-/** How many there are, of each kind. */
+/** The number of comments by kind. */
 export async function countComments(school: SchoolScope): Promise<CommentStats> {
   const [counts] = await selectCounts(school, {})
   return counts ?? { all: 0, unread: 0, read: 0 }
 }
 
-/** More than anybody writes about one lesson; of a longer conversation the end. */
+/** Far above normal use; of a longer conversation only the end is shown. */
 const MOST_OF_SESSION = 500
 
 const selectOfSession = prepared(
@@ -142,12 +141,11 @@ const selectOfSession = prepared(
       .limit(MOST_OF_SESSION),
 )
 
-/** What was written about a lesson, by both sides, the oldest first. */
+/** The comments on a lesson, by both sides, the oldest first. */
 export async function selectCommentsOfSession(school: SchoolScope, session_id: string) {
   return (await selectOfSession(school, { session_id })).toReversed()
 }
 
-/** The class of the student whom a guardian's comment is about; null where there is no such comment. */
 export async function selectSectionOfComment(school: SchoolScope, id: string) {
   const rows = await school.db
     .select({ section_id: students.section_id })
@@ -165,7 +163,7 @@ export async function selectSectionOfComment(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** Marks one comment of a guardian's as read or unread, or all about a lesson; false where they were. */
+/** Marks one guardian's comment as read or unread, or all on a lesson; false if nothing changed. */
 export async function markAs(
   school: SchoolScope,
   which: { id: string } | { session_id: string },
@@ -187,7 +185,7 @@ export async function markAs(
   return (rowCount ?? 0) > 0
 }
 
-/** Inserts a comment; false where the school has one of this id already, which then stays as it is. */
+/** Inserts a comment; false if the school has this id already, and changes nothing then. */
 export async function insertComment(school: SchoolScope, comment: NewComment): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(sessionComments)
@@ -196,7 +194,7 @@ export async function insertComment(school: SchoolScope, comment: NewComment): P
   return rowCount === 1
 }
 
-/** Of which lesson a comment is, and who of the staff wrote it; null where there is none. */
+/** The lesson of a comment, and the author if staff; null if missing. */
 export async function selectAuthor(school: SchoolScope, id: string) {
   const rows = await school.db
     .select({ session_id: sessionComments.session_id, user_id: sessionComments.user_id })

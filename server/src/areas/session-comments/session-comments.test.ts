@@ -12,8 +12,8 @@ const server = useServer()
 const comment = ({ account_id, student }: Scene, more: object = {}) =>
   makeComment(server, { account_id, student_id: student.id, ...more })
 
-describe('what guardians write', () => {
-  test('stands in the list newest first, with the student and the lesson it is about', async () => {
+describe("guardians' comments", () => {
+  test('are listed newest first, with the student and the lesson', async () => {
     const scene = await makeScene(server)
     const { account_id, student } = scene
     const [first_name, last_name] = ['Khadija', 'Adams']
@@ -35,7 +35,7 @@ describe('what guardians write', () => {
     })
   })
 
-  test('is unread until it is marked as read, and the answer is the refreshed list', async () => {
+  test('are unread until marked; the answer is the refreshed list', async () => {
     const scene = await makeScene(server)
     const { asTeacher, asAdministrator } = scene
     const { id } = await comment(scene)
@@ -79,7 +79,7 @@ describe('what guardians write', () => {
     expect(history.map(({ action }) => action)).toEqual(['read', 'unread', 'read'])
   })
 
-  test('is for those who reach the class, and goes with a deleted lesson', async () => {
+  test("are visible to the class's staff until the lesson is deleted", async () => {
     const { account_id, asTeacher, asAdministrator, studentElsewhere, student } =
       await makeScene(server)
     await makeComment(server, { account_id, student_id: studentElsewhere.id })
@@ -93,7 +93,7 @@ describe('what guardians write', () => {
 })
 
 describe('an answer', () => {
-  test('joins the conversation about the lesson, and what was asked is read by it', async () => {
+  test("joins the lesson's conversation and marks the question read", async () => {
     const scene = await makeScene(server)
     const { asTeacher, teacher } = scene
     const { session_id, content } = await comment(scene, { created_at: new Date('2026-01-05') })
@@ -107,12 +107,12 @@ describe('an answer', () => {
       ['staff', 'Soon, in sha Allah.', true],
     ])
     expect(said[1]?.author_name).toBe(`${teacher.first_name} ${teacher.last_name}`)
-    // The list is of what guardians wrote.
+    // The list contains guardians' comments only.
     expect(await asTeacher.call(contract.countSessionComments)).toMatchObject({ all: 1, unread: 0 })
     expect(await asTeacher.call(contract.listCommentsOfSession, { params })).toEqual(said)
   })
 
-  test('that arrives twice stands once', async () => {
+  test('that is repeated is stored once', async () => {
     const scene = await makeScene(server)
     const { session_id } = await comment(scene)
     const input = { params: { id: session_id }, body: { id: v7(), content: 'Yes.' } }
@@ -122,7 +122,7 @@ describe('an answer', () => {
     expect(status).toBe(409)
   })
 
-  test('of nothing, or of more than a comment may have, is refused', async () => {
+  test('that is empty or too long is refused', async () => {
     const scene = await makeScene(server)
     const { session_id } = await comment(scene)
     for (const content of [' \n ', 'a'.repeat(contract.COMMENT_LIMIT + 1)]) {

@@ -17,7 +17,7 @@ import {
 
 const record = 'session-comments'
 
-/** What guardians wrote about lessons within reach, newest first. */
+/** Guardians' comments on lessons within reach, newest first. */
 export async function listComments(
   school: SchoolScope,
   page: { filter: CommentFilter; skip: number; limit: number },
@@ -40,8 +40,8 @@ export async function listCommentsOfSession(
 }
 
 /**
- * Writes to the guardians of a lesson's student; what they wrote about it is read by that. Repeated with
- * the same id it writes nothing more. Throws Refusal `conflict` (the id is another comment's).
+ * Writes to the guardians of a lesson's student, and marks their comments on the lesson as read.
+ * Idempotent by id. Throws Refusal `conflict` (the id is another comment's).
  */
 export async function answerComment(
   school: SchoolScope,
@@ -61,7 +61,7 @@ export async function answerComment(
   return listCommentsOfSession(school, session_id)
 }
 
-/** Records whether the staff have read a guardian's comment. */
+/** Marks a guardian's comment as read or unread by the staff. */
 export async function markComment(
   school: SchoolScope,
   record_id: string,

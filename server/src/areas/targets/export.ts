@@ -12,7 +12,6 @@ const STATUSES = {
   not_done: m.targets_not_done,
 } satisfies Record<TargetStatus, unknown>
 
-/** What students are to reach, by student. */
 export async function targetsTable(school: SchoolScope, locale: Language): Promise<Table> {
   const rows = await selectAllTargets(school)
   return {

@@ -23,7 +23,7 @@ const columns = {
   student_id: targets.student_id,
 }
 
-/** What is due first first; what is never due last, the newest of it first. */
+/** By due date; targets without one last, newest first. */
 const byDueDate = [
   sql`${targets.due_date} asc nulls last`,
   desc(targets.created_at),
@@ -34,7 +34,7 @@ function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
   return and(eq(targets.account_id, school.account_id), eq(targets.id, id))
 }
 
-/** The targets of some students, those due first first. */
+/** The targets of some students, earliest due date first. */
 export const selectTargetsOf = prepared(
   'targets_of_students',
   (school, { student_ids }: Asked<{ student_ids: readonly string[] }>) =>
@@ -51,7 +51,6 @@ const selectById = prepared('target', (school, { id }: Asked<{ id: string }>) =>
   school.db.select(columns).from(targets).where(one(school, id)),
 )
 
-/** One target of the school; null where there is none. */
 export async function selectTarget(school: SchoolScope, id: string): Promise<Target | null> {
   const [row] = await selectById(school, { id })
   return row ?? null
@@ -78,13 +77,12 @@ const selectSectionOf = prepared('section_of_target', (school, { id }: Asked<{ i
     .where(one(school, id)),
 )
 
-/** The class of the student whose target it is; null where the school has no such target. */
 export async function selectSectionOfTarget(school: SchoolScope, id: string) {
   const [row] = await selectSectionOf(school, { id })
   return row ?? null
 }
 
-/** Inserts a target; false where the school has one of this id already, which then stays as it is. */
+/** Inserts a target; false if the school has this id already, and changes nothing then. */
 export async function insertTarget(school: SchoolScope, target: Target): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(targets)
@@ -93,7 +91,6 @@ export async function insertTarget(school: SchoolScope, target: Target): Promise
   return rowCount === 1
 }
 
-/** Changes a target. */
 export async function updateTarget(
   school: SchoolScope,
   id: string,

@@ -10,7 +10,7 @@ const server = useServer()
 const goal = { title: 'Juz 30', description: '', status: 'in_progress', due_date: null } as const
 
 describe("a student's targets", () => {
-  test('come with what is due first first, what is never due last', async () => {
+  test('come by due date, those without one last', async () => {
     const { asTeacher, student } = await makeScene(server)
     const add = (title: string, due_date: string | null) =>
       asTeacher.call(contract.addTarget, {
@@ -27,7 +27,7 @@ describe("a student's targets", () => {
     ])
   })
 
-  test('stand in the list of the class, with those who have none', async () => {
+  test("are in the class's list, which includes students without targets", async () => {
     const { asTeacher, account_id, student, section } = await makeScene(server)
     await makeTarget(server, { account_id, student_id: student.id })
     const listed = await asTeacher.call(contract.listTargetsOfSection, {
@@ -37,7 +37,7 @@ describe("a student's targets", () => {
     expect(listed.every(({ targets }) => Array.isArray(targets))).toBe(true)
   })
 
-  test('are set once, when the same request comes again at the same moment', async () => {
+  test('are set once, if the request is repeated at the same moment', async () => {
     const { asTeacher, student } = await makeScene(server)
     const body = { id: v7(), ...goal, student_id: student.id }
     const add = () => asTeacher.call(contract.addTarget, { body })
@@ -47,7 +47,7 @@ describe("a student's targets", () => {
     )
   })
 
-  test("of one student are never another's by the same id", async () => {
+  test("of one student cannot be another's by the same id", async () => {
     const { asAdministrator, student, studentElsewhere } = await makeScene(server)
     const body = { id: v7(), ...goal, student_id: student.id }
     await asAdministrator.call(contract.addTarget, { body })
@@ -55,7 +55,7 @@ describe("a student's targets", () => {
     expect((await asAdministrator.refused(contract.addTarget, { body: other })).status).toBe(409)
   })
 
-  test('are met, and the history knows who said so', async () => {
+  test('are met, and the audit log names the user', async () => {
     const { asTeacher, asAdministrator, account_id, student } = await makeScene(server)
     const { id } = await makeTarget(server, { account_id, student_id: student.id })
     const { targets } = await asTeacher.call(contract.changeTarget, {
@@ -87,7 +87,7 @@ test.each([
   ['status', { status: undefined }, 'status_missing'],
   ['due_date', { due_date: '2026-02-30 10:00' }, 'date_and_time_missing'],
   ['due_date', { due_date: 'tomorrow' }, 'date_and_time_missing'],
-])('a target is refused that has no good %s', async (path, wrong, code) => {
+])('a target without a valid %s is refused', async (path, wrong, code) => {
   const { asTeacher, student } = await makeScene(server)
   const body = { ...goal, student_id: student.id, ...wrong } as never
   const { status, detail } = await asTeacher.refused(contract.addTarget, { body })

@@ -35,7 +35,7 @@ export async function getStudentWithTargets(
   return student
 }
 
-/** Sets a target. Repeated with the same id it changes nothing. Throws Refusal `conflict` (another student has this id). */
+/** Sets a target; idempotent by id. Throws Refusal `conflict` (another student has this id). */
 export async function addTarget(
   school: SchoolScope,
   { id = v7(), ...input }: TargetInput,
@@ -48,7 +48,10 @@ export async function addTarget(
   return getStudentWithTargets(school, input.student_id)
 }
 
-/** Changes a target. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` where it is another student's. */
+/**
+ * Changes a target. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` if it is
+ * another student's.
+ */
 export async function changeTarget(
   school: SchoolScope,
   record_id: string,

@@ -40,7 +40,6 @@ const selectById = prepared('timeslot', (school, { id }: Asked<{ id: string }>) 
   school.db.select(columns).from(timeslots).where(one(school, id)),
 )
 
-/** One timeslot of the school; null where there is none. */
 export async function selectTimeslot(school: SchoolScope, id: string) {
   const [row] = await selectById(school, { id })
   return row ?? null
@@ -56,7 +55,7 @@ export async function lockTimeslot(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** Inserts a timeslot; false where the school has one of this id already, which then stays as it is. */
+/** Inserts a timeslot; false if the school has this id already, and changes nothing then. */
 export async function insertTimeslot(school: SchoolScope, timeslot: Timeslot): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(timeslots)
@@ -65,7 +64,6 @@ export async function insertTimeslot(school: SchoolScope, timeslot: Timeslot): P
   return rowCount === 1
 }
 
-/** Changes a timeslot. */
 export async function updateTimeslot(
   school: SchoolScope,
   id: string,
@@ -74,7 +72,10 @@ export async function updateTimeslot(
   await updateWhere(school.db, timeslots, times, one(school, id))
 }
 
-/** Locks a timeslot, so that until the transaction ends nothing is captured in it, and answers whether anything was. */
+/**
+ * Whether attendance was captured in a timeslot; locks it against new attendance until the
+ * transaction ends.
+ */
 export async function lockTimeslotUse(school: SchoolScope, id: string): Promise<boolean> {
   await school.db.select({ id: timeslots.id }).from(timeslots).where(one(school, id)).for('update')
   const rows = await school.db
@@ -85,7 +86,7 @@ export async function lockTimeslotUse(school: SchoolScope, id: string): Promise<
   return rows.length > 0
 }
 
-/** Deletes a timeslot; answers its times, or null where there is none. */
+/** Deletes a timeslot; answers its times, or null if missing. */
 export async function deleteTimeslotRow(school: SchoolScope, id: string) {
   const rows = await deleteWhere(school.db, timeslots, one(school, id)).returning({
     start_time: columns.start_time,

@@ -20,7 +20,7 @@ const TAKEN = [
 ]
 
 describe('timeslots', () => {
-  test('are listed by start to every member of the school, in hours and minutes', async () => {
+  test('are listed by start to every member, in hours and minutes', async () => {
     const { asAdministrator, asTeacher } = await makeScene(server)
     const second = await asAdministrator.call(contract.addTimeslot, { body: afternoon })
     const first = await asAdministrator.call(contract.addTimeslot, { body: morning })
@@ -67,7 +67,7 @@ describe('timeslots', () => {
     expect(detail.fields?.map(({ path }) => path)).toContain('start_time')
   })
 
-  test('are added once, when the same request comes again at the same moment', async () => {
+  test('are added once, if the request is repeated at the same moment', async () => {
     const { asAdministrator } = await makeScene(server)
     const body = { id: v7(), ...morning }
     const add = () => asAdministrator.call(contract.addTimeslot, { body })
@@ -75,7 +75,7 @@ describe('timeslots', () => {
     expect(await asAdministrator.call(contract.listTimeslots)).toEqual([body])
   })
 
-  test('are changed and deleted, and leave who did it', async () => {
+  test('are changed and deleted, and the audit log names the user', async () => {
     const { asAdministrator, account_id } = await makeScene(server)
     const { id } = await makeTimeslot(server, { account_id })
     const params = { id }

@@ -28,8 +28,8 @@ export async function getTimeslot(school: SchoolScope, id: string): Promise<Time
 }
 
 /**
- * Adds a timeslot. Two may overlap, since classes have different hours; two of the same times would
- * only be confused: Refusal `invalid_input`. Repeated with the same id it answers what is there.
+ * Adds a timeslot; idempotent by id. Timeslots may overlap, because classes have different hours.
+ * Throws Refusal `invalid_input` if another has the same times.
  */
 export async function addTimeslot(school: SchoolScope, input: TimeslotInput): Promise<Timeslot> {
   const { id: record_id = v7(), start_time, end_time } = input
@@ -41,7 +41,10 @@ export async function addTimeslot(school: SchoolScope, input: TimeslotInput): Pr
   return getTimeslot(school, record_id)
 }
 
-/** Changes a timeslot. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as `addTimeslot` does. */
+/**
+ * Changes a timeslot. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as
+ * `addTimeslot`.
+ */
 export async function changeTimeslot(
   school: SchoolScope,
   record_id: string,
@@ -58,7 +61,7 @@ export async function changeTimeslot(
   return getTimeslot(school, record_id)
 }
 
-/** Deletes a timeslot in which nothing was captured. Throws Refusal `not_found` or `in_use`. */
+/** Deletes a timeslot without attendance. Throws Refusal `not_found` or `in_use`. */
 export async function deleteTimeslot(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
     if (await lockTimeslotUse(inside, record_id)) {
