@@ -21,7 +21,7 @@ test('there are calls that change a record', () => {
 })
 
 test.each(changing.map((route) => [route.name, route] as const))(
-  'of two who call %s at once the later is told',
+  'of two simultaneous calls of %s the later gets a conflict',
   async (name, route) => {
     const scene = await makeScene(server)
     const make = changes[name]
