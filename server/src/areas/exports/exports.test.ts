@@ -203,7 +203,7 @@ describe('lessons', () => {
     )
   })
 
-  test('show the number of counts that were removed', async () => {
+  test('show the percentage and the total of each indicator', async () => {
     const scene = await makeScene(server)
     const { account_id, student, indicator } = scene
     const { id: session_id } = await makeSession(server, { account_id, student_id: student.id })

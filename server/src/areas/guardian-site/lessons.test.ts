@@ -222,7 +222,7 @@ test("another's comment id can be neither read nor changed", async () => {
   expect((await asFather.refused(writeGuardianComment, taken)).status).toBe(409)
 })
 
-test("a guardian's comment has a maximum length and is not empty", async () => {
+test("a guardian's comments are limited in length and number", async () => {
   const { client, lesson } = await makeHome()
   for (const content of [' \n', 'x'.repeat(1001)])
     expect(
