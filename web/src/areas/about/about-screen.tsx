@@ -6,7 +6,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { BackButton } from '../shell/index.ts'
 import { CREDITS } from './credits.ts'
 
-/** About Talaqqi, with credits. */
 export function AboutScreen() {
   useTitle(m.about_title())
   return (

@@ -16,7 +16,6 @@ import { Loaded } from '../shell/index.ts'
 import { Invitations } from './invitations.tsx'
 import { useSwitchAccount } from './use-switch-account.ts'
 
-/** The user's schools, with a button to switch. */
 export function AccountsScreen() {
   const accounts = useQuery(routeQuery('GET /accounts/user'))
   useTitle(m.accounts_title())

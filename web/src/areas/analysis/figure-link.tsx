@@ -7,7 +7,6 @@ type FigureLinkProps = {
   /** Label of the count: 'Hifz Juniors, New'. */
   of: string
   count: number
-  /** Filter for the lessons. */
   lessons: { start: string; end: string; section: string; student?: string; type?: LessonType }
 }
 

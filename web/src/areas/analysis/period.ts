@@ -7,7 +7,6 @@ export function periodSearch(search: Record<string, unknown>): PeriodSearch {
   return rangeSearch(search)
 }
 
-/** Query parameters for the server. */
 export function periodQuery(search: PeriodSearch) {
   return { start_date: search.start, end_date: search.end }
 }

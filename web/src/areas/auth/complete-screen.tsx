@@ -4,7 +4,6 @@ import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 
-/** Confirms the new password. */
 export function CompleteScreen() {
   useTitle(m.auth_complete_title())
   return (

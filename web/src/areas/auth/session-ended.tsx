@@ -2,7 +2,6 @@ import { m } from '@talaqqi/words/messages'
 import { hasSessionEnded } from '../../platform/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Explains why the session ended. */
 export function SessionEnded() {
   return (
     <div role="status" className="empty:hidden">

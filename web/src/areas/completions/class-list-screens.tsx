@@ -4,7 +4,6 @@ import { routeQuery } from '../../platform/query.ts'
 import { ClassList } from '../sections/index.ts'
 import { StudentTotals } from '../students/index.ts'
 
-/** Selects the class for completions. */
 export function CompletionClassesScreen() {
   return (
     <ClassList

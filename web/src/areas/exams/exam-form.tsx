@@ -12,7 +12,6 @@ type ExamFormProps = {
   onClose: () => void
 }
 
-/** Creates an exam, or changes one. */
 export function ExamForm({ exam, onClose }: ExamFormProps) {
   const client = useQueryClient()
   const form = useForm({

@@ -23,7 +23,6 @@ import { personName } from '../school-words/index.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { Read } from './read.tsx'
 
-/** The guardian's own details and sign-out. */
 export default function MeScreen() {
   useTitle(m.guardian_me())
   const read = useQuery(routeQuery('GET /guardian/me'))

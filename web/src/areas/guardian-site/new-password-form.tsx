@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { isReady, NewPassword } from '../auth/index.ts'
 
-/** Sets a new password for a guardian who signed in by a mailed link. */
 export function NewPasswordForm({ email }: { email: string }) {
   const [values, setValues] = useState({ password: '', confirmation: '' })
   const save = useWrite({

@@ -11,7 +11,6 @@ import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { AddGuardianForm } from './add-guardian-form.tsx'
 
-/** Adds a guardian for the student in the URL. */
 export function AddGuardianScreen({ student: id }: { student?: string }) {
   const { queryKey, queryFn } = routeQuery('GET /students/:id', { params: { id: id ?? '' } })
   const student = useQuery({ queryKey, queryFn: id ? queryFn : skipToken })

@@ -1,7 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { GonePage } from '../people/index.ts'
 
-/** Shown for a missing guardian. */
 export function GuardianGone() {
   return (
     <GonePage

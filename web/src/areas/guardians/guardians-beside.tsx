@@ -5,7 +5,6 @@ import { routeQuery } from '../../platform/query.ts'
 import { SideList } from '../beside/index.ts'
 import { personName } from '../school-words/index.ts'
 
-/** List of guardians next to the open one. */
 export function GuardiansBeside({ current }: { current: string }) {
   const { data } = useQuery(routeQuery('GET /guardians/'))
   return (

@@ -45,7 +45,6 @@ export function SendControls({ guardian }: { guardian: Guardian }) {
 
 type SendButtonProps = {
   text: string
-  /** Guardian's name, for screen readers. */
   name: string
   icon: ReactNode
   send: () => Promise<unknown>

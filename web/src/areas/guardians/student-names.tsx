@@ -3,7 +3,6 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { personName } from '../school-words/index.ts'
 
-/** Links to the guardian's students. */
 export function StudentNames({ students }: Pick<Guardian, 'students'>) {
   if (students.length === 0) return <p className="text-ink-soft">{m.guardians_no_students()}</p>
   return (

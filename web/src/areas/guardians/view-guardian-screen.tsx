@@ -23,7 +23,6 @@ import { GuardiansBeside } from './guardians-beside.tsx'
 import { LinkedStudents } from './linked-students.tsx'
 import { SendControls } from './send-controls.tsx'
 
-/** A guardian with the linked students. */
 export function ViewGuardianScreen({ id }: { id: string }) {
   const guardian = useQuery(routeQuery('GET /guardians/:id', { params: { id } }))
   const name = guardian.data ? personName(guardian.data) : m.guardians_loading()

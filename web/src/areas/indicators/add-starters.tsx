@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { invalidateIndicators } from './invalidate-indicators.ts'
 
-/** Adds the indicators that most schools count, in one tap. */
 export function AddStarters() {
   const client = useQueryClient()
   const adding = useWrite({

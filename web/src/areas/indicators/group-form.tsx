@@ -16,7 +16,6 @@ import { NameAndDescription } from './name-and-description.tsx'
 
 type GroupFormProps = {
   group?: IndicatorGroup
-  /** All indicators of the school. */
   indicators: Indicator[]
 }
 

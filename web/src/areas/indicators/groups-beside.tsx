@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { routeList } from '../../platform/query.ts'
 import { SideList } from '../beside/index.ts'
 
-/** List of indicator groups next to the open one. */
 export function GroupsBeside({ current }: { current: string }) {
   const { data } = useQuery(routeList('GET /indicators/groups', 100))
   return (

@@ -8,7 +8,6 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { RecordList } from '../settings/index.ts'
 import { IndicatorDot } from './indicator-dot.tsx'
 
-/** Lists the indicator groups of the reports, to add, change and delete. */
 export function GroupsScreen() {
   const groups = useQuery(routeList('GET /indicators/groups', 100))
   return (

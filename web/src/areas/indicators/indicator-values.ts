@@ -10,7 +10,6 @@ type Figure = 'percentage' | SpecificPercentage
 /** Form fields; figures are text, as typed. */
 export type IndicatorValues = Omit<Indicator, 'id' | Figure> & Record<Figure, string>
 
-/** Initial form values, of an indicator or of a new one. */
 export function valuesOf(indicator?: Indicator): IndicatorValues {
   return {
     name: indicator?.name ?? '',

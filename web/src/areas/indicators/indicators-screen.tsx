@@ -10,7 +10,6 @@ import { AddStarters } from './add-starters.tsx'
 import { costText } from './cost-text.ts'
 import { IndicatorDot } from './indicator-dot.tsx'
 
-/** Lists the school's indicators, to add, change and delete. */
 export function IndicatorsScreen() {
   const indicators = useQuery(routeList('GET /indicators/', 100))
   return (

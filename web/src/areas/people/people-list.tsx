@@ -14,7 +14,6 @@ export type Person = { id: string; first_name: string; last_name: string }
 type PeopleListProps<P extends Person> = {
   /** Sorted by first name. */
   people: P[]
-  /** Label for screen readers. */
   label: string
   renderRow: (person: P) => ReactElement
   /** Shown for a search without results. */

@@ -20,7 +20,6 @@ const CARDS: MenuCard[] = [
   { title: m.people_sponsors, detail: m.people_coming_soon, icon: CardIcon },
 ]
 
-/** Menu of all pages about people, one card each. */
 export function PeopleMenuScreen() {
   return <MenuPage title={m.people_title()} cards={CARDS} />
 }

@@ -11,7 +11,6 @@ type PhoneFieldProps = {
   error?: string
 }
 
-/** A phone number with its country. */
 export function PhoneField({ label, hint, error, value, onValueChange }: PhoneFieldProps) {
   return (
     <Field label={label ?? m.fields_phone()} hint={hint} error={error}>

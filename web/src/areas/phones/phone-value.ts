@@ -11,7 +11,6 @@ export type PhoneValue = {
 /** Value for an invalid number: no digits, so that the contract's schema refuses it. */
 export const NOT_A_NUMBER = 'invalid'
 
-/** An empty field. */
 export const noPhone: PhoneValue = { country: null, text: '', digits: '' }
 
 /** Initial value of a field, from a number in API format. */

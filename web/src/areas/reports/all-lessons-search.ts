@@ -41,7 +41,6 @@ export function daysOf(search: Pick<LessonsSearch, 'start' | 'end'>): Range {
   return { start, end: end ?? (start > today ? start : today) }
 }
 
-/** Query parameters for the server. */
 export function lessonsQuery(search: LessonsSearch) {
   const { section, type, status, student } = search
   const { start, end } = daysOf(search)

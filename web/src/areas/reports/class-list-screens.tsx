@@ -2,7 +2,6 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { ClassList } from '../sections/index.ts'
 
-/** Selects the class for percentages by indicator group. */
 export function GroupReportClassesScreen() {
   return (
     <ClassList
@@ -16,7 +15,6 @@ export function GroupReportClassesScreen() {
   )
 }
 
-/** Selects the class for the juz overview. */
 export function OverviewClassesScreen() {
   return (
     <ClassList

@@ -6,7 +6,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { ClassStudents, useStudentsOfClass } from '../students/index.ts'
 
-/** The students of a class, with links to the juz overview. */
 export function OverviewStudentsScreen({ sectionId }: { sectionId: string }) {
   const { name, students } = useStudentsOfClass(sectionId)
   const title = name ?? m.students_title()

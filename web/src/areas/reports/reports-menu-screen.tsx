@@ -30,7 +30,6 @@ const CARDS: MenuCard[] = [
   { title: m.reports_attendance, detail: m.people_coming_soon, icon: CheckIcon },
 ]
 
-/** Menu of all reports, one card each. */
 export function ReportsMenuScreen() {
   return <MenuPage title={m.reports_title()} cards={CARDS} />
 }

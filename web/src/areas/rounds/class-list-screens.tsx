@@ -4,7 +4,6 @@ import { routeQuery } from '../../platform/query.ts'
 import { ClassList } from '../sections/index.ts'
 import { StudentTotals } from '../students/index.ts'
 
-/** Selects the class for rounds. */
 export function RoundClassesScreen() {
   return (
     <ClassList
@@ -18,7 +17,6 @@ export function RoundClassesScreen() {
   )
 }
 
-/** The students of a class, each with the number of rounds. */
 export function RoundStudentsScreen({ sectionId }: { sectionId: string }) {
   return (
     <StudentTotals

@@ -13,7 +13,6 @@ type RoundFormProps = {
   onClose: () => void
 }
 
-/** Creates a round of a student, or changes one. */
 export function RoundForm({ studentId, round, onClose }: RoundFormProps) {
   const client = useQueryClient()
   const form = useForm({

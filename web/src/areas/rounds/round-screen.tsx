@@ -21,7 +21,6 @@ import { RoundForm } from './round-form.tsx'
 
 type RoundScreenProps = { roundId: string; isFormOpen: boolean }
 
-/** One round with its lessons. */
 export function RoundScreen({ roundId, isFormOpen }: RoundScreenProps) {
   const query = useQuery(routeQuery('GET /rounds/:id', { params: { id: roundId } }))
   const goBack = useGoBack('/rounds')

@@ -2,7 +2,6 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { ClassList } from './class-list.tsx'
 
-/** Selects the class of the student who recites. */
 export function ClassListScreen() {
   return (
     <ClassList
@@ -15,7 +14,6 @@ export function ClassListScreen() {
   )
 }
 
-/** Selects the class of the listener. */
 export function ListenerClassListScreen() {
   return (
     <ClassList

@@ -22,7 +22,6 @@ type ClassListProps = {
   detail?: string
   /** Target of Back if the user opened the URL directly. */
   backTo: Fallback
-  /** Link of a class. */
   renderLink: (section: Section) => SlotElement
   /** One quiet line below a class's name. */
   detailOf?: (section: Section) => ReactNode

@@ -10,7 +10,6 @@ import { useGoBack } from '../shell/index.ts'
 import { DeleteSection } from './delete-section.tsx'
 import { invalidateSections } from './invalidate-sections.ts'
 
-/** Creates a class, or renames one. */
 export function SectionForm({ section }: { section?: Section }) {
   const client = useQueryClient()
   const goBack = useGoBack('/sections')

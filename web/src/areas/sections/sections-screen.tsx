@@ -7,7 +7,6 @@ import { EditIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { RecordList } from '../settings/index.ts'
 
-/** The school's classes, to add, rename and delete. */
 export function SectionsScreen() {
   const sections = useQuery(routeList('GET /sections/', 100))
   const { data: students } = useQuery(routeList('GET /students/', 200))

@@ -16,7 +16,6 @@ import { lessonTypeText } from '../school-words/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { invalidateComments } from './invalidate-comments.ts'
 
-/** One comment with its actions. */
 export function CommentCard({ comment }: { comment: SessionComment }) {
   const [isAnswering, setAnswering] = useState(false)
   const { id, guardian_name, session_id, content, is_read, created_at } = comment

@@ -45,7 +45,6 @@ export function LessonComments({ sessionId }: { sessionId: string }) {
   )
 }
 
-/** The school's own comments are indented. */
 function Said({ comment }: { comment: CommentOfSession }) {
   const dates = useDates()
   const { by, author_name, content, created_at } = comment

@@ -7,7 +7,6 @@ import { SearchField } from '../../ui/search-field.tsx'
 const SEARCH_FROM = 10
 
 type NamedListProps<Item> = {
-  /** Label for screen readers. */
   label: string
   items: Item[]
   /** Text to search; without it there is no search. */

@@ -52,7 +52,6 @@ const CARDS: MenuCard[] = [
   { to: '/exports', title: m.exports_title, detail: m.exports_detail, icon: DownloadIcon },
 ]
 
-/** Menu of all settings, one card each. */
 export function SettingsMenuScreen() {
   return <MenuPage title={m.shell_settings()} cards={CARDS} />
 }

@@ -8,7 +8,6 @@ function parse(json: unknown): Student | null {
   return isStudent ? (student as Student) : null
 }
 
-/** The student of the next lesson. */
 export const chosenStudent = deviceValue<Student>('student', parse)
 
 /** The listener, in a lesson with a listener. */

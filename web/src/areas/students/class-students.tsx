@@ -9,11 +9,9 @@ import { StudentRow } from './student-row.tsx'
 
 type ClassStudentsProps = {
   students: StudentInSection[]
-  /** Link of a student's row. */
   renderLink: (student: StudentInSection) => SlotElement
 }
 
-/** The students of a class, each with the last lesson. */
 export function ClassStudents({ students, renderLink }: ClassStudentsProps) {
   const dates = useDates()
   if (students.length === 0)

@@ -15,7 +15,6 @@ import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { EnableStudent } from './enable-student.tsx'
 
-/** Lists disabled students, each with a button to enable. */
 export function DisabledStudentsScreen() {
   const students = useQuery(routeQuery('GET /students/disabled'))
   useTitle(m.students_disabled_title())

@@ -9,7 +9,6 @@ import { invalidatePeople } from '../people/index.ts'
 import { BackButton } from '../shell/index.ts'
 import { StudentForm } from './student-form.tsx'
 
-/** Adds a student, then opens the student's page, where guardians are added. */
 export function NewStudentScreen({ section }: { section?: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -16,7 +16,6 @@ export type SearchStudentsProps = {
   isOpenAtFirst?: boolean | undefined
 }
 
-/** Button that opens the search for a student. */
 export function SearchStudents({
   label = m.dashboard_search_students(),
   icon,

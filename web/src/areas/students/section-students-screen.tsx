@@ -10,7 +10,6 @@ import { BackButton, Loaded } from '../shell/index.ts'
 import { AddStudentLink } from './add-student-link.tsx'
 import { ManagedStudents } from './managed-students.tsx'
 
-/** The students of one class, with their guardians' state. */
 export function SectionStudentsScreen({ id }: { id: string }) {
   const section = useQuery(routeQuery('GET /sections/:id/students', { params: { id } }))
   const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))

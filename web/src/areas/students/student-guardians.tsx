@@ -38,7 +38,6 @@ export function StudentGuardians({ student }: { student: StudentWithGuardians })
   )
 }
 
-/** Links to the form of a new guardian of this student. */
 export function AddGuardianLink({ student, size }: { student: string; size?: 'big' }) {
   return (
     <Button

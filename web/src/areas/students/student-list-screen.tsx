@@ -8,7 +8,6 @@ import { chooseStudent } from './chosen-student.ts'
 import { ClassStudents } from './class-students.tsx'
 import { useStudentsOfClass } from './students-of-class.ts'
 
-/** The students of one class, with links to their pages. */
 export function StudentListScreen({ sectionId }: { sectionId: string }) {
   const { name, students } = useStudentsOfClass(sectionId)
   const title = name ?? m.students_title()

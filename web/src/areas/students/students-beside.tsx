@@ -5,7 +5,6 @@ import { routeList } from '../../platform/query.ts'
 import { SideList } from '../beside/index.ts'
 import { personName } from '../school-words/index.ts'
 
-/** List of active students next to the open one. */
 export function StudentsBeside({ current }: { current: string }) {
   const { data } = useQuery(routeList('GET /students/', 200))
   return (

@@ -28,7 +28,6 @@ type PaymentFormProps = {
   onClose: () => void
 }
 
-/** Records or corrects a payment. */
 export function PaymentForm(props: PaymentFormProps) {
   const { student, subscription, payment, onClose } = props
   const client = useQueryClient()

@@ -79,7 +79,6 @@ function OnePayment({ payment, isHeld, search }: OnePaymentProps) {
   )
 }
 
-/** Style of void entries. */
 export const VOIDED = 'text-ink-soft line-through'
 
 export function VoidReason({ children }: { children: string | null }) {

@@ -8,13 +8,9 @@ import type {
 /** Search parameters: the filter of the list, and the open form. */
 export type SubscriptionsSearch = {
   show?: 'outstanding' | 'behind'
-  /** Student of the new subscription. */
   new?: string
-  /** Subscription to change. */
   update?: string
-  /** Subscription to pay. */
   pay?: string
-  /** Payment to correct. */
   correct?: string
   /** Subscription or payment to void. */
   void?: string

@@ -94,7 +94,6 @@ function OneSubscription({ subscription, name, today, search }: OneProps) {
 
 type ActionsProps = { subscription: Subscription; name: string; search: SubscriptionsSearch }
 
-/** Actions for a subscription that is not void. */
 function Actions({ subscription, name, search }: ActionsProps) {
   const { id } = subscription
   const dates = datesOf(subscription)

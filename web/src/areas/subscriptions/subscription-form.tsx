@@ -24,7 +24,6 @@ type SubscriptionFormProps = {
   onClose: () => void
 }
 
-/** Adds a subscription to a student, or changes one. */
 export function SubscriptionForm(props: SubscriptionFormProps) {
   const { student, subscription, onClose } = props
   const client = useQueryClient()

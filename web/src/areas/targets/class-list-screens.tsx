@@ -4,7 +4,6 @@ import { routeQuery } from '../../platform/query.ts'
 import { ClassList } from '../sections/index.ts'
 import { StudentTotals } from '../students/index.ts'
 
-/** Selects the class for targets. */
 export function TargetClassesScreen() {
   return (
     <ClassList
@@ -18,7 +17,6 @@ export function TargetClassesScreen() {
   )
 }
 
-/** The students of a class, each with the number of targets. */
 export function TargetStudentsScreen({ sectionId }: { sectionId: string }) {
   return (
     <StudentTotals

@@ -10,7 +10,6 @@ import { STATUSES } from './statuses.ts'
 
 type TargetCardProps = {
   target: Target
-  /** Link to the form. */
   renderUpdate: SlotElement
 }
 

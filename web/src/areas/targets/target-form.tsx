@@ -24,7 +24,6 @@ type TargetFormProps = { studentId: string; target: Target | undefined; onClose:
 
 type Values = { title: string; description: string; status: TargetStatus | null; due_date: string }
 
-/** Creates a target for a student, or changes one. */
 export function TargetForm({ studentId, target, onClose }: TargetFormProps) {
   const client = useQueryClient()
   const form = useForm({

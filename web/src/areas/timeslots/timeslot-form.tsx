@@ -12,7 +12,6 @@ import { DeleteTimeslot } from './delete-timeslot.tsx'
 import { overlapped } from './overlaps.ts'
 import { slotNames } from './slot-names.ts'
 
-/** Creates a timeslot, or changes one. */
 export function TimeslotForm({ timeslot }: { timeslot?: Timeslot }) {
   const client = useQueryClient()
   const goBack = useGoBack('/timeslots')

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { routeList } from '../../platform/query.ts'
 import { SideList } from '../beside/index.ts'
 
-/** List of timeslots next to the open one. */
 export function TimeslotsBeside({ current }: { current: string }) {
   const { data } = useQuery(routeList('GET /timeslots/', 100))
   return (

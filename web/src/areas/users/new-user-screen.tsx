@@ -12,7 +12,6 @@ import { BackButton } from '../shell/index.ts'
 import { invalidateUsers } from './invalidate-users.ts'
 import { UserForm } from './user-form.tsx'
 
-/** Adds a user with classes, then opens the user's page. */
 export function NewUserScreen() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -1,7 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { GonePage } from '../people/index.ts'
 
-/** Shown for a missing user. */
 export function UserGone() {
   return (
     <GonePage title={m.users_title()} what={m.users_gone()} to="/users" there={m.users_to_list()} />

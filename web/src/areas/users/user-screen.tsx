@@ -22,7 +22,6 @@ import { UserClasses } from './user-classes.tsx'
 import { UserGone } from './user-gone.tsx'
 import { UsersBeside } from './users-beside.tsx'
 
-/** A user with the assigned classes. */
 export function UserScreen({ id }: { id: string }) {
   const user = useQuery(routeQuery('GET /users/:id', { params: { id } }))
   const name = user.data ? personName(user.data) : m.users_title()

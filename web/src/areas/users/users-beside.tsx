@@ -5,7 +5,6 @@ import { routeList } from '../../platform/query.ts'
 import { SideList } from '../beside/index.ts'
 import { personName } from '../school-words/index.ts'
 
-/** List of users next to the open one. */
 export function UsersBeside({ current }: { current: string }) {
   const { data } = useQuery(routeList('GET /users/', 100))
   return (

@@ -14,7 +14,6 @@ import { personName } from '../school-words/index.ts'
 import { BackButton, Loaded } from '../shell/index.ts'
 import { UserRow } from './user-row.tsx'
 
-/** Lists the school's users with their classes. */
 export function UsersScreen() {
   const users = useQuery(routeList('GET /users/', 100))
   useTitle(m.users_title())

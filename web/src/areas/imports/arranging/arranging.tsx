@@ -19,7 +19,6 @@ import { NamesPanel } from './names-panel.tsx'
 import { SheetQuestion } from './sheet-question.tsx'
 
 export type ArrangingProps<Counts> = {
-  /** File name. */
   name: string
   book: Book
   /** Answers the school gave for headings in earlier imports. */

@@ -8,7 +8,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { Arranged, Column } from '../reading/arrange.ts'
 import type { Reading, SheetRow } from '../reading/reading.ts'
 
-/** The user's choice for a heading. */
 export type HeadingSaid<Target extends string> = { heading: string; target: Target | 'ignored' }
 
 type ColumnsPanelProps<Row extends SheetRow, Target extends string> = {

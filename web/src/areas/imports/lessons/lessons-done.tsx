@@ -8,7 +8,6 @@ import { UndoImport } from '../undoing/undo-import.tsx'
 
 type LessonsDoneProps = { id: string; counts: PastCounts; onAgain: () => void }
 
-/** Shows the imported lessons and the next steps. */
 export function LessonsDone({ id, counts, onAgain }: LessonsDoneProps) {
   return (
     <>

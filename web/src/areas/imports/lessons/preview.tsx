@@ -17,13 +17,11 @@ import { RowSummary } from './row-summary.tsx'
 import { sendable } from './send.ts'
 import { TableHeadings, TableRow } from './table-row.tsx'
 
-/** The user's answers for the whole file. */
 export type OfFile = { order: DateOrder | 'ask'; type: PastType | 'ask' }
 
 /** Results of the check and earlier answers of the school. */
 type Found = PastCounts & Omit<PastPreview, 'fates' | 'counts'> & { of: OfFile }
 
-/** Previews each lesson and asks the open questions. */
 export function LessonsPreview(props: PreviewProps<PastRow, Target, PastCounts>) {
   const { name, headings, edited, ...shell } = props
   const [of, setOf] = useState<OfFile>({ order: 'ask', type: 'ask' })

@@ -32,7 +32,6 @@ type TableRowProps = {
   onLeaveOut: (row: number) => void
 }
 
-/** A table row with editable cells. */
 export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
   const placeOf = usePlaces()
   const place = placeOf(row.row)

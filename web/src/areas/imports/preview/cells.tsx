@@ -7,7 +7,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { fieldText } from '../../forms/index.ts'
 
 type CellProps = {
-  /** Column name. */
   label: string
   /** Names can be in any script; emails and phone numbers are left-to-right. */
   dir: 'ltr' | 'auto'

@@ -15,11 +15,9 @@ type FilteredRowsProps<Row, Filter extends string> = {
   first: Filter
   isOf: (row: Row, filter: Filter) => boolean
   onChange: (row: Row) => void
-  /** Table header. */
   headings: ReactNode
   renderInTable: (row: Row, onChange: (row: Row) => void) => ReactNode
   renderInList: (row: Row, onEdit: () => void) => ReactNode
-  /** Form for a row's cells, on narrow screens. */
   renderEditor: (row: Row, onChange: (row: Row) => void, onClose: () => void) => ReactNode
 }
 

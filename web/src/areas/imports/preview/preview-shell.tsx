@@ -17,7 +17,6 @@ import { type Check, type Checked, useCheck } from './use-check.ts'
 
 /** Props of every preview. */
 export type PreviewProps<Row, Target extends string, Counts> = {
-  /** File name. */
   name: string
   edited: Edited<Row>
   /** Headings that the user set, to be remembered. */

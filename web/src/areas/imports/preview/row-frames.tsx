@@ -31,7 +31,6 @@ export function HeadingsOfTable({ columns, texts }: HeadingsProps) {
 
 type RowInTableProps = { row: number; columns: string; children: ReactNode }
 
-/** A table row with editable cells. */
 export function RowInTable({ row, columns, children }: RowInTableProps) {
   const place = usePlaces()(row)
   return (

@@ -1,4 +1,3 @@
-/** Kinds of cells, to guess the columns of lists without headings. */
 export type CellKind = 'email' | 'phone' | 'date' | 'number' | 'text'
 
 const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/

@@ -22,7 +22,6 @@ import { TableHeadings, TableRow } from './table-row.tsx'
 /** Counts, questions about classes, and earlier answers. */
 type Found = ImportCounts & { classes: ClassQuestion[]; of: ClassesSaid }
 
-/** Previews each student with the guardians. */
 export function StudentsPreview(props: PreviewProps<ImportRow, Target, ImportCounts>) {
   const { name, headings, ...shell } = props
   const { rows, change, correct } = props.edited

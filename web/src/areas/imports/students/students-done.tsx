@@ -9,7 +9,6 @@ import { movedFigure } from './moved-figure.ts'
 
 type StudentsDoneProps = { id: string; counts: ImportCounts; onAgain: () => void }
 
-/** Shows the imported students and the next steps. */
 export function StudentsDone({ id, counts, onAgain }: StudentsDoneProps) {
   return (
     <>

@@ -15,7 +15,6 @@ const STUDENTS: Kind<ImportCounts> = {
   Done: StudentsDone,
 }
 
-/** Imports students with their classes and guardians. */
 export function StudentsImportScreen() {
   return <ImportScreen kind={STUDENTS} />
 }

@@ -25,7 +25,6 @@ import { TableHeadings, TableRow } from './table-row.tsx'
 /** Counts, questions about classes, and earlier answers. */
 type Found = TeacherCounts & { classes: ClassQuestion[]; of: ClassesSaid }
 
-/** Previews each teacher with the assigned classes. */
 export function TeachersPreview(props: PreviewProps<TeacherRow, TeacherTarget, TeacherCounts>) {
   const { name, headings, ...shell } = props
   const { rows, correct } = props.edited

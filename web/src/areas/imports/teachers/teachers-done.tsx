@@ -8,7 +8,6 @@ import { UndoImport } from '../undoing/undo-import.tsx'
 
 type TeachersDoneProps = { id: string; counts: TeacherCounts; onAgain: () => void }
 
-/** Shows the imported teachers and the next steps. */
 export function TeachersDone({ id, counts, onAgain }: TeachersDoneProps) {
   return (
     <>

@@ -15,7 +15,6 @@ const TEACHERS: Kind<TeacherCounts> = {
   Done: TeachersDone,
 }
 
-/** Imports teachers with their classes. */
 export function TeachersImportScreen() {
   return <ImportScreen kind={TEACHERS} />
 }
