@@ -90,7 +90,8 @@ test(
 
     // Nobody knows what a stream is; it is said once, for this file and the next.
     await expect(page.getByText('Columns that are not imported: No., Stream, Ustadh')).toBeVisible()
-    await expect(page.getByLabel('Sheet')).toHaveValue('all')
+    await page.getByRole('button', { name: 'Take all sheets' }).click()
+    await expect(page.getByText(/^Sheets: /)).toBeVisible()
     await page.getByText('Columns', { exact: true }).click()
     await page.getByLabel('Stream').selectOption('Class')
     await expect(page.getByText('Children with a guardian who is not complete: 2')).toBeVisible()
