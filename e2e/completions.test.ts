@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { choose, confirm, count, endLesson, expectScreen, save } from './lesson-flow.ts'
+import {
+  choose,
+  confirm,
+  confirmAgain,
+  count,
+  endLesson,
+  expectScreen,
+  save,
+} from './lesson-flow.ts'
 import { expect, expectAccessible, pick, test } from './school.ts'
 
 test('a juz is started, attempted twice and completed', async ({ page, openAs }) => {
@@ -45,13 +53,6 @@ test('a juz is started, attempted twice and completed', async ({ page, openAs })
   await expect(card.getByText('completed', { exact: true })).toBeVisible()
   await expect(card.getByRole('link', { name: /^Add a lesson/ })).toHaveCount(0)
 })
-
-/** Confirms a portion that was heard a moment ago. */
-async function confirmAgain(page: Page) {
-  await expectScreen(page, 'Confirm the lesson')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('button', { name: 'Begin another all the same' }).click()
-}
 
 /** Hears the whole juz from its card, and comes back to it. */
 async function attempt(page: Page, comment: string, begin = confirm) {

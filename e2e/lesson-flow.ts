@@ -56,6 +56,14 @@ export async function confirm(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
 }
 
+/** Confirms a portion that was heard within the last two hours. */
+export async function confirmAgain(page: Page): Promise<void> {
+  await expectScreen(page, 'Confirm the lesson')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Begin another all the same' }).click()
+  await expect(page).toHaveURL(/\/lesson\/reciting\//)
+}
+
 /** Opens each part that was not heard yet, one after another. */
 async function hearAll(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   choose,
   confirm,
+  confirmAgain,
   counter,
   endLesson,
   expectScreen,
@@ -17,14 +18,14 @@ import { expect, test } from './school.ts'
 const word = (within: Page | Locator, verse: number, place: number) =>
   within.locator(`[data-word="${verse} ${place}"]`)
 
-async function startQuarterAsMaqras(page: Page): Promise<void> {
+async function startQuarterAsMaqras(page: Page, begin = confirm): Promise<void> {
   await startCapturing(page, 'Yusuf Khan')
   for (const step of ['Old Lesson', 'Quarter']) await choose(page, step)
   await choose(page, 'Select Range')
   await page.getByRole('group', { name: 'Juz 3', exact: true }).getByRole('button').first().click()
   await proceed(page)
   await choose(page, 'Maqras')
-  await confirm(page)
+  await begin(page)
 }
 
 const openText = async (page: Page) => {
@@ -115,7 +116,7 @@ test('what was marked stands faintly in the text of the next lesson, and in the 
   await expect(marked).toContainText('Al-Baqara')
 
   await page.goto('/')
-  await startQuarterAsMaqras(page)
+  await startQuarterAsMaqras(page, confirmAgain)
   const again = await openText(page)
   await expect(word(again, 262, 2)).toHaveAttribute('aria-pressed', 'false')
   await expect(word(again, 262, 2)).toHaveCSS('border-bottom-style', 'dotted')
