@@ -82,8 +82,8 @@ async function install(script: string): Promise<void> {
 function watch(registration: ServiceWorkerRegistration): void {
   offer(registration.waiting)
   registration.addEventListener('updatefound', () => {
-    const { installing } = registration
-    installing?.addEventListener('statechange', () => offer(registration.waiting))
+    const next = registration.installing
+    next?.addEventListener('statechange', () => offer(registration.waiting))
   })
   let looked = Date.now()
   const look = () => {
