@@ -7,7 +7,6 @@ import {
   counter,
   endLesson,
   expectScreen,
-  proceed,
   recordedLesson,
   save,
   startCapturing,
@@ -19,7 +18,6 @@ async function startWrongChild(page: Page): Promise<void> {
   await choose(page, 'Old Lesson')
   await choose(page, 'Juz')
   await page.getByRole('button', { name: /^Juz 3(?!\d)/ }).click()
-  await proceed(page)
   await choose(page, 'Continuous')
   await confirm(page)
 }
