@@ -8,7 +8,14 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getSection } from '../sections/index.ts'
 import { selectStudentsIn } from '../students/index.ts'
 import { printReport, urlOf } from './documents.ts'
-import { deleteFilesOf, insertBatch, insertDocument, selectBatch, updateBatch } from './queries.ts'
+import {
+  type Batch,
+  deleteFilesOf,
+  insertBatch,
+  insertDocument,
+  selectBatch,
+  updateBatch,
+} from './queries.ts'
 import { readDetails } from './report/details.ts'
 import type { Days } from './report-queries.ts'
 
@@ -47,34 +54,42 @@ async function requireSameCall(school: SchoolScope, { id, section_id }: OfClass)
     throw new Refusal('conflict')
 }
 
-/** The progress of a class's reports. Throws Refusal `not_found`. */
+/** The reports of the person who asked for them; administrators reach all. */
+async function findOwnBatch(school: SchoolScope, id: string): Promise<Batch> {
+  const batch = found(await selectBatch(school, id))
+  if (!school.is_admin && batch.user_id !== school.user_id) throw new Refusal('forbidden')
+  return batch
+}
+
+/** The progress of a class's reports. Throws Refusal `not_found` or `forbidden`. */
 export async function getClassReports(
   school: SchoolScope,
   id: string,
   secret: string,
 ): Promise<ClassReports> {
-  const { is_still, user_id: _, ...batch } = found(await selectBatch(school, id))
+  const { is_still, user_id: _, ...batch } = await findOwnBatch(school, id)
   const status = batch.status === 'working' && is_still ? 'failed' : batch.status
   const { account_id } = school
   return { ...batch, status, url: status === 'ready' ? urlOf(secret, { account_id, id }) : null }
 }
 
-/** Cancels running reports; ended ones stay as they are. Throws Refusal `not_found`. */
+/** Cancels running reports; ended ones stay as they are. Throws Refusal `not_found` or `forbidden`. */
 export async function cancelClassReports(
   school: SchoolScope,
   id: string,
   secret: string,
 ): Promise<ClassReports> {
+  await findOwnBatch(school, id)
   if (await updateBatch(school, id, 'cancelled')) await deleteFilesOf(school, id)
   return getClassReports(school, id, secret)
 }
 
-type Batch = Days & { id: string; ids: string[]; language: Language }
+type Printed = Days & { id: string; ids: string[]; language: Language }
 
 /** Makes one after another, until all exist or the person cancels. */
 async function makeAll(
   school: SchoolScope,
-  { id, ids, ...wanted }: Batch,
+  { id, ids, ...wanted }: Printed,
   { printer }: Tools,
   ending: AbortSignal,
 ): Promise<void> {

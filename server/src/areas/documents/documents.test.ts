@@ -13,7 +13,7 @@ import {
   lessons,
   sections,
 } from '../../tables/index.ts'
-import { clientOf } from '../../testing/client.ts'
+import { clientOf, signIn } from '../../testing/client.ts'
 import {
   makeAttendance,
   makeDocument,
@@ -22,6 +22,7 @@ import {
   makeSession,
   makeStudent,
   makeTarget,
+  makeUser,
 } from '../../testing/factories.ts'
 import { plain, textOf } from '../../testing/pdf.ts'
 import { makeScene, type Scene } from '../../testing/scene.ts'
@@ -383,6 +384,22 @@ describe('the reports of a class', () => {
     expect((await asTeacher.refused(contract.startClassReports, colleague)).status).toBe(409)
     const again = await asAdministrator.call(contract.startClassReports, { body })
     expect(again.id).toBe(body.id)
+  })
+
+  test('belong to the person who asked for them, and to administrators', async () => {
+    const scene = await makeScene(server)
+    const { account_id, section, asTeacher, asAdministrator } = scene
+    const teacher = await makeUser(server, { account_id, section_ids: [section.id] })
+    const colleague = await signIn(server, teacher)
+    const body = { ...days, section_id: section.id }
+    const { id } = await asTeacher.call(contract.startClassReports, { body })
+    const params = { id }
+    for (const route of [contract.getClassReports, contract.cancelClassReports]) {
+      const { status, detail } = await colleague.refused(route, { params })
+      expect([status, detail.code]).toEqual([403, 'forbidden'])
+    }
+    expect((await ended(scene, id)).status).toBe('ready')
+    expect((await asAdministrator.call(contract.getClassReports, { params })).status).toBe('ready')
   })
 
   test('end when the person cancels, and leave no file', async () => {
