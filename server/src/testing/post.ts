@@ -58,12 +58,13 @@ export function usePost(database: Pick<TestDatabase, 'connection'>) {
   }
 }
 
-/** Polls `find` for a result; throws after ten seconds. */
+/** Polls `find` for a result; throws after `waitMs`, by default ten seconds. */
 export async function eventually<T>(
   find: () => T | undefined | Promise<T | undefined>,
   otherwise: string,
+  waitMs = WAIT_MS,
 ): Promise<T> {
-  const deadline = Date.now() + WAIT_MS
+  const deadline = Date.now() + waitMs
   for (;;) {
     const found = await find()
     if (found !== undefined) return found
