@@ -7,11 +7,8 @@ import type { DirectoryScope } from './tenancy/index.ts'
 export type Area = {
   contract: object
   routes: Handled[]
-  /** Finds the class of each kind of thing that a call's access names. */
   guards?: Guards
-  /** The tables that administrators may export. */
   exported?: Partial<Record<ExportName, MakeTable>>
-  /** Runs nightly. */
   daily?: (directory: DirectoryScope) => Promise<void>
 }
 

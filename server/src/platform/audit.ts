@@ -30,18 +30,18 @@ const insertEntry = prepared('insert_audit', (school, entry: Asked<Row>) =>
   }),
 )
 
-/** Inserts an audit entry. Call it in the writing transaction, so that both are committed or neither. */
+/** Call it in the writing transaction, so that both are committed or neither. */
 export async function recordAudit(school: SchoolScope, entry: Entry): Promise<void> {
   await insertEntry(school, { before: null, ...entry, id: v7() })
 }
 
-/** As `recordAudit`, for a change: stores only changed fields; writes no entry when nothing changed. */
+/** Stores only changed fields; writes no entry when nothing changed. */
 export async function recordUpdate(school: SchoolScope, change: Change): Promise<void> {
   const entry = entryOf(change)
   if (entry) await recordAudit(school, entry)
 }
 
-/** As `recordUpdate`, for many records in one statement. */
+/** As `recordUpdate`, in one statement. */
 export async function recordUpdates(school: SchoolScope, changes: Change[]): Promise<void> {
   await recordAudits(
     school,
@@ -64,20 +64,15 @@ function entryOf({ from, to, ...of }: Change): Entry | null {
   return { action: 'update', ...of, ...entry }
 }
 
-/** The audit entry of a new record, for `historyBeside`; see `recordAudit`. */
 export function historyOf(entry: Entry | null): string {
   return JSON.stringify(entry ? [{ before: null, ...entry, id: v7() }] : [])
 }
 
-/** The audit entry of a change, for `historyBeside`; see `recordUpdate`. */
 export function historyOfUpdate(change: Change): string {
   return historyOf(entryOf(change))
 }
 
-/**
- * Adds the audit entry to a prepared statement that writes a record; inserted only if `written` returns a
- * row. One statement, so no transaction is needed.
- */
+/** Adds an audit entry to a prepared statement; inserted only if `written` returns a row. */
 export function historyBeside(
   { db, account_id, user_id }: AnySchool,
   written: SQLWrapper,
@@ -92,7 +87,7 @@ export function historyBeside(
   )
 }
 
-/** Deletes the history of a record that was undone at once. Call it in the deleting transaction. */
+/** For a record that was undone at once; call it in the deleting transaction. */
 export async function forgetHistory(
   school: SchoolScope,
   { record, record_id }: RecordOf,
@@ -110,7 +105,6 @@ export async function forgetHistory(
 
 type Setter = { first_name: string; last_name: string }
 
-/** Finds who last set each of these fields, according to the audit log. */
 export async function findSetters(
   school: SchoolScope,
   { record, record_id }: RecordOf,
@@ -149,7 +143,6 @@ export async function findSetters(
 /** PostgreSQL's limit is 65,535 parameters a statement; an entry needs eight. */
 const ENTRIES_AT_ONCE = 5000
 
-/** As `recordAudit`, for many new records. */
 export async function recordAudits(school: SchoolScope, entries: Entry[]): Promise<void> {
   const { account_id, user_id } = school
   for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
@@ -160,11 +153,9 @@ export async function recordAudits(school: SchoolScope, entries: Entry[]): Promi
   }
 }
 
-/** Rows deleted by one statement, far below the statement timeout. */
 const PURGED_AT_ONCE = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes audit entries older than `days`, school by school. */
 export async function purgeAudit({ db }: DirectoryScope, days: number): Promise<void> {
   const before = new Date(Date.now() - days * DAY_MS)
   // Ids are ordered by time, so the primary key finds the oldest.

@@ -2,7 +2,6 @@
 export type Background = {
   /** Starts work; `signal` aborts when the server ends. Errors are logged. */
   run(work: (signal: AbortSignal) => Promise<void>): void
-  /** Aborts all running work and waits for its end. */
   close(): Promise<void>
 }
 

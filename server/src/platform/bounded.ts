@@ -4,21 +4,16 @@ import { Refusal } from './refusal.ts'
 
 type Bounds = {
   atOnce: number
-  /** Queue length. */
   waiting: number
-  /** Retry-After, in seconds, when the queue is full. */
   retryAfter: number
-  /** Delay of a refusal in ms, so that clients that retry at once don't keep the server busy. */
+  /** Delay of a refusal in ms: slows down clients that retry at once. */
   toldAfter?: number
 }
 
 /** Most refusals delayed at once; a delayed request costs almost nothing. */
 const MOST_HELD = 2000
 
-/**
- * Runs a limited number of tasks at once, first in, first out. Throws Refusal `not_ready` when the queue is
- * full.
- */
+/** First in, first out. Throws Refusal `not_ready` when the queue is full. */
 export function bounded({ atOnce, waiting, retryAfter, toldAfter = 0 }: Bounds) {
   const limit = pLimit(atOnce)
   let held = 0

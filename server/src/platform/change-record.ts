@@ -10,19 +10,14 @@ import type { SchoolScope } from './tenancy/index.ts'
 type Change<T> = RecordOf & {
   /** The values the person started from; absent: every field counts as edited. */
   before: Before
-  /** New values; absent fields keep theirs. */
   to: T
-  /** Rules across fields, checked on the merged record. */
   schema?: z.ZodMiniType
 }
 
 /**
- * Changes a record in the writing transaction. `lock` reads the record and locks its row. `write` receives
- * the changed fields, the merged record and the previous record; it is skipped when nothing changed. Fields
- * that the person did not edit keep their stored value, so that two people can change different fields.
- * Writes changed fields to the audit log. Throws Refusal `invalid_input`, or `changed_meanwhile` if both
- * people changed the same field, or fields that conflict; it names each field with its stored value and who
- * set it.
+ * Changes a record in the writing transaction; `lock` reads it and locks its row. Fields that the
+ * person did not edit keep their stored value. Throws Refusal `invalid_input`, or
+ * `changed_meanwhile` if both people changed the same or conflicting fields.
  */
 export async function changeRecord<R extends object, T extends object>(
   inside: SchoolScope,

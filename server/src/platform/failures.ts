@@ -1,4 +1,4 @@
-/** Failures of background work since the server start, by name. */
+/** By name, since the server start. */
 const failures = new Map<string, number>()
 
 export function countFailure(work: string): void {

@@ -1,7 +1,7 @@
 import { isatty } from 'node:tty'
 import { destination } from 'pino'
 
-/** Buffer limit while the output is blocked; later lines are dropped. */
+/** While the output is blocked; later lines are dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024
 
 type LogOptions = {
@@ -10,7 +10,7 @@ type LogOptions = {
   forPeople?: boolean
 }
 
-/** Logs to standard output. A failed write, on a full disk or a closed pipe, must not end the server. */
+/** A failed write, on a full disk or a closed pipe, must not end the server. */
 export function openLog({ fd = 1, forPeople = false }: LogOptions = {}) {
   const out = destination({ fd, sync: true, maxLength: MOST_WAITING_BYTES })
   out.on('error', () => {})
@@ -23,7 +23,6 @@ export function openLog({ fd = 1, forPeople = false }: LogOptions = {}) {
   }
 }
 
-/** Whether the log goes to a terminal and `LOG_LEVEL` is not set. */
 export function isForPeople(level: string | undefined, fd = 1): boolean {
   return level === undefined && isatty(fd)
 }
@@ -39,11 +38,11 @@ type Line = {
   err?: { message?: string }
 }
 
-/** A log line in readable words; null for machine-only lines, such as requests. */
+/** Null for lines of machines only, such as requests. */
 export function toldToPeople(line: string): string | null {
   const { level = 0, msg = '', method, route, file, err } = read(line)
   const isWarning = level >= WARNING
-  // Fastify logs the address, which our own line has; disconnected clients are not worth a line.
+  // Our own line has the address; disconnected clients are not worth a line.
   const isOfMachines = method !== undefined || /^(Server listening|the client went)/.test(msg)
   if (isOfMachines && !isWarning) return null
   const about = [method && `${method} ${route}`, file, err?.message].filter(Boolean).join(' · ')

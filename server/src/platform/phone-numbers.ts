@@ -7,20 +7,16 @@ import {
 } from 'libphonenumber-js/max'
 import { latinDigits } from './latin-digits.ts'
 
-/** The country of most schools, and the first tried for a time zone. */
+/** The country of most schools. */
 const USUAL: CountryCode = 'ZA'
-/**
- * Separators that people write between digits; anything else, such as the E of a number in Excel's short
- * form, is invalid.
- */
+/** Anything else, such as the E of a number in Excel's short form, is invalid. */
 const WRITTEN = /^\+?[\d\s().\-/\u2010-\u2015]+$/u
 
-/** Separators of several numbers in one cell. */
 const SEVERAL = /[;,/]| or | of | أو | یا /u
 
 const known = new Map<string, CountryCode>()
 
-/** The country of a time zone; South Africa if unknown. */
+/** South Africa if unknown. */
 export function countryOf(timeZone: string): CountryCode {
   const country = known.get(timeZone) ?? findCountry(timeZone)
   known.set(timeZone, country)
@@ -28,7 +24,7 @@ export function countryOf(timeZone: string): CountryCode {
 }
 
 function findCountry(timeZone: string): CountryCode {
-  // A zone may have an older name too (Asia/Calcutta); only one of the two is listed.
+  // Only one of a zone's names is listed (Asia/Calcutta).
   const { timeZone: canonical } = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions()
   const isThere = (country: CountryCode) => {
     const zones = timeZonesOf(country)
@@ -37,7 +33,6 @@ function findCountry(timeZone: string): CountryCode {
   return [USUAL, ...getCountries()].find(isThere) ?? USUAL
 }
 
-/** Not yet in TypeScript's types. */
 type WithTimeZones = Intl.Locale & { getTimeZones?: () => string[] | undefined }
 
 function timeZonesOf(region: CountryCode): string[] {
@@ -46,9 +41,8 @@ function timeZonesOf(region: CountryCode): string[] {
 }
 
 /**
- * International digits without the plus; null if no phone number. A number without a plus is national, also
- * if a spreadsheet dropped its leading zero; otherwise international. Of several numbers in one cell the
- * first counts.
+ * International digits without the plus, or null. Without a plus the number is national, even if a
+ * spreadsheet dropped its leading zero. Of several numbers the first counts.
  */
 export function internationalPhone(text: string, country: CountryCode): string | null {
   const digits = latinDigits(text)
@@ -68,7 +62,6 @@ function onePhone(text: string, country: CountryCode): string | null {
   return null
 }
 
-/** Whether international digits without the plus are a complete phone number. */
 export function isPhone(digits: string): boolean {
   return isWhole(parsePhoneNumberFromString(`+${digits}`))
 }

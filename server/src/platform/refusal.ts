@@ -9,13 +9,12 @@ import {
   reasonInEnglish,
 } from '@talaqqi/contract/errors'
 
-/** A refusal that callers see, by its code; any other error answers 500 and hides its cause. */
+/** Callers see its code; any other error answers 500 and hides its cause. */
 export class Refusal extends Error {
   readonly code: ErrorCode
-  /** Details where the code is not enough. */
   readonly reason: Reason | undefined
   readonly fields: FieldError[] | undefined
-  /** Seconds until a retry makes sense; sent as `Retry-After`. */
+  /** In seconds; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -30,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of input that the schema cannot check; names the field and its fault. */
+/** Input that the schema cannot check. */
 export function invalid<C extends FieldErrorCode>(
   path: string,
   code: C,
@@ -39,7 +38,7 @@ export function invalid<C extends FieldErrorCode>(
   return new Refusal('invalid_input', { fields: [fieldError(path, code, ...params)] })
 }
 
-/** Returns the thing. Throws Refusal `not_found` if absent. */
+/** Throws Refusal `not_found` if absent. */
 export function found<T>(thing: T | null | undefined): T {
   if (thing === null || thing === undefined) throw new Refusal('not_found')
   return thing

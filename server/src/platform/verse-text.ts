@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path'
 let verses: readonly string[] | undefined
 
 /**
- * The text of a verse by its id, 1 to 6236, as on the site. KFGQPC encoding: draw it with the Uthmanic Hafs
- * font only, and never normalise it. Throws RangeError for an unknown id. The first call loads the text
- * (about 10 ms, 2 MB).
+ * KFGQPC encoding: only for the Uthmanic Hafs font; never normalise it. Throws RangeError. The
+ * first call loads the text (10 ms, 2 MB).
  */
 export function verseText(id: number): string {
   verses ??= readVerses()
@@ -17,7 +16,7 @@ export function verseText(id: number): string {
 }
 
 function readVerses(): readonly string[] {
-  // By path: the package's main export would load all its texts.
+  // The package's main export would load all its texts.
   const entry = createRequire(import.meta.url).resolve('@ghoran/text')
   const file = join(dirname(dirname(entry)), 'json/quran-text-hafs.json')
   return JSON.parse(readFileSync(file, 'utf8'))

@@ -5,20 +5,18 @@ const GIVEN_UP = new Set(['40P01', '40001'])
 
 const PAUSE_MS = 50
 
-/** Whether PostgreSQL aborted a transaction or statement that may succeed on retry. */
 export function isGivenUp(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as Error & { code?: unknown }
   return (typeof code === 'string' && GIVEN_UP.has(code)) || isGivenUp(error.cause)
 }
 
-/** Retries atomic work once after a deadlock or serialization failure. */
 export async function repeatedOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!isGivenUp(error)) throw error
-    // At once it would often take its first lock again before the other transaction wakes up and gets it.
+    // Without a pause this one would often take its first lock again before the other transaction.
     await sleep(PAUSE_MS * (1 + Math.random()))
     return work()
   }

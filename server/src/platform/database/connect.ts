@@ -4,10 +4,7 @@ import { requirePrimary, type Where } from './hosts.ts'
 
 const CONNECT_MS = 10_000
 
-/**
- * Opens a dedicated connection without time limits, for migrations, backups and restores. The caller ends
- * it. Throws StartRefused if no host can be reached.
- */
+/** No time limits: for migrations, backups and restores. The caller ends it. Throws StartRefused. */
 export async function connect({ hosts, prepares: _, ...connection }: Where): Promise<pg.Client> {
   if (!hosts) return connectTo(connection).catch(refuse)
   for (let tried = 1; ; tried += 1) {

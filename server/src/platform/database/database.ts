@@ -9,8 +9,8 @@ type Raw = NodePgDatabase<Tables>
 export type RawWriter = Pick<Raw, 'update' | 'delete'>
 
 /**
- * A connection pool or a transaction. Only `platform` may hold one; areas get it inside a scope. It has no
- * `update` or `delete`: `updateWhere` and `deleteWhere` require a condition.
+ * A pool or a transaction. Without `update` and `delete`: `updateWhere` and `deleteWhere` require
+ * a condition.
  */
 export type Database = Pick<
   Raw,
@@ -22,19 +22,18 @@ export type Database = Pick<
 
 export type OpenDatabase = { pool: pg.Pool; db: NodePgDatabase<Tables>; close: () => Promise<void> }
 
-/** Receives the text and values of every query; tests use it to prove that each query names its school. */
+/** Tests use it to prove that each query names its school. */
 export type QueryWatcher = (query: string, values: unknown[]) => void
 
-// Our counts and sums are far below 2^53; as text they would break arithmetic silently.
+// Our counts are far below 2^53; as text they would break arithmetic silently.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * Timeouts in ms: of one statement, of a connection in use without any answer, and of opening a connection.
- * `none` is for programs with long statements, such as the seed.
+ * Timeouts in ms: of a statement, of a connection without answers, of connecting. `none`: the
+ * seed.
  */
 export type Limits = { statementMs: number; silenceMs: number; connectMs: number } | 'none'
 
-/** Requests take milliseconds; migrations, backups and restores have their own connections. */
 const LIMITS: Limits = { statementMs: 15_000, silenceMs: 20_000, connectMs: 10_000 }
 const KEEP_ALIVE_MS = 10_000
 
@@ -72,10 +71,8 @@ export function openDatabase(
       await many?.onConnect(client)
     },
   })
-  // The next query replaces a closed idle connection; without a listener the event would end the process.
+  // Without a listener, a closed connection would end the process; the next query reports it.
   pool.on('error', () => {})
-  // Likewise for a connection that breaks between two statements of a transaction; the next statement
-  // fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const logger = watch ? { logQuery: watch } : false
   return { pool, db: drizzle(pool, { schema: tables, logger }), close: () => pool.end() }

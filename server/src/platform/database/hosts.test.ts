@@ -35,7 +35,7 @@ describe('an address of the database', () => {
 
 const database = useDatabase()
 
-/** One database at two addresses, as a primary and its promoted standby. */
+/** A primary and its promoted standby. */
 async function useTwoHosts() {
   const ways = [
     await useCuttableWay(database.connection),

@@ -1,15 +1,12 @@
 import pg from 'pg'
 
 /**
- * Where a database is; with `hosts`, at the one that is primary. `prepares` is false behind a pooler
- * without prepared statements; default true.
+ * `hosts`: only the primary is used. `prepares`: false behind a pooler without prepared
+ * statements.
  */
 export type Where = pg.PoolConfig & { hosts?: Hosts; prepares?: boolean }
 
-/**
- * The hosts of one database, in the order of its address. All connections use the current host; after a
- * lost or read-only host the next is tried.
- */
+/** All connections use the current host; after a lost or read-only host the next is tried. */
 export class Hosts {
   readonly all: readonly string[]
   #at = 0
@@ -22,7 +19,6 @@ export class Hosts {
     return this.all[this.#at] ?? ''
   }
 
-  /** Advances from this host to the next, unless another caller has already advanced. */
   leave(host: string): void {
     if (this.current === host) this.#at = (this.#at + 1) % this.all.length
   }
@@ -34,9 +30,8 @@ const ATTRIBUTES = new Set(['any', 'read-write', 'primary'])
 const OF_MANY = ['target_session_attrs', 'load_balance_hosts']
 
 /**
- * Parses a PostgreSQL address, also with several hosts
- * (`postgresql://u:p@a:5432,b:5432/school?target_session_attrs=read-write`), into one address a host. Null
- * if invalid. Several hosts always mean the writable one.
+ * Parses an address with several hosts (`postgresql://u:p@a:5432,b:5432/school`) into one a host;
+ * null if invalid.
  */
 export function readAddress(url: string): string[] | null {
   const [, scheme = '', authority = '', rest = '', query = ''] = ADDRESS.exec(url) ?? []
@@ -70,7 +65,6 @@ export async function requirePrimary(client: pg.ClientBase): Promise<void> {
 type AnyClient = new (config?: pg.ClientConfig) => pg.Client
 type Connected = (error: Error) => void
 
-/** Connects a pool to the current host: its `Client` and its `onConnect`. */
 export function toOneOf(hosts: Hosts, Client: AnyClient) {
   const hostOf = new WeakMap<pg.ClientBase, string>()
   const leave = (client: pg.ClientBase) => hosts.leave(hostOf.get(client) ?? '')
@@ -83,7 +77,6 @@ export function toOneOf(hosts: Hosts, Client: AnyClient) {
     override connect(): Promise<this>
     override connect(callback: Connected): void
     override connect(callback?: Connected): Promise<this> | void {
-      // The pool passes a callback.
       if (!callback) return super.connect() as Promise<unknown> as Promise<this>
       return super.connect((error: Error) => {
         if (error) leave(this)

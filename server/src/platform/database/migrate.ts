@@ -7,10 +7,9 @@ import { connect } from './connect.ts'
 import type { Where } from './hosts.ts'
 
 const FOLDER = path.join(SERVER, 'migrations')
-/** Any constant, the same in every version of the program. */
+/** The same in every version of the program. */
 const LOCK = 7_204_114
 const OLDEST_POSTGRES = 150_000
-/** Timeout for another server's migration. */
 const OTHERS_MS = 5 * 60_000
 /** A waiting table lock blocks all queries behind it; requests take 15 s at most. */
 const TABLE_MS = 30_000
@@ -18,9 +17,9 @@ const TABLE_MS = 30_000
 type Waiting = { othersMs?: number; say?: (line: string) => void }
 
 /**
- * Migrates the database in one transaction. Several servers may call it together: one migrates, the others
- * wait and report that with `say`. Throws StartRefused, and changes nothing, for a database of a newer
- * program, PostgreSQL before 15, missing rights, or a lock that others hold for `othersMs`.
+ * Migrates in one transaction; concurrent servers wait. Throws StartRefused and changes nothing
+ * for a database of a newer program, PostgreSQL before 15, missing rights, or a lock held for
+ * `othersMs`.
  */
 export async function migrate(connection: Where, waiting: Waiting = {}): Promise<void> {
   const client = await connect(connection)
@@ -28,7 +27,7 @@ export async function migrate(connection: Where, waiting: Waiting = {}): Promise
     const { rows } = await client.query('show server_version_num')
     requirePostgres15(Number(rows[0].server_version_num))
     await client.query('begin')
-    // A pooler may reuse a connection that has limits set.
+    // A pooler may reuse a connection with limits.
     await client.query(
       'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     )
@@ -45,7 +44,7 @@ export async function migrate(connection: Where, waiting: Waiting = {}): Promise
   }
 }
 
-/** Takes the migration lock until the end of the transaction: behind a pooler a session lock would leak. */
+/** Until the end of the transaction: behind a pooler a session lock would leak. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
 }
@@ -99,13 +98,9 @@ function inOneLine(error: unknown): unknown {
   return new StartRefused(`${said} (PostgreSQL says: ${(error as Error).message}.)`)
 }
 
-/** An applied migration, as drizzle records it. */
 type Seen = { hash: string; created_at: number }
 
-/**
- * Creates the tables as of these migrations, inside the caller's transaction. Throws StartRefused for an
- * unknown migration.
- */
+/** Runs in the caller's transaction. Throws StartRefused for an unknown migration. */
 export async function migrateTo(client: pg.Client, seen: Seen[]): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: FOLDER })
   if (seen.some(({ hash }, index) => known[index]?.hash !== hash))
@@ -116,7 +111,6 @@ export async function migrateTo(client: pg.Client, seen: Seen[]): Promise<void> 
   await apply(client, known.slice(0, seen.length))
 }
 
-/** Applied migrations, oldest first; creates their table if absent. */
 async function seenBy(client: pg.Client): Promise<Seen[]> {
   const found = await client.query(
     `select to_regnamespace('drizzle') as schema, to_regclass('drizzle.__drizzle_migrations') as notes`,
@@ -153,7 +147,6 @@ export async function isMigrated(db: { query: pg.Pool['query'] }): Promise<boole
   return rowCount === 1
 }
 
-/** Throws StartRefused for PostgreSQL before 15; `version` is `server_version_num`. */
 export function requirePostgres15(version: number): void {
   if (version < OLDEST_POSTGRES)
     throw new StartRefused('The database is older than PostgreSQL 15, which Talaqqi needs.')

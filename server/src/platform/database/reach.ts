@@ -9,8 +9,8 @@ export type Reached = { connection: Where; isInUse: boolean }
 type Place = { databaseUrl: string | undefined; databasePrepares?: boolean; dataDir: string }
 
 /**
- * Runs work on the server's database: that of DATABASE_URL, the embedded one of a running server, or the
- * embedded one started for this work. Throws StartRefused.
+ * On DATABASE_URL, a running server's embedded database, or one started for this work. Throws
+ * StartRefused.
  */
 export async function withConnection<T>(
   { databaseUrl, databasePrepares, dataDir }: Place,
@@ -25,7 +25,6 @@ export async function withConnection<T>(
   const running = await findRunningPostgres(dataDir)
   if (running) return work({ connection: running, isInUse: true })
   const embedded = await startEmbeddedPostgres({ dataDir }).catch(async (error: unknown) => {
-    // The server was starting at the same time.
     const started = await findRunningPostgres(dataDir)
     if (!started) throw error
     return { connection: started, stop: null }

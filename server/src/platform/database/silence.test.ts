@@ -13,7 +13,6 @@ import { type Limits, openDatabase } from './database.ts'
 const server = useServer()
 const QUICK: Limits = { statementMs: 800, silenceMs: 1200, connectMs: 800 }
 
-/** A server with a cuttable connection to its database, and a signed-in teacher. */
 async function serve(limits: Limits, max = 3) {
   const way = await useCuttableWay(server.connection)
   const { db, pool, close } = openDatabase(way.connection, { limits, max })
@@ -66,7 +65,6 @@ describe('a database that has gone silent', () => {
       await inside.execute(sql`select 1`)
     })
     await expect(held).rejects.toThrow('Failed query')
-    // PostgreSQL ends an idle transaction.
     await expect
       .poll(() => server.db.execute(sql`select 1 where pg_try_advisory_lock(4711)`), {
         timeout: 3000,

@@ -3,9 +3,8 @@ import pg from 'pg'
 import { repeatedOnce } from './conflicts.ts'
 
 /**
- * Pool settings with time limits. PostgreSQL ends long statements and idle transactions, which releases
- * their locks. The pool closes a connection that receives nothing at all, for example because a firewall
- * drops its packets.
+ * PostgreSQL ends long statements and idle transactions; the pool closes silent connections, for
+ * example when a firewall drops packets.
  */
 export function limitsOf(limits: { statementMs: number; silenceMs: number; connectMs: number }) {
   const { statementMs, silenceMs, connectMs } = limits
@@ -21,14 +20,13 @@ export function limitsOf(limits: { statementMs: number; silenceMs: number; conne
   } satisfies pg.PoolConfig
 }
 
-/** Uses a socket that pg does not type; pg's `query_timeout` would keep the silent connection in use. */
+/** pg's `query_timeout` would keep the silent connection in use. */
 function endWhenSilent(client: pg.ClientBase, ms: number): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   const silent = () => Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })
   stream.setTimeout(ms, () => stream.destroy(silent()))
 }
 
-/** No connection to the database; see the cause. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('no connection to the database', { cause })
@@ -36,9 +34,8 @@ export class Unreachable extends Error {
 }
 
 /**
- * Retries a statement once after a deadlock; a transaction retries itself (`inTransaction`). drizzle
- * releases a transaction's connection only if `begin` succeeded, so a connection that ends releases itself
- * and frees its place in the pool.
+ * Retries a statement once after a deadlock. drizzle releases a connection only if `begin`
+ * succeeded, so an ended connection releases itself.
  */
 export class RenewingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -50,7 +47,7 @@ export class RenewingPool extends pg.Pool {
     ) => void,
   ): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
-    // With a callback, pg's own `query` calls it, which releases the connection itself.
+    // With a callback, pg's own `query` releases the connection.
     if (callback) return super.connect(callback)
     return super.connect().then(givesItselfBack, (error: unknown) => {
       throw new Unreachable(error)

@@ -3,7 +3,7 @@ import type { Refusal } from '../refusal.ts'
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Runs a write; throws `refusal` if it violates the unique index or constraint of this name. */
+/** Throws `refusal` if the write violates the unique index of this name. */
 export async function unlessTaken<T>(
   index: string,
   refusal: Refusal,
@@ -16,7 +16,7 @@ export async function unlessTaken<T>(
   }
 }
 
-/** Deletes; throws `refusal` if other rows reference the deleted ones. */
+/** Throws `refusal` if other rows reference the deleted ones. */
 export async function unlessPointedTo<T>(refusal: Refusal, remove: () => Promise<T>): Promise<T> {
   try {
     return await remove()
@@ -30,7 +30,6 @@ function isTaken(error: unknown, index: string): boolean {
   return cause?.code === UNIQUE_VIOLATION && cause.constraint === index
 }
 
-/** drizzle wraps PostgreSQL's errors. */
 function causeOf(error: unknown): { code?: unknown; constraint?: unknown } | null {
   const cause: unknown = error instanceof Error ? error.cause : undefined
   return typeof cause === 'object' ? cause : null

@@ -4,7 +4,6 @@ import type { Database, RawWriter } from './database.ts'
 
 type Writer = Database | ReturnType<Database['with']>
 
-/** Updates the rows that match. Throws without a condition. */
 export function updateWhere<T extends PgTable>(
   db: Writer,
   table: T,
@@ -15,14 +14,13 @@ export function updateWhere<T extends PgTable>(
   return rawOf(db).update(table).set(change).where(given(condition))
 }
 
-/** Deletes the rows that match. Throws without a condition. */
 export function deleteWhere<T extends PgTable>(db: Writer, table: T, condition: SQL | undefined) {
   return rawOf(db).delete(table).where(given(condition))
 }
 
 const rawOf = (db: Writer) => db as Writer & RawWriter
 
-/** For an undefined condition drizzle omits WHERE and would write every row of every school. */
+/** Without a condition drizzle omits WHERE and would write every row of every school. */
 function given(condition: SQL | undefined): SQL {
   if (!condition) throw new Error('an UPDATE or DELETE has no condition')
   return condition

@@ -1,20 +1,20 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { SchoolScope } from '../tenancy/index.ts'
 
-/** Content of one cell. Text is never interpreted; a date is an Excel date. */
+/** Text is never interpreted as a formula; a date is an Excel date. */
 export type Cell = string | number | { date: string } | null
 
-/** Shown for a percentage that has no meaning because no mistake costs anything. */
+/** For a percentage without meaning: no mistake costs anything. */
 export const NO_FIGURE = '–'
 
-/** A date `yyyy-MM-dd`, or date and time ` HH:mm`, in the school's time zone; null is an empty cell. */
+/** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm` in the school's time zone. */
 export function dated(date: string | null): Cell {
   return date === null || date === '' ? null : { date }
 }
 
-/** A table to export; rows are streamed, so that it may have any length. */
+/** Rows are streamed: the table may have any length. */
 export type Table = {
-  /** Name of the sheet, at most 31 characters. */
+  /** At most 31 characters, Excel's limit. */
   title: string
   headings: string[]
   rows: AsyncIterable<Cell[]>
@@ -22,7 +22,6 @@ export type Table = {
   count?: () => Promise<number>
 }
 
-/** Makes the table of one kind of record for a school; dates are in the time zone. */
 export type MakeTable = (
   school: SchoolScope,
   language: Language,

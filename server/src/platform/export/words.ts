@@ -5,7 +5,6 @@ import { m } from '@talaqqi/words/messages'
 
 type Message = (inputs: object, options: { locale: Language }) => string
 
-/** Messages in the language of the file, such as column headings. */
 export const inLanguage = (locale: Language, messages: Message[]): string[] =>
   messages.map((message) => message({}, { locale }))
 

@@ -4,12 +4,11 @@ import { Refusal } from '../refusal.ts'
 import { isWithinReach, type SchoolScope } from '../tenancy/index.ts'
 import type { Guards } from './handle.ts'
 
-/** Throws if the person's role may not call the route. */
 export function requireRole(access: Access, school: SchoolScope): void {
   if (access.who === 'administrator' && !school.is_admin) throw new Refusal('forbidden')
 }
 
-/** Throws for a thing of another school (404) or outside the person's classes (403). */
+/** Throws 404 for a thing of another school, 403 outside the person's classes. */
 export async function requireReach(
   access: Access,
   guards: Guards,
@@ -24,7 +23,6 @@ export async function requireReach(
   if (!isWithinReach(school, section_id)) throw new Refusal('forbidden')
 }
 
-/** The guard of a kind of thing; throws if no area has one. */
 export function guardOf(kind: string, guards: Guards): Guards[string] {
   const guard = guards[kind]
   if (!guard) throw new Error(`no area guards a ${kind}, which a call's access names`)

@@ -2,14 +2,10 @@ import type { FastifySerializerCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 
-/** Selects from a value the parts that a schema names. */
 type Pick = (value: unknown) => unknown
 type Fields = Record<string, unknown>
 
-/**
- * Serializes answers by their schemas: fields outside the schema never leave. Types prove that values match
- * the schema, and so do the tests, which set `checks` (051).
- */
+/** Fields outside the schema never leave. `checks` (tests) verifies the values too (051). */
 export function answerCompiler({ checks = false } = {}): FastifySerializerCompiler<$ZodType> {
   return ({ schema, method, url }) => {
     const pick = pickOf(schema)
@@ -21,7 +17,7 @@ export function answerCompiler({ checks = false } = {}): FastifySerializerCompil
   }
 }
 
-/** The selector of a schema, cached; throws for a kind of schema that no answer has used. */
+/** Cached; throws for a kind of schema that no answer has used. */
 function pickOf(schema: $ZodType): Pick {
   const { def } = (schema as $ZodTypes)._zod
   switch (def.type) {

@@ -3,10 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** A slower sender would block others. */
 const BODY_MS = 10_000
 
-/**
- * Limits the number of request bodies in memory. `take` returns false if all slots are in use; a slot is
- * released after the answer, or when the connection is lost.
- */
+/** Limits the request bodies in memory; a slot is released after the answer or a lost connection. */
 export function openBodySlots(most: number, bodyMs = BODY_MS) {
   let taken = 0
   return {

@@ -2,15 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Route } from '@talaqqi/contract/route'
 import { Refusal } from '../refusal.ts'
 
-/** A token, an address and a user agent are under 4 kB together. */
+/** A token, an address and a user agent need under 4 kB. */
 export const HEADERS_LIMIT = 8 * 1024
 /** A lesson with the most concerns is under 2 MB. */
 const BODY_LIMIT = 4 * 1024 * 1024
-/** For calls of guardians and anonymous callers: an address, a password, a comment. */
+/** For guardians and anonymous callers: an address, a password, a comment. */
 const OPEN_BODY_LIMIT = 16 * 1024
 /** A media type, a charset and the longest boundary, 70 characters. */
 const CONTENT_TYPE_LIMIT = 200
-/** About ten proxies. */
 const FORWARDED_LIMIT = 500
 
 export function bodyLimit({ access }: Pick<Route, 'access'>): number {
@@ -18,9 +17,8 @@ export function bodyLimit({ access }: Pick<Route, 'access'>): number {
 }
 
 /**
- * Limits headers before libraries parse them: thousands of addresses take 40 ms, and a long boundary breaks
- * the form parser. Keeps the last addresses, which the nearest proxies added. Throws Refusal `unsupported`
- * for an overlong content type.
+ * Before libraries parse them: thousands of addresses take 40 ms, and a long boundary breaks the
+ * form parser. Keeps the last addresses, which the nearest proxies added.
  */
 export function boundHeaders(headers: IncomingHttpHeaders): void {
   if ((headers['content-type']?.length ?? 0) > CONTENT_TYPE_LIMIT) throw new Refusal('unsupported')

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Closes without losing answers. New calls get 503 before any work, so that a proxy can use another server.
- * The listener stays for `graceMs`, until proxies notice, since closing would cut connections in its
- * backlog. Running calls are answered. Register before all other hooks.
+ * New calls get 503; running ones are answered. The listener stays for `graceMs`, because closing
+ * would cut connections in its backlog. Register before all other hooks.
  */
 export function closeGracefully(app: FastifyInstance, graceMs: number): void {
   let isClosing = false
@@ -22,10 +21,7 @@ export function closeGracefully(app: FastifyInstance, graceMs: number): void {
   })
 }
 
-/**
- * Browsers keep connections open. Closes idle ones at once, and busy ones after their answer; otherwise
- * their keep-alive would delay the end by over a minute.
- */
+/** Keep-alive would delay the end by over a minute. */
 function closeAsTheyRest(server: Server): void {
   if (!server.listening) return
   const sweep = setInterval(() => server.closeIdleConnections(), 50)

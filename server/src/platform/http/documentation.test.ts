@@ -68,7 +68,6 @@ test.each(allRoutes.map((route) => [route.method, route.path, route] as const))(
     const takes = body?.properties ?? body?.anyOf ?? body?.oneOf
     expect(takes !== undefined).toBe(route.body !== undefined)
     expect(operation?.security).toEqual(route.access.who === 'anyone' ? [] : undefined)
-    // All failures share one shape, listed once for each call.
     expect(
       operation?.responses.default?.content['application/json']?.schema.properties,
     ).toHaveProperty('detail')
@@ -84,7 +83,6 @@ test('the documentation says how to sign in', async () => {
 test('the documentation page loads under the content policy', async () => {
   const page = await server.app.inject('/api/docs/')
   expect(page.headers['content-type']).toMatch(/^text\/html/)
-  // One policy for the whole server, without other hosts.
   const { headers } = await server.app.inject('/api/health')
   const policy = page.headers['content-security-policy']
   expect(policy).toBe(headers['content-security-policy'])

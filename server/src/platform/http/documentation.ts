@@ -3,9 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/**
- * `/api/openapi.json` and `/api/docs`, generated from the validation schemas. Register before the routes.
- */
+/** Register before the routes. */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -15,13 +13,12 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
       },
       security: [{ token: [] }],
     },
-    // The site's pages are not API calls.
     transform: (route) =>
       route.url.startsWith('/api/')
         ? jsonSchemaTransform(route)
         : { schema: { hide: true }, url: route.url },
   })
-  // Under the server's own content policy; the plugin's allows fonts and images from any host.
+  // The plugin's own content policy allows fonts and images from any host.
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: false,

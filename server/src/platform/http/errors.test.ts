@@ -11,7 +11,6 @@ import { declaredRoutes } from '../area.ts'
 const server = useServer()
 beforeAll(async () => void (await server.app.listen({ port: 0, host: '127.0.0.1' })))
 
-/** A lesson to be captured. */
 const quarter = (student_id: string) => ({
   name: 'Juz 3 - Q1',
   student_id,

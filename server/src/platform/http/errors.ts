@@ -23,16 +23,15 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'too_many_attempts',
   503: 'not_ready',
 }
-/** PostgreSQL closes connections or refuses new ones with these codes. */
 const DATABASE_AWAY = /^(08...|57P0[123]|53300)$/
-/** Node's codes for a broken socket; for a file or another server they do not concern the database. */
+/** Node's broken sockets; only a failed query proves that it was the database's. */
 const SOCKET_BROKEN =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
-/** PostgreSQL and the file system report a full disk with these codes. */
+/** PostgreSQL and the file system: full disk. */
 const NO_ROOM = /^(53100|ENOSPC|EDQUOT)$/
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/
-/** The multipart parser's messages for malformed forms; they have no code. */
+/** The multipart parser's errors have no code. */
 const BROKEN_FORM = /^(Multipart: |Malformed |Unexpected end of (form|multipart))/
 
 const fieldFault = z.extend(wrong, {
@@ -46,7 +45,6 @@ const reasonOfFailure = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-/** The shape of all failures, for the documentation. */
 export const failure = z.object({
   detail: z.object({
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
@@ -57,10 +55,7 @@ export const failure = z.object({
   }),
 })
 
-/**
- * Maps any error to the failure shape. A 500 hides its cause; the log has the cause. `hasNoRoom` checks the
- * embedded database's disk: a full disk may stop the database.
- */
+/** A 500 hides its cause; the log has it. `hasNoRoom`: a full disk may stop the embedded database. */
 export function errorAnswerer(hasNoRoom: () => boolean) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
     answerError(error, hasNoRoom, { request, reply })
@@ -87,7 +82,7 @@ function answerError(
   const refusal = asRefusal(error, hasNoRoom)
   const { status } = ERRORS[refusal.code]
   const said = refusal.code === 'disk_full' ? 'the disk is full' : 'request failed'
-  // A refusal has no hidden cause, and many would fill the log.
+  // A refusal has no hidden cause; many would fill the log.
   if (status >= 500 && !(error instanceof Refusal))
     request.log.error({ err: loggable(error) }, said)
   refusals.set(request, {
@@ -113,7 +108,7 @@ function asRefusal(error: FastifyError, hasNoRoom: () => boolean): Refusal {
   return new Refusal(CODE_OF_STATUS[statusCode] ?? otherwise)
 }
 
-/** A failed query without its values, which contain children's names and password hashes. */
+/** The values of a query contain children's names and password hashes. */
 function loggable(error: Error): Error {
   if (!(error instanceof DrizzleQueryError)) return error
   return new Error(`Failed query: ${error.query}`, { cause: error.cause })
@@ -121,14 +116,12 @@ function loggable(error: Error): Error {
 
 const noRoom = () => new Refusal('disk_full', { retryAfter: 15 })
 
-/** Whether the error or one of its two inner causes has one of these codes. */
 function saysOneOf(error: unknown, codes: RegExp): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as Error & { code?: unknown }
   return (typeof code === 'string' && codes.test(code)) || saysOneOf(error.cause, codes)
 }
 
-/** No connection available, or lost during a query. */
 function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Unreachable) return true
   if (!(error instanceof DrizzleQueryError)) return false

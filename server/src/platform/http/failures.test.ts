@@ -187,7 +187,7 @@ describe('while the database is unavailable', () => {
       way.cut()
       expect((await waiting).statusCode).toBe(503)
     })
-    // Wait for the database: it completes a single statement, and rolls back several.
+    // PostgreSQL completes a single statement and rolls back several.
     await server.db.execute(lock)
     const asTeacher = await signIn(server, teacher)
     const { comment, lessons } = await asTeacher.call(getSession, { params: { id } })

@@ -5,7 +5,6 @@ import type { Background } from '../background.ts'
 import type { Printer } from '../pdf/printer.ts'
 import type { DirectoryScope, Family, SchoolScope } from '../tenancy/index.ts'
 
-/** Context of every handler, besides the request. */
 export type Surroundings = {
   directory: DirectoryScope
   config: Config
@@ -13,22 +12,20 @@ export type Surroundings = {
   background: Background
 }
 
-/** The caller's address (only for rate limits) and language; null if the browser lists none of ours. */
+/** `address` is for rate limits only; `language` is null if the browser lists none of ours. */
 export type Origin = {
   address: string
   language: Language | null
-  /** Base address of links in messages (`siteAddress`). */
+  /** Base address of links in messages. */
   site: string
-  /** HEAD or prefetch: no person sees the answer, so the call must not change anything. */
+  /** HEAD or prefetch: the call must not change anything. */
   isUnseen: boolean
 }
 
-/** Token claims, for renewal and sign-out. */
 export type CallToken = {
-  /** The sign-in's id and its time (seconds). */
+  /** The id of the sign-in, and its time in seconds. */
   sid: string
   auth_time: number
-  /** Issued at (seconds, with milliseconds). */
   iat: number
 }
 
@@ -41,16 +38,14 @@ type ForGuardian<R> = (
 ) => Answer<R>
 type ForAnyone<R> = (request: RouteRequest<R> & Surroundings & Origin) => Answer<R>
 
-/** A file to send. Chunks are produced only as fast as the receiver reads them. */
+/** Chunks are produced only as fast as the receiver reads them. */
 export type SentFile = {
   name: string
   mediaType: string
   chunks: AsyncIterable<string | Buffer>
-  /** The browser shows the file instead of saving it. */
   inline?: boolean
 }
 
-/** A route and its handler; the request is validated by the route's schemas first. */
 export type Handled = {
   route: Route
   answer: (
@@ -66,7 +61,6 @@ export type Handled = {
   ) => unknown
 }
 
-/** Handles a route for signed-in people; the handler gets the school with the person's access. */
 export function handle<R extends Route>(route: R, answer: InSchool<R>): Handled {
   if (route.access.who === 'anyone' || route.access.who === 'guardian')
     throw new Error(`${route.path} is not for staff: use handleForAnyone or handleForGuardian`)
@@ -83,7 +77,6 @@ export function handleFile<R extends Route>(
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 
-/** Handles a route of the guardian site; the handler gets the schools with the guardian's access. */
 export function handleForGuardian<R extends Route>(route: R, answer: ForGuardian<R>): Handled {
   if (route.access.who !== 'guardian') throw new Error(`${route.path} is not for guardians`)
   return { route, answer: answer as unknown as Handled['answer'] }
@@ -103,10 +96,7 @@ export function handleForAnyone<R extends Route>(route: R, answer: ForAnyone<R>)
   return { route, answer: answer as unknown as Handled['answer'] }
 }
 
-/**
- * Finds the class of a thing by id: null without a class, undefined if the school has no such thing. One
- * for each kind of thing that a route's access names.
- */
+/** Finds the class of a thing: null without a class, undefined if the school has no such thing. */
 export type Guards = Record<
   string,
   (school: SchoolScope, id: string) => Promise<string | null | undefined>

@@ -87,7 +87,6 @@ test('a closing server answers running calls and refuses new ones', async () => 
   await fetch(`${at}/api/health`)
   const closed = app.close()
   await sleep(100)
-  // On an existing connection and on a new one.
   for (const headers of [{}, { connection: 'close' }]) {
     const refused = await fetch(`${at}/api/openapi.json`, { headers })
     expect(refused.headers.get('connection')).toBe('close')

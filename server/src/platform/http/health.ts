@@ -2,15 +2,14 @@ import { reason } from '@talaqqi/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Readiness checks, in order. */
 export type Checks = Record<'disk' | 'database' | 'migrations' | 'jobs', () => Promise<boolean>>
 
-/** Time limit of a check, regardless of the database. */
+/** Also while the database does not answer. */
 const PATIENCE_MS = 1500
 
 /**
- * `/api/health`: the process answers, so that a missing database does not restart the process.
- * `/api/ready`: ready, or 503 with the part that is not. Concurrent requests share one database check.
+ * `/api/health` ignores the database, so that its loss does not restart the process. `/api/ready`
+ * answers 503 with the failed part.
  */
 export function registerHealth(app: FastifyInstance, checks: Checks): void {
   const quietly = { schema: { hide: true }, logLevel: 'warn' } as const

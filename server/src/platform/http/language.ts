@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@talaqqi/contract/languages'
 
-/** Longer than any browser's header. The rest is ignored, so that long headers cost no time. */
+/** Longer than any browser's header; the rest is ignored. */
 const READ = 500
 
-/** The best of our languages for an `Accept-Language` header; null if none matches. */
+/** Null if no language of `Accept-Language` is ours. */
 export function languageOf(header: string | undefined): Language | null {
   const liked = (header ?? '')
     .slice(0, READ)
@@ -18,7 +18,7 @@ export function languageOf(header: string | undefined): Language | null {
   return null
 }
 
-/** `ar-EG; q=0.9`. Splits on characters: a pattern with optional spaces would backtrack. */
+/** `ar-EG; q=0.9`. A pattern with optional spaces would backtrack. */
 function wishOf(entry: string): { primary: string | undefined; quality: number } {
   const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))

@@ -5,18 +5,16 @@ import { failuresByWork } from '../failures.ts'
 import { Refusal } from '../refusal.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-/** Minimum interval between counts of the queues. */
 const QUEUES_MS = 5000
 const QUEUES = `select name, state::text, count(*) from pgboss.job
   where state in ('created', 'retry', 'active', 'failed') group by 1, 2`
 
 /**
- * `/metrics` for Prometheus, with the token: requests by route and status, durations, the pool, the queues
- * (`mail_failed` are abandoned mails), the event loop. No names, addresses or ids: routes appear as
+ * `/metrics` for Prometheus, with the token. No names, addresses or ids: routes appear as
  * declared.
  */
 export async function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string) {
-  // Lazy-loaded: only if metrics are read.
+  // Lazy-loaded: most servers have no metrics.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
@@ -86,7 +84,6 @@ function everySoOften(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Constant-time comparison. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(one), hash(other))

@@ -8,7 +8,6 @@ const CODE_OF_ERROR: Partial<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** Answers requests that Node's HTTP parser refuses, in the shape of all failures. */
 export function answerParserError(
   error: Error & { code?: string },
   socket: Socket,

@@ -13,10 +13,8 @@ import { siteAddress } from './site-address.ts'
 
 type SignedInCall = { school: SchoolScope; token: CallToken }
 
-/** The school of a request's token; throws 401. */
 export type Authenticate = (request: FastifyRequest) => Promise<SignedInCall>
 
-/** The guardian of a request's token; throws 401. */
 export type AuthenticateGuardian = (request: FastifyRequest) => Promise<Family>
 
 export type Api = Surroundings & {
@@ -26,10 +24,7 @@ export type Api = Surroundings & {
 }
 type Guarded = Api & { guards: Guards }
 
-/**
- * Registers every declared route below `/api`; throws for a route without exactly one handler, or about a
- * kind of thing without a guard.
- */
+/** Throws for a route without exactly one handler, or about a kind of thing without a guard. */
 export function registerApi(app: FastifyInstance, api: Api): void {
   const areas = Object.values(api.areas)
   const guards = Object.assign({}, ...areas.map((area) => area.guards)) as Guards
@@ -46,7 +41,7 @@ export function registerApi(app: FastifyInstance, api: Api): void {
 
 const FORM = /^(multipart|application\/x-www-form-urlencoded)/i
 
-/** `Sec-Purpose` may have parameters: `prefetch;prerender`. Older browsers send `Purpose`. */
+/** For example `prefetch;prerender`; older browsers send `Purpose`. */
 function isUnseen({ method, headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose].flat()
   return method === 'HEAD' || purposes.some((purpose) => purpose?.includes('prefetch'))
@@ -66,7 +61,7 @@ function routeOptions(
     url: `/api${route.path}`,
     schema: routeSchema(route, area),
     bodyLimit: bodyLimit(route),
-    // The token is checked before validation, so that strangers don't learn a call's input …
+    // Before validation, so that strangers don't learn a call's input …
     onRequest: async (request) => {
       if (route.access.who === 'guardian') {
         families.set(request, await api.authenticateGuardian(request))
@@ -75,11 +70,10 @@ function routeOptions(
         requireRole(route.access, call.school)
         signedIn.set(request, call)
       }
-      // Before a form is parsed.
       if (!route.form && FORM.test(request.headers['content-type'] ?? ''))
         throw new Refusal('unsupported')
     },
-    // … and the class after validation, since its id must be valid.
+    // … and after it, since the id must be valid.
     preHandler: async (request) => {
       const call = signedIn.get(request)
       if (call) await requireReach(route.access, api.guards, call.school, request)
@@ -89,7 +83,7 @@ function routeOptions(
         params: request.params,
         query: request.query,
         body: request.body,
-        // Lazy getters: few calls need these.
+        // Lazy: few calls need these.
         get address() {
           return request.ip
         },

@@ -2,9 +2,8 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { refusalOf } from './errors.ts'
 
 /**
- * Logs one line a request, after the answer. It has the route's pattern and never the address: a document's
- * address is its key. Bodies, headers and queries are not logged, so no password, token or mailed code is.
- * Refused requests have their code and the codes of the wrong fields.
+ * Logs one line a request: the route's pattern, never the address, since a document's address is
+ * its key. Bodies, headers and queries are not logged: passwords, tokens, codes.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}

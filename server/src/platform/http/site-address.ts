@@ -5,10 +5,8 @@ import type { Config } from '../../config.ts'
 type Settings = Pick<Config, 'publicUrl' | 'host' | 'port'>
 
 /**
- * Base address of links in mails and messages, without a final slash: `PUBLIC_URL`, otherwise the listening
- * address; for 0.0.0.0 and :: the machine's first external IPv4 address. Never the Host header: callers
- * could choose the target of a guardian's sign-in link. `listening` is the result of the server's
- * `address()`: null before it listens.
+ * `PUBLIC_URL`, otherwise the listening address or the first external IPv4 address; no final
+ * slash. Never the Host header: callers could choose the target of a sign-in link.
  */
 export function siteAddress(
   { publicUrl, ...settings }: Settings,

@@ -4,7 +4,6 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
 
-/** Validates a call by its contract schema; the refusal names every wrong field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (input: unknown) => {

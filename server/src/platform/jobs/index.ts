@@ -5,57 +5,49 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { QUEUES, type QueueName } from './queues.ts'
 
-/** In the same database as our tables; pg-boss migrates its own schema. */
+/** pg-boss migrates its own schema. */
 const SCHEMA = 'pgboss'
 const POLLING_SECONDS = 1
 const BATCH = 2
 const HOUR_SECONDS = 3600
 const STOP_MS = 5000
 
-/** The server's log, for background errors. */
 export type JobsLog = { error(details: object, message: string): void }
 
 /** `done`: finished. `again`: retry later. `never`: no retry. */
 export type Outcome = 'done' | 'again' | 'never'
-/** Result of a job; `why` is the last error, stored in the dead-letter queue. */
+/** `why` is the last error, stored in the dead-letter queue. */
 export type Told = { outcome: Outcome; why: string }
 
 export type Jobs = {
-  /** Starts, and creates missing tables if it `tends` them. Safe for concurrent servers. */
   start(log: JobsLog): Promise<void>
-  /** Enqueues a job in the transaction of `db`: it runs after the commit, never after a rollback. */
+  /** In the transaction of `db`: runs after the commit, never after a rollback. */
   send(db: Database, queue: QueueName, data: object, priority?: number): Promise<void>
-  /** As `send`, for many jobs in one statement. */
   sendAll(db: Database, queue: QueueName, all: object[], priority?: number): Promise<void>
-  /**
-   * Runs the jobs of a queue with this concurrency, at least once each, by priority, then oldest first. An
-   * error in `work` means `again`.
-   */
+  /** Each job runs at least once, by priority, then oldest first. An error in `work` means `again`. */
   work(
     queue: QueueName,
     atOnce: number,
     work: (job: { id: string; data: unknown }) => Promise<Outcome | Told>,
   ): Promise<void>
-  /** Runs once a night (UTC), on one of the servers. */
+  /** Once a night (UTC), on one of the servers. */
   daily(work: () => Promise<void>): Promise<void>
-  /** Runs every five minutes, on one of the servers. */
+  /** Every five minutes, on one of the servers. */
   often(work: () => Promise<void>): Promise<void>
-  /** Whether the jobs are started and not stopping. */
   isInOrder(): Promise<boolean>
-  /** Waits a few seconds for running jobs; unfinished ones run again later. */
+  /** Waits a few seconds for running jobs; unfinished ones are retried. */
   stop: () => Promise<void>
 }
 
 type Options = {
-  /** False: only send jobs, on existing tables, without upkeep or schedule. */
+  /** False: sends only, on existing tables. */
   tends?: boolean
   pollingSeconds?: number
 }
 
-/** Jobs in the server's own database, over the server's pool. */
 export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
   const { tends = true, pollingSeconds = POLLING_SECONDS } = options
-  // Polls the queues one at a time: polling in parallel would need several connections of 5 MB each.
+  // Polls one queue at a time: parallel polls need several connections of 5 MB each.
   const inTurn = pLimit(1)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => inTurn(() => pool.query(text, values)) },
@@ -86,8 +78,8 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
       await boss.insert(queue, inserted, { db: fromDrizzle(db, sql) })
     },
     async work(queue, atOnce, work) {
-      // Small batches, so that a slow job delays at most one other. A full batch is followed by the next at
-      // once (pg-boss does so only for batches of two or more).
+      // Small: a slow job delays at most one other. pg-boss fetches on at once only for batches of two
+      // or more.
       const batches = { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true } as const
       const settings = { ...polling, ...batches, localConcurrency: Math.ceil(atOnce / BATCH) }
       await boss.work<unknown, void, typeof settings>(queue, settings, (jobs) =>

@@ -26,7 +26,6 @@ test('servers that start together share queues and one nightly run', async () =>
   const { rows } = await db.execute(sql`select name, cron from pgboss.schedule`)
   expect(rows).toEqual([{ name: 'daily', cron: '17 2 * * *' }])
 
-  // Triggers the nightly job from all servers at once.
   await Promise.all(servers.map((jobs) => jobs.send(db, 'daily', {})))
   await eventually(async () => {
     const waiting = await db.execute(

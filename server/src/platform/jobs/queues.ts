@@ -5,13 +5,13 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * The queues; dead-letter queues come first. Finished jobs are deleted within two hours: their contents are
- * sealed, but deleted contents cannot leak at all.
+ * Dead-letter queues first. Finished jobs are purged within two hours, although their data is
+ * sealed.
  */
 export const QUEUES = [
   {
     name: 'mail_failed',
-    // Kept for inspection; no worker.
+    // For inspection; no worker.
     retentionSeconds: 7 * DAY,
     deleteAfterSeconds: HOUR,
   },

@@ -2,16 +2,15 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Composed } from './compose.ts'
 
-/** A composed mail. `id` is constant over retries. */
+/** `id` is constant over retries. */
 export type Posting = Composed & { id: string; to: string }
 
 export type Carrier = {
-  /** Returns the file if the mail was written to one. Throws if the mail was not accepted. */
+  /** Returns the path of a written file. Throws if the mail was not accepted. */
   carry(posting: Posting): Promise<string | undefined>
   close: () => Promise<void>
 }
 
-/** Connections to the mail server, and mails in progress. */
 export const MAILS_AT_ONCE = 4
 const CONNECT_MS = 20_000
 const ANSWER_MS = 60_000
@@ -26,7 +25,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
       socketTimeout: ANSWER_MS,
-      // Safety: mail content never comes from files or addresses.
+      // Mail content never comes from files or addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -40,7 +39,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
   }
 }
 
-/** Writes each mail as an `.eml` file, readable by its owner only: mails contain passwords. */
+/** Readable by the owner only: mails contain passwords. */
 export function fileCarrier(folder: string, from: string): Carrier {
   const transport = once(async () => {
     const { createTransport } = await import('nodemailer')
@@ -59,7 +58,7 @@ export function fileCarrier(folder: string, from: string): Carrier {
   }
 }
 
-/** Created with the first mail: the library takes 27 MB, which a server without mails saves. */
+/** The library takes 27 MB, which a server without mails saves. */
 function once<T>(make: () => Promise<T>) {
   let made: Promise<T> | undefined
   return { get: () => (made ??= make()), made: async () => made }
@@ -68,7 +67,7 @@ function once<T>(make: () => Promise<T>) {
 function message({ id, to, subject, text, html, language }: Posting, from: string) {
   return {
     from,
-    // As an object the text is always a single address.
+    // As an object the text is always one address.
     to: { name: '', address: to },
     subject,
     text,

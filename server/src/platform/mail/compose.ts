@@ -4,13 +4,12 @@ import type { Contents, Mail, Template } from './mail.ts'
 
 export type Composed = { subject: string; text: string; html: string; language: Language }
 
-/** The text of a mail in the receiver's language, plain and HTML. */
 export function compose(mail: Mail, site: string): Composed {
   const { language } = mail
   const { subject, parts } = letterOf(mail, site)
   const direction = language === 'en' ? 'ltr' : 'rtl'
   return {
-    // Control characters in a typed name could inject a header.
+    // Control characters in a name could inject a header.
     subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
     text: `${parts.map(plain).join('\n\n')}\n`,
     html: page(language, direction, parts),
@@ -19,7 +18,7 @@ export function compose(mail: Mail, site: string): Composed {
 }
 
 function letterOf<T extends Template>(mail: Mail & { template: T }, site: string): Letter {
-  // The type of Mail pairs them, which TypeScript does not follow through a lookup.
+  // The type of Mail pairs them; TypeScript does not follow a lookup.
   const letter = LETTERS[mail.template]
   return letter(mail.data as Contents[T], { site, locale: mail.language })
 }

@@ -20,10 +20,8 @@ type Log = {
   error(details: object, message: string): void
 }
 
-/** Stores unsent mails for the school. */
 type Directory = Pick<DirectoryScope, 'db'>
 
-/** Sends queued mails until the returned function is called. */
 export async function deliverMails(
   jobs: Pick<Jobs, 'work'>,
   settings: MailSettings,
@@ -65,7 +63,7 @@ async function deliver(
     return 'done'
   } catch (err) {
     const outcome = isRefusedForGood(err) ? 'never' : 'again'
-    // A mail server's answer may contain the address: log only its numbers.
+    // The mail server's answer may contain the address: log only its numbers.
     const { code, responseCode, command, message } = err as SmtpError
     const said = {
       ...about,
@@ -83,10 +81,7 @@ async function deliver(
 type SmtpError = Error & { code?: unknown; responseCode?: unknown; command?: unknown }
 const WHY_LENGTH = 500
 
-/**
- * Reports the result of a mail to the administrators of its school; a mail without a school is not
- * reported.
- */
+/** Administrators see the result; a mail without a school has none. */
 function teller(
   directory: Directory,
   { to: receiver, template }: Mail,
@@ -104,7 +99,7 @@ function teller(
       state === 'sent'
         ? forgetUnsent(directory, { account_id, id })
         : keepUnsent(directory, { account_id, id, receiver, template, state, reason, sealed })
-    // The mail is not sent again if only its report failed.
+    // A failed report must not send the mail again.
     await telling.catch((err: unknown) =>
       log.error({ mail: id, err }, 'what became of a mail was not kept'),
     )
@@ -123,7 +118,7 @@ function hasExpired({ data }: Mail): boolean {
   return 'expires_at' in data && Date.parse(data.expires_at) <= Date.now()
 }
 
-/** 5xx is permanent, such as an unknown address. EAUTH is our own setting, which may be corrected soon. */
+/** 5xx is permanent, such as an unknown address. EAUTH is our own setting, correctable soon. */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }

@@ -10,10 +10,8 @@ export { mailOf } from './outbox.ts'
 export { DIGEST_PRIORITY } from './priority.ts'
 
 /**
- * Sends a mail. Call it in the transaction that causes it (`inTransaction`): the mail goes out after the
- * commit, with retries, and never after a rollback. Until then its content is sealed in the database, so
- * that passwords are unreadable. Throws Refusal `too_many_attempts` if the school or receiver exceeds its
- * limit.
+ * Call it in the causing transaction: sent after the commit, with retries. Throws Refusal
+ * `too_many_attempts` beyond the limits of the school or receiver.
  */
 export async function sendMail(scope: SchoolScope | DirectoryScope, mail: Mail): Promise<void> {
   const caused = await countMail(scope, mail.to)

@@ -4,13 +4,12 @@ import type { Contents, Template } from './mail.ts'
 
 export type Part =
   | { kind: 'text'; text: string }
-  /** A password to copy: alone on its line, left-to-right in every language. */
+  /** Alone on its line, left-to-right in every language: people copy it. */
   | { kind: 'secret'; text: string }
   | { kind: 'link'; label: string; url: string }
 
 export type Letter = { subject: string; parts: Part[] }
 
-/** `site` is this server's address, without a final slash. */
 type Receiver = { site: string; locale: Language }
 type Letters = { [T in Template]: (content: Contents[T], to: Receiver) => Letter }
 
@@ -18,11 +17,10 @@ const text = (words: string): Part => ({ kind: 'text', text: words })
 const secret = (word: string): Part => ({ kind: 'secret', text: word })
 const link = (label: string, url: string): Part => ({ kind: 'link', label, url })
 
-/** Isolates a name, so that one in another script does not reorder the sentence. */
+/** A name in another script must not reorder the sentence. */
 const isolated = (words: string) => `\u2068${words}\u2069`
 const coded = (address: string, code: string) => `${address}?code=${encodeURIComponent(code)}`
 
-/** Each mail, in the receiver's language. */
 export const LETTERS: Letters = {
   temporary_password: ({ first_name, school_name, password }, { site, locale }) => ({
     subject: m.mails_temporary_password_subject({ school: school_name }, { locale }),

@@ -7,13 +7,12 @@ import { purgeUnsent } from './unsent.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** Mails in the window: of one school to one address, to one address in total, of one school. */
+/** In the window: of one school to one address, to one address, of one school. */
 const LIMITS = { ofBoth: 5, ofReceiver: 15, ofSchool: 100 }
 
 /**
- * Counts a mail, or a message to a phone (`+27…`), in the transaction that queues it. Returns the number
- * that its school has caused in the last 15 minutes (without a school: that strangers have caused to the
- * same address). Throws Refusal `too_many_attempts` beyond the limits.
+ * Counts a mail or phone message in its transaction. Returns how many its school caused in 15
+ * minutes. Throws Refusal `too_many_attempts` beyond the limits.
  */
 export async function countMail(
   scope: SchoolScope | DirectoryScope,
@@ -43,7 +42,6 @@ async function countCaused(
 ) {
   const ofReceiver = eq(mailsCaused.receiver, receiver)
   const sameBy = by === null ? isNull(mailsCaused.by) : eq(mailsCaused.by, by)
-  // Requests without a school do not count for a school.
   const ofSchool = by === null ? sql`false` : sameBy
   const caused = (which: SQL) => ({
     count: sql<number>`count(*) filter (where ${which})`,
@@ -65,7 +63,6 @@ async function countCaused(
   return rows[0] ?? { ofBoth: none, ofReceiver: none, ofSchool: none }
 }
 
-/** Deletes counts older than a day and unsent mails older than a week. */
 export async function purgeMails({ db }: DirectoryScope): Promise<void> {
   await deleteWhere(db, mailsCaused, lt(mailsCaused.created_at, new Date(Date.now() - KEPT_MS)))
   await purgeUnsent({ db })

@@ -179,7 +179,7 @@ describe('many mails at once', () => {
       inTransaction(from, (inside) => sendMail(inside, told(address)))
     for (let count = 0; count < 5; count++) await send(to)
     await expect(send(to)).rejects.toMatchObject({ code: 'too_many_attempts' })
-    // Another school has its own limit, but an address receives at most fifteen in total.
+    // An address receives at most fifteen in total, also of several schools.
     for (let from = 0; from < 2; from++)
       for (let other = schoolOf(directory), count = 0; count < 5; count++) await send(to, other)
     await expect(send(to, schoolOf(directory))).rejects.toMatchObject({ code: 'too_many_attempts' })
@@ -192,7 +192,6 @@ describe('many mails at once', () => {
         where id = (select id from mails_caused where by = ${school.account_id} order by created_at limit 1)`,
     )
     await send(newAddress())
-    // Later tests start with an empty queue.
     await eventually(async () => {
       const waiting = (await rowsOf('mail')).filter((row) =>
         /"state": "(created|active)"/.test(row),
@@ -220,7 +219,6 @@ describe('a mail server that refuses', () => {
       return rows.length > 0 ? rows : undefined
     }, 'the mail does not wait to be tried again')
     expect(waiting).toHaveLength(1)
-    // Skip the wait of ten seconds.
     await database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
     expect((await post.mailTo(to)).to).toBe(to)
   })

@@ -2,16 +2,14 @@ import type { Language } from '@talaqqi/contract/languages'
 import type { Database } from '../database/database.ts'
 import type { WhatsappOutbox } from '../whatsapp/message.ts'
 
-/** Data of each mail; `expires_at` is an ISO 8601 instant, after which the mail is not sent. */
+/** `expires_at` is an ISO 8601 instant, after which the mail is not sent. */
 export type Contents = {
-  /** To a new member of staff, or after a password reset. */
   temporary_password: { first_name: string; school_name: string; password: string }
-  /** To a person of another school who is invited to join this one. */
   invited_to_school: { first_name: string; school_name: string }
   forgot_password: { code: string; expires_at: string }
   guardian_password: { first_name: string; school_name: string; password: string }
   guardian_link: { first_name: string; school_name: string; code: string; expires_at: string }
-  /** Each child's day, a line each; `stop` is the code of the unsubscribe link. */
+  /** A line for each child; `stop` is the code of the unsubscribe link. */
   daily_digest: { first_name: string; school_name: string; children: string[]; stop: string }
 }
 export type Template = keyof Contents
@@ -20,10 +18,7 @@ export type Mail = {
   [T in Template]: { to: string; language: Language; template: T; data: Contents[T] }
 }[Template]
 
-/**
- * Queues a mail for after the commit of `db`'s transaction; none after a rollback. Higher priorities go
- * first. Administrators of the school `account_id` see it if it is not sent.
- */
+/** Queues a mail for after the commit. Administrators of `account_id` see it if it is not sent. */
 export type Outbox = WhatsappOutbox & {
   leave(db: Database, mail: Mail, priority: number, account_id?: string): Promise<void>
   leaveAll(db: Database, mails: Mail[], priority: number, account_id?: string): Promise<void>

@@ -5,9 +5,8 @@ import type { Mail, Outbox } from './mail.ts'
 import { seal, unseal } from './seal.ts'
 
 /**
- * Queues mails and WhatsApp messages as jobs. Mails carry passwords and codes, and job rows stay for a
- * while (also in backups), so the whole mail is sealed with the server's secret, which is not in the
- * database.
+ * Mails carry passwords, and job rows stay a while (also in backups): sealed with the server's
+ * secret, which is not in the database.
  */
 export function makeOutbox(jobs: Pick<Jobs, 'send' | 'sendAll'>, secret: string): Outbox {
   const sealed = (mail: Mail, account_id: string | undefined) => ({
@@ -27,14 +26,12 @@ export function makeOutbox(jobs: Pick<Jobs, 'send' | 'sendAll'>, secret: string)
 
 const job = z.object({ sealed: z.string(), account_id: z.optional(z.uuid()) })
 
-/** The school of a mail's job, with the sealed mail; null without a school. */
 export function schoolOfMail(data: unknown): { account_id: string; sealed: string } | null {
   const { account_id, sealed } = job.parse(data)
   return account_id === undefined ? null : { account_id, sealed }
 }
 
-/** The mail of a job. Throws if it was sealed with another secret. */
+/** Throws if sealed with another secret. The type is known: `leave` sealed it. */
 export function mailOf(data: unknown, secret: string): Mail {
-  // Sealed by `leave`, so the type is known.
   return JSON.parse(unseal(secret, job.parse(data).sealed)) as Mail
 }

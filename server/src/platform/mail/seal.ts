@@ -4,7 +4,6 @@ const CIPHER = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** Encrypts and authenticates text with the server's secret. */
 export function seal(secret: string, text: string): string {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce)
@@ -12,7 +11,7 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** Decrypts sealed text. Throws if it was altered or sealed with another secret. */
+/** Throws if the text was altered or sealed with another secret. */
 export function unseal(secret: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE))

@@ -8,7 +8,7 @@ type Unsent = Omit<typeof unsentMails.$inferInsert, 'created_at'>
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 const REASON_LENGTH = 300
 
-/** Stores an unsent mail for the school's administrators; replaces the entry of an earlier try. */
+/** Replaces the entry of an earlier try. */
 export async function keepUnsent({ db }: Db, mail: Unsent): Promise<void> {
   const { state } = mail
   const reason = mail.reason.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, REASON_LENGTH)

@@ -4,12 +4,9 @@ import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Answer, Work } from './printer.ts'
 
-/*
- * The process that makes PDFs, forked by `printer.ts` to contain crashes. Its argument is the folder of the
- * templates.
- */
+/* Makes PDFs in its own process, to contain crashes. Its argument is the folder of the templates. */
 
-/** Number of further reports for which Typst caches layout work: words, headings, the chart. */
+/** Reports for which Typst caches layout work: words, headings, the chart. */
 const KEPT_REPORTS = 1
 
 const { resolve } = createRequire(import.meta.url)
@@ -20,7 +17,7 @@ const FONTS = [
   '@expo-google-fonts/amiri/700Bold/Amiri_700Bold.ttf',
   '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ].map((font) => resolve(font))
-/** The text of the Quran uses this font's encoding; found by path, since the package does not export it. */
+/** The Quran's text uses this font's encoding; the package does not export the file. */
 const QURAN_FONT = path.join(
   path.dirname(resolve('@ghoran/text')),
   'fonts/uthmanic-hafs/uthmanic-hafs-v22.ttf',
@@ -32,12 +29,11 @@ const compiler = NodeCompiler.create({
 })
 
 process.on('message', ({ template, data }: Work) => {
-  // After the answer, to save time: evicts Typst's cache, which would keep every report.
+  // After the answer, to save time.
   process.send?.(answerTo(template, data), undefined, undefined, () =>
     compiler.evictCache(KEPT_REPORTS),
   )
 })
-// The server has ended or needs no more PDFs.
 process.on('disconnect', () => process.exit())
 
 function answerTo(template: string, data: string): Answer {

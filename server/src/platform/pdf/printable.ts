@@ -5,7 +5,6 @@ const MOST_CHARACTERS = 2000
 const PILED_MARKS = /(\p{M}{8})\p{M}+/gu
 /** Longer words must break, or they would leave the page. */
 const LONGEST_WORD = 24
-/** Words longer than `LONGEST_WORD`. */
 const LONG_WORDS = /\S{25,}/gu
 const MAY_BREAK = '\u200B'
 const STRONG = /\p{L}/u
@@ -13,32 +12,25 @@ const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scrip
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/**
- * Text by people made printable: at most 2,000 characters, without characters that reorder or break a page.
- */
+/** At most 2,000 characters, without characters that reorder or break a page. */
 export function printable(text: string): string {
   return tidyText(text.slice(0, MOST_CHARACTERS))
     .replaceAll(PILED_MARKS, '$1')
     .replaceAll(LONG_WORDS, broken)
 }
 
-/** A word with possible line breaks between whole letters. */
 function broken(word: string): string {
   return Array.from(letters.segment(word), ({ segment }, index) =>
     index > 0 && index % LONGEST_WORD === 0 ? MAY_BREAK + segment : segment,
   ).join('')
 }
 
-/** A text with its initial direction. */
 export function directed(text: string): { text: string; direction: 'ltr' | 'rtl' } {
   const first = STRONG.exec(text)?.[0] ?? ''
   return { text: printable(text), direction: FROM_RIGHT.test(first) ? 'rtl' : 'ltr' }
 }
 
-/**
- * Isolates a text inside another one, to keep the outer direction (first strong isolate). Texts of the same
- * direction need no isolate, which would be shaped separately and slowly.
- */
+/** First strong isolate; needless isolates of the same direction are shaped slowly. */
 export function apart(text: string, around: 'ltr' | 'rtl'): string {
   const { direction } = directed(text)
   const isPlain = direction === around && (around === 'rtl' || !FROM_RIGHT.test(text))

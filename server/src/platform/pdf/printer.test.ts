@@ -5,7 +5,7 @@ import { NotPrinted, openPrinter } from './printer.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// Typst reads templates below the server's source only.
+// Typst reads templates only below the server's source.
 const folder = mkdtempSync(path.join(import.meta.dirname, 'testing-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

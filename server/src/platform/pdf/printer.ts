@@ -5,20 +5,16 @@ import { SERVER } from '../folders.ts'
 const TIME_LIMIT_MS = 20_000
 /** An idle child takes 100 MB. */
 const IDLE_MS = 60_000
-/** Queue limit: later ones would wait too long. */
 const MOST_WAITING = 100
 
 export type Work = { template: string; data: string }
 export type Answer = { pdf: Buffer } | { error: string }
 
-/** Thrown with the reason; the next PDF has a new child. */
+/** The next PDF has a new child. */
 export class NotPrinted extends Error {}
 
 export type Printer = {
-  /**
-   * Makes a PDF of a Typst template (a file) with data (JSON in `sys.inputs.data`), one at a time, first
-   * come first served. Throws NotPrinted if the child died, took too long or refused, or the queue is full.
-   */
+  /** Data is JSON in `sys.inputs.data`. One at a time, first in, first out. Throws NotPrinted. */
   print(template: string, data: object): Promise<Buffer>
   readonly pid: number | undefined
   close(): void
@@ -27,10 +23,7 @@ export type Printer = {
 type Options = { timeLimitMs?: number; idleMs?: number }
 type Waiting = Work & { done: (pdf: Buffer) => void; fail: (error: Error) => void }
 
-/**
- * Prints in a separate process: the compiler blocks for tens of milliseconds, and some input aborts it. The
- * process starts with the first PDF, ends when idle, and is killed after the time limit.
- */
+/** A separate process: the compiler blocks for tens of milliseconds, and some input aborts it. */
 export function openPrinter({
   timeLimitMs = TIME_LIMIT_MS,
   idleMs = IDLE_MS,
@@ -67,7 +60,7 @@ export function openPrinter({
 
   function start(): ChildProcess {
     const started = fork(CHILD, [TEMPLATES], {
-      // Transfers buffers unchanged.
+      // Keeps buffers as they are.
       serialization: 'advanced',
       // Without the server's secrets.
       env: { PATH: process.env.PATH },
@@ -120,5 +113,5 @@ export function openPrinter({
 
 /** Templates are in the source folders. */
 const TEMPLATES = path.join(SERVER, 'src')
-/** In this folder with this file's extension: TypeScript source or built JavaScript. */
+/** TypeScript source or built JavaScript. */
 const CHILD = path.join(import.meta.dirname, `child${path.extname(import.meta.filename)}`)

@@ -5,16 +5,11 @@ import { basename, dirname, join } from 'node:path'
 import { checkCanBecome, type Owner, runAs } from './owner.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** `bin` holds `initdb` and `postgres`; `major` is the version of the data files. */
 export type Binaries = { bin: string; major: number }
 
 const advice = 'Set DATABASE_URL to use another PostgreSQL (15 or newer).'
 
-/**
- * Finds PostgreSQL's programs where the owner can run them: the package itself, or a reused copy if the
- * owner cannot enter the package (root's home) or it cannot be completed. `folder` is the first candidate
- * for the copy.
- */
+/** The package itself, or a copy if the owner cannot enter it (root's home) or it is incomplete. */
 export async function findBinaries(
   owner: Owner,
   folder: string,
@@ -54,7 +49,7 @@ async function packageVersion(source: string): Promise<string> {
   return String(found)
 }
 
-// Nearest first. /var/cache before the temporary directory, which is cleaned periodically.
+// The temporary directory comes last: it is cleaned periodically.
 function placesForCopy(folder: string, version: string): string[] {
   const user = process.getuid?.() ?? 0
   return [
@@ -73,12 +68,11 @@ async function isRunnable(owner: Owner, source: string): Promise<boolean> {
 }
 
 /**
- * npm packages cannot hold symbolic links; this package's install script makes them, and it is blocked here
- * and elsewhere. Keeps existing links.
+ * npm packages cannot hold symbolic links; the package's install script makes them, but it is
+ * blocked.
  */
 async function makeLinks(native: string): Promise<void> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
-  // The package's own file: [{ source, target }], both starting with 'native/'.
   const links = JSON.parse(text) as { source: string; target: string }[]
   for (const link of links) {
     const path = join(dirname(native), link.target)
@@ -100,7 +94,7 @@ async function majorOf(owner: Owner, bin: string): Promise<number> {
   return Number(/(\d+)/.exec(text)?.[1])
 }
 
-/** Uses an existing copy if it is ours and complete; otherwise makes one. */
+/** Reuses a copy that is ours and complete. */
 async function useCopy(source: string, place: string): Promise<string> {
   if (await isOurs(place)) {
     if (await hasAllFiles(source, place)) return place
@@ -112,14 +106,14 @@ async function useCopy(source: string, place: string): Promise<string> {
   const native = join(fresh, 'native')
   await cp(source, native, { recursive: true, verbatimSymlinks: true })
   await makeLinks(native)
-  // A server that starts at the same time may have made the copy; use it.
+  // A concurrent start may have made the copy.
   await rename(native, place).catch(() => {})
   await rm(fresh, { recursive: true, force: true })
   if (!(await isOurs(place))) throw new Error(`${place} belongs to somebody else`)
   return place
 }
 
-// In a shared temporary directory any user could create programs under this name.
+// In a shared temporary directory any user could create this name.
 async function isOurs(place: string): Promise<boolean> {
   const found = await lstat(place).catch(() => null)
   const writableByOthers = 0o022

@@ -6,7 +6,6 @@ import { startGuarded } from './guard.ts'
 import { give, type Owner } from './owner.ts'
 import { explainOutput, StartRefused } from './start-refused.ts'
 
-/** Name of both the application's role and its database. */
 export const applicationName = 'talaqqi'
 
 const unfinished = 'data.new-'
@@ -21,9 +20,8 @@ export type ClusterOptions = {
 }
 
 /**
- * Creates the cluster if absent and checks the version of an existing one. It is created in a temporary
- * directory and renamed, so that after a kill the next start only removes that directory. Returns the
- * application's password.
+ * Created in a temporary directory and renamed, so that a kill leaves no half cluster. Returns the
+ * password.
  */
 export async function prepareCluster(options: ClusterOptions): Promise<string> {
   await removeUnfinished(options.folder)
@@ -34,8 +32,8 @@ export async function prepareCluster(options: ClusterOptions): Promise<string> {
 }
 
 /**
- * The path that PostgreSQL gets. Without root's rights it may be unable to enter the parents (a clone in
- * root's home), but its working directory is inside.
+ * Without root's rights PostgreSQL may be unable to enter the parents, but its working directory
+ * is inside.
  */
 export function clusterPath(data: string, owner: Owner): string {
   return owner.dropped && process.platform === 'linux' ? '/proc/self/cwd' : data
@@ -85,13 +83,10 @@ async function makeCluster(options: ClusterOptions): Promise<void> {
   }
 }
 
-/**
- * ICU's root collation sorts names of any script as people expect. Messages stay English (locale C): we
- * match some of them.
- */
+/** ICU's root collation sorts names of any script. Messages stay English (locale C): we match some. */
 async function initialise(options: ClusterOptions, fresh: string): Promise<void> {
   const flags = ['--username=postgres', '--encoding=UTF8', '--locale=C', '--auth=reject']
-  // Leftover files show that the disk was full even if the output does not; we remove them.
+  // Leftover files show that the disk was full.
   flags.push('--no-clean')
   const sorting = ['--locale-provider=icu', '--icu-locale=und']
   const flushing = options.durable ? [] : ['--no-sync']
@@ -99,12 +94,12 @@ async function initialise(options: ClusterOptions, fresh: string): Promise<void>
   await keep(options.owner, join(fresh, 'pg_hba.conf'), accessRules)
 }
 
-// The superuser has no password and no line here: only PostgreSQL itself uses that role.
+// The superuser has no password and no line: only PostgreSQL uses it.
 const accessRules = `local all ${applicationName} scram-sha-256\n`
 
 /**
- * Runs before the cluster listens, in single-user mode (one command a line). The role owns its database and
- * may create others (the tests copy theirs), and nothing more.
+ * In single-user mode, one command a line. The role owns its database and may create others
+ * (tests).
  */
 async function makeApplicationRole(options: ClusterOptions, fresh: string): Promise<void> {
   // base64url has no SQL special characters.
@@ -119,7 +114,7 @@ async function makeApplicationRole(options: ClusterOptions, fresh: string): Prom
   await runTool(options, fresh, 'postgres', flags, `${sql.join('\n')}\n`)
 }
 
-/** Runs initdb or postgres inside `fresh`; its path follows `flags`. Throws on failure. */
+/** The path of `fresh` follows `flags`. Throws on failure. */
 async function runTool(
   { binaries, owner, folder, data }: ClusterOptions,
   fresh: string,

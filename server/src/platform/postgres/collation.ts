@@ -1,9 +1,6 @@
 import type { Client } from 'pg'
 
-/**
- * Rebuilds the indexes if the ICU library's collation version differs from the one of the database: an
- * index in the old order would miss rows.
- */
+/** After an ICU upgrade: an index in the old order would miss rows. */
 export async function followCollation(client: Client, log: (line: string) => void): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(datname) AS name FROM pg_database

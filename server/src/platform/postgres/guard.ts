@@ -3,14 +3,11 @@ import type { Writable } from 'node:stream'
 import { type Owner, spawnAs } from './owner.ts'
 
 /**
- * A small shell starts the command and watches a pipe; only this process holds its other end. The
- * pipe closes on a requested stop and also after kill -9, so both take the same path.
- * - The shell is the command's parent and has not reaped it when it signals, so the pid cannot
- * belong to another process.
- * - It repeats the signal: PostgreSQL loses one that arrives before its handlers are set.
- * - It ignores signals to process groups and has its own session: Ctrl-C must not stop the database
- * while the server still answers.
- * - The script is passed with -c: its user may be unable to read our files.
+ * A shell starts the command and watches a pipe, which closes on a stop and also after kill -9.
+ * The shell is the parent, so the pid cannot belong to another process. It repeats the signal:
+ * PostgreSQL loses one that arrives before its handlers are set. Its own session: Ctrl-C must not
+ * stop the database while the server still answers. Passed with -c: its user may be unable to read
+ * our files.
  */
 const script = `
 trap '' HUP INT TERM
@@ -38,7 +35,7 @@ exit "$status"
 
 export type Guarded = {
   child: ChildProcess
-  /** Resolves with the exit code when command and guard have ended; never rejects. */
+  /** The exit code, when command and guard have ended; never rejects. */
   ended: Promise<number>
   isRunning(): boolean
   end(): void
@@ -47,17 +44,16 @@ export type Guarded = {
 type GuardedCommand = {
   command: [string, ...string[]]
   owner: Owner
-  /** Entered before root's rights are dropped, so its parents may be closed to the owner. */
+  /** Entered before root's rights are dropped. */
   cwd: string
   /** INT is PostgreSQL's fast shutdown; TERM ends its tools. */
   signal: 'INT' | 'TERM'
-  /** A private directory for the socket, removed at the end; empty for none. */
+  /** A private directory for the socket, removed at the end. */
   sockets?: string
   stdin?: 'ignore' | 'pipe'
   output: 'pipe' | number
 }
 
-/** Starts a command that ends with this process. */
 export function startGuarded(options: GuardedCommand): Guarded {
   const { command, owner, cwd, signal, sockets = '', stdin = 'ignore', output } = options
   const child = spawn('/bin/sh', ['-c', script, 'talaqqi-guard', signal, sockets, ...command], {
@@ -66,7 +62,7 @@ export function startGuarded(options: GuardedCommand): Guarded {
     detached: true,
     stdio: [stdin, output, output, 'pipe'],
   })
-  // Node types the extra descriptors loosely; a 'pipe' is always writable.
+  // Node types the extra descriptors loosely.
   const pipe = child.stdio[3] as Writable
   pipe.on('error', () => {})
   const ended = new Promise<number>((resolve) => {

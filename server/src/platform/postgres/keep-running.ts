@@ -8,9 +8,8 @@ const FIRST_PAUSE_MS = 125
 const DISK_PAUSE_MS = 2000
 
 /**
- * Restarts PostgreSQL when it ends unexpectedly. While the disk is full it waits without limit. Resolves
- * with null after a requested stop, or with the reason for giving up: five ends or failed starts in ten
- * minutes.
+ * Waits without limit while the disk is full. Resolves with null after a requested stop, or with
+ * the reason after five ends or failed starts in ten minutes.
  */
 export async function keepRunning(
   postgres: EmbeddedPostgres,
@@ -25,7 +24,6 @@ export async function keepRunning(
     // Ends on a full disk do not count.
     if (!isDiskFull(postgres.folder)) deaths = [...deaths.filter(isRecent), Date.now()]
     if (deaths.length > TRIES) return gaveUp(why)
-    // The first restart is immediate.
     if (deaths.length > 1) await sleep(FIRST_PAUSE_MS * 2 ** deaths.length)
     const refused = await restart(postgres, log)
     if (postgres.isStopping) return null
@@ -36,7 +34,7 @@ export async function keepRunning(
 
 const isRecent = (time: number) => Date.now() - time < TRIES_WITHIN_MS
 
-/** Null once it runs again, also after a wait for disk space. */
+/** Null once it runs again. */
 async function restart(
   postgres: EmbeddedPostgres,
   log: (line: string) => void,

@@ -77,12 +77,12 @@ test('a killed PostgreSQL is reported, and its guard cleans up', async () => {
   expect(await ask(second.connection, 'SELECT 1')).toEqual([[1]])
 })
 
-/** Kills server, guard and PostgreSQL at once, like a power cut: lock files stay. */
+/** Like a power cut: lock files stay. */
 async function cutPower(dataDir: string): Promise<void> {
   const server = startKillable(dataDir)
   await server.said(20)
   const postmaster = (await findPostmaster(dataDir)) ?? 0
-  // PostgreSQL first: its guard would stop it cleanly, and remove the lock files.
+  // First, because its guard would stop it cleanly.
   process.kill(postmaster, 'SIGKILL')
   await server.kill()
   await isOver(postmaster)

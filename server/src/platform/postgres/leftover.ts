@@ -9,14 +9,12 @@ import { StartRefused } from './start-refused.ts'
 const politeMs = 10_000
 const givenUpMs = 20_000
 
-/** PostgreSQL's lock files: one for the data directory, one for the socket. */
 const directoryLock = 'postmaster.pid'
 const socketLock = `.s.PGSQL.${port}.lock`
 
 /**
- * Ensures that no earlier PostgreSQL uses the cluster `data`. The caller holds the directory's lock, so a
- * running PostgreSQL is a leftover: after kill -9 its guard stops it within two seconds. After a power cut
- * only its lock files exist, and their pid may belong to any other process.
+ * The caller holds the directory's lock: a running PostgreSQL is a leftover. After a power cut
+ * only lock files exist; their pid may belong to any process.
  */
 export async function stopLeftover(data: string, owner: Owner): Promise<void> {
   const since = Date.now()
@@ -35,9 +33,8 @@ export async function stopLeftover(data: string, owner: Owner): Promise<void> {
 }
 
 /**
- * Removes stale lock files, once no PostgreSQL works in the directory. PostgreSQL would refuse for ever if
- * another process has the pid, or if the power failed before the pid was written. PostgreSQL itself handles
- * the lock of a dead process, with more checks than we have.
+ * PostgreSQL refuses for ever if another process has the pid, or the file is incomplete. It
+ * handles a dead process itself.
  */
 async function removeStale(data: string, locks: Lock[]): Promise<void> {
   for (const { name, pid } of locks) {
@@ -60,9 +57,8 @@ async function readLocks(data: string): Promise<Lock[]> {
 }
 
 /**
- * Pids of postgres processes with this working directory (PostgreSQL's processes work inside the cluster).
- * Checked as the owner: a container's root may be unable to inspect other users' processes. Without /proc
- * (macOS) only the name is checked.
+ * Pids of postgres processes that work in this directory; without /proc (macOS) by name only.
+ * Checked as the owner: a container's root may be unable to inspect other users.
  */
 async function postgresIn(data: string, owner: Owner): Promise<number[]> {
   const inProc = `
@@ -80,7 +76,6 @@ async function postgresIn(data: string, owner: Owner): Promise<number[]> {
     .filter((pid) => pid > 0)
 }
 
-/** True if a process listens on the cluster's socket, also in another container. */
 function socketAnswers(data: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(socketPath(data))
@@ -97,7 +92,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name)
   } catch (error) {
-    // EPERM: the process exists but belongs to another user.
+    // EPERM: the process exists, of another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

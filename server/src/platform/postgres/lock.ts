@@ -5,26 +5,21 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { explainOutput, StartRefused } from './start-refused.ts'
 
-/** A held lock. `release` is idempotent. */
 export type Lock = { release(): void }
 
-/** How long a stopping or killed server may still hold the lock. */
+/** A stopping or killed server may hold the lock this long. */
 const patienceMs = 1500
 
-// Do not follow symbolic links: we may be root in another user's directory.
+// No symbolic links: we may be root in another user's directory.
 const afresh = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW
 
-// Trap: the garbage collector closes an unreferenced DatabaseSync, and a running server would lose its
-// lock.
+// Trap: the garbage collector closes an unreferenced DatabaseSync, which loses the lock.
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the lock that makes this process the only server of a data directory; throws StartRefused if
- * another process holds it. A pid file would be wrong after kill -9, when another process gets the pid, and
- * between containers that share the directory. This is a kernel lock (`fcntl`, through an empty SQLite file
- * because Node has no call for it): it ends with the process in every case, and children do not inherit it.
- * Trap: closing any other descriptor of the lock file in this process would release the lock, so only
- * SQLite may open it.
+ * A kernel lock (`fcntl`, through an empty SQLite file): it ends with the process, and children do
+ * not inherit it. A pid file would fail after kill -9 and between containers. Throws StartRefused.
+ * Trap: closing any other descriptor of the file in this process would release the lock.
  */
 export async function takeLock(folder: string): Promise<Lock> {
   const deadline = Date.now() + patienceMs
@@ -39,7 +34,7 @@ export async function takeLock(folder: string): Promise<Lock> {
   }
 }
 
-/** Only for the message to a second server; the lock never trusts it. */
+/** For the message to a second server only. */
 async function nameHolder(folder: string, lock: Lock): Promise<void> {
   try {
     await writeFile(join(folder, 'server.pid'), `${process.pid}\n`, { flag: afresh })
@@ -53,7 +48,7 @@ function tryLock(path: string): Lock | null {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(path, { timeout: 0 })
-    // Nothing is written, so no journal file, which would need disk space.
+    // In memory: a journal file would need disk space.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return hold(database)
   } catch (error) {

@@ -8,10 +8,7 @@ const shownLines = 8
 
 export type LogFile = { path: string; fd: number; tail(): Promise<string>; close(): Promise<void> }
 
-/**
- * Opens the log; rotates at 4 MB to `.old`. Only the holder of the directory's lock may call it. Does not
- * follow symbolic links: we may be root here.
- */
+/** Rotates at 4 MB to `.old`; call it with the directory's lock. No symbolic links: we may be root. */
 export async function openLog(path: string): Promise<LogFile> {
   const before = await stat(path).catch((): Stats | null => null)
   if (before && before.size > largest) await rename(path, `${path}.old`)

@@ -5,18 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartRefused } from './start-refused.ts'
 
-/**
- * The system user of PostgreSQL. `dropped`: we are root and drop our rights, since PostgreSQL refuses to
- * run as root.
- */
+/** `dropped`: we are root and drop our rights; PostgreSQL refuses to run as root. */
 export type Owner = { uid: number; gid: number; name: string; dropped: boolean }
 
 const preferred = ['postgres', '_postgres', 'nobody']
 
 /**
- * Chooses the user for the cluster in `data` (which may not exist yet). An existing cluster keeps its
- * owner: PostgreSQL refuses another user's directory. The user must be in passwd, where PostgreSQL looks it
- * up.
+ * An existing cluster keeps its owner: PostgreSQL refuses another user's directory. The user must
+ * be in passwd.
  */
 export async function chooseOwner(data: string): Promise<Owner> {
   const madeBy = await ownerOf(data)
@@ -37,23 +33,18 @@ export async function chooseOwner(data: string): Promise<Owner> {
   return chosen
 }
 
-/**
- * Options of `spawn` to run a command as the owner. libuv drops root's supplementary groups (setgroups)
- * when it changes the user. The environment is new: PGDATA, PGHOST and similar variables must not reach our
- * PostgreSQL.
- */
+/** A new environment: PGDATA, PGHOST and the like must not reach our PostgreSQL. */
 export function spawnAs(owner: Owner) {
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
   return owner.dropped ? { env, uid: owner.uid, gid: owner.gid } : { env }
 }
 
-/** Runs a short command as the owner; returns its output. */
 export async function runAs(owner: Owner, file: string, args: string[], cwd = '/') {
   const { stdout } = await promisify(execFile)(file, args, { ...spawnAs(owner), cwd })
   return stdout
 }
 
-/** Throws StartRefused if this root may not change its user (a restricted container). */
+/** Throws StartRefused in a container that may not change its user. */
 export async function checkCanBecome(owner: Owner): Promise<void> {
   await runAs(owner, '/bin/sh', ['-c', ':']).catch((error: unknown) => {
     throw new StartRefused(
@@ -62,7 +53,7 @@ export async function checkCanBecome(owner: Owner): Promise<void> {
   })
 }
 
-/** Changes a path's owner (as root only; otherwise it is already right). */
+/** Without root's rights the owner is already right. */
 export async function give(owner: Owner, path: string): Promise<void> {
   if (owner.dropped) await lchown(path, owner.uid, owner.gid)
 }
@@ -100,7 +91,7 @@ function nameOfThisUser(uid: number): string {
   }
 }
 
-// Node can look up only its own user, and `getent` is not always installed.
+// Node looks up only its own user, and `getent` may be missing.
 async function readUsers(): Promise<Owner[]> {
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
   return passwd

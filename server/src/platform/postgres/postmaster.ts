@@ -16,13 +16,12 @@ export type PostmasterOptions = {
   output: number
   settings: Record<string, string>
   log: (line: string) => void
-  /** The socket's directory of the previous run. */
   sockets: string | undefined
 }
 
 /**
- * For one school on a small machine. Failed statements are not logged: they contain names of children, and
- * the server logs the errors itself.
+ * Failed statements are not logged: they contain names of children, and the server logs the
+ * errors.
  */
 const ours: Record<string, string> = {
   listen_addresses: '',
@@ -30,8 +29,8 @@ const ours: Record<string, string> = {
   fsync: 'on',
   max_connections: '60',
   shared_buffers: '48MB',
-  // On SSDs random reads cost about as much as sequential ones. With the default, made for hard disks, a
-  // class's report among two million lessons scanned the table (6.7 s; 0.6 s by index).
+  // The default is for hard disks: a class's report among two million lessons scanned the table (6.7
+  // s; 0.6 s by index).
   random_page_cost: '1.1',
   jit: 'off',
   io_method: 'sync',
@@ -47,7 +46,7 @@ const ours: Record<string, string> = {
   cluster_name: 'talaqqi',
 }
 
-/** Starts PostgreSQL; resolves when it is ready, or with null if it ended before (see its log). */
+/** Null if PostgreSQL ended before it was ready (see its log). */
 export async function runPostmaster(options: PostmasterOptions): Promise<Running | null> {
   const { data, owner } = options.cluster
   const sockets = await chooseSockets(data, owner, options.sockets)
@@ -74,7 +73,7 @@ function command(
   { cluster, settings }: PostmasterOptions,
   sockets: Sockets,
 ): [string, ...string[]] {
-  // PostgreSQL works inside its cluster, so `.` is that directory.
+  // PostgreSQL works inside its cluster.
   const directory = sockets.own || '.'
   const all = { ...ours, unix_socket_directories: `"${directory}"`, ...settings }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -82,7 +81,7 @@ function command(
   return [join(cluster.binaries.bin, 'postgres'), '-D', place, ...flags]
 }
 
-/** False if PostgreSQL ended. Recovery after a crash may take long: no timeout while it lives. */
+/** False if PostgreSQL ended. No timeout: recovery after a crash may take long. */
 async function becomesReady(
   { connect, log }: PostmasterOptions,
   sockets: Sockets,
@@ -115,7 +114,7 @@ async function answers(
     return true
   } catch (error) {
     const cannotConnectNow = '57P03'
-    // Any other error means that the socket is not ready, or is a leftover.
+    // Otherwise the socket is not ready, or a leftover.
     if (!(error instanceof DatabaseError) || error.code === cannotConnectNow) return false
     throw new StartRefused(`The database does not let the server in: ${error.message}.`)
   } finally {

@@ -131,7 +131,7 @@ async function mountSmallDisk(context: TestContext, size: string): Promise<strin
   } catch {
     context.skip('mounting is not permitted here')
   }
-  // Cleanup runs in reverse order: this one before the directory is removed.
+  // Runs before the directory is removed (reverse order).
   onTestFinished(() => void execFileSync('umount', ['-l', path]))
   return path
 }

@@ -9,8 +9,8 @@ import type { Connection } from './start.ts'
 const SOCKET_LINE = 4
 
 /**
- * The connection to a running server's PostgreSQL, for a separate command; null if none answers. Needs read
- * access to the stored password (the server's user, or root).
+ * Null if no server answers. Needs read access to the stored password (the server's user, or
+ * root).
  */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | null> {
   const data = join(resolve(dataDir), 'postgres', 'data')

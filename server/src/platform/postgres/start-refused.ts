@@ -1,14 +1,13 @@
 import { statfsSync } from 'node:fs'
 
-/** The database cannot start; `message` is written for the person who starts the server. */
+/** `message` is for the person who starts the server. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
-/** StartRefused for a full disk. */
 export class DiskFull extends StartRefused {}
 
-/** With fewer free bytes PostgreSQL cannot write its next WAL segment (16 MB). */
+/** PostgreSQL's WAL segment. */
 const tooFewBytes = 16 * 1024 * 1024
 
 const diskFull = (place: string) =>
@@ -22,18 +21,18 @@ const closed = (place: string, detail: string) =>
     `${place} may not be read and written by the user that runs the database (${detail}).`,
   )
 
-/** Explains PostgreSQL's (English) output if the operator can fix the cause; null otherwise. */
+/** Null if the operator cannot fix the cause. */
 export function explainOutput(output: string, place: string): StartRefused | null {
   if (/No space left on device|Disk quota exceeded|disk is full/.test(output))
     return diskFull(place)
   if (/Read-only file system/.test(output)) return readOnly(place)
   const denied = /^.*(Permission denied|Operation not permitted).*$/m.exec(output)
   if (denied) return closed(place, denied[0].trim())
-  // On a full disk the log may lack the line that says so.
+  // On a full disk the log may be incomplete.
   return isDiskFull(place) ? diskFull(place) : null
 }
 
-/** Converts a file system error to a StartRefused; returns other errors unchanged. */
+/** Returns other errors unchanged. */
 export function explainError(error: unknown, place: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(place)
@@ -45,7 +44,6 @@ export function explainError(error: unknown, place: string): unknown {
   return error
 }
 
-/** True if the disk of `place` has no room for the next WAL segment. */
 export function isDiskFull(place: string): boolean {
   try {
     const disk = statfsSync(place)

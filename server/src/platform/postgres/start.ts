@@ -12,7 +12,7 @@ import { type PostmasterOptions, type Running, runPostmaster } from './postmaste
 import { port } from './sockets.ts'
 import { explainError, explainOutput, StartRefused } from './start-refused.ts'
 
-/** Address and credentials; `host` is the directory of the Unix socket, as `pg` expects. */
+/** `host` is the directory of the Unix socket, as `pg` expects. */
 export type Connection = {
   host: string
   port: number
@@ -23,36 +23,28 @@ export type Connection = {
 
 export type EmbeddedPostgres = {
   connection: Connection
-  /**
-   * Resolves (exit code) when PostgreSQL has ended: without a stop() it has crashed. A restart replaces the
-   * promise.
-   */
+  /** The exit code: without a stop() it has crashed. A restart replaces the promise. */
   readonly ended: Promise<number>
   readonly folder: string
   readonly isStopping: boolean
-  /** Restarts an ended PostgreSQL at the same `connection`. Throws StartRefused. */
+  /** At the same `connection`. Throws StartRefused. */
   restart: () => Promise<void>
-  /** Stops PostgreSQL (clients are disconnected) and releases the directory. Idempotent. */
+  /** Disconnects clients and releases the directory. Idempotent. */
   stop: () => Promise<void>
 }
 
 type StartOptions = {
-  /** Created if absent. PostgreSQL uses its folder `postgres`. */
+  /** Created if absent. */
   dataDir: string
-  /** Receives lines about slow steps and repairs. */
   log?: (line: string) => void
-  /** Overrides of our PostgreSQL settings: `{ fsync: 'off' }` for tests. */
+  /** `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
 }
 
 /** A killed PostgreSQL may hold its directory a little longer. */
 const lingeringMs = 10_000
 
-/**
- * Starts the embedded PostgreSQL in `dataDir`, creating its cluster at first, and resolves when it is
- * ready. It ends with this process, even by kill -9. Throws StartRefused with a message for the operator:
- * another server uses the directory, another version created it, the disk is full or read-only, …
- */
+/** It ends with this process, even by kill -9. Throws StartRefused with a message for the operator. */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const folder = join(resolve(options.dataDir), 'postgres')
   try {
@@ -83,7 +75,7 @@ async function startLocked(
   }
 }
 
-/** Node reports ENOENT if a parent is not writable; the parent gives the real error. */
+/** Node reports ENOENT if a parent is not writable; its own error is better. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch(async (error: unknown) => {
     let parent = dirname(folder)
@@ -104,7 +96,6 @@ function embedded(
   const { folder, data, owner } = cluster
   let running = first
   const end = async () => {
-    // Wait for a running restart before stopping.
     await restarting?.catch(() => {})
     running.end()
     await running.ended

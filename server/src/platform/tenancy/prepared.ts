@@ -3,16 +3,14 @@ import type { Database } from '../database/database.ts'
 import { readsRowsAlike } from './rows.ts'
 import type { DirectoryScope, SchoolScope } from './scope.ts'
 
-/** The school of a query: a scope, or the placeholder of a prepared query. */
+/** A scope, or the placeholder of a prepared query. */
 export type AnySchool = {
   readonly db: Database
   readonly account_id: string | Placeholder
   readonly user_id: string | Placeholder
-  /** One prepared statement for administrators, another for teachers. */
   readonly section_ids: SchoolScope['section_ids'] | Placeholder
 }
 
-/** Placeholders of a prepared query's values. */
 export type Asked<V> = { [Name in keyof V]: Placeholder<string, V[Name]> }
 
 type Preparable<T> = {
@@ -20,16 +18,14 @@ type Preparable<T> = {
 }
 
 type How = {
-  /** `always`: plan each call, where the best plan depends on the values. */
+  /** `always`: plan each call, if the best plan depends on the values. */
   replan?: 'always'
 }
 
 /**
- * A frequent query of fixed shape: its SQL is built once a connection, and PostgreSQL parses it once and
- * may cache its plan. Like every query it takes the school first, runs in a transaction or not, and names
- * the school in its condition. `build` receives placeholders for the school and the values. Lists use
- * `isAnyOf`; a query with an optional part is another query. A nullable date or JSON value must be bare
- * (`sql`${value}``), since drizzle would encode null.
+ * A frequent query of fixed shape, which PostgreSQL parses once. It names the school in its
+ * condition. Lists use `isAnyOf`. A nullable date or JSON value must be bare (`sql`${value}``):
+ * drizzle would encode null.
  */
 export function prepared<T, V extends object>(
   name: string,
@@ -50,15 +46,11 @@ export function prepared<T, V extends object>(
   }
 }
 
-/** Placeholders of optional values; an absent value has none. */
 export type AskedIfGiven<V> = {
   [Name in keyof V]: Asked<V>[Name] | (undefined extends V[Name] ? undefined : never)
 }
 
-/**
- * As `prepared`, with optional values such as report filters: one statement for each combination, built at
- * first use.
- */
+/** For optional values: one statement for each combination, built at first use. */
 export function preparedForGiven<T, V extends object>(
   name: string,
   build: (school: AnySchool, values: AskedIfGiven<V>) => Preparable<T>,
@@ -83,7 +75,6 @@ export function preparedForGiven<T, V extends object>(
   }
 }
 
-/** As `prepared`, for queries across schools. */
 export function preparedAbove<T, V extends object>(
   name: string,
   build: (directory: Pick<DirectoryScope, 'db'>, values: Asked<V>) => Preparable<T>,
@@ -101,13 +92,9 @@ type Pageable<T> = Preparable<T> & {
 }
 type Paging = { skip: number; limit: number }
 
-/** The first page's size is rounded up to one of these. */
 const FIRST_PAGES = [20, 50, 100, 200, 1000]
 
-/**
- * As `prepared`, for a paged list. PostgreSQL keeps a good plan only for a constant limit, so first pages,
- * the usual ones, are statements with a literal limit.
- */
+/** PostgreSQL keeps a good plan only for a constant limit, so first pages have a literal one. */
 export function preparedPages<T, V extends object>(
   name: string,
   build: (school: AnySchool, values: Asked<V>) => Pageable<T[]>,
@@ -133,7 +120,7 @@ export function preparedPages<T, V extends object>(
 type Statement<T> = ReturnType<Preparable<T>['prepare']>
 const taken = new Set<string>()
 
-/** A connection's statement of this name, built at first use. */
+/** Built at first use of a connection. */
 function statements<T>(name: string, { replan }: How = {}) {
   if (taken.has(name)) throw new Error(`two prepared queries are called ${name}`)
   taken.add(name)
@@ -153,7 +140,7 @@ function connectionOf(db: Database): object {
   return (db._.session as unknown as { client: object }).client
 }
 
-/** Creates placeholders lazily, by property name. */
+/** Creates placeholders by property name. */
 function asked<V>(): Asked<V> {
   return new Proxy(
     {},

@@ -4,7 +4,7 @@ import { sections } from '../../tables/index.ts'
 import type { AnySchool } from './prepared.ts'
 import type { SchoolScope } from './scope.ts'
 
-/** The condition for the person's classes; `column` holds the class. */
+/** `column` holds the class. */
 export function withinReach(
   { section_ids }: Pick<AnySchool, 'section_ids'>,
   section: PgColumn,
@@ -13,26 +13,23 @@ export function withinReach(
   return isAnyOf(section, section_ids)
 }
 
-/** As `inArray`, with the same SQL for lists of any length, for prepared queries. */
+/** As `inArray`, with the same SQL for any length. */
 export function isAnyOf(column: PgColumn, ids: readonly string[] | Placeholder): SQL {
   const list = ids instanceof Placeholder ? ids : sql.param([...ids])
   return sql`${column} = any(${list}::${sql.raw(column.getSQLType())}[])`
 }
 
-/**
- * Aggregates a query's rows, in order, into one value of the outer row. The rows are JSON: select no dates.
- */
+/** Aggregates the rows into one JSON value: select no dates. */
 export function asList<T>(query: SQLWrapper & PromiseLike<T[]>): SQL<T[]> {
   return sql<T[]>`(select coalesce(json_agg(listed), '[]') from ${query} listed)`
 }
 
-/** Whether the person has access to things of this class; null is a student without a class. */
 export function isWithinReach(school: SchoolScope, section_id: string | null): boolean {
   if (school.section_ids === 'all') return true
   return section_id !== null && school.section_ids.includes(section_id)
 }
 
-/** Whether the school has this class; locks it until the transaction ends. */
+/** Locks the class until the transaction ends. */
 export async function hasSection(school: SchoolScope, id: string): Promise<boolean> {
   const rows = await school.db
     .select({ one: sql`1` })

@@ -8,7 +8,6 @@ import { openDirectory, openSchool } from './scope.ts'
 
 const database = useDatabase()
 
-/** Selects every kind of field: columns, named and unnamed SQL, dates, and objects. */
 function ofEachKind(school: AnySchool) {
   const last = school.db
     .select({

@@ -9,23 +9,21 @@ declare const directory: unique symbol
 declare const family: unique symbol
 
 /**
- * One school with one person's access. Every query of a school's tables takes it first; only this folder
- * creates scopes, so a query without a school has no database.
+ * One school with one person's access. Only this folder creates scopes, so that a query without a
+ * school has no database.
  */
 export type SchoolScope = {
   readonly [school]: true
   readonly account_id: string
   readonly user_id: string
   readonly is_admin: boolean
-  /** Assigned classes; administrators have all. */
   readonly section_ids: readonly string[] | 'all'
-  /** The school's time zone (IANA name), which decides when days begin. */
+  /** IANA name; decides when days begin. */
   readonly time_zone: string
   readonly db: Database
   readonly outbox: Outbox
 }
 
-/** Access across schools: users and their memberships. */
 export type DirectoryScope = {
   readonly [directory]: true
   readonly db: Database
@@ -33,14 +31,13 @@ export type DirectoryScope = {
 }
 
 /**
- * A signed-in guardian in each school of the sign-in. Only authentication creates one. Its schools have no
- * classes, so a query limited to the person's classes returns nothing.
+ * A guardian in each school of the sign-in. Without classes: queries limited to classes return
+ * nothing.
  */
 export type Family = {
   readonly [family]: true
-  /** Hash of the token. */
   readonly sign_in: string
-  /** Whether a mailed link began the sign-in, which proves that the mailbox is the guardian's. */
+  /** A mailed link began the sign-in. */
   readonly proves_email: boolean
   readonly guardians: readonly GuardianScope[]
 }
@@ -63,7 +60,7 @@ export function openGuardian(
     time_zone,
   }: { account_id: string; guardian_id: string; time_zone: string },
 ): GuardianScope {
-  // Not a member: functions that need one, such as the audit log, refuse it.
+  // Functions that need a member, such as the audit log, refuse it.
   const nobody = { account_id, user_id: guardian_id, is_admin: false, section_ids: [], time_zone }
   return { guardian_id, school: openSchool(above, nobody) }
 }
@@ -88,15 +85,12 @@ const noOutbox: Outbox = {
   tellAll: sendsNothing,
 }
 
-/**
- * Runs `work` in a transaction, with a scope valid only inside. Retried once after a deadlock, so `work`
- * must have no effects outside the database.
- */
+/** The scope is valid only inside. Retried once after a deadlock: no effects outside the database. */
 export function inTransaction<S extends SchoolScope | DirectoryScope, T>(
   scope: S,
   work: (inside: S) => Promise<T>,
 ): Promise<T> {
   const run = () => scope.db.transaction((db) => work({ ...scope, db }))
-  // Do not retry a nested part alone: PostgreSQL aborted the whole transaction.
+  // PostgreSQL aborted the whole transaction, not only a nested part.
   return is(scope.db, PgTransaction) ? run() : repeatedOnce(run)
 }

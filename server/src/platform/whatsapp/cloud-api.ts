@@ -4,15 +4,12 @@ import type { WhatsappJob } from './message.ts'
 import type { WhatsappSettings } from './settings.ts'
 
 const ANSWER_MS = 30_000
-/** Limit of a stored error text; Meta's are much shorter. */
+/** Meta's texts are much shorter. */
 const REASON_LIMIT = 500
-/** Meta refuses texts over 1024 characters, variables included. */
+/** Meta refuses texts over 1024 characters in all. */
 const VARIABLE_LIMIT = 700
 
-/**
- * Result of a request to Meta. `later`: not accepted, retry. `unknown`: possibly accepted, so a retry might
- * send it twice.
- */
+/** `later`: not accepted, retry. `unknown`: possibly accepted, a retry might send it twice. */
 export type Asked =
   | { outcome: 'taken'; provider_id: string }
   | { outcome: 'refused' | 'later'; reason: string }
@@ -27,10 +24,9 @@ const failed = z.object({
   }),
 })
 
-/** Meta's codes for temporary errors: rate limits, or its own faults. */
+/** Meta's codes of temporary errors. */
 const PASSING = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_056, 131_057, 133_004])
 
-/** Asks Meta to send a template message. Never throws. */
 export async function askMeta(
   { apiUrl, phoneId, token }: WhatsappSettings,
   job: WhatsappJob,
@@ -50,7 +46,7 @@ export async function askMeta(
   return readAnswer(response)
 }
 
-/** The request body of the Cloud API; the callback data identifies the message. */
+/** The callback data identifies the message. */
 function requestOf({ account_id, id, to, template, language, variables }: WhatsappJob) {
   const parameters = variables.map((text) => ({ type: 'text', text: oneLine(text) }))
   return {
@@ -79,7 +75,7 @@ async function readAnswer(response: Response): Promise<Asked> {
   if (response.ok && accepted.success)
     return { outcome: 'taken', provider_id: storable(accepted.data.messages[0]?.id ?? '') }
   const refused = failed.safeParse(answer)
-  // Only Meta's own error proves that the message was not accepted; a proxy's may follow an acceptance.
+  // Only Meta's own error proves that the message was not accepted; a proxy's does not.
   if (!refused.success) return { outcome: 'unknown' }
   const { code, message, error_data } = refused.data.error
   const reason = storable(`${error_data?.details ?? message} (${code})`).slice(0, REASON_LIMIT)
@@ -90,7 +86,7 @@ async function readAnswer(response: Response): Promise<Asked> {
 /** PostgreSQL cannot store NUL characters. */
 const storable = (text: string) => text.replaceAll('\0', '')
 
-/** Whether no connection was made, so that Meta cannot have the message. */
+/** No connection was made: Meta cannot have the message. */
 function wasNeverSent(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: unknown } }
   const never = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']

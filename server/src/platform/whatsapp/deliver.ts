@@ -6,9 +6,8 @@ import type { WhatsappSettings } from './settings.ts'
 
 const AT_ONCE = 4
 
-/** Stores the state of messages. */
 export type WhatsappLedger = {
-  /** Records the attempt; false if Meta may already have been asked. */
+  /** False if Meta may already have been asked. */
   begin(job: WhatsappJob): Promise<boolean>
   /** `isLast`: no further retry. */
   end(job: WhatsappJob, asked: Asked, isLast: boolean): Promise<void>
@@ -19,7 +18,7 @@ type Log = {
   error(details: object, message: string): void
 }
 
-/** Sends queued messages, each at most once, even after a crash. */
+/** Each message at most once, even after a crash. */
 export async function deliverWhatsapp(
   jobs: Pick<Jobs, 'work'>,
   { settings, secretKey }: { settings: WhatsappSettings; secretKey: string },

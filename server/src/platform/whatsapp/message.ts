@@ -1,10 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { Database } from '../database/database.ts'
 
-/**
- * Templates approved by Meta for the number's owner, under these names in our three languages (README).
- * Variables are in the order of the template's text.
- */
+/** Approved by Meta for the number's owner (README). Variables are in the order of the text. */
 export const TEMPLATES = ['unread_lessons', 'guardian_link', 'daily_digest'] as const
 
 export type WhatsappJob = {
@@ -17,7 +14,6 @@ export type WhatsappJob = {
   variables: string[]
 }
 
-/** Queues a message for after the commit of `db`'s transaction; none after a rollback. */
 export type WhatsappOutbox = {
   tell(db: Database, job: WhatsappJob): Promise<void>
   tellAll(db: Database, jobs: WhatsappJob[]): Promise<void>

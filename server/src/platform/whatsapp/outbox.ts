@@ -3,7 +3,7 @@ import type { Jobs } from '../jobs/index.ts'
 import { seal, unseal } from '../mail/seal.ts'
 import type { WhatsappJob, WhatsappOutbox } from './message.ts'
 
-/** Queues messages as jobs, sealed like mails because they contain sign-in links. */
+/** Sealed, because messages contain sign-in links. */
 export function makeWhatsappOutbox(
   jobs: Pick<Jobs, 'send' | 'sendAll'>,
   secret: string,
@@ -17,10 +17,9 @@ export function makeWhatsappOutbox(
 
 const data = z.object({ sealed: z.string() })
 
-/** The message of a job; null if sealed with another secret. */
+/** Null if sealed with another secret. */
 export function whatsappOf(job: unknown, secret: string): WhatsappJob | null {
   try {
-    // Sealed by `tell`, so the type is known.
     return JSON.parse(unseal(secret, data.parse(job).sealed)) as WhatsappJob
   } catch {
     return null

@@ -1,10 +1,9 @@
-/** Access to Meta's WhatsApp Cloud API. */
 export type WhatsappSettings = {
   token: string
   phoneId: string
   /** Signs Meta's webhook calls. */
   appSecret: string
-  /** Meta sends this token when it first verifies the webhook's address. */
+  /** Meta sends this token when it first verifies the webhook. */
   verifyToken: string
   /** With its version, without a final slash. */
   apiUrl: string

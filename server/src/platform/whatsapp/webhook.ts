@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { WhatsappSettings } from './settings.ts'
 import { signatureOf } from './signature.ts'
 
-/** A message status from Meta. `error` is Meta's reason for a failure. */
+/** `error` is Meta's reason for a failure. */
 export type ToldStatus = {
   account_id: string
   id: string
@@ -25,8 +25,8 @@ const SIGNATURE = /^sha256=[\da-f]{64}$/i
 const BODIES_AT_ONCE = 2
 
 /**
- * Receives message statuses. Meta signs the raw bytes, so they are verified before parsing. A request
- * without a well-formed signature is refused before its body is read.
+ * Meta signs the raw bytes: verified before parsing. A request without a well-formed signature is
+ * refused unread.
  */
 export async function serveWebhook(
   app: FastifyInstance,
@@ -72,13 +72,12 @@ const handshake = z.object({
   'hub.challenge': z.string().max(1000),
 })
 
-/** Constant-time comparison. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))
 }
 
-/** PostgreSQL cannot store NUL characters: skip such entries. */
+/** PostgreSQL cannot store NUL characters. */
 const storable = z.string().check(z.regex(/^[^\0]*$/))
 
 const told = z.object({
@@ -107,7 +106,7 @@ const event = z.object({
 })
 const OURS = z.tuple([z.uuid(), z.uuid()])
 
-/** The statuses of our messages; other notifications are ignored. */
+/** Other notifications are ignored. */
 function statusesIn(body: Buffer): ToldStatus[] {
   const read = event.safeParse(parsed(body))
   if (!read.success) return []

@@ -15,7 +15,7 @@ export async function makeDirectory(): Promise<string> {
   return path
 }
 
-/** Starts the database without fsync (fast); stopped after the test. */
+/** Without fsync; stopped after the test. */
 export async function startQuickly(
   dataDir: string,
   settings: Record<string, string> = { fsync: 'off' },
@@ -25,7 +25,6 @@ export async function startQuickly(
   return postgres
 }
 
-/** Runs one query on its own connection; returns the rows as arrays. */
 export async function ask(connection: Connection, sql: string): Promise<unknown[][]> {
   const client = new Client(connection)
   await client.connect()

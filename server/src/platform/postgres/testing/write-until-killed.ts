@@ -1,7 +1,4 @@
-/**
- * A server for kill tests: starts the database in the given directory, prints `ready`, and inserts rows,
- * printing each only after its commit.
- */
+/** Inserts rows until it is killed; prints each one only after its commit. */
 import { writeSync } from 'node:fs'
 import { Client } from 'pg'
 import { StartRefused, startEmbeddedPostgres } from '../index.ts'
@@ -14,7 +11,7 @@ try {
   const client = new Client(connection)
   await client.connect()
   await client.query('CREATE TABLE IF NOT EXISTS saved (id bigserial PRIMARY KEY)')
-  // The database must not depend on the object that was just dropped.
+  // The dropped object must not stop the database.
   globalThis.gc?.()
   say('ready')
   for (;;) {
