@@ -19,7 +19,7 @@ const selectOwn = prepared('account', (school) =>
 
 export async function selectAccount(school: SchoolScope) {
   const [account] = await selectOwn(school, {})
-  if (!account) throw new Error('a scope was made for a school that is not there')
+  if (!account) throw new Error('the school of the scope does not exist')
   return account
 }
 

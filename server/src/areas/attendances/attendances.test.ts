@@ -45,7 +45,7 @@ const auditOf = ({ asAdministrator }: Scene, record_id: string) =>
   asAdministrator.call(listAudit, { query: { record: 'attendances', record_id } })
 
 describe('a sheet', () => {
-  test('has every active student of the class by name, with what is recorded', async () => {
+  test('has every active student of the class by name, with attendance', async () => {
     const scene = await makeSheet()
     const { account_id, section, place, asTeacher } = scene
     const adam = await makeStudent(server, { account_id, section_id: section.id, first_name: 'A' })
@@ -58,7 +58,7 @@ describe('a sheet', () => {
     expect(recorded).toMatchObject({ ...body, user: { id: scene.teacher.user_id } })
   })
 
-  test('has a disabled student only where something was recorded, and nothing new is', async () => {
+  test('has a disabled student only if attendance exists, and refuses more', async () => {
     const scene = await makeSheet()
     const { account_id, section, timeslot, asTeacher, place } = scene
     const left = { account_id, section_id: section.id, is_active: false }
@@ -77,7 +77,7 @@ describe('a sheet', () => {
     expect(corrected.status).toBe('absent')
   })
 
-  test('of a timeslot that the school does not have is not there', async () => {
+  test('of an unknown timeslot is not found', async () => {
     const scene = await makeSheet()
     const params = { section_id: scene.section.id, date: DATE, timeslot_id: v7() }
     const refused = await scene.asTeacher.refused(contract.getAttendanceSheet, { params })
@@ -86,7 +86,7 @@ describe('a sheet', () => {
 })
 
 describe('a tap', () => {
-  test('is one record of a student, day and timeslot, whatever ids arrive at once', async () => {
+  test('is one record per student, day and timeslot, regardless of ids', async () => {
     const scene = await makeSheet()
     const ids = [v7(), v7(), v7(), v7()]
     const taps = await Promise.all(
@@ -109,7 +109,7 @@ describe('a tap', () => {
     expect(await auditOf(scene, first.id)).toHaveLength(1)
   })
 
-  test('that is older than what stands loses, is answered what stands, and is kept in the history', async () => {
+  test('older than the current one loses, and stays in the audit log', async () => {
     const scene = await makeSheet()
     const { place, asTeacher, asOther, other } = scene
     const later = { ...place, status: 'late', time: '15:10', tapped_at: at('14:05:00') } as const
@@ -126,7 +126,7 @@ describe('a tap', () => {
     })
   })
 
-  test('of a clock that runs ahead is of now, so that the next one wins', async () => {
+  test('with a future time counts as now, so the next one wins', async () => {
     const scene = await makeSheet()
     const ahead = new Date(Date.now() + 3_600_000).toISOString()
     const first = { ...scene.place, status: 'absent', tapped_at: ahead } as const
@@ -137,7 +137,7 @@ describe('a tap', () => {
     expect(stands.status).toBe('present')
   })
 
-  test('is taken back by none, behind which an older one does not come to life', async () => {
+  test('is reset by none, and an older tap does not restore it', async () => {
     const scene = await makeSheet()
     const { place, asTeacher } = scene
     const tap = (status: 'present' | 'absent' | 'none', time: string) =>
@@ -153,7 +153,7 @@ describe('a tap', () => {
     expect(await asTeacher.call(contract.listAttendancesOfStudent, { params, query })).toEqual([])
   })
 
-  test('keeps a time only of who was late or left early, and a reason of who was not simply there', async () => {
+  test('keeps time and reason only for statuses that use them', async () => {
     const scene = await makeSheet()
     const more = { time: '15:10', reason: 'Ill' }
     const kept = []
@@ -171,7 +171,7 @@ describe('a tap', () => {
     ])
   })
 
-  test('of a day to come, or of a timeslot that is not there, is refused with the field named', async () => {
+  test('of a future day or unknown timeslot is refused, naming the field', async () => {
     const scene = await makeSheet()
     const tomorrow = dateIn(scene.time_zone, new Date(Date.now() + 2 * 86_400_000))
     const wrong = [
@@ -188,7 +188,7 @@ describe('a tap', () => {
     }
   })
 
-  test('keeps the class of its day when the student moves on', async () => {
+  test('keeps the class of its day when the student changes class', async () => {
     const scene = await makeSheet()
     const { account_id } = scene
     const empty = await makeSection(server, { account_id })
@@ -202,7 +202,7 @@ describe('a tap', () => {
 })
 
 describe('attendance', () => {
-  test('is changed by its id, stays in its place, and leaves who did it', async () => {
+  test('is changed by id, keeps its day, and is audited', async () => {
     const scene = await makeSheet()
     const { asTeacher, place } = scene
     const body = { ...place, status: 'absent' } as const
@@ -227,7 +227,7 @@ describe('attendance', () => {
     ])
   })
 
-  test('of one student is told by day and timeslot, within the days that are asked for', async () => {
+  test('of one student is listed by day and timeslot, within a range', async () => {
     const scene = await makeSheet()
     const { account_id, student, asTeacher } = scene
     const early = await makeTimeslot(server, { account_id, start_time: '07:00', end_time: '08:00' })
@@ -253,7 +253,7 @@ describe('attendance', () => {
     expect(refused.detail.fields?.[0]).toMatchObject({ path: 'end_date', code: 'end_before_start' })
   })
 
-  test('without days is that of the last thirty', async () => {
+  test('without a range covers the last thirty days', async () => {
     const scene = await makeSheet()
     const { account_id, student, asTeacher, time_zone, timeslot } = scene
     const ago = (days: number) => dateIn(time_zone, new Date(Date.now() - days * 86_400_000))
@@ -269,7 +269,7 @@ describe('attendance', () => {
     expect(told.map(({ date }) => date)).toEqual([ago(29), ago(0)])
   })
 
-  test('that is captured already is told by sheet, in numbers', async () => {
+  test('already captured is counted by sheet and status', async () => {
     const scene = await makeSheet()
     const { account_id, section, timeslot, asTeacher } = scene
     for (const status of ['present', 'present', 'late', 'none'] as const) {
@@ -288,7 +288,7 @@ describe('attendance', () => {
     ])
   })
 
-  test('is listed newest day first, to a teacher of the own classes only', async () => {
+  test('is listed newest day first, for teachers only of their classes', async () => {
     const scene = await makeSheet()
     const { account_id, timeslot, student, studentElsewhere, asTeacher, asAdministrator } = scene
     const of = { account_id, timeslot_id: timeslot.id }
@@ -300,7 +300,7 @@ describe('attendance', () => {
     expect(await asAdministrator.call(contract.listAttendances)).toHaveLength(3)
   })
 
-  test('keeps its timeslot from being deleted', async () => {
+  test('prevents its timeslot from being deleted', async () => {
     const scene = await makeSheet()
     const { account_id, student, timeslot } = scene
     await makeAttendance(server, { account_id, student_id: student.id, timeslot_id: timeslot.id })

@@ -17,7 +17,6 @@ const STATUSES = {
   other: m.attendances_other,
 } satisfies Record<TappedStatus, unknown>
 
-/** Whether the students were there, newest day first. */
 export function attendancesTable(school: SchoolScope, locale: Language): Table {
   return {
     title: m.exports_attendances({}, { locale }),

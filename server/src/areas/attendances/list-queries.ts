@@ -21,7 +21,7 @@ const itsTimeslot = (school: AnySchool) =>
 
 type Sheet = { section_id: string; date: string; timeslot_id: string }
 
-/** The students of a class, by name, with what is recorded; disabled ones only where something is. */
+/** By name; disabled students only with attendance. */
 export const selectSheet = prepared(
   'attendance_sheet',
   (school, { section_id, date, timeslot_id }: Asked<Sheet>) =>
@@ -48,7 +48,6 @@ export const selectSheet = prepared(
       .orderBy(...byName),
 )
 
-/** What is recorded of students within reach, newest day first. */
 export function selectAttendances(
   school: SchoolScope,
   { skip, limit }: { skip: number; limit: number },
@@ -70,7 +69,6 @@ export function selectAttendances(
     .limit(limit)
 }
 
-/** What is recorded of a student over some days, oldest first. */
 export const selectOfStudent = prepared(
   'attendances_of_student',
   (school, { student_id, start_date, end_date }: Asked<Days & { student_id: string }>) =>
@@ -97,7 +95,7 @@ export const selectOfStudent = prepared(
       .orderBy(asc(attendances.date), asc(timeslots.start_time), asc(timeslots.end_time)),
 )
 
-/** Who of some students is absent on a day, by the latest timeslot in which something is recorded. */
+/** Absent in the latest captured timeslot of the day. */
 export const selectAbsent = prepared(
   'absent_students',
   (school, { student_ids, date }: Asked<{ student_ids: readonly string[]; date: string }>) => {
@@ -125,7 +123,7 @@ export const selectAbsent = prepared(
   },
 )
 
-/** How many of a class's students have each status on each sheet, newest day first. */
+/** Counts by sheet and status, newest day first. */
 export const selectCapturedCounts = prepared(
   'captured_sheets',
   (school, { section_id, start_date, end_date }: Asked<Days & { section_id: string }>) =>
@@ -150,7 +148,6 @@ export const selectCapturedCounts = prepared(
       .orderBy(desc(attendances.date), asc(attendances.timeslot_id)),
 )
 
-/** The last row of a page of the table. */
 export type AttendanceCursor = {
   date: string
   start_time: string
@@ -159,7 +156,7 @@ export type AttendanceCursor = {
   id: string
 }
 
-/** The rows after a cursor; those of its day stand first. */
+/** Days descend; within a day, rows ascend by the key. */
 function isAfter({ date, start_time, first_name, last_name, id }: AttendanceCursor): SQL {
   const key = [timeslots.start_time, students.first_name, students.last_name, attendances.id]
   const at = sql`(${start_time}::time, ${first_name}::text, ${last_name}::text, ${id}::uuid)`
@@ -167,7 +164,6 @@ function isAfter({ date, start_time, first_name, last_name, id }: AttendanceCurs
     (${attendances.date} = ${date}::date and (${sql.join(key, sql`, `)}) > ${at}))`
 }
 
-/** Up to `limit` of all that is recorded of students within reach, newest day first, after a cursor. */
 export function selectForTable(
   school: SchoolScope,
   { after, limit }: { after: AttendanceCursor | null; limit: number },

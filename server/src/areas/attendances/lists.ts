@@ -18,10 +18,10 @@ import {
 } from './list-queries.ts'
 
 const DAY_MS = 86_400_000
-/** Days of the strip on the student's page, today included. */
+/** Days of the strip on the student's page, including today. */
 const LAST_DAYS = 30
 
-/** The students of a class with what is recorded for a day and timeslot. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function getSheet(
   school: SchoolScope,
   sheet: { section_id: string; date: string; timeslot_id: string },
@@ -37,7 +37,6 @@ export async function getSheet(
   })
 }
 
-/** Attendance of the students that the person reaches, newest day first. */
 export async function listAttendances(
   school: SchoolScope,
   paging: { skip: number; limit: number },
@@ -45,7 +44,6 @@ export async function listAttendances(
   return written(await selectAttendances(school, paging))
 }
 
-/** Attendance of one student over some days, oldest first. */
 export async function listOfStudent(
   school: SchoolScope,
   student_id: string,
@@ -54,7 +52,6 @@ export async function listOfStudent(
   return written(await selectOfStudent(school, { student_id, ...daysOf(school, range) }))
 }
 
-/** The sheets of a class of which something is captured, newest day first. */
 export async function listCapturedSheets(
   school: SchoolScope,
   section_id: string,
@@ -70,7 +67,7 @@ export async function listCapturedSheets(
   })
 }
 
-/** Where a day is not said: until today, thirty days long. */
+/** Default range: thirty days until today. */
 function daysOf(school: SchoolScope, range: AttendanceRange): Days {
   const { end_date = range.start_date ?? dateIn(school.time_zone) } = range
   const earliest = new Date(Date.parse(end_date) - (LAST_DAYS - 1) * DAY_MS)

@@ -9,7 +9,7 @@ import {
 } from '../../platform/tenancy/index.ts'
 import { attendances, memberships, students } from '../../tables/index.ts'
 
-/** PostgreSQL writes seconds; the wire does not. */
+/** PostgreSQL adds seconds; the wire has none. */
 const hoursAndMinutes = (column: PgColumn) => sql<string | null>`to_char(${column}, 'HH24:MI')`
 
 export const recorded = {
@@ -36,7 +36,7 @@ export const itsUser = (school: AnySchool) =>
   and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, attendances.user_id))
 
 export type AttendanceRow = NonNullable<Awaited<ReturnType<typeof selectAttendance>>>
-/** What there is one record of. */
+/** The unique key of a record. */
 export type Place = { student_id: string; date: string; timeslot_id: string }
 
 const selectById = prepared('attendance', (school, { id }: Asked<{ id: string }>) =>
@@ -47,7 +47,6 @@ const selectById = prepared('attendance', (school, { id }: Asked<{ id: string }>
     .where(and(ofSchool(school), eq(attendances.id, id))),
 )
 
-/** One record; null where the school has none. */
 export async function selectAttendance(school: SchoolScope, id: string) {
   const [row] = await selectById(school, { id })
   return row ?? null
@@ -71,7 +70,7 @@ const lockOne = prepared(
       .for('update', { of: attendances }),
 )
 
-/** The record of a student, day and timeslot, which then stays as it is until the transaction ends; null where there is none. */
+/** Locks FOR UPDATE; null if absent. */
 export async function lockAttendance(
   school: SchoolScope,
   { student_id, date, timeslot_id }: Place,
@@ -88,7 +87,7 @@ const selectSectionOf = prepared('section_of_attendance', (school, { id }: Asked
     .where(and(ofSchool(school), eq(attendances.id, id))),
 )
 
-/** The class of the student whose record it is; null where the school has no such record. */
+/** Null if the record is absent. */
 export async function selectSectionOfAttendance(school: SchoolScope, id: string) {
   const [row] = await selectSectionOf(school, { id })
   return row ?? null
@@ -96,7 +95,7 @@ export async function selectSectionOfAttendance(school: SchoolScope, id: string)
 
 type New = Omit<typeof attendances.$inferInsert, 'account_id' | 'created_at'>
 
-/** Inserts a record; false where there is one of this id, or of this student, day and timeslot. */
+/** False if the id or the student, day and timeslot exist already. */
 export async function insertAttendance(school: SchoolScope, row: New): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(attendances)
@@ -105,7 +104,6 @@ export async function insertAttendance(school: SchoolScope, row: New): Promise<b
   return rowCount === 1
 }
 
-/** Changes a record. */
 export async function updateAttendance(
   school: SchoolScope,
   id: string,

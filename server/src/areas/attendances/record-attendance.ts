@@ -22,10 +22,8 @@ const record = 'attendances'
 type What = { status: TappedStatus; reason: string; time: string | null }
 
 /**
- * Records whether a student was there, once a student, day and timeslot, whatever ids arrive. Of two
- * taps the later one counts, whenever each arrives; the other is left in the audit as `overtaken`.
- * Answers what stands. Throws Refusal `invalid_input`, `student_disabled`, or `conflict` (another
- * record has this id).
+ * One record per student, day and timeslot. The later tap wins; the other stays in the audit log as `overtaken`.
+ * Throws Refusal `invalid_input`, `student_disabled`, or `conflict` if the id belongs to another record.
  */
 export async function recordAttendance(
   school: SchoolScope,
@@ -50,7 +48,6 @@ export async function recordAttendance(
 
 type Tap = What & { tapped_at: Date; user_id: string }
 
-/** A tap on what is recorded already, by this teacher or another. */
 async function tapAgain(
   inside: SchoolScope,
   from: AttendanceRow | null,
@@ -66,7 +63,7 @@ async function tapAgain(
   await recordUpdate(inside, { ...of, from, to })
 }
 
-/** Changes a record, as a tap of this moment. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` where it is of another place. */
+/** Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` for another student, day or timeslot. */
 export async function changeAttendance(
   school: SchoolScope,
   record_id: string,
@@ -90,7 +87,7 @@ export async function changeAttendance(
   return asWritten(await selectAttendance(school, record_id))
 }
 
-/** What this status has use for: a time only where one came or went, a reason only where not all is well. */
+/** Drops a time or reason that the status does not use. */
 function kept({ status, reason, time }: What): What {
   return {
     status,
@@ -99,7 +96,7 @@ function kept({ status, reason, time }: What): What {
   }
 }
 
-/** A device's clock may run ahead: no tap is of the future, or nobody could overtake it. */
+/** Clocks of devices may run ahead: a future tap would win over all later ones. */
 function tappedAt({ tapped_at }: { tapped_at?: string | undefined }): Date {
   const now = new Date()
   const said = tapped_at === undefined ? now : new Date(tapped_at)
@@ -129,7 +126,7 @@ function requireSame(
   if (timeslot_id !== place.timeslot_id) throw invalid('timeslot_id', 'day_stays')
 }
 
-/** A record as the wire writes it. Throws Refusal `not_found` where there is none. */
+/** Throws Refusal `not_found` for null. */
 function asWritten(row: AttendanceRow | null): Attendance {
   const { tapped_at, ...what } = found(row)
   return { ...what, tapped_at: tapped_at.toISOString() }

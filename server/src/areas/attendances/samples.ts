@@ -6,7 +6,7 @@ import type { Scene } from '../../testing/scene.ts'
 const one = ({ server, account_id }: Scene, student_id: string) =>
   makeAttendance(server, { account_id, student_id })
 
-/** Two timeslots of a school have different times. */
+/** Two timeslots of a school never have the same times. */
 const timeslotOf = async ({ server, account_id, student }: Scene, student_id: string) => {
   const start_time = student_id === student.id ? '15:00' : '15:30'
   return (await makeTimeslot(server, { account_id, start_time })).id

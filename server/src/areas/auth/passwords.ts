@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Throws as `hashPassword`. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
-  if (!parts) throw new Error('a stored password hash is not of the known form')
+  if (!parts) throw new Error('unknown format of a stored password hash')
   const [memory, passes, parallelism] = parts.slice(1, 4).map(Number)
   const [nonce, expected] = parts.slice(4).map((part) => Buffer.from(part, 'base64'))
   if (!memory || !passes || !parallelism || !nonce || !expected) return false

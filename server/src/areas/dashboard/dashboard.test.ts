@@ -18,7 +18,7 @@ import { useServer } from '../../testing/server.ts'
 const server = useServer()
 
 describe('the dashboard', () => {
-  test('of a new school says what is still to do, step by step', async () => {
+  test('of a new school shows the open setup steps', async () => {
     const { account_id } = await makeSchool(server)
     const client = await signIn(server, await makeUser(server, { account_id, is_admin: true }))
     const none = {
@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     expect(await client.call(getSetupProgress)).toMatchObject({ has_lessons: true })
   })
 
-  test('counts what the person reaches, without disabled students and other schools', async () => {
+  test('counts accessible records, without disabled students and other schools', async () => {
     const { asTeacher, asAdministrator, account_id, section, student, studentElsewhere } =
       await makeScene(server)
     await makeStudent(server, { account_id, section_id: section.id, is_active: false })
@@ -121,10 +121,10 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the hour of a class', () => {
+describe('a class today', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-  test("tells of each child today's lessons, the last of each type and what is still open", async () => {
+  test("shows today's, last and open lessons of each child", async () => {
     const { asTeacher, account_id, section, student, studentElsewhere } = await makeScene(server)
     const of = { account_id, student_id: student.id }
     const newest = await makeSession(server, { ...of, type: 'old_lesson', created_at: daysAgo(3) })
@@ -152,7 +152,7 @@ describe('the hour of a class', () => {
     expect(alone).toEqual(child)
   })
 
-  test('tells who is absent by the latest timeslot of today', async () => {
+  test('shows absences by the latest timeslot of today', async () => {
     const { asTeacher, account_id, section, student } = await makeScene(server)
     const late = await makeStudent(server, { account_id, section_id: section.id })
     const date = dateIn('Africa/Johannesburg')

@@ -4,15 +4,14 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { countSessionsSince } from '../sessions/index.ts'
 import { selectSetup } from './queries.ts'
 
-/** How far the school is set up, and the counts of what the person reaches. */
 export async function getSetupProgress(school: SchoolScope): Promise<SetupProgress> {
   const { time_zone } = school
   const { members, unsent_mails, ...setup } = await selectSetup(school)
   const today = await countSessionsSince(school, dateIn(time_zone), time_zone)
   const { sections, students, indicators } = setup
-  // A teacher without a class is no sign of a school that is not set up.
+  // A teacher without classes does not mean that setup is incomplete.
   const ready = !school.is_admin || (sections > 0 && students > 0 && indicators > 0)
-  // The one who made the school is no colleague.
+  // The founder is not counted as a colleague.
   return {
     ready,
     ...setup,

@@ -6,12 +6,12 @@ import { selectAbsent } from '../attendances/index.ts'
 import { lessonsOfHour } from '../sessions/index.ts'
 import { getStudent, selectStudentsIn } from '../students/index.ts'
 
-/** A class as a teacher hears it: its active students by name, each with how far it is today. */
+/** Active students by name, with their progress today. */
 export async function getHour(school: SchoolScope, section_id: string): Promise<StudentOfHour[]> {
   return asOfHour(school, await selectStudentsIn(school, { section_id }))
 }
 
-/** One student as in the hour of the class. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function getHourOfStudent(school: SchoolScope, id: string): Promise<StudentOfHour> {
   const student = await getStudent(school, id)
   const [one] = await asOfHour(school, [student])

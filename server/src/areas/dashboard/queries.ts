@@ -36,9 +36,8 @@ const selectCounts = prepared('setup_of_school', (school) => {
     .where(eq(accounts.id, account_id))
 })
 
-/** What the school has by now; of classes and students those within reach. */
 export async function selectSetup(school: SchoolScope) {
   const [setup] = await selectCounts(school, {})
-  if (!setup) throw new Error('a scope was made for a school that is not there')
+  if (!setup) throw new Error('the school of the scope does not exist')
   return setup
 }

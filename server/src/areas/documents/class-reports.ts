@@ -96,7 +96,7 @@ async function makeAll(
   try {
     const details = await readDetails(school, ids, wanted)
     for (const student of ids) {
-      if (ending.aborted) throw new Error('the server ends')
+      if (ending.aborted) throw new Error('the server is shutting down')
       if (!(await updateBatch(school, id, 'working'))) break
       const file = await printReport(school, { ...wanted, details, students: [student] }, printer)
       await insertDocument(school, { id: v7(), batch_id: id, ...file })

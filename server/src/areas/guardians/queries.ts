@@ -156,6 +156,6 @@ export async function selectLetterhead(school: SchoolScope) {
     .innerJoin(users, eq(users.id, school.user_id))
     .where(eq(accounts.id, school.account_id))
   const [letterhead] = rows
-  if (!letterhead) throw new Error('a scope was made for a school that is not there')
+  if (!letterhead) throw new Error('the school of the scope does not exist')
   return letterhead
 }

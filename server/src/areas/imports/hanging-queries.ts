@@ -89,7 +89,7 @@ export function selectPointing(
     ),
   )
   const [first, second, ...rest] = selects
-  if (!first || !second) throw new Error('nothing points at a student')
+  if (!first || !second) throw new Error('no column references a student')
   return unionAll(first, second, ...rest)
 }
 

@@ -21,10 +21,7 @@ function ofSchool(school: SchoolScope) {
   return and(eq(sessions.account_id, school.account_id), isNull(sessions.deleted_at))
 }
 
-/**
- * Up to `limit` of the school's sessions, newest first, from behind a place on. They are picked by the
- * index before anything is joined: else PostgreSQL joins and sorts all of them for each batch.
- */
+/** Picks rows by index before any join; otherwise PostgreSQL joins and sorts every session for each batch. */
 export function selectBatch(school: SchoolScope, behind: Place | null, limit: number) {
   const picked = school.db
     .select()
@@ -71,7 +68,6 @@ export function selectBatch(school: SchoolScope, behind: Place | null, limit: nu
     .orderBy(desc(picked.created_at), desc(picked.id))
 }
 
-/** How often which indicator was heard in each of some sessions. */
 export function selectTotals(school: SchoolScope, session_ids: string[]) {
   return school.db
     .select({

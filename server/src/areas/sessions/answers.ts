@@ -10,13 +10,11 @@ import { verseText } from '../../platform/verse-text.ts'
 import type { DeletedRow, SessionRow } from './list-queries.ts'
 import type { WholeSession } from './queries.ts'
 
-/** A session as lists show it: with parts and percentage, without each count. */
 export function asSummary({ costs, ...row }: SessionRow): SessionSummary {
   const counted = costs.map(({ total, ...indicator }) => ({ total, indicator }))
   return { ...written(row), percentage: percentageOf(row, counted) }
 }
 
-/** A deleted session as the list of them shows it. */
 export function asDeleted({
   deleted_at,
   deletions: [deletion],
@@ -29,9 +27,8 @@ export function asDeleted({
   }
 }
 
-/** One session whole: its parts with what was counted, and the verses of a verse session. */
 export function asSession({ concerns, indicators, marks, ...row }: WholeSession): Session {
-  // By the indicator's name.
+  // Iterates `indicators`, which are sorted by name.
   const counted = indicators.flatMap((indicator) =>
     concerns
       .filter(({ indicator_id }) => indicator_id === indicator.id)
@@ -55,7 +52,6 @@ export function asSession({ concerns, indicators, marks, ...row }: WholeSession)
 
 type Row = Omit<SessionRow, 'costs'>
 
-/** What lists and the session itself show alike. */
 function written({ save_id: _, user_id: __, assessments: [assessment], ...row }: Row) {
   return {
     ...row,
@@ -69,7 +65,6 @@ function asAssessment({ id, kind, name, juz }: Row['assessments'][number]): Asse
   return { id, kind, name, juz }
 }
 
-/** Null where a percentage says nothing. */
 export function percentageOf(
   { type, status }: Pick<SessionRow, 'type' | 'status'>,
   counted: readonly Counted<IndicatorFigures>[],

@@ -22,7 +22,6 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-/** A scene with one completed new lesson of its student. */
 async function makeLesson() {
   const scene = await makeScene(server)
   const session = await makeSession(server, {
@@ -34,7 +33,6 @@ async function makeLesson() {
     end: 7,
     lines: 5,
   })
-  /** Lets a deletion be that old. */
   const age = (interval: string) =>
     server.db
       .update(sessions)
@@ -44,7 +42,6 @@ async function makeLesson() {
 }
 type Lesson = Awaited<ReturnType<typeof makeLesson>>
 
-/** Wherever a lesson shows, for a person. */
 async function places({ asTeacher, student, section }: Lesson) {
   const of = { params: { id: student.id } }
   const query = { section_id: section.id }
@@ -84,7 +81,7 @@ describe('a deleted lesson', () => {
     }
   })
 
-  test('is restored whole by the teacher who deleted it, also by two calls', async () => {
+  test('is restored whole by the deleting teacher, also by two calls', async () => {
     const lesson = await makeLesson()
     const { asTeacher, params } = lesson
     const before = await asTeacher.call(getSession, { params })
@@ -109,7 +106,7 @@ describe('a deleted lesson', () => {
     expect((await asTeacher.refused(restoreSession, { params })).status).toBe(403)
   })
 
-  test('stands in the list of the deleted, with who did it, until it is brought back', async () => {
+  test('stays in the list of deleted lessons until it is restored', async () => {
     const lesson = await makeLesson()
     const { asTeacher, asAdministrator, teacher, params } = lesson
     expect(await asAdministrator.call(listDeletedSessions, { query: {} })).toEqual([])
@@ -130,7 +127,7 @@ describe('a deleted lesson', () => {
     expect(await asAdministrator.call(listDeletedSessions, { query: {} })).toEqual([])
   })
 
-  test('is brought back within 30 days and not later', async () => {
+  test('is restored within 30 days and not later', async () => {
     const { asAdministrator, asTeacher, params, age } = await makeLesson()
     await asTeacher.call(deleteSession, { params })
     await age('30 days 1 minute')
@@ -140,7 +137,7 @@ describe('a deleted lesson', () => {
     await asAdministrator.call(restoreSession, { params })
   })
 
-  test('says who deleted and who restored it', async () => {
+  test('shows who deleted and who restored it', async () => {
     const { asTeacher, asAdministrator, teacher, administrator, account_id, params } =
       await makeLesson()
     await asTeacher.call(deleteSession, { params })
@@ -156,7 +153,7 @@ describe('a deleted lesson', () => {
     ])
   })
 
-  test('is deleted once, also by two people at the same moment', async () => {
+  test('is deleted once, also by two concurrent calls', async () => {
     const { asTeacher, asAdministrator, account_id, params } = await makeLesson()
     const path = `/sessions/${params.id}`
     const both = [asTeacher, asAdministrator, asTeacher, asAdministrator]
@@ -182,7 +179,6 @@ describe('a start that is taken back', () => {
   }
   type Begun = Awaited<ReturnType<typeof begin>>
 
-  /** What is left of a lesson, also for whoever looks behind the screens. */
   const traces = async ({ account_id, params: { id } }: Begun) => ({
     lessons: await server.db.$count(
       sessions,
@@ -206,13 +202,13 @@ describe('a start that is taken back', () => {
     expect(await traces(begun)).toEqual(none)
   })
 
-  test('is kept for thirty days where it is only deleted: another try of it may be on its way', async () => {
+  test('is kept for thirty days after a plain deletion: retries may follow', async () => {
     const begun = await begin()
     await begun.asTeacher.call(deleteSession, { params: begun.params })
     expect(await traces(begun)).toEqual({ lessons: 1, parts: 1, history: 2 })
   })
 
-  test('is kept for thirty days where somebody else takes it back, it was saved, or is old', async () => {
+  test('is kept for thirty days if saved, old or another user’s', async () => {
     const theirs = await begin()
     await theirs.asAdministrator.call(deleteSession, { params: theirs.params, query })
     expect(await traces(theirs)).toEqual({ lessons: 1, parts: 1, history: 2 })
@@ -227,7 +223,7 @@ describe('a start that is taken back', () => {
     expect(await traces(old)).toEqual({ lessons: 1, parts: 1, history: 2 })
   })
 
-  test('is kept where something was counted or commented on', async () => {
+  test('is kept if it has counts or comments', async () => {
     const counted = await begin()
     const { account_id, part, params } = counted
     const { id: indicator_id } = await makeIndicator(server, { account_id })

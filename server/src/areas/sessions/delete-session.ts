@@ -6,10 +6,7 @@ import { getSession } from './get-session.ts'
 import { isStillDeleted } from './queries.ts'
 import { deleteUntouched, markDeleted, unmarkDeleted } from './write-queries.ts'
 
-/**
- * Hides a session everywhere at once; a start that is taken back, and with which nothing was done, leaves
- * no trace. Throws Refusal `not_found`.
- */
+/** Soft-deletes a session; purges it if an untouched start is taken back. Throws Refusal `not_found`. */
 export async function deleteSession(
   school: SchoolScope,
   id: string,
@@ -24,9 +21,8 @@ export async function deleteSession(
 }
 
 /**
- * Restores a session: administrators within 30 days, others within 15 minutes what they deleted
- * themselves. A session that is not deleted stays as it is, so that the call can be repeated. Throws
- * Refusal `forbidden`, or `not_found` where the session is purged.
+ * Idempotent. Administrators restore within 30 days, others their own deletions within 15 minutes.
+ * Throws Refusal `forbidden`, or `not_found` for a purged session.
  */
 export async function restoreSession(school: SchoolScope, id: string): Promise<Session> {
   await inTransaction(school, async (inside) => {

@@ -11,7 +11,6 @@ import { selectIndicators } from '../indicators/index.ts'
 import { countAllSessions } from './all-queries.ts'
 import { listAllSessions } from './list-all.ts'
 
-/** The school's lessons, newest first, with how often each indicator was counted; dates are the school's. */
 export async function lessonsTable(
   school: SchoolScope,
   locale: Language,
@@ -43,7 +42,7 @@ export async function lessonsTable(
   }
 }
 
-/** '1 of 8' beside a percentage that not all parts were heard for. */
+/** For example '1 of 8'; null if every part was heard or there is no percentage. */
 function heardText({ percentage, parts }: AnySession, locale: Language): string | null {
   const missed = percentage === null ? null : missedParts(parts)
   return missed && m.fields_parts_heard_of(missed, { locale })

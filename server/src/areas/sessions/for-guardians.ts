@@ -6,16 +6,15 @@ import { selectIndicators } from '../indicators/index.ts'
 import { listSessions } from './list-sessions.ts'
 import { selectConcerns } from './part-queries.ts'
 
-/** `unweighed_mistakes`: how many were counted in a completed session of a type in which none costs anything; else null. */
+/** `unweighed_mistakes`: number of mistakes in a completed session of an unweighed type; otherwise null. */
 export type SessionForGuardian = SessionSummary & { unweighed_mistakes: number | null }
 
-/** In which types of lessons a mistake costs anything; in others each percentage would be 100. */
+/** Lesson types with a weighed indicator; in all others every percentage is 100. */
 export async function selectWeighing(school: SchoolScope): Promise<(type: LessonType) => boolean> {
   const indicators = await selectIndicators(school, ALL)
   return (type) => isWeighed(indicators, type)
 }
 
-/** As `listSessions`; where no mistake costs anything with the mistakes instead of a percentage. */
 export async function listSessionsForGuardians(
   school: SchoolScope,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { asSession } from './answers.ts'
 import { selectSession } from './queries.ts'
 
-/** One session of the school, whole. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function getSession(school: SchoolScope, id: string): Promise<Session> {
   const row = await selectSession(school, id)
   if (!row) throw new Refusal('not_found')

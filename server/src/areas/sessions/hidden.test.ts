@@ -15,9 +15,9 @@ import { areas } from '../list.ts'
 const server = useServer()
 const inputOf = inputsOf(await loadSamples())
 
-/** They tell administrators what was deleted, and who did it. */
+/** These routes show deletions to administrators. */
 const TELLING = ['listDeletedSessions', 'listAudit']
-/** Of timeslots, which know no lessons, one may stand in a school at a time. */
+/** Timeslots have no lessons, and the sample timeslot can exist only once in a school. */
 const APART = ['timeslots']
 
 const reads = declaredRoutes(areas).filter(
@@ -25,7 +25,6 @@ const reads = declaredRoutes(areas).filter(
     method === 'GET' && access.who !== 'anyone' && !TELLING.includes(name) && !APART.includes(area),
 )
 
-/** A completed lesson of the student with everything that a lesson can have. */
 async function makeFullLesson(
   { account_id, student, teacher, indicator }: Scene,
   assessment_id?: string,
@@ -52,7 +51,7 @@ async function makeFullLesson(
   return session_id
 }
 
-test('no read shows a deleted lesson, to whomever; restored it is there whole', async () => {
+test('a deleted lesson is hidden from every read until it is restored', async () => {
   const scene = await makeScene(server)
   const { account_id, student, asTeacher, asAdministrator } = scene
   const family = await familyOf(scene)
@@ -73,7 +72,7 @@ test('no read shows a deleted lesson, to whomever; restored it is there whole', 
   const different = (one: Map<string, string>, other: Map<string, string>) =>
     [...one].filter(([of, answer]) => answer !== other.get(of)).map(([of]) => of)
 
-  // What is read once may be marked as read.
+  // The first read may mark lessons as read.
   await readAll()
   const before = await readAll()
   expect(different(before, await readAll())).toEqual([])

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type Asked, isAnyOf, prepared } from '../../platform/tenancy/index.ts'
 import { newestFirst, partsOf, sessions, students } from '../../tables/index.ts'
 
-/** A type that was not heard for longer is not what a child does now. */
+/** Older lessons do not show a student's current work. */
 const LOOK_BACK = sql`interval '180 days'`
 
 const LAST_OF_TYPE = 2
@@ -14,9 +14,8 @@ const listeners = alias(students, 'listeners')
 type Hour = { student_ids: readonly string[]; date: string; time_zone: string }
 
 /**
- * Of some students the last lessons and the last completed one of each type, all of the day that is
- * given, and those that are still open; newest first. The last but one takes the place of the last at
- * once when that is deleted, also offline.
+ * Per student: the last lessons and the last completed one of each type, today's, and open ones; newest first.
+ * The second-last lesson lets an offline device replace a deleted last one.
  */
 export const selectHour = prepared(
   'hour_of_students',

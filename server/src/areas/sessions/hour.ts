@@ -4,10 +4,7 @@ import { percentageOf } from './answers.ts'
 import { selectHour } from './hour-queries.ts'
 import { selectConcerns } from './part-queries.ts'
 
-/**
- * What the hour shows of some students, by the student's id, newest first: the last lesson of each type,
- * today's, and those still open. `date` is today in the school's `time_zone`.
- */
+/** Lessons by student id, newest first. `date` is today in the school's `time_zone`. */
 export async function lessonsOfHour(
   school: SchoolScope,
   student_ids: readonly string[],

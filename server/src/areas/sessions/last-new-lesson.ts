@@ -3,7 +3,7 @@ import { type LessonType, verseAt } from '@talaqqi/quran'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectLastEnd } from './queries.ts'
 
-/** Where the student's last completed new lesson and inside reading ended; null before the first. */
+/** Ends of the last completed new lesson and inside reading; null if there is none. */
 export async function getLastNewLesson(
   school: SchoolScope,
   student_id: string,

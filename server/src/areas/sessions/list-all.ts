@@ -8,9 +8,8 @@ import { percentageOf } from './answers.ts'
 const BATCH = 1000
 
 /**
- * All of the school's sessions, newest first, with the class they were captured in and `totals`, how
- * often each indicator was counted, by its id. A batch at a time
- * is in memory, and between two no connection is held: whoever reads them may take as long as it takes.
+ * Newest first; `totals` maps an indicator id to its count. Holds no connection between two batches,
+ * so that slow readers do not block the pool.
  */
 export async function* listAllSessions(school: SchoolScope) {
   const indicators = new Map((await selectIndicators(school, ALL)).map((one) => [one.id, one]))

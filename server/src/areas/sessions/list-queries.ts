@@ -24,7 +24,6 @@ import {
 
 type Paging = { skip: number; limit: number }
 
-/** What lists show of a session: with its parts and what the percentage is made from. */
 const listed = (school: AnySchool) => ({
   ...columns,
   lessons: itsLessons(school),
@@ -32,7 +31,6 @@ const listed = (school: AnySchool) => ({
   assessments: itsAssessments(school),
 })
 
-/** Sessions that are not deleted, newest first. */
 function sessionsWhere(school: AnySchool, ...where: (SQL | undefined)[]) {
   return school.db
     .select(listed(school))
@@ -48,10 +46,7 @@ export type SessionRow = Awaited<ReturnType<typeof selectSessionsOfIds>>[number]
 
 const selectAll = preparedPages('recent_sessions', (school) => sessionsWhere(school))
 
-/**
- * Where the newest of some classes lie among all sessions depends on the classes: a plan made for any
- * reads the whole school's for one that has none.
- */
+/** A generic plan would read the whole school for a teacher of classes without sessions. */
 const selectOfClasses = prepared(
   'recent_sessions_of_classes',
   (school, { skip, limit }: Asked<Paging>) =>
@@ -69,7 +64,6 @@ const selectOfSection = preparedPages(
     ),
 )
 
-/** The latest of the students within reach, or those captured in one class. */
 export function selectRecentSessions(
   school: SchoolScope,
   { section_id, ...paging }: Paging & { section_id?: string | undefined },
@@ -85,7 +79,6 @@ const selectOfStudent = preparedPages(
     sessionsWhere(school, eq(sessions.student_id, student_id), isAnyOf(sessions.type, types)),
 )
 
-/** One student's, of all types or some. */
 export function selectSessionsOfStudent(
   school: SchoolScope,
   student_id: string,
@@ -97,7 +90,6 @@ export function selectSessionsOfStudent(
   return selectOfStudent(school, { ...paging, student_id, types })
 }
 
-/** Those of these ids. */
 export const selectSessionsOfIds = prepared(
   'sessions_of_ids',
   (school, { ids }: Asked<{ ids: readonly string[] }>) =>
@@ -108,7 +100,7 @@ const MOST_OF_ASSESSMENTS = 1000
 
 type OfAssessments = { assessment_ids: readonly string[] }
 
-/** Those captured for some completions, rounds or exams, of students within reach; the newest thousand. */
+/** Sessions of students within reach; at most the newest thousand. */
 export const selectSessionsOfAssessments = prepared(
   'sessions_of_assessments',
   (school, { assessment_ids }: Asked<OfAssessments>) =>
@@ -119,7 +111,6 @@ export const selectSessionsOfAssessments = prepared(
     ).limit(MOST_OF_ASSESSMENTS),
 )
 
-/** As `selectSessionsOfAssessments`, of one assessment and one student. */
 export const selectSessionsOfAssessmentAndStudent = prepared(
   'sessions_of_assessment_and_student',
   (school, { assessment_id, student_id }: Asked<{ assessment_id: string; student_id: string }>) =>
@@ -130,7 +121,7 @@ export const selectSessionsOfAssessmentAndStudent = prepared(
     ).limit(MOST_OF_ASSESSMENTS),
 )
 
-/** Who deleted a session: what the history says of the last time, as a list of one. */
+/** The last deletion in the audit log, as a list of one. */
 function itsDeletion({ db, account_id }: AnySchool) {
   const ofIt = and(
     eq(audit.account_id, account_id),
@@ -153,7 +144,7 @@ function itsDeletion({ db, account_id }: AnySchool) {
   )
 }
 
-/** Those that can still be restored, the last deleted first. */
+/** Sessions that can still be restored, the last deleted first. */
 export const selectDeletedSessions = preparedPages('deleted_sessions', (school) =>
   school.db
     .select({

@@ -3,7 +3,7 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { asSummary } from './answers.ts'
 import { selectSessionsOfIds } from './list-queries.ts'
 
-/** The sessions of these ids, newest first. Whoever asks has made sure that they may be seen. */
+/** Newest first. Callers check access to these ids. */
 export async function listSessions(
   school: SchoolScope,
   ids: readonly string[],

@@ -18,7 +18,6 @@ type Scene = Awaited<ReturnType<typeof makeScene>>
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 8, minute))
 const names = (list: { name: string }[]) => list.map(({ name }) => name)
 
-/** Lessons of the scene's two students: First, Second and Third here, Elsewhere in the other class. */
 async function makeHistory({ account_id, student, studentElsewhere }: Scene) {
   const here = { account_id, student_id: student.id }
   await makeSession(server, { ...here, name: 'Second', created_at: at(2), type: 'recent_lesson' })
@@ -29,7 +28,7 @@ async function makeHistory({ account_id, student, studentElsewhere }: Scene) {
 }
 
 describe('recent lessons', () => {
-  test('come newest first, of all classes to an administrator and of the own ones to a teacher', async () => {
+  test('come newest first; teachers get only the lessons of their classes', async () => {
     const scene = await makeScene(server)
     await makeHistory(scene)
     await makeHistory(await makeScene(server))
@@ -46,7 +45,7 @@ describe('recent lessons', () => {
     ])
   })
 
-  test('are those of one class, and paged', async () => {
+  test('are filtered by class, and paged', async () => {
     const scene = await makeScene(server)
     await makeHistory(scene)
     const { asAdministrator, section } = scene
@@ -88,7 +87,7 @@ describe('recent lessons', () => {
       names(await asAdministrator.call(listRecentSessions, { query: { section_id } }))
     expect(await of(section.id)).toEqual(['Third', 'Second', 'First'])
     expect(await of(elsewhere.id)).toEqual(['Elsewhere'])
-    // The student is no longer this teacher's.
+    // The student is in another class now.
     expect(await asTeacher.call(listRecentSessions)).toEqual([])
   })
 })
@@ -124,10 +123,10 @@ describe("a student's lessons", () => {
   })
 })
 
-describe('where a student stopped', () => {
+describe('the end of the last new lesson', () => {
   const portion = { section: 'verse', start: 1, lines: 3 } as const
 
-  test('is nowhere before the first new lesson', async () => {
+  test('is null before the first new lesson', async () => {
     const { asTeacher, student } = await makeScene(server)
     expect(await asTeacher.call(getLastNewLesson, { params: { id: student.id } })).toEqual({
       new_lesson: null,
@@ -135,7 +134,7 @@ describe('where a student stopped', () => {
     })
   })
 
-  test('is the end of the last completed new lesson and inside reading', async () => {
+  test('is that of the last completed new lesson and inside reading', async () => {
     const { asTeacher, student, account_id } = await makeScene(server)
     const of = { account_id, student_id: student.id, ...portion }
     await makeSession(server, { ...of, type: 'new_lesson', end: 12, created_at: at(2) })

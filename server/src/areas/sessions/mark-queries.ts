@@ -21,10 +21,8 @@ const columns = {
 type OfStudent = { student_id: string; start: number; end: number }
 
 /**
- * What the lessons of a student have marked from one verse to another, newest first; lessons that are
- * deleted are left out. Through `marks_of_student` it reads that student's marks of these verses, and
- * that student's sessions. EXPLAIN in the large school, 225,000 lessons with 1.97 million marks: all 1,960
- * marks of a student in 2.6 ms, those of 41 verses in 0.1 ms.
+ * Newest first, without deleted lessons. Uses the index `marks_of_student`: in a school of 225,000 lessons
+ * and 1.97 million marks, all 1,960 marks of a student take 2.6 ms, and 41 verses 0.1 ms.
  */
 export const selectMarksOfStudent = preparedPages(
   'marks_of_student',
@@ -37,7 +35,7 @@ export const selectMarksOfStudent = preparedPages(
         and(
           eq(sessions.account_id, school.account_id),
           eq(sessions.id, marks.session_id),
-          // A mark's is its session's: said twice, so that not all of the school's are read.
+          // Redundant, but without it PostgreSQL reads all sessions of the school.
           eq(sessions.student_id, student_id),
         ),
       )
@@ -78,7 +76,6 @@ const writeMarks = prepared('replace_marks', (school, to: Asked<NewMarks>) => {
     })
 })
 
-/** Replaces all that is marked in a session. */
 export async function replaceMarks(
   school: SchoolScope,
   { id: session_id, student_id }: { id: string; student_id: string },

@@ -17,7 +17,7 @@ import { useServer } from '../../testing/server.ts'
 const server = useServer()
 type Scene = Awaited<ReturnType<typeof makeScene>>
 
-/** A quarter of the third juz heard as its two maqras, and the indicator counted twice in each. */
+/** One quarter in two maqras; the indicator is counted twice in each. */
 async function hearQuarter(scene: Scene) {
   const { id, lessons } = await scene.asTeacher.call(recordSession, {
     body: {
@@ -58,7 +58,6 @@ const read = ({ asTeacher }: Scene, id: string) => asTeacher.call(getSession, { 
 const history = ({ asTeacher, student }: Scene, query: { start?: number; end?: number } = {}) =>
   asTeacher.call(listMarksOfStudent, { params: { id: student.id }, query })
 
-/** What is wrong with a save that leaves everything as it was. */
 async function faults(scene: Scene, id: string, body: SessionChange) {
   const before = await read(scene, id)
   const { status, detail } = await scene.asTeacher.refused(saveSession, { params: { id }, body })
@@ -68,7 +67,7 @@ async function faults(scene: Scene, id: string, body: SessionChange) {
 }
 
 describe('a mistake marked in the text', () => {
-  test('is saved with its count, and the lesson tells of it', async () => {
+  test('is saved with its count, and the lesson shows it', async () => {
     const scene = await makeScene(server)
     const { id, first, second, concerns } = await hearQuarter(scene)
     const marks = [mark(scene, first), mark(scene, second, { verse_id: firstVerseOf(18), word: 0 })]
@@ -77,7 +76,7 @@ describe('a mistake marked in the text', () => {
     expect((await read(scene, id)).marks).toEqual(marks)
   })
 
-  test('is replaced with all others, stays where a save says nothing of it, and goes when none is left', async () => {
+  test('is replaced with all others; a save without marks keeps it', async () => {
     const scene = await makeScene(server)
     const { id, first, concerns } = await hearQuarter(scene)
     await save(scene, id, { concerns, marks: [mark(scene, first)] })
@@ -87,7 +86,7 @@ describe('a mistake marked in the text', () => {
     expect((await save(scene, id, { marks: [] })).marks).toEqual([])
   })
 
-  test('is one of its count: more marks than counts in a part are refused', async () => {
+  test('needs a count: more marks than counts in a part are refused', async () => {
     const scene = await makeScene(server)
     const { id, first, second, concerns } = await hearQuarter(scene)
     const three = [mark(scene, first), mark(scene, first), mark(scene, first)]
@@ -101,7 +100,7 @@ describe('a mistake marked in the text', () => {
     ])
   })
 
-  test('goes with its count where a save speaks of counts only, the last one first', async () => {
+  test('is dropped, last first, when a save reduces the counts', async () => {
     const scene = await makeScene(server)
     const { id, first, concerns } = await hearQuarter(scene)
     const [one, two] = [mark(scene, first, { word: 4 }), mark(scene, first, { word: 1 })] as const
@@ -110,7 +109,7 @@ describe('a mistake marked in the text', () => {
     expect((await save(scene, id, { concerns: fewer })).marks).toEqual([one])
   })
 
-  test('lies in its part, at a word that the verse has, once', async () => {
+  test('must be in its part, at an existing word, only once', async () => {
     const scene = await makeScene(server)
     const { id, first, second, concerns } = await hearQuarter(scene)
     const twice = mark(scene, first)
@@ -131,7 +130,7 @@ describe('a mistake marked in the text', () => {
     ])
   })
 
-  test('of a lesson from verse to verse may lie beyond the end that is told later', async () => {
+  test('of a verse lesson may lie beyond its provisional end', async () => {
     const scene = await makeScene(server)
     const { indicator, student } = scene
     const { id, lessons } = await scene.asTeacher.call(recordSession, {
@@ -155,7 +154,7 @@ describe('a mistake marked in the text', () => {
     ])
   })
 
-  test('twice by the same save is marked once', async () => {
+  test('in two identical saves is stored once', async () => {
     const scene = await makeScene(server)
     const { id, first, concerns } = await hearQuarter(scene)
     const body = { save_id: v7(), concerns, marks: [mark(scene, first)] }
@@ -165,7 +164,7 @@ describe('a mistake marked in the text', () => {
 })
 
 describe("a student's marks", () => {
-  test('are read by portion, newest lesson first, and tell the lesson', async () => {
+  test('are read by portion with their lesson, newest lesson first', async () => {
     const scene = await makeScene(server)
     const older = await hearQuarter(scene)
     const inOlder = mark(scene, older.first)
@@ -182,7 +181,7 @@ describe("a student's marks", () => {
     expect(portion.map(({ id }) => id)).toEqual([inOlder.id])
   })
 
-  test('are without those of a deleted lesson until it is restored', async () => {
+  test('exclude those of a deleted lesson until it is restored', async () => {
     const scene = await makeScene(server)
     const { id, first, concerns } = await hearQuarter(scene)
     await save(scene, id, { concerns, marks: [mark(scene, first)] })

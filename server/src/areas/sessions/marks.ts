@@ -11,10 +11,7 @@ import type { WholeSession } from './queries.ts'
 type Count = { lesson_id: string; indicator_id: string; total: number }
 type Counted = Pick<WholeSession, 'section' | 'lessons'> & { concerns: readonly Count[] }
 
-/**
- * Checks the marks of a session as it will be. Throws Refusal `invalid_input` where a mark stands twice,
- * is not in its part, at no word, or over what is counted.
- */
+/** Throws Refusal `invalid_input` for a duplicate mark, a wrong part, an unknown word, or more marks than counts. */
 export function checkMarks({ section, lessons, concerns }: Counted, marks: MarkInput[]): void {
   const isOver = overCount(concerns)
   const partOf = new Map(lessons.map((part) => [part.id, part]))
@@ -32,7 +29,7 @@ export function checkMarks({ section, lessons, concerns }: Counted, marks: MarkI
   if (fields.length > 0) throw new Refusal('invalid_input', { fields })
 }
 
-/** The marks that stay where fewer are counted than are marked: the last go, each is one of its count. */
+/** Drops the last marks above the counts. */
 export function countedMarks(marks: MarkInput[], concerns: readonly Count[]): MarkInput[] {
   const isOver = overCount(concerns)
   const inOrder = marks.toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -40,7 +37,6 @@ export function countedMarks(marks: MarkInput[], concerns: readonly Count[]): Ma
   return kept.length < marks.length ? inVerseOrder(kept) : marks
 }
 
-/** By verse and word, as they are answered. */
 export function inVerseOrder(marks: readonly MarkInput[]): MarkInput[] {
   return marks.toSorted(
     (one, other) =>
@@ -48,7 +44,6 @@ export function inVerseOrder(marks: readonly MarkInput[]): MarkInput[] {
   )
 }
 
-/** What was marked in a student's lessons from one verse to another, newest first. */
 export async function listMarksOf(
   school: SchoolScope,
   portion: Parameters<typeof selectMarksOfStudent>[1],
@@ -57,7 +52,7 @@ export async function listMarksOf(
   return rows.map(({ created_at, ...mark }) => ({ ...mark, created_at: created_at.toISOString() }))
 }
 
-/** A verse lesson is marked from its start on: where it ends is told later, and may be wrong by a verse. */
+/** A verse lesson has only a lower bound: its end is set later, and may be wrong by a verse. */
 function isWithin(
   verse_id: number,
   { start, end }: WholeSession['lessons'][number],
@@ -69,7 +64,7 @@ function isWithin(
   return start <= maqra && maqra <= end
 }
 
-/** Asked for mark after mark: whether this one is more than its part counts of its indicator. */
+/** Stateful: tells for one mark after another whether its count is used up. */
 function overCount(concerns: readonly Count[]): (mark: MarkInput) => boolean {
   const left = new Map(
     concerns.map(({ lesson_id, indicator_id, total }) => [`${lesson_id} ${indicator_id}`, total]),

@@ -26,7 +26,6 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-/** A lesson that was captured for the wrong child of two in one class. */
 async function makeMixUp(more: Parameters<typeof makeSession>[1] = {}) {
   const scene = await makeScene(server)
   const { account_id, section, student, teacher } = scene
@@ -40,7 +39,7 @@ const save = ({ asTeacher }: Pick<Scene, 'asTeacher'>, id: string, body: Session
 const refused = ({ asTeacher }: Pick<Scene, 'asTeacher'>, id: string, body: SessionChange) =>
   asTeacher.refused(saveSession, { params: { id }, body })
 
-test('a lesson of the wrong child becomes the right one’s, with counts and marks', async () => {
+test('a lesson of the wrong child moves with counts and marks', async () => {
   const { scene, right, session } = await makeMixUp({ section: 'maqra', start: 17, end: 17 })
   const { asTeacher, indicator, student } = scene
   const params = { id: session.id }
@@ -76,7 +75,7 @@ test('marks follow the lesson to the right child', async () => {
   expect(await marksOf(right.id)).toMatchObject([{ id: mark.id }])
 })
 
-test('the lesson counts in the right child’s class, and the history names both', async () => {
+test('the lesson counts in the new class, and the history names both', async () => {
   const { scene, session } = await makeMixUp()
   const { account_id, elsewhere, studentElsewhere: right, asAdministrator, student } = scene
   const both = [scene.section.id, elsewhere.id]
@@ -96,7 +95,7 @@ test('the lesson counts in the right child’s class, and the history names both
   })
 })
 
-test('who does not reach both children moves nothing', async () => {
+test('teachers without access to both children move nothing', async () => {
   const { scene, session } = await makeMixUp()
   const { studentElsewhere, account_id, student, asTeacher } = scene
   const other = await makeScene(server)
@@ -112,7 +111,7 @@ test('who does not reach both children moves nothing', async () => {
   )
 })
 
-test('a disabled child, the listener and a lesson of an assessment are 409', async () => {
+test('a disabled child, a listener and an assessment lesson answer 409', async () => {
   const { scene, right, session } = await makeMixUp()
   const { account_id, section, student } = scene
   const of = { account_id, student_id: student.id }
@@ -144,7 +143,7 @@ test('a disabled child, the listener and a lesson of an assessment are 409', asy
   ])
 })
 
-test('the lesson is unread for the right child’s guardians, also for a mother of both', async () => {
+test('the lesson is unread for all guardians of the right child', async () => {
   const { scene, right, session } = await makeMixUp()
   const { account_id, student } = scene
   const { client: asFather } = await familyOf(scene)
@@ -161,7 +160,7 @@ test('the lesson is unread for the right child’s guardians, also for a mother 
   expect([unread.get(right.id), unread.get(student.id)]).toEqual([1, 0])
 })
 
-test('the same save twice, and two teachers at once, move a lesson once', async () => {
+test('repeated and concurrent saves move a lesson once', async () => {
   const { scene, right, session } = await makeMixUp()
   const { account_id, section } = scene
   const third = await makeStudent(server, { account_id, section_id: section.id })
@@ -181,7 +180,7 @@ test('the same save twice, and two teachers at once, move a lesson once', async 
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 })
 
-test('what one family wrote about the lesson is not shown to the other', async () => {
+test('comments of one family about the lesson are hidden from the other', async () => {
   const { scene, right, session } = await makeMixUp()
   const { account_id, student } = scene
   const { client: asFather } = await familyOf(scene)
@@ -195,7 +194,6 @@ test('what one family wrote about the lesson is not shown to the other', async (
   expect(row?.comments).toBe(0)
   const ofStaff = await scene.asTeacher.call(listCommentsOfSession, lesson)
   expect(ofStaff).toMatchObject([{ content: 'He was ill' }])
-  // Back with the first child the family reads it again.
   await save(scene, session.id, { student_id: student.id })
   expect((await asFather.call(openLesson, lesson)).conversation).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import {
   selectSessionsOfAssessments,
 } from './list-queries.ts'
 
-/** The sessions captured for some completions, rounds or exams, by its id, each's newest first. */
+/** Returns a lookup by assessment id; each list is newest first. */
 export async function listSessionsOfAssessments(
   school: SchoolScope,
   assessment_ids: string[],
@@ -17,7 +17,6 @@ export async function listSessionsOfAssessments(
   return (id) => sessionsOf.get(id) ?? []
 }
 
-/** The sessions captured for one assessment that are one student's, newest first. */
 export async function listSessionsOfAssessmentAndStudent(
   school: SchoolScope,
   assessment_id: string,

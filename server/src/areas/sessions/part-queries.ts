@@ -11,7 +11,6 @@ import { assessmentsWhere } from '../assessments/index.ts'
 
 type OfSessions = { session_ids: readonly string[] }
 
-/** The parts of several sessions, each session's in order. */
 export const selectLessons = prepared(
   'lessons_of_sessions',
   (school, { session_ids }: Asked<OfSessions>) =>
@@ -33,7 +32,7 @@ export const selectLessons = prepared(
 
 const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
 
-/** What was counted in several sessions, with the indicators, by the indicator's name. */
+/** Sorted by the indicator's name. */
 export const selectConcerns = prepared(
   'concerns_of_sessions',
   (school, { session_ids }: Asked<OfSessions>) =>
@@ -56,12 +55,8 @@ export const selectConcerns = prepared(
       .orderBy(asc(indicators.name), asc(indicators.id)),
 )
 
-/*
- * What hangs on a session, for a query of sessions: each list as one value beside its session, so that
- * sessions are read whole in one statement.
- */
+/* Correlated subqueries: each list is one column, so that sessions are read whole in one statement. */
 
-/** Its parts, in order. */
 export function itsLessons({ db, account_id }: AnySchool) {
   const { id, name, start, end, is_heard } = lessons
   const isIts = and(eq(lessons.account_id, account_id), eq(lessons.session_id, sessions.id))
@@ -72,7 +67,7 @@ export function itsLessons({ db, account_id }: AnySchool) {
 const isCountedIn = ({ account_id }: AnySchool) =>
   and(eq(concerns.account_id, account_id), eq(concerns.session_id, sessions.id))
 
-/** What a percentage is made from: how often was counted what takes something off. */
+/** Only counts that lower the percentage. */
 export function itsCosts(school: AnySchool) {
   const { id, name, description, color, ...figures } = indicatorColumns
   const query = school.db
@@ -86,14 +81,13 @@ export function itsCosts(school: AnySchool) {
   return asList(query)
 }
 
-/** What was counted in it, by part and indicator. */
 export function itsConcerns(school: AnySchool) {
   const { id, lesson_id, indicator_id, total } = concerns
   const query = school.db.select({ id, lesson_id, indicator_id, total }).from(concerns)
   return asList(query.where(isCountedIn(school)))
 }
 
-/** The indicators that were counted in it, and others that are asked for; by name. */
+/** Counted indicators, and the requested ones; by name. */
 export function itsIndicators(school: AnySchool, others: Asked<{ ids: readonly string[] }>['ids']) {
   const counted = school.db
     .select({ id: concerns.indicator_id })
@@ -108,7 +102,6 @@ export function itsIndicators(school: AnySchool, others: Asked<{ ids: readonly s
   )
 }
 
-/** What is marked in it, by verse and word. */
 export function itsMarks({ db, account_id }: AnySchool) {
   const { id, lesson_id, indicator_id, verse_id, word } = marks
   const isIts = and(eq(marks.account_id, account_id), eq(marks.session_id, sessions.id))
@@ -116,7 +109,7 @@ export function itsMarks({ db, account_id }: AnySchool) {
   return asList(query.orderBy(asc(marks.verse_id), asc(marks.word), asc(marks.id)))
 }
 
-/** The completion, round or exam that it was captured for: a list of one, or of none. */
+/** A list of one or none. */
 export function itsAssessments(school: AnySchool) {
   return asList(assessmentsWhere(school, eq(assessments.id, sessions.assessment_id)))
 }

@@ -20,7 +20,7 @@ const server = useServer()
 
 const MAQRAS = [17, 18, 19, 20, 21, 22, 23, 24]
 
-/** Juz 3 in eight maqras, of which the first alone was opened; completed. */
+/** Eight maqras of juz 3, of which only the first was opened. */
 async function hearOneOfEight({ asTeacher, student, indicator }: Scene) {
   const parts = MAQRAS.map((maqra, at) => {
     return { id: v7(), name: partName('maqra', maqra), is_heard: at === 0 }
@@ -48,7 +48,7 @@ const heardOf = ({ lessons }: { lessons: { is_heard: boolean }[] }) =>
   lessons.map(({ is_heard }) => is_heard)
 const ONE = [true, false, false, false, false, false, false, false]
 
-test('a part of which nothing is said was heard', async () => {
+test('a part sent without is_heard counts as heard', async () => {
   const { asTeacher, student } = await makeScene(server)
   const lessons = [{ name: 'Juz 3 - Q1' }, { name: 'Juz 3 - Q2', is_heard: false }]
   const portion = { type: 'old_lesson', section: 'quarter', start: 9, end: 10 } as const
@@ -57,7 +57,7 @@ test('a part of which nothing is said was heard', async () => {
   expect(heardOf(begun)).toEqual([true, false])
 })
 
-test('a part once opened is heard, and a save that names no part changes none', async () => {
+test('an opened part is heard, and omitted parts keep their state', async () => {
   const scene = await makeScene(server)
   const { id, parts } = await hearOneOfEight(scene)
   const params = { id }
@@ -67,7 +67,7 @@ test('a part once opened is heard, and a save that names no part changes none', 
   const saved = await save({ lessons: third })
   expect(heardOf(saved)).toEqual([true, false, true, false, false, false, false, false])
   expect(await scene.asTeacher.call(getSession, { params })).toEqual(saved)
-  // What was counted stays, and a change has no default.
+  // Counts stay, and a change has no default for is_heard.
   expect(saved.percentage).toBe(97.5)
   const unsaid = parts.map(({ name }) => ({ name }))
   expect(heardOf(await save({ lessons: unsaid }))).toEqual(heardOf(saved))
@@ -90,7 +90,7 @@ test('parts of another lesson, in another order or too few are refused', async (
   }
 })
 
-test('every list of the lesson says which parts were heard', async () => {
+test('every list of the lesson shows which parts were heard', async () => {
   const scene = await makeScene(server)
   const { asTeacher, student, section } = scene
   const { id } = await hearOneOfEight(scene)
@@ -111,7 +111,7 @@ test('every list of the lesson says which parts were heard', async () => {
   expect(report.sessions.map(heardOf)).toEqual([ONE])
 })
 
-test('parents read how many parts were heard, beside the percentage', async () => {
+test('parents see how many parts were heard next to the percentage', async () => {
   const scene = await makeScene(server)
   const { client } = await familyOf(scene)
   const { id, parts } = await hearOneOfEight(scene)
@@ -124,7 +124,7 @@ test('parents read how many parts were heard, beside the percentage', async () =
   expect(await client.call(openLesson, { params: { id } })).toMatchObject({ parts_heard: null })
 })
 
-test('the export has the parts that were heard in a column of its own', async () => {
+test('the export has its own column for the heard parts', async () => {
   const scene = await makeScene(server)
   await hearOneOfEight(scene)
   const { body } = await scene.asAdministrator.send({

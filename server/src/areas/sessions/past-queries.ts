@@ -12,7 +12,7 @@ import {
 
 type Part = { start: number | null; end: number | null }
 
-/** What a student was heard on a day, of the school's time zone. */
+/** A student's lesson on a day in the school's time zone. */
 export type HeardLesson = {
   student_id: string
   /** `yyyy-MM-dd`. */
@@ -24,24 +24,22 @@ export type HeardLesson = {
   lessons: Part[]
 }
 
-/** A lesson of the past that is to be kept as if it had been captured then. */
+/** A lesson imported with its own date. */
 export type PastSession = HeardLesson & {
   id: string
-  /** Of those that are kept at once, from 0: lessons of one day follow each other so. */
+  /** Index in the import, from 0: keeps the order of lessons within a day. */
   place: number
   name: string
   status: SessionStatus
   comment: string
   lines: number | null
   section_id: string | null
-  /** Who heard it; null for whoever keeps it now. */
+  /** Null for the importing user. */
   user_id: string | null
   lessons: { id: string; position: number; name: string; start: number; end: number }[]
-  /** Counted in the first part. */
   concerns: { id: string; indicator_id: string; total: number }[]
 }
 
-/** What students were heard on some days, each student's own, whatever became of it. */
 export async function selectHeardOn(
   school: SchoolScope,
   days: { student_id: string; date: string }[],
@@ -79,17 +77,14 @@ const columnsOfSession = sql`
   id uuid, date date, place integer, name text, type text, status text, comment text, lines integer,
   section text, start integer, "end" integer, student_id uuid, section_id uuid, user_id uuid`
 
-/** Noon of the day; of a day whose noon is still to come, a moment ago, but not the day before. */
+/** Noon of the day; a minute ago if noon is in the future, but never the day before. */
 const heardAt = (time_zone: string) => sql`
   greatest(
     past.date::timestamp at time zone ${time_zone}::text,
     least((past.date + time '12:00') at time zone ${time_zone}::text, now() - interval '1 minute')
   ) + past.place * interval '1 millisecond'`
 
-/**
- * Keeps lessons of the past as of the noon of their days, in their order; they belong to an import, by
- * which they can be taken back.
- */
+/** Inserts lessons of an import at noon of their days, in order. */
 export async function insertPast(
   school: SchoolScope,
   import_id: string,
@@ -120,7 +115,7 @@ export async function insertPast(
       as heard(session_id uuid, lesson_id uuid, indicator_id uuid, id uuid, total integer)`)
 }
 
-/** Deletes for good what an import has kept, hidden lessons too. */
+/** Hard-deletes lessons of an import, also deleted ones. */
 export async function deletePast(school: SchoolScope, import_id: string): Promise<void> {
   await deleteWhere(
     school.db,
@@ -132,7 +127,6 @@ export async function deletePast(school: SchoolScope, import_id: string): Promis
 const ofImport = ({ account_id }: SchoolScope, import_id: string) =>
   and(eq(sessions.account_id, account_id), eq(sessions.import_id, import_id))
 
-/** Locks the lessons of an import, so that they stay as they are until the transaction ends. */
 export async function lockPast(school: SchoolScope, import_id: string): Promise<void> {
   await school.db
     .select({ id: sessions.id })
@@ -142,7 +136,7 @@ export async function lockPast(school: SchoolScope, import_id: string): Promise<
     .for('update')
 }
 
-/** The students of whose lessons out of an import some were changed since, or are talked about, by name. */
+/** Students of imported lessons that were changed or commented on since, by name. */
 export async function selectTouchedPast(school: SchoolScope, import_id: string) {
   const { db, account_id } = school
   const has_comments = sql<boolean>`exists (select from ${sessionComments}
@@ -167,7 +161,7 @@ export async function selectTouchedPast(school: SchoolScope, import_id: string) 
     .orderBy(students.first_name, students.last_name, students.id)
 }
 
-/** After many lessons at once: else PostgreSQL plans its lists by what there was before. */
+/** After a bulk insert: otherwise PostgreSQL plans lists with stale statistics. */
 export async function analyzeSessions({ db }: SchoolScope): Promise<void> {
   await db.execute(sql`analyze ${sessions}, ${lessons}, ${concerns}`)
 }

@@ -17,7 +17,6 @@ const SESSIONS = 5_000
 const database = useDatabase()
 const plans = usePlans(database)
 const { watched } = plans
-/** A student of a class of the large school, and its administrator, a teacher of it, and one of no child. */
 let student: { id: string; section_id: string }
 let administrator: SchoolScope
 let teacher: SchoolScope
@@ -60,7 +59,6 @@ beforeAll(async () => {
   await database.db.execute(sql`analyze`)
 }, 60_000)
 
-/** How many rows of sessions PostgreSQL really goes through for what a query asks. */
 const sessionsRead = (ask: () => PromiseLike<unknown>, plan: PlanKind) =>
   plans.rowsRead('sessions', ask, plan)
 
@@ -68,7 +66,7 @@ const page = { skip: 0, limit: 20 }
 
 describe('of a long history', () => {
   test.each(['for these', 'for any'] as const)(
-    'PostgreSQL reads no more than an administrator asks for, with a plan %s values',
+    'PostgreSQL reads no more than an administrator needs, planned %s values',
     async (plan) => {
       const { id, section_id } = student
       const recent = () => selectRecentSessions(administrator, page)
@@ -81,7 +79,7 @@ describe('of a long history', () => {
   )
 
   test.each(['for these', 'for any'] as const)(
-    'it reads what a teacher of a class asks for from that class, with a plan %s values',
+    'a teacher of a class reads only that class, planned %s values',
     async (plan) => {
       const { id, section_id } = student
       const ofSection = () => selectRecentSessions(teacher, { ...page, section_id })
@@ -92,7 +90,7 @@ describe('of a long history', () => {
   )
 
   test.each(['for these', 'for any'] as const)(
-    "a student's marks cost no more sessions than the student has, with a plan %s values",
+    "a student's marks read only the student's sessions, planned %s values",
     async (plan) => {
       const { id: student_id } = student
       const [all, portion] = [
@@ -110,14 +108,14 @@ describe('of a long history', () => {
     },
   )
 
-  test('a teacher of a few classes has it read a small part, one of a class without children nothing', async () => {
+  test('a teacher of few classes reads few sessions, without students none', async () => {
     const recent = () => selectRecentSessions(teacher, page)
     expect(await sessionsRead(recent, 'for these')).toBeLessThan(SESSIONS / 10)
     const none = () => selectRecentSessions(idle, page)
     expect(await sessionsRead(none, 'for these')).toBe(0)
   })
 
-  test('the plan for a teacher is made anew for each, since one for any would read the whole school', async () => {
+  test('the plan for a teacher is never cached as a generic plan', async () => {
     const { pool } = watched
     for (let count = 0; count < 8; count += 1) await selectRecentSessions(idle, page)
     const kept = await pool.query('select name from pg_prepared_statements')
@@ -126,7 +124,7 @@ describe('of a long history', () => {
     expect(await sessionsRead(none, 'for any')).toBeGreaterThan(SESSIONS / 2)
   })
 
-  test('an export reads a batch at a time, from where the last one ended', async () => {
+  test('an export reads one batch at a time, after the cursor', async () => {
     const [last] = await selectBatch(administrator, null, 1000)
     if (!last) throw new Error('the large school has no lesson')
     const next = () => selectBatch(administrator, last, 1000)
@@ -134,7 +132,7 @@ describe('of a long history', () => {
   })
 
   test.each(['for these', 'for any'] as const)(
-    "the last lesson of each of a class's students is one row each, with a plan %s values",
+    "each child's last lesson is one row, planned %s values",
     async (plan) => {
       const { section_id } = student
       const children = await selectStudentsOfSection(administrator, { section_id })
@@ -144,8 +142,8 @@ describe('of a long history', () => {
     },
   )
 
-  // PostgreSQL keeps a plan for any school only where it is as good: where most schools are as large.
-  test('the first 200 students of a thousand are read by name, and no other', async () => {
+  // PostgreSQL keeps a generic plan only if it is as good, that is if most schools are this large.
+  test('the first 200 of a thousand students are read by index', async () => {
     const { account_id } = await makeSchool(database)
     const names = Array.from({ length: 1000 }, (_, at) => `Student ${(at * 7) % 1000}`)
     await database.db

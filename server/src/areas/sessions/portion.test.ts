@@ -13,7 +13,6 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../../platform/refusal.ts'
 import { placeLessons } from './portion.ts'
 
-/** Chosen units of any section, split in any way that is offered for it. */
 const anyCapture = anySection.chain((section) =>
   fc.record({
     section: fc.constant(section),
@@ -31,7 +30,7 @@ function input(section: Section, units: number[], lessons: RecitedInput['lessons
   return { name, student_id: '', type: 'old_lesson', section, start, end, lessons }
 }
 
-test('parts sent with a name alone are placed where the same parts with numbers lie', () => {
+test('parts sent by name are placed like parts sent with numbers', () => {
   fc.assert(
     fc.property(anyCapture, ({ section, units, captureAs }) => {
       const parts = splitLessons(section, units, captureAs)
@@ -49,7 +48,7 @@ test('parts sent with a name alone are placed where the same parts with numbers 
   )
 })
 
-test('placed parts lie within the lesson, in the order that they were sent', () => {
+test('placed parts lie within the lesson, in the order sent', () => {
   fc.assert(
     fc.property(anyCapture, fc.boolean(), ({ section, units, captureAs }, reversed) => {
       const parts = splitLessons(section, units, captureAs)
@@ -65,7 +64,7 @@ test('placed parts lie within the lesson, in the order that they were sent', () 
   )
 })
 
-test('a part outside of the lesson is refused, whatever the section', () => {
+test('a part outside of the lesson is refused for every section', () => {
   const apart = anySection.chain((section) =>
     fc
       .tuple(spanOf(section), spanOf(section))
@@ -81,7 +80,7 @@ test('a part outside of the lesson is refused, whatever the section', () => {
   )
 })
 
-test('no numbers and no name make it fail in a way that is not a refusal', () => {
+test('no numbers and no name cause an unexpected error', () => {
   const anyNumber = fc.oneof(
     fc.integer(),
     fc.integer({ min: -1, max: 300 }),
@@ -110,7 +109,7 @@ test('no numbers and no name make it fail in a way that is not a refusal', () =>
   )
 })
 
-/** How a function refuses; null where it does not. Anything else that it throws goes through. */
+/** Rethrows any error that is not a Refusal. */
 function refusalOf(work: () => unknown): Refusal | null {
   try {
     work()

@@ -12,12 +12,12 @@ import { invalid, Refusal } from '../../platform/refusal.ts'
 
 export type LessonPart = { id: string | undefined; name: string; is_heard: boolean } & Span
 
-/** What is memorised or read anew goes from verse to verse. */
+/** New text is heard by verses. */
 const ONLY_VERSES: ReadonlySet<LessonType> = new Set(['new_lesson', 'inside_lesson'])
 
 /**
- * The parts of a session with their places: maqras, or verse ids in a verse session. A part that came
- * with a name alone is placed by its name. Throws Refusal `invalid_input`, naming every wrong field.
+ * Parts with positions: maqras, or verse ids in a verse session. Parts without numbers are placed by name.
+ * Throws Refusal `invalid_input`, naming every wrong field.
  */
 export function placeLessons(input: RecitedInput): LessonPart[] {
   const { section, start, end } = input

@@ -2,13 +2,12 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { type DirectoryScope, deleteWhere } from '../../platform/tenancy/index.ts'
 import { accounts, sessions } from '../../tables/index.ts'
 
-/** Every school's id. */
 export async function selectSchoolIds(directory: DirectoryScope): Promise<string[]> {
   const rows = await directory.db.select({ id: accounts.id }).from(accounts)
   return rows.map(({ id }) => id)
 }
 
-/** Deletes for good what was deleted in a school more than 30 days ago; its lessons and concerns go along. */
+/** Parts and counts cascade. */
 export async function deletePurgeable(
   directory: DirectoryScope,
   account_id: string,

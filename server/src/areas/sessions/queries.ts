@@ -39,13 +39,9 @@ const selectOne = prepared(
       .where(and(isThere(school), eq(sessions.id, id))),
 )
 
-/** A session with all that hangs on it. */
 export type WholeSession = Awaited<ReturnType<typeof selectOne>>[number]
 
-/**
- * One session whole; null where the school has none, or it is deleted. Its `indicators` are those that it
- * counts, and those of these ids that are the school's.
- */
+/** Null for a missing or deleted session. `indicators` are the counted ones and those of `indicator_ids`. */
 export async function selectSession(
   school: SchoolScope,
   id: string,
@@ -88,10 +84,7 @@ const selectPeople = prepared(
   },
 )
 
-/**
- * Who takes part in a session that is to begin, and whether the school has one of its id; null where it
- * has no such student.
- */
+/** Student, listener, teacher, and whether the id exists; null for an unknown student. */
 export async function selectPeopleOf(school: SchoolScope, session: NewOne) {
   const [people] = await selectPeople(school, session)
   return people ?? null
@@ -105,7 +98,7 @@ const selectSection = prepared('section_of_session', (school, { id }: Asked<One>
     .where(and(isThere(school), eq(sessions.id, id))),
 )
 
-/** The class of a session's student; undefined where the school has no such session, or it is deleted. */
+/** Undefined for an unknown or deleted session. */
 export async function selectSectionOfSession(school: SchoolScope, id: string) {
   const [row] = await selectSection(school, { id })
   return row?.section_id
@@ -127,13 +120,11 @@ const selectRestorableSection = prepared(
       ),
 )
 
-/** As `selectSectionOfSession`, also of a deleted session that can still be restored. */
 export async function selectSectionOfRestorable(school: SchoolScope, id: string) {
   const [row] = await selectRestorableSection(school, { id })
   return row?.section_id
 }
 
-/** Whether the school has this session among the deleted ones. */
 export async function isStillDeleted(school: SchoolScope, id: string): Promise<boolean> {
   const [row] = await school.db
     .select({ id: sessions.id })
@@ -142,7 +133,7 @@ export async function isStillDeleted(school: SchoolScope, id: string): Promise<b
   return row !== undefined
 }
 
-/** Where the last completed verse session of a type ended, as a verse id; null where there is none. */
+/** End of the last completed verse session of a type, as a verse id; null if absent. */
 export async function selectLastEnd(
   school: SchoolScope,
   student_id: string,
@@ -190,10 +181,7 @@ const selectCountSince = prepared(
       ),
 )
 
-/**
- * Lessons captured since a date began in the school's time zone, of students within reach; and how many
- * active students were `heard` in those that are over.
- */
+/** Sessions since midnight of `date` in the school's time zone; `heard` counts active students of ended ones. */
 export async function countSessionsSince(
   school: SchoolScope,
   date: string,

@@ -85,13 +85,12 @@ describe('a lesson', () => {
     expect(await asTeacher.call(getSession, { params: { id: recorded.id } })).toEqual(recorded)
   })
 
-  test('keeps the ids that a device without a network has given its parts', async () => {
+  test('keeps the part ids that an offline device created', async () => {
     const { asTeacher, student } = await makeScene(server)
     const body = quarters(student.id)
     const lessons = body.lessons.map((part) => ({ ...part, id: v7() }))
     const recorded = await asTeacher.call(recordSession, { body: { ...body, lessons } })
     expect(recorded.lessons.map(({ id }) => id)).toEqual(lessons.map(({ id }) => id))
-    // What has not been changed since it was begun says so, for a device that learns of it late.
     expect(recorded.updated_at).toBe(recorded.created_at)
     const [first] = lessons
     const twice = { ...body, lessons: [first!, ...lessons] }
@@ -166,7 +165,7 @@ describe('a lesson', () => {
     },
   )
 
-  test('of connected parts with holes keeps only the chosen ones', async () => {
+  test('of connected parts with gaps keeps only the chosen parts', async () => {
     const { asTeacher, student } = await makeScene(server)
     const body = {
       ...quarters(student.id),
@@ -194,7 +193,7 @@ describe('a lesson', () => {
     expect(kept?.section_id).toBe(student.section_id)
   })
 
-  test('leaves who recorded it, and what', async () => {
+  test('leaves an audit entry with its teacher and content', async () => {
     const { asTeacher, teacher, student, account_id } = await makeScene(server)
     const { id } = await asTeacher.call(recordSession, { body: quarters(student.id) })
     const left = await server.db.select().from(audit).where(eq(audit.account_id, account_id))
@@ -219,11 +218,11 @@ describe('a lesson', () => {
   })
 })
 
-describe('a lesson that waited on a device for a network', () => {
+describe('a lesson that was queued on an offline device', () => {
   const HOUR = 60 * 60
   const age = (at: string) => (Date.now() - Date.parse(at)) / 1000
 
-  test('counts as of when it was begun, in history and in today’s figures', async () => {
+  test('counts from its start time, in history and in today’s figures', async () => {
     const { asTeacher, student } = await makeScene(server)
     const begin = (begun_ago: number, body = quarters(student.id)) =>
       asTeacher.call(recordSession, { body: { ...body, begun_ago } })
@@ -239,7 +238,7 @@ describe('a lesson that waited on a device for a network', () => {
     expect((await asTeacher.call(getSetupProgress)).total_sessions_today).toBe(1)
   })
 
-  test('says that nobody has changed it since it was begun, so that its first save builds on that', async () => {
+  test('is unchanged since its start, so its first save succeeds', async () => {
     const { asTeacher, student } = await makeScene(server)
     const body = { ...quarters(student.id), begun_ago: 5 * HOUR }
     const { id, created_at, updated_at } = await asTeacher.call(recordSession, { body })
@@ -253,7 +252,7 @@ describe('a lesson that waited on a device for a network', () => {
     expect(detail.code).toBe('session_changed')
   })
 
-  test('repeated, stays where its first try has put it', async () => {
+  test('repeated, keeps the start time of the first call', async () => {
     const { asTeacher, student } = await makeScene(server)
     const body = { ...quarters(student.id), id: v7() }
     const first = await asTeacher.call(recordSession, { body: { ...body, begun_ago: 60 } })
@@ -261,7 +260,7 @@ describe('a lesson that waited on a device for a network', () => {
     expect(await asTeacher.call(recordSession, { body: again })).toEqual(first)
   })
 
-  test('counts as of now where the clock of the device cannot have been right', async () => {
+  test('starts now if the clock of the device is implausible', async () => {
     const { asTeacher, student } = await makeScene(server)
     const since1970 = Math.round(Date.now() / 1000)
     for (const begun_ago of [32 * 24 * HOUR, since1970, Number.MAX_SAFE_INTEGER]) {
@@ -294,13 +293,13 @@ describe('a portion', () => {
     expect(await wrong({ start: 121, end: 121 })).toEqual(['start'])
   })
 
-  test('that ends outside the Quran or before it begins is refused by its end', async () => {
+  test('with an end before its start or outside the Quran is refused', async () => {
     expect(await wrong({ end: 121 })).toEqual(['end'])
     expect(await wrong({ end: 8 })).toEqual(['end'])
     expect(await wrong({ end: 9_007_199_254_740_991 })).toEqual(['end'])
   })
 
-  test('names each part that lies outside of it', async () => {
+  test('with parts outside of it is refused, naming each part', async () => {
     const lessons = [
       { name: 'Juz 3 - Q1' },
       { name: 'Juz 4 - Q1' },
@@ -343,7 +342,7 @@ describe('recording again with the same id', () => {
     expect(await countSessions(account_id)).toBe(1)
   })
 
-  test('at the same moment makes one lesson, and each call answers it', async () => {
+  test('concurrently makes one lesson, and each call answers it', async () => {
     const { asTeacher, student, account_id } = await makeScene(server)
     const body = { ...quarters(student.id), id: v7() }
     const answers = await Promise.all(
@@ -355,7 +354,7 @@ describe('recording again with the same id', () => {
     expect(left).toHaveLength(1)
   })
 
-  test('answers the lesson as it is now, also when the student was disabled since', async () => {
+  test('answers the current lesson, also if the student was disabled since', async () => {
     const { asTeacher, student, account_id } = await makeScene(server)
     const body = { ...quarters(student.id), id: v7() }
     const first = await asTeacher.call(recordSession, { body })
@@ -366,7 +365,7 @@ describe('recording again with the same id', () => {
     expect(await asTeacher.call(recordSession, { body })).toEqual(first)
   })
 
-  test("is refused where the id is someone else's lesson, or another student's", async () => {
+  test('is refused if the lesson has another teacher or student', async () => {
     const { asTeacher, asAdministrator, student, account_id, section } = await makeScene(server)
     const body = { ...quarters(student.id), id: v7() }
     await asTeacher.call(recordSession, { body })
@@ -381,7 +380,7 @@ describe('recording again with the same id', () => {
     }
   })
 
-  test('is refused where something else was begun with it, and nothing is overwritten', async () => {
+  test('is refused for a different lesson, and overwrites nothing', async () => {
     const { asTeacher, student, account_id } = await makeScene(server)
     const lessons = quarters(student.id).lessons.map((part) => ({ ...part, id: v7() }))
     const body = { ...quarters(student.id), id: v7(), lessons }
@@ -404,7 +403,7 @@ describe('recording again with the same id', () => {
     expect(await countSessions(account_id)).toBe(1)
   })
 
-  test('answers a lesson whose end verse was moved since', async () => {
+  test('answers a lesson with an end verse that was moved since', async () => {
     const { asTeacher, student } = await makeScene(server)
     const body = { ...verses(student.id), id: v7() }
     await asTeacher.call(recordSession, { body })
@@ -413,7 +412,7 @@ describe('recording again with the same id', () => {
     expect(await asTeacher.call(recordSession, { body })).toEqual(saved)
   })
 
-  test('whose parts have the ids of another lesson’s takes nothing from that one', async () => {
+  test('reuses part ids of another lesson without changing that lesson', async () => {
     const { asTeacher, student, account_id } = await makeScene(server)
     const lessons = quarters(student.id).lessons.map((part) => ({ ...part, id: v7() }))
     const body = { ...quarters(student.id), lessons }
@@ -425,7 +424,7 @@ describe('recording again with the same id', () => {
     expect(await asTeacher.call(getSession, { params: { id: one.id } })).toEqual(one)
   })
 
-  test('is refused where the lesson was deleted', async () => {
+  test('is refused if the lesson was deleted', async () => {
     const { asTeacher, teacher, student, account_id } = await makeScene(server)
     const { id } = await makeSession(server, {
       account_id,
@@ -456,7 +455,7 @@ describe('a listener', () => {
     body: { ...quarters(student_id), listener_id },
   })
 
-  test('is another student whom the teacher reaches', async () => {
+  test('is another student of the teacher', async () => {
     const { asTeacher, student, account_id, section } = await makeScene(server)
     const listener = await makeStudent(server, { account_id, section_id: section.id })
     expect(await asTeacher.call(recordSession, listen(student.id, listener.id))).toMatchObject({
@@ -487,7 +486,7 @@ describe('a listener', () => {
     expect([status, detail.fields?.[0]?.path]).toEqual([422, 'listener_id'])
   })
 
-  test("is not of a class that the teacher doesn't reach, nor of another school", async () => {
+  test('is not of an unassigned class, nor of another school', async () => {
     const { asTeacher, student, studentElsewhere } = await makeScene(server)
     const stranger = await makeStudent(server)
     const far = await asTeacher.refused(recordSession, listen(student.id, studentElsewhere.id))
@@ -496,7 +495,7 @@ describe('a listener', () => {
   })
 })
 
-test('a person of two schools records in the one that the token is for', async () => {
+test('a member of two schools records in the school of the token', async () => {
   const here = await makeScene(server)
   const there = await makeScene(server)
   const client = await signIn(

@@ -12,10 +12,8 @@ import { selectPeopleOf, selectSession } from './queries.ts'
 import { insertSession, type NewLesson, type NewSession } from './write-queries.ts'
 
 /**
- * Starts a lesson, or records one of type other, and answers it. It counts as of when it was begun.
- * Repeated with the same id by the same person it answers the lesson that is there. Throws Refusal
- * `student_disabled`, `conflict` (the id is another lesson's, or of one that is deleted),
- * `invalid_input`, or `not_found` where there is no such assessment.
+ * Idempotent by id. Throws Refusal `student_disabled`, `invalid_input`, `not_found` for an unknown assessment,
+ * or `conflict` if the id belongs to another or a deleted lesson.
  */
 export async function recordSession(school: SchoolScope, input: SessionInput): Promise<Session> {
   const id = input.id ?? v7()
@@ -61,7 +59,7 @@ async function findPeople(school: SchoolScope, id: string, input: SessionInput) 
 
 type People = Awaited<ReturnType<typeof findPeople>>
 
-/** The lesson of this id, if this person has recorded it for this student. */
+/** Throws Refusal `conflict` if the id belongs to a different lesson. */
 async function findRecorded(school: SchoolScope, id: string, input: SessionInput) {
   const row = await selectSession(school, id)
   if (!row) return null
@@ -72,7 +70,7 @@ async function findRecorded(school: SchoolScope, id: string, input: SessionInput
   return session
 }
 
-/** Whether this may have begun the lesson. Its end moves later, and of type other all but the type. */
+/** Does not compare fields that saves may change: the end, and all but the type for type other. */
 function isBegunAs({ type, section, start, lessons }: Session, input: SessionInput): boolean {
   if (type !== input.type) return false
   if (input.type === 'other') return true
@@ -81,7 +79,7 @@ function isBegunAs({ type, section, start, lessons }: Session, input: SessionInp
   return hasParts && section === input.section && start === input.start
 }
 
-/** A device that says it waited longer had another clock when the lesson was begun: it counts as of now. */
+/** A longer wait means that the device's clock was wrong: the lesson counts from now. */
 const LONGEST_WAIT_SECONDS = 31 * 24 * 60 * 60
 
 function waited({ begun_ago = 0 }: SessionInput): number {
@@ -128,7 +126,6 @@ function otherLesson(input: OtherInput): Lesson {
   }
 }
 
-/** A listener is another active student whom the teacher reaches. */
 function requireListener(
   school: SchoolScope,
   { listener_id, student_id }: Lesson['session'],

@@ -5,7 +5,6 @@ import { audit, memberships, sessions, students } from '../../tables/index.ts'
 
 export const listeners = alias(students, 'listeners')
 
-/** A session's own, and the names of those who belong to it. */
 export const columns = {
   id: sessions.id,
   name: sessions.name,
@@ -33,7 +32,6 @@ export const columns = {
   end: sessions.end,
 }
 
-/** Who belongs to a session, by which its query joins them. */
 export const isReciter = (school: AnySchool) =>
   and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id))
 export const isTeacher = (school: AnySchool) =>
@@ -43,10 +41,9 @@ export const isListener = (school: AnySchool) =>
 export const isThere = (school: AnySchool) =>
   and(eq(sessions.account_id, school.account_id), isNull(sessions.deleted_at))
 
-/** A deleted session is kept for 30 days. */
 export const isRestorable = gt(sessions.deleted_at, sql`now() - interval '30 days'`)
 
-/** Deleted within 15 minutes by the person of the scope. */
+/** Deleted by the current user within 15 minutes. */
 export function isOwnDeletion({ db, account_id, user_id }: AnySchool) {
   const deletion = db
     .select({ user_id: audit.user_id })

@@ -12,7 +12,6 @@ import { useServer } from '../../testing/server.ts'
 const server = useServer()
 type Scene = Awaited<ReturnType<typeof makeScene>>
 
-/** A lesson that the teacher has just started. */
 async function startLesson({ asTeacher, student }: Scene, type: LessonType = 'old_lesson') {
   const common = { student_id: student.id, name: 'Lesson' }
   if (type === 'other')
@@ -41,7 +40,6 @@ const save = ({ asTeacher }: Scene, id: string, body: SessionChange) =>
 const refused = ({ asTeacher }: Scene, id: string, body: SessionChange) =>
   asTeacher.refused(saveSession, { params: { id }, body })
 
-/** The wrong fields of a save that is refused as not valid, leaving the lesson as it was. */
 async function wrongFields(scene: Scene, id: string, body: SessionChange) {
   const before = await scene.asTeacher.call(getSession, { params: { id } })
   const { status, detail } = await refused(scene, id, body)
@@ -50,8 +48,8 @@ async function wrongFields(scene: Scene, id: string, body: SessionChange) {
   return detail.fields?.map(({ path }) => path)
 }
 
-describe('what was counted', () => {
-  test('is kept by part and indicator, and replaces what was counted before', async () => {
+describe('a count', () => {
+  test('is stored by part and indicator, and replaces the counts before', async () => {
     const scene = await makeScene(server)
     const { account_id, indicator } = scene
     const second = await makeIndicator(server, { account_id, name: 'Zulu', percentage: 1.25 })
@@ -92,7 +90,7 @@ describe('what was counted', () => {
     expect(none.lessons.flatMap(({ concerns }) => concerns)).toEqual([])
   })
 
-  test('stays when a save does not speak of it', async () => {
+  test('stays if a save has no counts', async () => {
     const scene = await makeScene(server)
     const { id, lessons } = await startLesson(scene)
     const concerns = [
@@ -117,7 +115,7 @@ describe('what was counted', () => {
     expect([counted[0]?.concerns[0]?.total, percentage]).toEqual([9999, 0])
   })
 
-  test("names each part that is not the lesson's and each indicator that is not the school's", async () => {
+  test('of a foreign part or a foreign indicator is refused by name', async () => {
     const scene = await makeScene(server)
     const { id, lessons } = await startLesson(scene)
     const another = await startLesson(scene)
@@ -137,7 +135,7 @@ describe('what was counted', () => {
     ])
   })
 
-  test('of the whole Quran in 240 parts with forty indicators is saved at once', async () => {
+  test('for 240 parts with forty indicators is saved at once', async () => {
     const scene = await makeScene(server)
     const { account_id, asTeacher, student } = scene
     const indicators = await Promise.all(
@@ -204,7 +202,7 @@ describe('the percentage', () => {
     },
   )
 
-  test('says nothing of a lesson that could not be completed, nor of type other', async () => {
+  test('is null for an incomplete lesson and for type other', async () => {
     const scene = await makeScene(server)
     const { id } = await startLesson(scene)
     expect((await save(scene, id, { status: 'incomplete' })).percentage).toBeNull()
@@ -214,7 +212,7 @@ describe('the percentage', () => {
 })
 
 describe('a save', () => {
-  test('changes only what it carries', async () => {
+  test('changes only the fields sent', async () => {
     const scene = await makeScene(server)
     const session = await startLesson(scene)
     const paused = await save(scene, session.id, {
@@ -280,7 +278,7 @@ describe('a save', () => {
     expect((await save(scene, id, { end: 8 })).name).toBe('Surah 2, Verse 1')
   })
 
-  test('refuses an end before the start, past the Quran, or of a lesson that is not in verses', async () => {
+  test('refuses an invalid end, and any end without verses', async () => {
     const scene = await makeScene(server)
     const { id } = await startLesson(scene, 'new_lesson')
     for (const end of [7, 0, 6237]) expect(await wrongFields(scene, id, { end })).toEqual(['end'])
@@ -289,7 +287,7 @@ describe('a save', () => {
     expect(await save(scene, quarters.id, { end: 10 })).toMatchObject({ end: 10 })
   })
 
-  test('never moves a lesson to another type, nor renames a portion', async () => {
+  test('never changes the type of a lesson, nor renames a portion', async () => {
     const scene = await makeScene(server)
     const { id } = await startLesson(scene)
     expect(await wrongFields(scene, id, { type: 'exam' })).toEqual(['type'])
@@ -321,7 +319,7 @@ describe('a save', () => {
     expect(await wrongFields(scene, id, { name: '  ' })).toEqual(['name'])
   })
 
-  test('leaves who saved it, and what', async () => {
+  test('leaves an audit entry with its teacher and content', async () => {
     const scene = await makeScene(server)
     const { id } = await startLesson(scene)
     await scene.asAdministrator.call(saveSession, { params: { id }, body: { comment: 'Seen' } })
@@ -353,7 +351,7 @@ describe('two saves', () => {
     expect(left).toHaveLength(1)
   })
 
-  test('of the same lesson as it was: the later is told, and changes nothing', async () => {
+  test('of the same version: the second is refused and changes nothing', async () => {
     const scene = await makeScene(server)
     const { id, updated_at } = await startLesson(scene)
     const first = await save(scene, id, { updated_at, comment: 'First' })
@@ -366,7 +364,7 @@ describe('two saves', () => {
     )
   })
 
-  test('compare the moment of the last change, however it is written', async () => {
+  test('compare the time of the last change in any notation', async () => {
     const scene = await makeScene(server)
     const { id, updated_at } = await startLesson(scene)
     const written = updated_at.replace('Z', '000Z')
@@ -375,7 +373,7 @@ describe('two saves', () => {
     })
   })
 
-  test('at the same moment come one after the other, and one of them is told', async () => {
+  test('of the same version at once: one succeeds, the others are refused', async () => {
     const scene = await makeScene(server)
     const { id, updated_at, lessons } = await startLesson(scene)
     const saves = [1, 2, 3, 4].map((total) => {
@@ -393,7 +391,7 @@ describe('two saves', () => {
     expect(now.lessons[0]?.concerns[0]?.total).toBe(Number(now.comment))
   })
 
-  test('that know of no other come one after the other: the history tells of each from the one before', async () => {
+  test('without a version run serially, and the audit log chains them', async () => {
     const scene = await makeScene(server)
     const { account_id } = scene
     const { id, lessons } = await startLesson(scene)
@@ -421,7 +419,7 @@ describe('two saves', () => {
     expect(now.comment).toBe(chain.at(-1))
   })
 
-  test('within a millisecond still differ in when they were', async () => {
+  test('within a millisecond get different times', async () => {
     const scene = await makeScene(server)
     const future = new Date(Date.now() + 60_000)
     const { id } = await makeSession(server, {

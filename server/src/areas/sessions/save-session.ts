@@ -22,9 +22,8 @@ import {
 } from './write-queries.ts'
 
 /**
- * Saves what changes of a session and answers it whole; counts are replaced as a whole. The same
- * `save_id` again changes nothing. Throws Refusal `session_changed` where another save came between,
- * `invalid_input`, or as `findRightStudent`.
+ * Replaces all counts if sent; idempotent by `save_id`. Throws Refusal `session_changed`, `invalid_input`,
+ * or the errors of `findRightStudent`.
  */
 export async function saveSession(
   school: SchoolScope,
@@ -41,7 +40,7 @@ export async function saveSession(
     const after = afterwards(session, change)
     const moved = student && { ...after.session, student, student_id: student.id }
     const saved = await write(school, session, moved ? { ...after, session: moved } : after, change)
-    // Saved or deleted since it was read: once more, from what is there now.
+    // The session was saved or deleted since the read: retry.
     if (saved) return asSession(saved)
   }
 }
@@ -50,7 +49,7 @@ const indicatorsOf = ({ concerns = [] }: SessionChange) => [
   ...new Set(concerns.map(({ indicator_id }) => indicator_id)),
 ]
 
-/** What becomes of a session; `parts` where it gets other parts, without what was heard in the old ones. */
+/** `parts` only if they are replaced, which deletes their counts. */
 type Afterwards = { session: WholeSession; parts: NewLesson[] | null }
 
 function afterwards(before: WholeSession, change: SessionChange): Afterwards {
@@ -70,9 +69,8 @@ function afterwards(before: WholeSession, change: SessionChange): Afterwards {
 }
 
 /**
- * The student whose lesson it really is; null where it stays with its student. Throws Refusal
- * `not_found`, `forbidden` or `student_disabled` about that student, and `conflict` where the lesson
- * belongs to an assessment or that student is its listener.
+ * Null if the student stays. Throws Refusal `not_found`, `forbidden` or `student_disabled` for the new student,
+ * `conflict` for an assessment's lesson or if the new student is the listener.
  */
 async function findRightStudent(
   school: SchoolScope,
@@ -92,7 +90,7 @@ async function findRightStudent(
   return student
 }
 
-/** Writes what becomes of a session, and answers it; null where it is not any more as it was read. */
+/** Null if the session changed since the read. */
 function write(
   school: SchoolScope,
   before: WholeSession,
@@ -110,7 +108,7 @@ function write(
   }
   const isHeardOther = !parts && hasOtherHeard(before, session)
   const isOfOther = session.student_id !== before.student_id
-  // One statement needs no transaction.
+  // A single statement needs no transaction.
   if (!parts && !isMarked && !isMoved && !isHeardOther && !isOfOther) return update(school)
   return inTransaction(school, async (inside) => {
     const saved = await update(inside)
@@ -143,7 +141,7 @@ function checkChange(row: WholeSession, change: SessionChange): void {
     throw invalid('lines', 'lines_missing')
 }
 
-/** Where a verse session now ends, with the name that says so; undefined where that does not change. */
+/** Undefined if the end does not change. */
 function movedEnd(row: WholeSession, { end }: SessionChange) {
   if (end === undefined || end === row.end) return undefined
   if (row.section !== 'verse' || row.start === null) throw invalid('end', 'end_verse_only')
@@ -151,7 +149,7 @@ function movedEnd(row: WholeSession, { end }: SessionChange) {
   return { end, name: spanName('verse', row.start, end) }
 }
 
-/** The parts of type other change with their names; those of a portion stay as they were captured. */
+/** Only type other may change its parts. */
 function newParts(before: WholeSession, { lessons: sent }: SessionChange): NewLesson[] | null {
   if (!sent || areSameParts(before, sent)) return null
   if (before.type !== 'other') throw invalid('lessons', 'parts_stay')
@@ -162,7 +160,6 @@ function newParts(before: WholeSession, { lessons: sent }: SessionChange): NewLe
 
 type SentParts = NonNullable<SessionChange['lessons']>
 
-/** In their order, by name, and by id where one is sent. */
 function areSameParts({ lessons }: WholeSession, sent: SentParts): boolean {
   return (
     sent.length === lessons.length &&
@@ -173,7 +170,7 @@ function areSameParts({ lessons }: WholeSession, sent: SentParts): boolean {
   )
 }
 
-/** The parts with what is sent of whether they were heard; a change has no default. */
+/** An omitted `is_heard` keeps its value. */
 function heardParts(before: WholeSession, { lessons: sent }: SessionChange) {
   return before.lessons.map((part, at) => {
     const { is_heard = part.is_heard } = sent?.[at] ?? {}
@@ -185,7 +182,7 @@ function hasOtherHeard(before: WholeSession, after: WholeSession): boolean {
   return after.lessons.some(({ is_heard }, at) => is_heard !== before.lessons[at]?.is_heard)
 }
 
-/** What is counted afterwards; what was counted before of the same part and indicator keeps its id. */
+/** Keeps the id of a count with the same part and indicator. */
 function countsOf(session: WholeSession, sent: ConcernInput[]): NewConcern[] {
   const heard = sent.filter(({ total }) => total > 0)
   checkCounts(session, heard)
@@ -199,7 +196,6 @@ function countsOf(session: WholeSession, sent: ConcernInput[]): NewConcern[] {
 type Pair = Pick<ConcernInput, 'lesson_id' | 'indicator_id'>
 const pairOf = ({ lesson_id, indicator_id }: Pair) => `${lesson_id} ${indicator_id}`
 
-/** Each part is the session's, each indicator the school's, and each pair of them stands once. */
 function checkCounts(session: WholeSession, heard: ConcernInput[]): void {
   const lessons = new Set(session.lessons.map(({ id }) => id))
   const indicators = new Set(session.indicators.map(({ id }) => id))
@@ -215,7 +211,7 @@ function checkCounts(session: WholeSession, heard: ConcernInput[]): void {
   if (fields.length > 0) throw new Refusal('invalid_input', { fields })
 }
 
-/** What is marked afterwards: what is sent, or what stood there before as far as it is still counted. */
+/** Without sent marks, keeps the marks that still have a count. */
 function marksOf(session: WholeSession, { marks: sent }: SessionChange): MarkInput[] {
   if (!sent) return countedMarks(session.marks, session.concerns)
   checkMarks(session, sent)

@@ -2,15 +2,14 @@ import { and, asc, countDistinct, desc, eq, gte, isNull, ne, sql } from 'drizzle
 import { type Asked, prepared } from '../../platform/tenancy/index.ts'
 import { newestFirst, sessions } from '../../tables/index.ts'
 
-/** Older habits are no habits. */
+/** Only recent habits are suggested. */
 const LOOK_BACK = sql`interval '120 days'`
-/** So many of the latest lessons are read, however many a school has. */
+/** Bounds the cost in large schools. */
 const LATEST = 2000
 
 /** `longest` in characters, `least` in children, `most` in lines. */
 type Usual = { longest: number; least: number; most: number }
 
-/** The lines that the comments of the school's latest lessons have in common, the most frequent first. */
 export const selectUsualComments = prepared(
   'usual_comments',
   (school, { longest, least, most }: Asked<Usual>) => {

@@ -6,7 +6,6 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-/** A lesson with this comment of each of so many children. */
 async function write(account_id: string, comment: string, children: number, more = {}) {
   for (let child = 0; child < children; child += 1) {
     const { id: student_id } = await makeStudent(server, { account_id })
@@ -14,7 +13,7 @@ async function write(account_id: string, comment: string, children: number, more
   }
 }
 
-test('what is often written is offered to all teachers of the school, the most frequent first', async () => {
+test('frequent comments are offered to all teachers, most frequent first', async () => {
   const { asTeacher, account_id } = await makeScene(server)
   await write(account_id, 'Revise at home', 3)
   await write(account_id, ' Learnt well \nRevise at home', 2)
@@ -24,7 +23,7 @@ test('what is often written is offered to all teachers of the school, the most f
   expect(await asTeacher.call(listUsualComments)).toEqual(['Revise at home', 'Learnt well'])
 })
 
-test('what is written of one child, long ago, at length or of a deleted lesson is not offered', async () => {
+test('rare, old, long and deleted comments are not offered', async () => {
   const { asTeacher, account_id, student } = await makeScene(server)
   for (let day = 0; day < 4; day += 1)
     await makeSession(server, { account_id, student_id: student.id, comment: 'Yusuf was ill' })
@@ -42,7 +41,7 @@ test('what is written of one child, long ago, at length or of a deleted lesson i
   expect(await asTeacher.call(listUsualComments)).toEqual([])
 })
 
-test('eight of them are offered at most', async () => {
+test('at most eight comments are offered', async () => {
   const { asTeacher, account_id } = await makeScene(server)
   const lines = Array.from({ length: 10 }, (_, index) => `Remark ${index}`)
   await write(account_id, lines.join('\n'), 3)

@@ -21,7 +21,6 @@ import {
 import { isOwnDeletion, isRestorable } from './row-queries.ts'
 
 type SessionInsert = typeof sessions.$inferInsert
-/** What is known of a session when it begins. */
 export type NewSession = Required<
   Pick<SessionInsert, 'id' | 'name' | 'type' | 'status' | 'comment' | 'student_id' | 'section_id'>
 > &
@@ -65,7 +64,7 @@ const insertOne = prepared(
           user_id: session.user_id,
           listener_id: session.listener_id,
           assessment_id: session.assessment_id,
-          // Alike: what has not been changed since it was begun says so, for a device that learns of it late.
+          // Equal times mean "never changed", also for a session that arrives late from an offline device.
           created_at: moment,
           updated_at: moment,
         })
@@ -90,10 +89,7 @@ const insertOne = prepared(
 const columnsOfPart = sql`
   id uuid, position integer, name text, start integer, "end" integer, is_heard boolean`
 
-/**
- * Inserts a session with its parts and its history, and answers when; null where the school has one of
- * this id already, which then stays as it is.
- */
+/** Null if the school already has this id; that session stays unchanged. */
 export async function insertSession(
   school: SchoolScope,
   session: NewSession,
@@ -104,7 +100,7 @@ export async function insertSession(
   return begun ?? null
 }
 
-/** Replaces all parts of a session, with what was counted in them. */
+/** Parts take their counts with them (ON DELETE CASCADE). */
 export async function replaceLessons(
   school: SchoolScope,
   session_id: string,
@@ -122,9 +118,9 @@ export async function replaceLessons(
 
 type Update = SavedSession & { id: string; as_of: Date; history: string }
 
-/** Saves a session that still is as it was read at `as_of`. */
+/** Optimistic locking: saves only if `updated_at` is still `as_of`. */
 function updateOne(school: AnySchool, to: Asked<Update>) {
-  // `updated_at` always moves on, also where two saves share a millisecond.
+  // Strictly increasing, also for two saves within a millisecond.
   const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${sessions.updated_at} + interval '1 millisecond')`
   return updateWhere(
     school.db,
@@ -185,9 +181,8 @@ const updateWithCounts = prepared(
 )
 
 /**
- * Saves a session that still is as it was read at `as_of` with the history of that, and answers when; null
- * where it was saved or deleted since. It stays so until the transaction ends. `counts`, where given, replace all that was
- * counted in it: one of a part and an indicator that are counted already has the id of that.
+ * Saves with an audit entry; null if the session was saved or deleted since `as_of`. Keeps the row locked.
+ * `counts` replace all counts; a known pair of part and indicator must keep its id.
  */
 export async function updateSession(
   school: SchoolScope,
@@ -206,7 +201,7 @@ export async function updateSession(
   return saved?.updated_at ?? null
 }
 
-/** Makes a session and its marks another student's, in that student's class; no guardian has read it then. */
+/** Moves a session with its marks to another student, and resets which guardians read it. */
 export async function moveSession(
   school: SchoolScope,
   id: string,
@@ -218,7 +213,7 @@ export async function moveSession(
     and(eq(table.account_id, account_id), eq(table.session_id, id))
   await updateWhere(db, marks, { student_id }, ofIt(marks))
   await deleteWhere(db, sessionReads, ofIt(sessionReads))
-  // The conversation of another family is not shown to this one.
+  // The new family must not see comments of another family.
   const hasOthers = sql<boolean>`exists (
     select from ${sessionComments} written
     where written.account_id = ${account_id} and written.session_id = ${id}
@@ -235,7 +230,6 @@ export async function moveSession(
   )
 }
 
-/** Says of each of these parts of a session whether it was heard. */
 export async function updateHeard(
   school: SchoolScope,
   session_id: string,
@@ -257,7 +251,6 @@ export async function updateHeard(
   )
 }
 
-/** Moves the end of a verse session's one part. */
 export async function updateLessonEnd(
   school: SchoolScope,
   session_id: string,
@@ -271,10 +264,7 @@ export async function updateLessonEnd(
   )
 }
 
-/**
- * Deletes for good what this person began within the last hour and nobody has done anything with; false
- * where it is not so.
- */
+/** Hard-deletes an untouched session that this user started within the last hour; false if it does not qualify. */
 export async function deleteUntouched(school: SchoolScope, id: string): Promise<boolean> {
   const { rowCount } = await deleteWhere(
     school.db,
@@ -299,7 +289,7 @@ export async function deleteUntouched(school: SchoolScope, id: string): Promise<
   return rowCount === 1
 }
 
-/** Hides a session; false where there is none, or it is hidden already. */
+/** False for a missing or already deleted session. */
 export async function markDeleted(school: SchoolScope, id: string): Promise<boolean> {
   const { rowCount } = await updateWhere(
     school.db,
@@ -310,7 +300,7 @@ export async function markDeleted(school: SchoolScope, id: string): Promise<bool
   return rowCount === 1
 }
 
-/** Restores a deleted session that the person may restore; false where there is none. */
+/** False if there is no session that the user may restore. */
 export async function unmarkDeleted(school: SchoolScope, id: string): Promise<boolean> {
   const { rowCount } = await updateWhere(
     school.db,

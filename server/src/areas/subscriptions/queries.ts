@@ -120,7 +120,7 @@ export async function selectTotals(school: SchoolScope): Promise<SubscriptionTot
       total_credit: centsIn(sql`greatest(0, ${due.paid} - ${due.amount})`),
     })
     .from(due)
-  if (!sums) throw new Error('a sum answers one row')
+  if (!sums) throw new Error('the sum query returned no row')
   return sums
 }
 

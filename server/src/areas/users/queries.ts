@@ -125,7 +125,7 @@ export async function selectSender(school: SchoolScope) {
     .innerJoin(accounts, eq(accounts.id, memberships.account_id))
     .where(and(ofSchool(school), eq(memberships.user_id, school.user_id)))
   const [sender] = rows
-  if (!sender) throw new Error('a scope was made for a person who is no member')
+  if (!sender) throw new Error('the user of the scope is not a member')
   return sender
 }
 
