@@ -1,4 +1,4 @@
-/** Aborts with the first of these that does: `AbortSignal.any`, which phones of 2023 do not have. */
+/** A replacement for `AbortSignal.any`, which browsers of 2023 do not have. */
 export function firstOf(signals: AbortSignal[]): AbortSignal {
   const either = new AbortController()
   for (const signal of signals) {

@@ -1,8 +1,4 @@
-/**
- * What is sent late, with how many whole seconds ago it was made in the field `name`: an age holds also
- * where the clock of the device is wrong. `madeAt` is of this device's clock, in milliseconds; one that
- * was put back since says 0.
- */
+/** An age in whole seconds, because the device's clock may be wrong. `madeAt` is in milliseconds. */
 export function withAge<Body extends object, Name extends string>(
   body: Body,
   name: Name,

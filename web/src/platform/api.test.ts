@@ -3,7 +3,7 @@ import { call, isAbort } from './api.ts'
 
 const credentials = { body: { username: 'm@school.test', password: 'Demo-pass-1!' } }
 
-/** What a phone of 2023 does not have is taken away: Chrome 109 and Safari 16.4 are our floor. */
+/** Removes APIs that the oldest supported browsers (Chrome 109, Safari 16.4) do not have. */
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'ur' } })
   vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
@@ -17,7 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A server that answers so; what it was asked. */
 function serverAnswering(answer: () => Response) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -27,7 +26,6 @@ function serverAnswering(answer: () => Response) {
   return asked
 }
 
-/** A server that never answers, asked by Chrome before 124: it names every end an AbortError. */
 function silentServer() {
   vi.stubGlobal(
     'fetch',
@@ -38,20 +36,20 @@ function silentServer() {
   )
 }
 
-test('an old phone asks for the class that was chosen, not for all', async () => {
+test('an old browser sends the query of a call', async () => {
   const asked = serverAnswering(() => Response.json([]))
   const { signal } = new AbortController()
   await call('GET /sections/', { query: { skip: 20, limit: 10 } }, { signal })
   expect(asked).toEqual(['/api/sections/?skip=20&limit=10'])
 })
 
-test('an address without a question ends with its path', async () => {
+test('a URL without a query ends with its path', async () => {
   const asked = serverAnswering(() => Response.json([]))
   await call('GET /sections/')
   expect(asked).toEqual(['/api/sections/'])
 })
 
-test('on an old phone a screen that is left stops asking', async () => {
+test('an old browser reports an aborted call as an abort', async () => {
   silentServer()
   const leaving = new AbortController()
   const asking = call('GET /sections/', undefined, { signal: leaving.signal })
@@ -60,7 +58,7 @@ test('on an old phone a screen that is left stops asking', async () => {
   expect(isAbort(error)).toBe(true)
 })
 
-test('on an old phone a server that stays silent is told as no connection, not passed over', async () => {
+test('an old browser reports a silent server as offline', async () => {
   silentServer()
   const { signal } = new AbortController()
   await expect(call('GET /sections/', undefined, { signal, timeoutMs: 10 })).rejects.toMatchObject({
@@ -72,7 +70,7 @@ test('on an old phone a server that stays silent is told as no connection, not p
 })
 
 test.each([502, 503, 504])(
-  'a proxy that answers %i in place of the server asks for patience',
+  'a proxy answering %i is reported as a server not ready',
   async (status) => {
     serverAnswering(() => new Response('<h1>Bad Gateway</h1>', { status }))
     await expect(call('POST /login', credentials)).rejects.toMatchObject({

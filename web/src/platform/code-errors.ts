@@ -1,9 +1,6 @@
 const SIGN = 'No code:'
 
-/**
- * Marks the error of a chunk that could not be fetched. TanStack Router would otherwise reload the page,
- * and without a network only the browser's error page would be left.
- */
+/** Marks a failed chunk load. Otherwise TanStack Router would reload the page, which fails offline. */
 export function markMissingCode(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     payload.message = `${SIGN} ${payload.message}`
@@ -14,7 +11,7 @@ export function isCodeMissing(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith(SIGN)
 }
 
-/** By asking: `navigator.onLine` is wrong behind a hotspot, and beside a server in the same house. */
+/** Sends a request: `navigator.onLine` is wrong behind a hotspot and for a server in the local network. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(10_000)

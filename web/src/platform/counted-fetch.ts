@@ -1,7 +1,4 @@
-/**
- * As `fetch`, telling while the request is on its way which part of it (0 to 1) has been sent: `fetch`
- * itself cannot. The answer comes as a whole.
- */
+/** As `fetch`, with upload progress from 0 to 1, which `fetch` cannot report. Buffers the answer. */
 export function countedFetch(onSent: (part: number) => void): typeof fetch {
   return (address, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
@@ -13,7 +10,6 @@ export function countedFetch(onSent: (part: number) => void): typeof fetch {
       request.addEventListener('error', () => reject(new TypeError('No answer')))
       request.addEventListener('abort', () => reject(signal?.reason))
       signal?.addEventListener('abort', () => request.abort())
-      // What `api.ts` sends is text or a form, never a stream.
       request.send(body as XMLHttpRequestBodyInit | null | undefined)
     })
 }

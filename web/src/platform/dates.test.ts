@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 
-// The page's language, which i18n.ts reads from the document.
 vi.stubGlobal('document', { documentElement: { lang: 'en', dir: 'ltr' } })
 const { relativeTo, schoolDay, shortDay } = await import('./dates.ts')
 
@@ -8,27 +7,27 @@ const now = new Date('2025-03-10T21:30:00Z')
 const ago = (instant: string, zone = 'Africa/Johannesburg') =>
   relativeTo(now, new Date(instant), zone)
 
-test('a lesson of this hour is so many minutes ago', () => {
+test('a lesson within the last hour is shown in minutes', () => {
   expect(ago('2025-03-10T21:29:40Z')).toBe('now')
   expect(ago('2025-03-10T21:05:00Z')).toBe('25 minutes ago')
 })
 
-test('a lesson of this morning is so many hours ago', () => {
+test('a lesson of this morning is shown in hours', () => {
   expect(ago('2025-03-10T06:30:00Z')).toBe('15 hours ago')
 })
 
-test("yesterday is the school's yesterday, wherever the reader is", () => {
+test("yesterday follows the school's time zone, not the reader's", () => {
   const lateLesson = '2025-03-10T18:45:00Z'
   expect(ago(lateLesson, 'Africa/Johannesburg')).toBe('2 hours ago')
   expect(ago(lateLesson, 'Asia/Karachi')).toBe('yesterday')
 })
 
-test('a lesson of an earlier week is told by its day', () => {
+test('a lesson of an earlier week is shown with its day', () => {
   expect(ago('2025-03-06T10:00:00Z')).toBe('4 days ago')
   expect(ago('2025-01-27T10:00:00Z')).toBe('27 Jan 2025')
 })
 
-test('a phone whose clock is behind says now, not in the future', () => {
+test('a phone with a slow clock shows now, never the future', () => {
   expect(ago('2025-03-10T21:31:00Z')).toBe('now')
 })
 
@@ -42,7 +41,7 @@ const { atSchool, schoolClock, untilThen } = await import('./dates.ts')
 const due = (instant: string, zone = 'Africa/Johannesburg') =>
   untilThen(now, new Date(instant), zone)
 
-test('what is due is so far away, by the calendar of the school', () => {
+test("the time until a due date follows the school's calendar", () => {
   expect(due('2025-03-10T21:42:00Z')).toBe('in 12 minutes')
   expect(due('2025-03-10T21:59:59Z')).toBe('in 30 minutes')
   expect(due('2025-03-10T22:30:00Z')).toBe('tomorrow')
@@ -51,7 +50,7 @@ test('what is due is so far away, by the calendar of the school', () => {
   expect(due('2025-03-10T06:30:00Z')).toBe('15 hours ago')
 })
 
-test('a time of the school is an instant, also on the days on which its clocks change', () => {
+test("a school's local time is one instant, also around daylight saving", () => {
   expect(atSchool('2026-12-01 16:00', 'Africa/Johannesburg').toISOString()).toBe(
     '2026-12-01T14:00:00.000Z',
   )
@@ -65,7 +64,7 @@ test('a time of the school is an instant, also on the days on which its clocks c
       expect(schoolClock(atSchool(clock, zone), zone)).toBe(clock)
 })
 
-test('reports write a day with two digits and a month of three letters', () => {
+test('reports write a two-digit day and a three-letter month', () => {
   expect(shortDay('2026-09-05')).toBe('05 Sep 2026')
   expect(shortDay('2025-01-27')).toBe('27 Jan 2025')
 })

@@ -2,7 +2,7 @@ import type { CallName } from '@talaqqi/contract/calls'
 import { firstOf } from './abort.ts'
 import { ApiError, ask, type CallInput, noAnswer } from './api.ts'
 
-/** A download may take long; one that stands still for this time has broken off. */
+/** A download without new bytes for this time has failed. */
 const STILL_MS = 30_000
 const HOUR_MS = 60 * 60_000
 
@@ -10,7 +10,6 @@ type Options = { signal?: AbortSignal; onReceived?: (bytes: number) => void }
 
 export type Downloaded = { name: string; blob: Blob }
 
-/** The file that a call sends, telling how much of it is there. Throws as `call` does. */
 export async function download<N extends CallName>(
   name: N,
   input: CallInput<N>,
@@ -20,7 +19,7 @@ export async function download<N extends CallName>(
   const signals = signal ? [signal, stalled.signal] : [stalled.signal]
   let timer = setTimeout(giveUp, STILL_MS)
   function giveUp() {
-    stalled.abort(new DOMException('The download stands still', 'TimeoutError'))
+    stalled.abort(new DOMException('The download has stalled', 'TimeoutError'))
   }
   try {
     const options = { signal: firstOf(signals), timeoutMs: HOUR_MS }
@@ -58,12 +57,11 @@ function nameOf(response: Response): string {
   return encoded ? decodeURIComponent(encoded) : 'download'
 }
 
-/** Puts a file into the person's downloads. */
 export function saveFile({ name, blob }: Downloaded): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser has to have begun before the address goes.
+  // The browser must have started the download before the URL is revoked.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what an earlier version stored under the email is found under the person', () => {
+test('values stored under the email move to the person', () => {
   writeStored('session:a@b.test:school:lesson', '"counted"')
   writeStored('student:a@b.test:other', '"Yusuf"')
   writeStored('student:z@b.test:school', '"of another teacher"')
@@ -48,14 +48,14 @@ test('what an earlier version stored under the email is found under the person',
   expect(readStored(`session:${ID}:school:lesson`)).toBe('"counted"')
 })
 
-test('a form kept for the email is there for the same person', () => {
+test('a form stored under the email is restored for the same person', () => {
   keepForm({ at: '/students/new', id: 'x', person: 'a@b.test:school', values: { name: 'Maryam' } })
   signIn('a@b.test')
   moveEmailKeys()
   expect(findKeptForm({ name: '' })?.values).toEqual({ name: 'Maryam' })
 })
 
-test('a newer value stays where both keys have one', () => {
+test('a newer value stays if both keys have one', () => {
   writeStored('student:a@b.test:school', '"older"')
   writeStored(`student:${ID}:school`, '"newer"')
   signIn('a@b.test')

@@ -13,7 +13,7 @@ const reasons = Object.keys(REASONS) as ReasonCode[]
 const params = { max: 500, parts: 'jobs' }
 
 describe.each(['ar', 'ur'] as const)('a reader of %s', (lang) => {
-  test('reads no English of the server, whatever fails', () => {
+  test('sees no English text of the server for any failure', () => {
     chooseLanguage(lang)
     const failures = [
       ...codes.map((code) => refused(code, { english: 'English of the server' })),
@@ -26,7 +26,7 @@ describe.each(['ar', 'ur'] as const)('a reader of %s', (lang) => {
 })
 
 describe('in English', () => {
-  test('a reason reads as the server has it', () => {
+  test("a reason reads as the server's text", () => {
     chooseLanguage('en')
     for (const code of reasons.filter((each) => each !== 'parts_not_ready'))
       expect(failureText(refused('conflict', { reason: { code, params } }))).toBe(
@@ -34,12 +34,12 @@ describe('in English', () => {
       )
   })
 
-  test('the text of an answer is shown where the specification asks for it', () => {
+  test("the server's text is shown as the specification requires", () => {
     chooseLanguage('en')
     expect(answerText(refused('conflict', { english: 'As sent' }))).toBe('As sent')
   })
 
-  test('a code of a newer server has plain words', () => {
+  test('an unknown code of a newer server has a text', () => {
     chooseLanguage('en')
     const newer = { ...refused('conflict'), code: 'newer' as ErrorCode }
     expect(failureText(Object.assign(refused('conflict'), newer))).toMatch(/^[A-Z]/)

@@ -4,7 +4,6 @@ import { ApiError } from './api.ts'
 import { getLanguage } from './i18n.ts'
 import { formatNumber } from './numbers.ts'
 
-/** Every code of the contract has words. */
 const TEXTS: Record<ApiError['code'], () => string> = {
   offline: m.words_offline,
   invalid_input: m.words_invalid_input,
@@ -36,7 +35,6 @@ const TEXTS: Record<ApiError['code'], () => string> = {
   disk_full: m.words_disk_full,
 }
 
-/** Every reason of the contract has words. */
 const REASON_TEXTS: { [C in ReasonCode]: (params: ReasonParams<C>) => string } = {
   guardian_without_phone: m.words_reason_guardian_without_phone,
   guardian_without_unread: m.words_reason_guardian_without_unread,
@@ -47,42 +45,37 @@ const REASON_TEXTS: { [C in ReasonCode]: (params: ReasonParams<C>) => string } =
   parts_not_ready: m.words_not_ready,
 }
 
-/** What a person is told about a failed call, in the chosen language. */
 export function failureText(error: unknown): string {
   const text = error instanceof ApiError ? (reasonText(error) ?? TEXTS[error.code]?.()) : undefined
-  // A server newer than this page may send a code that the page has no words for yet.
   return text ?? (isFinal(error) ? m.words_refused() : m.words_something_went_wrong())
 }
 
 function reasonText({ reason }: ApiError): string | undefined {
   if (!reason) return undefined
-  // The parameters are those of the code, which its type does not follow through the lookup.
   const words = REASON_TEXTS[reason.code] as ((params: object) => string) | undefined
   return words?.(reason.params)
 }
 
-/** The text of the answer where the specification asks for it: in English as sent, else in the chosen language. */
+/** The server's own text, which the specification requires on some screens; translated if not English. */
 export function answerText(error: ApiError): string {
   return (getLanguage().locale === 'en' && error.english) || failureText(error)
 }
 
-/** Whether the same call would fail the same way again; a dead token is replaced by signing in. */
+/** Whether a retry would fail the same way. A 401 is not final: a new sign-in replaces the token. */
 export function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 401 && !isWithoutAnswer(error)
 }
 
-/** Timeout, too early, an older site, too many: the same call may succeed later. */
 const TEMPORARY = [408, 425, 426, 429]
 
-/** Whether it is unknown if the call arrived, or repeating it may help. */
+/** Whether the call may not have arrived, or a retry may help. */
 export function isWithoutAnswer(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, code } = error
-  // A 4xx that is not in our error's shape came from a proxy or a hotspot.
+  // A 4xx without our error shape came from a proxy or a hotspot.
   return status === 0 || status >= 500 || TEMPORARY.includes(status) || code === 'unexpected'
 }
 
-/** Whether no answer came at all. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }

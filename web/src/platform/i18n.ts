@@ -4,7 +4,6 @@ import { readStored, subscribeStored, writeStored } from './stored.ts'
 
 export type Language = { locale: Locale; name: string; direction: 'ltr' | 'rtl' }
 
-/** Each language calls itself by its own name, so that one who reads only it can find it. */
 export const LANGUAGES: Language[] = [
   { locale: 'en', name: 'English', direction: 'ltr' },
   { locale: 'ar', name: 'العربية', direction: 'rtl' },
@@ -13,7 +12,7 @@ export const LANGUAGES: Language[] = [
 
 const KEY = 'language'
 
-/** public/first-paint.js has chosen before us: the stored language, else the browser's. No page, no choice. */
+/** public/first-paint.js has set `lang`: the stored language, or else the browser's. */
 let current: Locale =
   toLocale(typeof document === 'undefined' ? null : document.documentElement.lang) ?? 'en'
 overwriteGetLocale(() => current)
@@ -24,10 +23,8 @@ export function getLanguage(): Language {
 }
 
 /**
- * The language, and a new rendering when it changes. Messages are plain functions, so a component
- * shows another language once it renders again: every screen does through `useTitle`, and with it
- * all that it draws; what is wrapped in `memo` must use this. Nothing is mounted anew, so nothing
- * typed is lost.
+ * Renders again when the language changes. Messages are plain functions: every screen calls this through
+ * `useTitle`, and components in `memo` must call it themselves. Nothing remounts, so inputs keep their values.
  */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribeStored, getLanguage)

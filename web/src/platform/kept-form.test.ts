@@ -5,7 +5,6 @@ import { dropToken, storeToken } from './session.ts'
 const PASSWORD = 'Another-pass-2!'
 const kept = new Map<string, string>()
 
-// The device's own two, which Node does not have.
 beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/students/new', search: '' })
   vi.stubGlobal('sessionStorage', {
@@ -22,7 +21,7 @@ afterEach(() => {
 const here = { at: '/students/new', id: 'x' }
 const person = 'amina:school'
 
-test('what somebody typed who was called away is there when the same person is back', () => {
+test('unsaved input is restored when the same person signs in again', () => {
   const values = { first_name: 'Maryam' }
   keepForm({ ...here, person, values })
   const claims = {
@@ -36,7 +35,7 @@ test('what somebody typed who was called away is there when the same person is b
   expect(findKeptForm({ first_name: '' })?.values).toEqual(values)
 })
 
-test('a password is never kept on the device, whoever is or was signed in', () => {
+test('a password is never stored on the device', () => {
   for (const who of [person, '']) {
     keepForm({ ...here, person: who, values: { email: 'a@b.c', password: PASSWORD } })
     keepForm({ ...here, person: who, values: { new_password: PASSWORD, confirmation: PASSWORD } })

@@ -5,7 +5,6 @@ interface Schema extends DBSchema {
   reads: { key: string; value: PersistedQuery }
 }
 
-/** A screen that can be read from the server does not wait longer for the device. */
 const TIMEOUT_MS = 1000
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null
@@ -24,7 +23,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened
 }
 
-/** What IndexedDB cannot do (private window, full disk, no answer) is left undone: these are copies. */
+/** Ignores failures of IndexedDB (private window, full disk, no answer): the data is only a copy. */
 async function attempt<T>(operation: (db: IDBPDatabase<Schema>) => Promise<T>, otherwise: T) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<T>((resolve) => {
@@ -40,7 +39,6 @@ async function attempt<T>(operation: (db: IDBPDatabase<Schema>) => Promise<T>, o
   }
 }
 
-/** Answers of the server, by person, school and query, in IndexedDB. */
 export const kept = {
   read: (key: string) => attempt((db) => db.get('reads', key), undefined),
   write: (key: string, query: PersistedQuery) =>

@@ -17,7 +17,6 @@ function signIn(uid: string, account_id = 'school'): void {
   storeToken(`x.${btoa(JSON.stringify(claims))}.x`)
 }
 
-/** The site in a tab that has just been opened. */
 const openSite = (): QueryClient =>
   createQueryClient({ queryCache: createWatchedCache(), persister: persistHour })
 
@@ -36,13 +35,13 @@ afterEach(async () => {
   await settled()
 })
 
-test('the class of today is there in a tab that is opened without a network', async () => {
+test('a tab opened offline shows the class of today', async () => {
   await read(openSite(), async () => ['Yusuf'])
   await settled()
   expect(await read(openSite(), offline)).toEqual(['Yusuf'])
 })
 
-test('a restored class is read anew at once', async () => {
+test('a restored class is fetched again at once', async () => {
   await read(openSite(), async () => ['Yusuf'])
   await settled()
   const site = openSite()
@@ -51,7 +50,7 @@ test('a restored class is read anew at once', async () => {
   expect(site.getQueryData(HOUR)).toEqual(['Yusuf', 'Adam'])
 })
 
-test('a restored class says when it was read', async () => {
+test('a restored class shows when it was fetched', async () => {
   const first = openSite()
   await read(first, async () => ['Yusuf'])
   await settled()
@@ -62,7 +61,7 @@ test('a restored class says when it was read', async () => {
   expect(site.getQueryState(HOUR)?.dataUpdatedAt).toBe(readAt)
 })
 
-test('what was read more than seven days ago is not shown, and goes', async () => {
+test('reads older than seven days are removed and not shown', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await read(openSite(), async () => ['Yusuf'])
   await settled()
@@ -71,7 +70,7 @@ test('what was read more than seven days ago is not shown, and goes', async () =
   expect(await keys()).toEqual([])
 })
 
-test('reads that are not of the lesson hour are not kept', async () => {
+test('reads that no lesson needs are not stored', async () => {
   await read(openSite(), async () => ['Umm Yusuf'], ['/guardians/', {}])
   await settled()
   expect(await keys()).toEqual([])
@@ -81,7 +80,7 @@ test.each([
   ['signing out', () => dropToken()],
   ['another person', () => signIn('bilal')],
   ['another school', () => signIn('aisha', 'other')],
-])('%s forgets what was kept', async (_, leave) => {
+])('%s clears the stored reads', async (_, leave) => {
   await read(openSite(), async () => ['Yusuf'])
   await settled()
   expect(await keys()).toHaveLength(1)
@@ -90,7 +89,7 @@ test.each([
   expect(await keys()).toEqual([])
 })
 
-test('an answer that comes after signing out is not kept', async () => {
+test('an answer after signing out is not stored', async () => {
   let answer: (names: string[]) => void = () => {}
   const reading = read(openSite(), () => new Promise((resolve) => (answer = resolve)))
   await settled()
@@ -101,7 +100,7 @@ test('an answer that comes after signing out is not kept', async () => {
   expect(await keys()).toEqual([])
 })
 
-test('a class that is refused shows no more, and nothing of it stays', async () => {
+test('a forbidden class is no longer shown or stored', async () => {
   const site = openSite()
   await read(site, async () => ['Yusuf'])
   await settled()
@@ -112,7 +111,7 @@ test('a class that is refused shows no more, and nothing of it stays', async () 
   expect(await keys()).toEqual([])
 })
 
-test('a class that was taken away takes what was kept of it along', async () => {
+test('losing a class clears its stored reads', async () => {
   const site = openSite()
   const sections = ['/sections/', {}]
   await read(site, async () => [{ id: 'juniors' }, { id: 'seniors' }], sections)
@@ -124,7 +123,7 @@ test('a class that was taken away takes what was kept of it along', async () => 
   expect((await keys()).some((key) => key.includes('hour'))).toBe(false)
 })
 
-test('where nothing can be kept, reading works as without', async () => {
+test('reads work with blocked storage', async () => {
   const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

@@ -10,7 +10,7 @@ import { kept } from './kept-reads-store.ts'
 import { onPersonChange, personKey } from './session.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** The reads of the lesson hour: what a teacher needs in class when the site is opened without a network. */
+/** The reads that a teacher needs in class when the site opens offline. */
 const LESSON_HOUR = new Set(
   (
     [
@@ -42,18 +42,17 @@ const LESSON_HOUR = new Set(
   ).map(pathOf),
 )
 const DAYS_MS = 24 * 60 * 60_000
-/** Raised when the answer of one of these calls changes its shape. */
+/** Increment when the answer of one of these calls changes its shape. */
 const SHAPE = '1'
 
 const isOfHour = (query: Pick<Query, 'queryKey'>) => LESSON_HOUR.has(String(query.queryKey[0]))
 
 /**
- * Keeps the reads of the lesson hour on the device, for the signed-in person in the open school, at most
- * seven days. A read without data in memory is answered from there first and then read anew.
+ * Persists these reads for the signed-in person in the open school, for seven days at most.
+ * A read without data in memory is restored from there and then fetched again.
  */
 export const persistHour: QueryPersister = async (queryFn, context, query) => {
   let isRestored = true
-  // The person of the moment: an answer that comes after another has signed in is not written for that one.
   const answer = await persisterOf(personKey()).persisterFn(
     (read) => {
       isRestored = false
@@ -62,7 +61,7 @@ export const persistHour: QueryPersister = async (queryFn, context, query) => {
     context,
     query,
   )
-  // Not by the persister's own `refetchOnRestore`, whose promise is rejected unseen without a network.
+  // Not by the persister's `refetchOnRestore`: offline, its promise is an unhandled rejection.
   if (isRestored) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
   return answer
 }
@@ -90,7 +89,6 @@ function storageOf(person: string): AsyncStorage<PersistedQuery> {
   }
 }
 
-/** Forgets what is kept when the person or the school changes, and removes what is too old. */
 export function watchKeptReads(): void {
   onPersonChange(() => {
     lastSections = null
@@ -99,7 +97,6 @@ export function watchKeptReads(): void {
   void whenIdle().then(() => persisterOf(personKey()).persisterGc())
 }
 
-/** For a query client whose reads are kept: what the person may not see any more is forgotten. */
 export function createWatchedCache(): QueryCache {
   return new QueryCache({
     onError: (error, query) => {
@@ -115,9 +112,7 @@ export function createWatchedCache(): QueryCache {
 
 let lastSections: Set<string> | null = null
 
-/** A class that the person had and has no more takes all that was kept along. */
 function forgetLostClasses(data: unknown): void {
-  // Two queries have this key: a list, and a list read page by page.
   const sections = Array.isArray(data) ? (data as { id: string }[]) : []
   const now = new Set(sections.map(({ id }) => id))
   if ([...(lastSections ?? [])].some((id) => !now.has(id))) void kept.clear()

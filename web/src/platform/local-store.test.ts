@@ -24,7 +24,7 @@ afterEach(() => {
   dropToken()
 })
 
-test('what one teacher has chosen is not there for the next one on the same phone', () => {
+test('teachers on the same phone do not share values', () => {
   signIn('amina')
   captureAs.write('maqras')
   signIn('yusuf')
@@ -33,7 +33,7 @@ test('what one teacher has chosen is not there for the next one on the same phon
   expect(captureAs.read()).toBe('maqras')
 })
 
-test('garbage in the storage counts as nothing', () => {
+test('invalid stored data reads as null', () => {
   signIn('amina')
   for (const garbage of ['{', '17', 'null']) {
     writeStored('captureAs:amina:school', garbage)
@@ -55,7 +55,7 @@ describe('many values under one key', () => {
     for (const id of lessons.read().keys()) lessons.clear(id)
   })
 
-  test('lie each in a place of its own, in the order of their ids', () => {
+  test('have one key each and are sorted by id', () => {
     signIn('amina')
     lessons.write('b', 'second')
     lessons.write('a', 'first')
@@ -68,7 +68,7 @@ describe('many values under one key', () => {
     expect(lessons.get('a')).toBeNull()
   })
 
-  test('are the same map until one changes, and nothing to the next teacher', () => {
+  test('are the same map until one changes, per teacher', () => {
     signIn('amina')
     lessons.write('a', 'first')
     const before = lessons.read()
@@ -83,7 +83,7 @@ describe('many values under one key', () => {
   })
 })
 
-test('what was written reads as a reload would read it, and what has not changed of it stays the same', () => {
+test('a written value reads as after a reload; unchanged parts keep identity', () => {
   signIn('amina')
   const lesson = localValue('session', (json) => json as { parts: object[]; count: number })
   const parts = [{ id: 'a' }]

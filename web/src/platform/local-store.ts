@@ -2,18 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { personKey } from './session.ts'
 import { readStored, storedKeys, subscribeStored, writeStored } from './stored.ts'
 
-/**
- * A value that this device remembers for the signed-in person in the school that is open, across
- * reloads and tabs. Null where nothing is stored, or something that `parse` does not recognise.
- */
+/** A value in local storage, for the signed-in person in the open school. Null if absent or if `parse` fails. */
 export type LocalValue<T> = {
   read: () => T | null
-  /** Keeps what JSON can say; `value` must not be changed afterwards. */
   write: (value: T) => void
   clear: () => void
 }
 
-/** Declares what is kept under a key; `parse` gets whatever JSON lies there and answers null for garbage. */
+/** `parse` gets any JSON and returns null for invalid data. */
 export function localValue<T>(key: string, parse: (json: unknown) => T | null): LocalValue<T> {
   return keptAt(() => placeOf(key), parse)
 }
@@ -23,13 +19,12 @@ function keptAt<T>(place: () => string, parse: (json: unknown) => T | null): Loc
   return {
     read: () => {
       const text = readStored(place())
-      // The same text gives the same object, as React's store subscription demands.
+      // The same text must give the same object: React's store subscription requires it.
       if (text !== last.text) last = { text, value: text === null ? null : tolerant(text, parse) }
       return last.value
     },
     write: (value) => {
       const text = JSON.stringify(value)
-      // Not parsed again: what has not changed of it stays the same, and need not be drawn again.
       if (text !== last.text) last = { text, value }
       writeStored(place(), text)
     },
@@ -37,16 +32,15 @@ function keptAt<T>(place: () => string, parse: (json: unknown) => T | null): Loc
   }
 }
 
-/** Values of one kind, each under an id of its own, so that two tabs may write two of them at once. */
+/** Values of one kind, one key per id, so that two tabs can write at the same time. */
 export type LocalMap<T> = {
-  /** By id, in the order of the ids; the same map as before where nothing has changed. */
+  /** Sorted by id; the same map if nothing has changed. */
   read: () => ReadonlyMap<string, T>
   get: (id: string) => T | null
   write: (id: string, value: T) => void
   clear: (id: string) => void
 }
 
-/** Declares many values under a key, each as `localValue` keeps one. */
 export function localMap<T>(key: string, parse: (json: unknown) => T | null): LocalMap<T> {
   let places = new Map<string, LocalValue<T>>()
   let last: ReadonlyMap<string, T> = new Map()
@@ -74,12 +68,10 @@ export function localMap<T>(key: string, parse: (json: unknown) => T | null): Lo
   }
 }
 
-/** A local value that renders again when it changes, here or in another tab. */
 export function useLocal<T>(value: { read: () => T }): T {
   return useSyncExternalStore(subscribeStored, value.read)
 }
 
-/** Forgets these values of the signed-in person in the school that is open. */
 export function forgetLocalValues(keys: readonly string[]): void {
   for (const key of keys) writeStored(placeOf(key), null)
 }

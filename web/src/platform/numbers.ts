@@ -1,4 +1,3 @@
-// Figures as the chosen language writes them.
 export {
   formatAmount,
   formatExactPercentage,

@@ -1,9 +1,8 @@
 import { ApiError } from './api.ts'
 
-/** As long as a teacher is held up by a slow network. */
 export const PATIENCE_MS = 2500
 
-/** Rejects as where no answer came when that takes too long; what was asked may still arrive. */
+/** Rejects as `offline` after the timeout. The call is not aborted and may still arrive. */
 export async function withPatience<Answer>(asked: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {

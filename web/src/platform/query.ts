@@ -16,19 +16,16 @@ import {
 } from './api.ts'
 import { readToken } from './session.ts'
 
-/** Going back to a screen within this time shows it without asking again. */
 const FRESH_MS = 30_000
 
-/** A lesson hour whose network goes shows what was read before it, also on screens left long ago. */
+/** Long enough for a lesson offline, also for screens visited long before. */
 const KEPT_MS = 3 * 60 * 60_000
 
-/** What keeps reads on the device (`kept-reads.ts`). */
 type Keeping = { queryCache?: QueryCache; persister?: QueryPersister }
 
 /**
- * Reads try again when no answer came, for a signal that comes and goes; never when the device
- * itself knows that it is offline, so that the screen can say so at once. Writes never repeat by
- * themselves.
+ * Reads retry when no answer came, unless the device reports that it is offline: then the screen shows
+ * that at once. Writes never retry here.
  */
 export function createQueryClient({ queryCache, persister }: Keeping = {}): QueryClient {
   return new QueryClient({
@@ -52,7 +49,6 @@ function isPassing(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'offline' || error.code === 'not_ready')
 }
 
-/** What TanStack Query needs to read a call; the key is the call's path and the input. */
 export function routeQuery<N extends CallName>(name: N, ...[input]: CallArguments<N>) {
   return queryOptions({
     queryKey: [pathOf(name), input ?? {}] as const,
@@ -60,7 +56,6 @@ export function routeQuery<N extends CallName>(name: N, ...[input]: CallArgument
   })
 }
 
-/** A list read page by page as the person asks for more: `limit` records a page. */
 export function routePages<N extends ListCall>(
   name: N,
   limit: number,
@@ -74,7 +69,6 @@ export function routePages<N extends ListCall>(
   })
 }
 
-/** A list read to its end, `limit` records a call, as one array. */
 export function routeList<N extends ListCall>(
   name: N,
   limit: number,
@@ -97,7 +91,6 @@ export function routeList<N extends ListCall>(
   })
 }
 
-/** After a write: everything read by these calls is asked for again where it is on the screen. */
 export async function invalidate(client: QueryClient, names: CallName[]): Promise<void> {
   await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [pathOf(name)] })))
 }
@@ -111,10 +104,9 @@ function callWith<N extends CallName>(
   input: CallInput<N> | undefined,
   signal: AbortSignal,
 ): Promise<CallAnswer<N>> {
-  // While signing out leads away, the screen that is still there must not ask again without a token.
+  // A screen that is still mounted during sign-out must not fetch without a token.
   if (readToken() === null)
-    return Promise.reject(new ApiError('not_signed_in', 'Nobody is signed in', { status: 401 }))
-  // CallArguments is a choice between two tuples that TypeScript cannot see through for any R.
+    return Promise.reject(new ApiError('not_signed_in', 'Not signed in', { status: 401 }))
   return call(name, ...([input, { signal }] as unknown as CallArguments<N>))
 }
 
@@ -124,6 +116,5 @@ function page<N extends CallName>(
   limit: number,
 ): CallInput<N> {
   const given: { query?: object } = input ?? {}
-  // `skip` and `limit` are fields of every list route's query.
   return { ...given, query: { ...given.query, skip, limit } } as CallInput<N>
 }

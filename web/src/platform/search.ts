@@ -1,42 +1,35 @@
-/** Typed search of screens: what a link says beside its path. Anything unexpected is left out. */
 type Search = Record<string, unknown>
 
-/** `?{name}={text}`. */
 export function textSearch<Name extends string>(name: Name) {
   return (search: Search) => only(name, textOf(search[name]))
 }
 
-/** As `textSearch`, also for a text of digits alone, which the router reads as a number. */
 export function digitsSearch<Name extends string>(name: Name) {
   return ({ [name]: value }: Search) =>
     only(name, textOf(typeof value === 'number' ? String(value) : value))
 }
 
-/** `?{name}=true`. */
 export function flagSearch<Name extends string>(name: Name) {
   return (search: Search) => only(name, search[name] === true || undefined)
 }
 
-/** `?{name}=yyyy-MM-dd`, a day that there is. */
 export function daySearch<Name extends string>(name: Name) {
   return ({ [name]: value }: Search) => only(name, isDay(value) ? value : undefined)
 }
 
-/** `?start=…&end=…`, days of which the first is not after the last; otherwise neither is named. */
+/** `?start=yyyy-MM-dd&end=yyyy-MM-dd`; drops both if the end is before the start. */
 export function rangeSearch(search: Search): { start?: string; end?: string } {
   const days = { ...daySearch('start')(search), ...daySearch('end')(search) }
-  // Named as nothing, not left out: the router keeps in the address what is left out.
+  // Undefined, not left out: the router keeps missing parameters in the URL.
   return days.start && days.end && days.end < days.start
     ? { ...only('start', undefined), ...only('end', undefined) }
     : days
 }
 
-/** `?{name}={id of a record}`. */
 export function idSearch<Name extends string>(name: Name) {
   return ({ [name]: value }: Search) => only(name, isId(value) ? value : undefined)
 }
 
-/** `?{name}={one of some texts}`. */
 export function choiceSearch<Name extends string, Choice extends string>(
   name: Name,
   choices: readonly Choice[],
@@ -48,7 +41,6 @@ export function choiceSearch<Name extends string, Choice extends string>(
     )
 }
 
-/** `?{name}={a whole number from 1}`, up to one that the server takes. */
 export function numberSearch<Name extends string>(name: Name, most = Number.MAX_SAFE_INTEGER) {
   return ({ [name]: value }: Search) => {
     const number = Number(value)
@@ -56,7 +48,7 @@ export function numberSearch<Name extends string>(name: Name, most = Number.MAX_
   }
 }
 
-/** A day of this century, as the server takes it. */
+/** The server accepts only days of this century. */
 function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)

@@ -23,12 +23,12 @@ const teacher = {
 
 afterEach(() => dropToken())
 
-test('a name in Arabic letters comes out of the token as it went in', () => {
+test('a name in Arabic letters is decoded correctly from the token', () => {
   storeToken(tokenOf(teacher))
   expect(readClaims()?.name).toBe('محمد الحسيني')
 })
 
-test('an administrator is one whose token says so in words', () => {
+test('an administrator is recognised by the claim of the token', () => {
   storeToken(tokenOf(teacher))
   expect(isAdmin(readClaims())).toBe(false)
   storeToken(tokenOf({ ...teacher, admin: 'true' }))
@@ -36,14 +36,14 @@ test('an administrator is one whose token says so in words', () => {
 })
 
 test.each(['', 'nonsense', 'a.b.c', tokenOf({ name: 'Nobody' })])(
-  'a token that is none signs nobody in: %j',
+  'an invalid token signs no user in: %j',
   (token) => {
     storeToken(token)
     expect(readClaims()).toBeNull()
   },
 )
 
-test('a session that the server ended is told from a sign-out', () => {
+test('an expired session is distinguished from a sign-out', () => {
   storeToken('mine')
   endSession('older')
   expect([readToken(), hasSessionEnded()]).toEqual(['mine', false])
@@ -56,14 +56,14 @@ test('a session that the server ended is told from a sign-out', () => {
   expect(hasSessionEnded()).toBe(false)
 })
 
-test('a refused token is forgotten only while no newer one has come', () => {
+test('a refused token is deleted only if no newer one is stored', () => {
   storeToken('old')
   storeToken('new')
   dropToken('old')
   expect(readToken()).toBe('new')
 })
 
-test('a fresh token for the same person changes nothing about who is here', () => {
+test('a renewed token of the same person is no change of person', () => {
   storeToken(tokenOf(teacher))
   const changed = vi.fn<() => void>()
   const stop = onPersonChange(changed)

@@ -16,11 +16,11 @@ test.each([
   'lesson',
   17,
   undefined,
-])('a link to %j leads nowhere', (value) => {
+])('a link to %j is rejected', (value) => {
   expect(sitePath(value)).toBeUndefined()
 })
 
-test('a phone of 2023, which has no URL.parse, leads back to where the person was', () => {
+test('a browser without URL.parse still returns to the previous screen', () => {
   vi.stubGlobal(
     'URL',
     class extends URL {

@@ -1,11 +1,10 @@
-/** A path of this site, or undefined: an address from a link must never lead to another site. */
+/** Undefined for a URL of another site: a link must not cause an open redirect. */
 export function sitePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined
   const url = parsed(value)
   return url?.origin === location.origin ? url.pathname + url.search : undefined
 }
 
-/** `URL.parse`, which phones of 2023 do not have. */
 function parsed(value: string): URL | undefined {
   try {
     return new URL(value, location.origin)

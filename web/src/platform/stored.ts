@@ -1,7 +1,4 @@
-/**
- * Texts in the browser's local storage, observed by this tab and the others. Where storage is
- * blocked or full, values live as long as the tab: see `isStorageFailing`.
- */
+/** Local storage, observed in all tabs. If it is blocked or full, values live in the memory of this tab. */
 const unsaved = new Map<string, string | null>()
 const listeners = new Set<() => void>()
 
@@ -15,7 +12,6 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** The keys of all texts that begin so, in no order. */
 export function storedKeys(prefix: string): string[] {
   const keys = new Set(keysOfStorage())
   for (const [key, text] of unsaved)
@@ -32,10 +28,8 @@ function keysOfStorage(): string[] {
   }
 }
 
-/** Null removes the text. */
 export function writeStored(key: string, text: string | null): void {
   store(key, text)
-  // There may be room again.
   if (unsaved.size > 0) for (const [other, value] of [...unsaved]) store(other, value)
   for (const listener of listeners) listener()
 }
@@ -50,21 +44,18 @@ function store(key: string, text: string | null): void {
   }
 }
 
-/** Whether values that this page has written are lost with it, because the storage is full or blocked. */
 export function isStorageFailing(): boolean {
   return [...unsaved.values()].some((text) => text !== null)
 }
 
-/** Moves a text to another key; a text that is stored there already stays as it is. */
 export function renameStored(from: string, to: string): void {
   const text = readStored(from)
   const isFree = readStored(to) === null
-  // Removed first, so that a full storage has room for it.
+  // Removed first, to make room in full storage.
   writeStored(from, null)
   if (text !== null && isFree) writeStored(to, text)
 }
 
-/** Calls back after any stored text changed, in this tab or another; answers how to stop. */
 export function subscribeStored(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,7 +6,6 @@ export type Theme = (typeof THEMES)[number]
 
 const KEY = 'theme'
 
-/** What this device's reader chose; `system` follows the device. public/first-paint.js has drawn it already. */
 function readTheme(): Theme {
   const stored = readStored(KEY)
   return THEMES.find((theme) => theme === stored) ?? 'system'

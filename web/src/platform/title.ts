@@ -2,10 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { useEffect } from 'react'
 import { useLanguage } from './i18n.ts'
 
-/**
- * Names the document after the screen. Every screen calls this once; it also renders the screen
- * again when the language changes (see `useLanguage`).
- */
+/** Sets the document title. Every screen calls it once and so renders again when the language changes. */
 export function useTitle(title: string): void {
   useLanguage()
   const full = `${title} · ${m.shell_brand()}`
@@ -14,10 +11,7 @@ export function useTitle(title: string): void {
   }, [full])
 }
 
-/**
- * After a navigation, puts the focus on the new screen's heading, so that a screen reader says where
- * the person is and Tab goes on from there. A screen that focuses a field of its own keeps it.
- */
+/** Focuses the heading after a navigation, for screen readers and Tab. An autofocused field keeps the focus. */
 export function focusHeading(): void {
   const main = document.querySelector('main')
   if (!main || main.contains(document.activeElement)) return

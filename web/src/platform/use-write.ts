@@ -9,20 +9,13 @@ import { isWithoutAnswer } from './failure.ts'
 
 type WriteOptions<Data, Input> = UseMutationOptions<Data, Error, Input> & {
   mutationFn: MutationFunction<Data, Input>
-  /**
-   * Repeats it by itself when the network is back after a try without an answer: for what happens once
-   * however often it arrives.
-   */
+  /** Retries when the network is back. Only for idempotent calls. */
   repeats?: boolean
 }
 
-/** How long until a try without an answer is repeated where no event tells of the network. */
 const WAIT_MS = 8000
 
-/**
- * A write that a person sets off. However fast it is tapped it is sent once: a tap while it is under way,
- * which the screen does not show before its next drawing, does nothing.
- */
+/** A mutation that ignores calls while it is pending: a double tap can precede the next rendering. */
 export function useWrite<Data, Input = void>({ repeats, ...options }: WriteOptions<Data, Input>) {
   const isUnderWay = useRef(false)
   const { mutationFn: write } = options
@@ -53,7 +46,6 @@ function useRepeating<Data, Input>(
 ) {
   const again = useRef(() => {})
   useEffect(() => {
-    // Set off before, so there is an input, if it takes any.
     again.current = () => mutate(variables as Input)
   })
   const isUnanswered = repeats && isWithoutAnswer(error)

@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough for a screen and its data on a slow phone. */
 const SETTLED_MS = 2000
 
-/**
- * Resolves once the page has loaded and its first screen has had time to draw. Prefetching waits for
- * this, so that it does not compete with the screen.
- */
+/** Resolves after the first screen, so that prefetching does not compete with it. */
 export function whenIdle(): Promise<void> {
   idle ??= new Promise((resolve) => {
     const settle = () => setTimeout(resolve, SETTLED_MS)

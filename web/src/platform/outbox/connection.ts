@@ -2,14 +2,12 @@ import { type IDBPDatabase, openDB } from 'idb'
 import type { Schema } from './store.ts'
 
 export type Connection = {
-  /** Runs `operation`, on a new connection where the one at hand has failed. Rejects after the second failure. */
   run: <T>(operation: (db: IDBPDatabase<Schema>) => Promise<T>) => Promise<T>
 }
 
-/** Longer than a slow phone needs; browsers have left an opening unanswered for good. */
+/** Some browsers never answer an open request. */
 const OPEN_TIMEOUT_MS = 5_000
 
-/** One database, opened again after the browser or another version of the site has closed it. */
 export function connectTo(name: string): Connection {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
 
@@ -30,7 +28,6 @@ export function connectTo(name: string): Connection {
       try {
         return await operation(await current)
       } catch (error) {
-        // A full device fails the same way again.
         if (isQuota(error)) throw error
         forget(current)
         return operation(await open())
@@ -46,7 +43,7 @@ async function openDatabase(name: string, onClosed: () => void): Promise<IDBPDat
       entries.createIndex('person', 'person')
       db.createObjectStore('turn')
     },
-    // A newer version of the site, or clearing the storage, must not wait for this tab.
+    // Do not block a newer version of the site or a deletion of the storage.
     blocking: (_from, _to, event) => {
       ;(event.target as IDBDatabase).close()
       onClosed()
@@ -64,7 +61,7 @@ function isQuota(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
 
-/** Whether this browser keeps no data at all here: in some private windows, or with site data blocked. */
+/** Whether this browser has no database at all: some private windows, or site data is blocked. */
 export function isBlocked(error: unknown): boolean {
   if (typeof indexedDB === 'undefined') return true
   return (

@@ -7,17 +7,12 @@ export type Delivery = { entry: Entry; answer: unknown }
 
 type Parts = {
   store: EntryStore
-  /** Makes the call and answers what the server said. Throws ApiError. */
   send: (entry: Entry) => Promise<unknown>
-  /** `personKey` of the signed-in person; empty without a sign-in. */
   person: () => string
   onDelivered: (delivery: Delivery) => void
 }
 
-/**
- * The entries of the signed-in person, in order. An entry leaves the store only after the server has
- * answered, so that a tab may die at any moment. A refused entry blocks its lane.
- */
+/** Removes an entry only after the answer: a tab may be killed at any time. A refusal blocks its lane. */
 export function entrySource({
   store,
   send,
@@ -27,7 +22,6 @@ export function entrySource({
   return {
     next: async (isBlocked) => {
       const entry = firstToSend(await store.list(person()), isBlocked)
-      // Another person may have signed in while the store was read.
       if (!entry || entry.person !== person()) return null
       return {
         lane: entry.lane,

@@ -23,9 +23,8 @@ const clock = {
 
 const store = openStore(NAME)
 
-/** The one sender of this tab, for the outbox and for the lessons being captured. */
 export const sender = createSender({
-  // Browsers have Web Locks in secure contexts only; in a school's own network the page is plain http.
+  // Browsers have Web Locks in secure contexts only; a school's own network may use plain HTTP.
   holdLease: 'locks' in navigator ? leaseByLock(NAME) : leaseByStore(store, NAME, newId(), clock),
   now: clock.now,
 })
@@ -33,7 +32,6 @@ export const sender = createSender({
 const tabs = new BroadcastChannel(NAME)
 let refresh: (paths: string[]) => Promise<void> = () => Promise.reject(new Error('Not started'))
 
-/** What teachers write on this device, on its way to the server. */
 export const outbox = createOutbox({
   store,
   sender,
@@ -48,10 +46,7 @@ export const outbox = createOutbox({
   post: (message: Message) => tabs.postMessage(message),
 })
 
-/**
- * Shows and sends what an earlier visit left, and from then on every new write. `readAgain` reads the
- * routes of these paths again where they are on the screen, and rejects where that failed.
- */
+/** Loads and sends the stored writes. `readAgain` refetches the active queries of these paths and rejects on failure. */
 export function startOutbox(readAgain: (paths: string[]) => Promise<void>): () => void {
   refresh = readAgain
   startSending()
@@ -64,7 +59,6 @@ export function startOutbox(readAgain: (paths: string[]) => Promise<void>): () =
 
 let isStarted = false
 
-/** Retries when the network or the person is back. Once for the life of the page. */
 export function startSending(): void {
   if (isStarted) return
   isStarted = true
@@ -80,17 +74,15 @@ function retryWhenVisible(): void {
 
 async function personChanged(): Promise<void> {
   const claims = readClaims()
-  // Earlier versions of the site named the person by email.
+  // Earlier versions identified the person by email.
   if (claims) await store.movePerson(`${claims.sub}:`, `${claims.uid}:`).catch(() => {})
   outbox.personChanged()
 }
 
-/** The pending writes of the signed-in person on this device, oldest first; also of other tabs. */
 export function useOutbox(): ShownEntry[] {
   return useSyncExternalStore(outbox.subscribe, outbox.entries)
 }
 
-/** Why writes of this lane are waiting; null when nothing has failed. */
 export function useTrouble(lane: string) {
   return useSyncExternalStore(sender.subscribe, () => sender.troubleOf(lane))
 }

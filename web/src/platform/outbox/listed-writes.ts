@@ -1,22 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** A pending write that another store than the outbox keeps, as the list of pending writes shows it. */
+/** A pending write of another store than the outbox, for the list of pending writes. */
 export type ListedWrite = {
   key: string
-  /** Its lane in the sender. */
   lane: string
-  /** What it is, in words. */
   label: () => string
-  /** Why the server refused it, in words; null while it waits. */
   refusal: (() => string) | null
-  /** Where the person sees it, and can decide about it. */
   address: string
   retry: () => void
   discard: () => void
 }
 
 export type WriteList = {
-  /** The same array until something changes. */
   read: () => readonly ListedWrite[]
   subscribe: (listener: () => void) => () => void
 }
@@ -25,14 +20,12 @@ const NOTHING: readonly ListedWrite[] = []
 const listeners = new Set<() => void>()
 let list: WriteList | null = null
 
-/** Shows the writes of one more store. There is one: the lessons being captured. */
 export function setWriteList(one: WriteList): void {
   list = one
   one.subscribe(emit)
   emit()
 }
 
-/** The pending writes that the outbox does not keep. */
 export function useListedWrites(): readonly ListedWrite[] {
   return useSyncExternalStore(subscribe, () => list?.read() ?? NOTHING)
 }

@@ -1,15 +1,13 @@
 import type { Entry } from './entry.ts'
 import type { EntryStore } from './store.ts'
 
-/** `seq` of the first entry that only this tab's memory holds: after all that the database numbers. */
+/** First `seq` of entries in memory, above any number that the database assigns. */
 const FIRST_SEQ = 2 ** 52
 
-/** Whether an entry is lost with this tab. */
 export function isOnlyInMemory({ seq }: Pick<Entry, 'seq'>): boolean {
   return seq >= FIRST_SEQ
 }
 
-/** For entries that the device cannot store. */
 export function memoryStore(): Omit<EntryStore, 'lease'> {
   let entries: Entry[] = []
   let next = FIRST_SEQ
@@ -37,7 +35,6 @@ export function memoryStore(): Omit<EntryStore, 'lease'> {
   }
 }
 
-/** The person key with another beginning; the same where it does not begin with `from`. */
 export function moved(person: string, from: string, to: string): string {
   return person.startsWith(from) ? to + person.slice(from.length) : person
 }

@@ -9,7 +9,6 @@ import { createOutbox, type Message, type Outbox } from './outbox.ts'
 import { createSender, type Sender } from './sender.ts'
 import { type EntryStore, openStore } from './store.ts'
 
-/** A child's state, as attendance sends it: the last one of a lane counts. */
 const tap = (child: string, status: string, replaces = true, at = 0): Write => ({
   lane: child,
   call: { method: 'POST', path: '/attendances/', body: { id: `${child}-${status}`, status, at } },
@@ -20,14 +19,12 @@ const tap = (child: string, status: string, replaces = true, at = 0): Write => (
 
 type Sent = { lane: string; id: string; status: string; at: number }
 
-/** A server on a network that can be cut before or behind it. */
 function makeServer() {
   const taken: Sent[] = []
   let failing: ((entry: Entry) => ApiError | null) | null = null
   return {
     taken,
     network: 'up' as 'up' | 'down' | 'loses answers',
-    /** What the server says instead of yes. */
     fails: (fail: typeof failing) => {
       failing = fail
     },
@@ -38,7 +35,7 @@ function makeServer() {
       if (failure) throw failure
       const { lane } = entry
       const body = entry.call.body as Omit<Sent, 'lane'>
-      // What a dead tab had sent may arrive behind what the next one sent: the later tap wins.
+      // A request of a killed tab may arrive after a newer one: the later tap wins.
       const isOvertaken = taken.some((other) => other.lane === lane && other.at > body.at)
       if (!isOvertaken) taken.push({ lane, ...body })
       if (this.network === 'loses answers') throw new ApiError('offline', 'lost')
@@ -53,7 +50,6 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const TICK_MS = 100
 
-/** A device with tabs that share a store and tell each other. */
 function makeDevice(server: Server) {
   const tabs: { outbox: Outbox; sender: Sender; isDead: boolean }[] = []
   let now = Date.UTC(2026, 10, 21)
@@ -69,7 +65,7 @@ function makeDevice(server: Server) {
         new Promise<void>((resolve) => waiting.push({ until: now + ms, resolve }))
       const clock = { now: () => now, wait }
       const never = new Promise<never>(() => {})
-      // A tab that died takes nothing out of the store, and does not keep its turn.
+      // A killed tab neither removes entries nor keeps its lease.
       const living: EntryStore = {
         ...store,
         remove: (seq) => (tab.isDead ? never : store.remove(seq)),
@@ -98,7 +94,6 @@ function makeDevice(server: Server) {
       tab.outbox.personChanged()
       return tab
     },
-    /** A moment: what was on its way gets on. */
     async tick() {
       now += TICK_MS
       const due = waiting.filter(({ until }) => until <= now)
@@ -106,7 +101,6 @@ function makeDevice(server: Server) {
       for (const { resolve } of due) resolve()
       for (let turn = 0; turn < 4; turn += 1) await settled()
     },
-    /** Time passes until nothing waits, or two minutes are over. */
     async rest(ms = 120_000) {
       for (let passed = 0; passed < ms; passed += TICK_MS) {
         if (passed % 5_000 === 0)
@@ -126,8 +120,8 @@ beforeEach(() => {
 
 const states = (outbox: Outbox) => outbox.entries().map(({ label, state }) => [label, state])
 
-describe("what a teacher's device has to send", () => {
-  test('shows at once, goes in order, and is gone once the screens have read it', async () => {
+describe('a pending write', () => {
+  test('is shown at once, sent in order, and removed after the refetch', async () => {
     const server = makeServer()
     const device = makeDevice(server)
     const { outbox } = device.open()
@@ -143,7 +137,7 @@ describe("what a teacher's device has to send", () => {
     expect(device.refreshed.flat()).toContain('/attendances/')
   })
 
-  test('never shows an earlier state again, however many taps come at once', async () => {
+  test('never shows an earlier state again after many taps at once', async () => {
     const server = makeServer()
     const device = makeDevice(server)
     const { outbox } = device.open()
@@ -167,7 +161,7 @@ describe("what a teacher's device has to send", () => {
     expect([...seen]).toEqual([])
   })
 
-  test('stands in for what the screens could not read anew yet', async () => {
+  test('stays visible until the screens have refetched it', async () => {
     const server = makeServer()
     const device = makeDevice(server)
     device.canRefresh = false
@@ -180,7 +174,7 @@ describe("what a teacher's device has to send", () => {
     expect(outbox.entries()).toEqual([])
   })
 
-  test('sends the last of several taps on one child where the earlier ones still wait', async () => {
+  test('replaces the earlier pending taps on the same child', async () => {
     const server = makeServer()
     server.network = 'down'
     const device = makeDevice(server)
@@ -192,7 +186,7 @@ describe("what a teacher's device has to send", () => {
     expect(server.taken.map(({ id }) => id)).toEqual(['Adam-late'])
   })
 
-  test('is sent by another tab when the one that was sending died', async () => {
+  test('is sent by another tab after the sending tab was killed', async () => {
     const server = makeServer()
     const device = makeDevice(server)
     const dying = device.open()
@@ -229,7 +223,7 @@ describe('a refusal', () => {
   const refuses = (child: string) => (entry: Entry) =>
     entry.lane === child ? new ApiError('student_disabled', 'no', { status: 409 }) : null
 
-  test('stops what is about that child only, until the teacher says what to do', async () => {
+  test('stops only the writes of that child, until the teacher decides', async () => {
     const server = makeServer()
     server.fails(refuses('Adam'))
     const device = makeDevice(server)
@@ -251,7 +245,7 @@ describe('a refusal', () => {
     expect(server.taken.map(({ id }) => id)).toEqual(['Hafsa-absent', 'Adam-present', 'Adam-late'])
   })
 
-  test('that is let go lets the next about that child through', async () => {
+  test('that is discarded unblocks the next write of that child', async () => {
     const server = makeServer()
     server.fails((entry) => (entry.label.endsWith('present') ? refuses('Adam')(entry) : null))
     const device = makeDevice(server)
@@ -264,7 +258,7 @@ describe('a refusal', () => {
     expect(server.taken.map(({ id }) => id)).toEqual(['Adam-late'])
   })
 
-  test('for want of a live token waits for the same person to sign in', async () => {
+  test('with an expired token waits for the sign-in', async () => {
     const server = makeServer()
     server.fails(() => new ApiError('not_signed_in', 'no', { status: 401 }))
     const device = makeDevice(server)
@@ -274,7 +268,7 @@ describe('a refusal', () => {
     expect(states(outbox)).toEqual([['Adam present', 'waiting']])
   })
 
-  test("of the server's own fault is tried again, and holds no other child up", async () => {
+  test('by a server error is retried and blocks no other child', async () => {
     const server = makeServer()
     server.fails((entry) =>
       entry.lane === 'Adam' ? new ApiError('unexpected', 'oh', { status: 500 }) : null,
@@ -302,7 +296,7 @@ const happening = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(fc.constant('wait' as const), fc.nat(30)) },
 )
 
-test('after any taps, cuts, lost answers and killed tabs the server has each last tap', async () => {
+test('the server has each last tap after any failures and killed tabs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 25 }), async (story) => {
       vi.stubGlobal('indexedDB', new IDBFactory())
@@ -342,7 +336,7 @@ test('after any taps, cuts, lost answers and killed tabs the server has each las
   )
 }, 120_000)
 
-test('without a killed tab the writes about a child arrive in the order of the taps', async () => {
+test('without killed tabs the writes of a child arrive in order', async () => {
   const calm = happening.filter(([what]) => what !== 'kill')
   await fc.assert(
     fc.asyncProperty(fc.array(calm, { maxLength: 25 }), async (story) => {

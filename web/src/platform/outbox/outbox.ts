@@ -8,21 +8,18 @@ type Parts = {
   store: EntryStore
   sender: Pick<Sender, 'addSource' | 'wake' | 'retryNow'>
   now: () => number
-  /** Makes the call of an entry. Throws ApiError. */
   send: (entry: Entry) => Promise<unknown>
   person: () => string
-  /** Reads again what changed; rejects where that failed, and is called again later. */
+  /** Refetches the routes of these paths. After a rejection it is called again in the next round. */
   refresh: (paths: string[]) => Promise<void>
-  /** Posts to this device's other tabs. */
   post: (message: Message) => void
 }
 
-/** Between tabs: the store has changed, and which entry has been delivered. */
 export type Message = { delivered?: Entry }
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** The writes of one device: stored before they are sent, sent in order, removed after the answer. */
+/** Writes are stored before they are sent, sent in order, and removed after the answer. */
 export function createOutbox({ store, sender, now, send, person, refresh, post }: Parts) {
   const shown = createShownEntries()
   const listeners = new Set<(delivery: Delivery) => void>()
@@ -31,7 +28,7 @@ export function createOutbox({ store, sender, now, send, person, refresh, post }
     afterRound: showDelivered,
   })
 
-  /** Resolves once the device has stored the write; it shows from the call on. */
+  /** Resolves when the write is stored; it is shown at once. */
   async function put({ replaces = false, ...write }: Write): Promise<void> {
     const made_at = new Date(now()).toISOString()
     const entry = { ...write, person: person(), made_at, refusal: null }
@@ -45,21 +42,18 @@ export function createOutbox({ store, sender, now, send, person, refresh, post }
     sender.wake()
   }
 
-  /** Sends a refused entry again. */
   async function retry(seq: number): Promise<void> {
     await store.mark(seq, null)
     await changed()
     sender.wake()
   }
 
-  /** Removes an entry for good, after the person has confirmed it. */
   async function discard(seq: number): Promise<void> {
     await store.remove(seq)
     await changed()
     sender.wake()
   }
 
-  /** Removes all entries about one record that does not exist any more. */
   async function discardLane(lane: string): Promise<void> {
     const entries = (await store.list(person())).filter((entry) => entry.lane === lane)
     if (entries.length === 0) return
@@ -72,7 +66,6 @@ export function createOutbox({ store, sender, now, send, person, refresh, post }
     await reload()
   }
 
-  /** Where the store cannot be read, what was read before stays in view. */
   async function reload(thenForget?: () => void): Promise<void> {
     const reader = person()
     const list = async () => (reader === '' ? [] : await store.list(reader))
@@ -85,7 +78,7 @@ export function createOutbox({ store, sender, now, send, person, refresh, post }
     for (const listener of listeners) listener(delivery)
   }
 
-  /** Delivered entries stay in view until the screens have read them from the server. */
+  /** Delivered entries stay visible until the screens have refetched their data. */
   async function showDelivered(): Promise<void> {
     const delivered = shown.delivered()
     try {
@@ -93,7 +86,7 @@ export function createOutbox({ store, sender, now, send, person, refresh, post }
         await refresh([...new Set(delivered.flatMap(({ refreshes }) => refreshes))])
       shown.forget(delivered)
     } catch {
-      // Without a network they stay until the next round.
+      // Offline, the entries stay until the next round.
     }
     await reload()
   }
@@ -103,14 +96,12 @@ export function createOutbox({ store, sender, now, send, person, refresh, post }
     retry,
     discard,
     discardLane,
-    /** Handles a message of another tab. */
     receive: ({ delivered }: Message) => {
       if (delivered && delivered.person === person()) {
         shown.deliver(delivered)
         void showDelivered()
       } else void reload()
     },
-    /** Another person has signed in, or out: nothing of the one before is shown. */
     personChanged: () => {
       shown.clear()
       void reload()
@@ -118,7 +109,6 @@ export function createOutbox({ store, sender, now, send, person, refresh, post }
     },
     entries: shown.entries,
     subscribe: shown.subscribe,
-    /** Calls back with each answer that this tab gets; answers how to stop. */
     onDelivered: (listener: (delivery: Delivery) => void) => {
       listeners.add(listener)
       return () => {

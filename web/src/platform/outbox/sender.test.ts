@@ -6,7 +6,6 @@ import { createSender, type PendingWrite } from './sender.ts'
 const fault = (status: number, code: ApiError['code'] = 'unexpected', retryAfter?: number) =>
   new ApiError(code, code, { status, retryAfter: retryAfter ?? null })
 
-/** Writes in memory, of one lane each; `answers` decides what becomes of a write. */
 function makeSource(answers: (lane: string) => Promise<unknown>) {
   const waiting: string[] = []
   const sent: string[] = []
@@ -43,7 +42,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the sender', () => {
-  test('sends a write that comes while the lease is being released', async () => {
+  test('sends a write that is added while the lease is released', async () => {
     const source = makeSource(async () => {})
     let atRelease: (() => void) | null = () => {
       source.waiting.push('second')
@@ -61,7 +60,7 @@ describe('the sender', () => {
     expect(source.waiting).toEqual([])
   })
 
-  test('goes on after a rejected call of the device', async () => {
+  test("continues after a failure of the device's storage", async () => {
     const source = makeSource(async () => {})
     let failures = 1
     const sender = open(async (work) => {
@@ -75,7 +74,7 @@ describe('the sender', () => {
     expect(source.waiting).toEqual([])
   })
 
-  test('sends lessons where the outbox cannot be read', async () => {
+  test('sends lessons if the outbox cannot be read', async () => {
     const sender = open()
     const lessons = makeSource(async () => {})
     sender.addSource({ next: () => Promise.reject(new Error('unreadable')) })
@@ -86,7 +85,7 @@ describe('the sender', () => {
     expect(lessons.waiting).toEqual([])
   })
 
-  test('takes the lease again after it has slept through it', async () => {
+  test('takes the lease again after it has expired', async () => {
     const source = makeSource(async () => {})
     let isHeld = false
     const sender = open(async (work) => {
@@ -120,7 +119,7 @@ describe('the sender', () => {
     },
   )
 
-  test('repeats what a hotspot answered instead of the server', async () => {
+  test('retries a write that a hotspot answered', async () => {
     const source = makeSource(() => Promise.reject(fault(404)))
     const sender = open()
     source.waiting.push('Adam')
@@ -145,7 +144,7 @@ describe('the sender', () => {
     expect(sender.troubleOf('Adam')).toEqual({ cause: 'connection', since: began })
   })
 
-  test('waits as long as the server says', async () => {
+  test('waits for the time of Retry-After', async () => {
     const source = makeSource(() => Promise.reject(fault(429, 'too_many_attempts', 60)))
     const sender = open()
     source.waiting.push('Adam')
@@ -156,7 +155,7 @@ describe('the sender', () => {
     expect(source.sent).toHaveLength(2)
   })
 
-  test('goes on with other lessons where the server fails at one', async () => {
+  test('sends other lessons if the server fails at one', async () => {
     const source = makeSource((lane) =>
       lane === 'Adam' ? Promise.reject(fault(500)) : Promise.resolve(),
     )
@@ -167,7 +166,7 @@ describe('the sender', () => {
     expect(source.waiting).toEqual(['Adam'])
   })
 
-  test('tries again where an answer cannot be recorded on the device', async () => {
+  test('retries if an answer cannot be stored on the device', async () => {
     const source = makeSource(async () => {})
     let failures = 1
     const next = source.next

@@ -2,22 +2,19 @@ import type { Entry } from './entry.ts'
 
 /**
  * - `waiting`: on this device only, as far as it knows.
- * - `refused`: the server has said no; the person decides.
- * - `delivered`: the server has it, and the screens have not read it yet.
+ * - `refused`: the person must decide.
+ * - `delivered`: the server has the write; the screens have not refetched it yet.
  */
 export type ShownEntry = Entry & { state: 'waiting' | 'refused' | 'delivered' }
 
-/** `seq` of entries that the store has not numbered yet. */
 const ADDING = 0
 const REPLACING = -1
 
-/** What screens see: the store's entries, those that are just being stored, and those just delivered. */
 export function createShownEntries() {
   let stored: Entry[] = []
   let early: Entry[] = []
   let delivered: Entry[] = []
   let all: ShownEntry[] = []
-  /** Readings that were begun, and the last one that is shown. */
   let begun = 0
   let shown = 0
   const listeners = new Set<() => void>()
@@ -36,7 +33,6 @@ export function createShownEntries() {
         listeners.delete(listener)
       }
     },
-    /** Shows a write before the store has it; answers how to stop once it has. */
     showEarly: (entry: Omit<Entry, 'seq'>, replaces: boolean) => {
       const shownEarly = { ...entry, seq: replaces ? REPLACING : ADDING }
       early = [...early, shownEarly]
@@ -60,8 +56,8 @@ export function createShownEntries() {
       emit()
     },
     /**
-     * Of two readings the one begun later counts. What is forgotten then was in the store when this one
-     * began, so that this reading shows it, or a later one that finished before it.
+     * The result of a read is dropped if a read that started later has finished. `thenForget` is safe:
+     * the store had that entry before this read started.
      */
     read: async (list: () => Promise<Entry[]>, thenForget?: () => void) => {
       begun += 1

@@ -25,7 +25,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The connection that the store has opened last. */
 function watchConnections() {
   const opened: IDBDatabase[] = []
   const open = indexedDB.open.bind(indexedDB)
@@ -49,7 +48,7 @@ describe('the store of pending writes', () => {
     expect((await store.list('amina:school')).some(isOnlyInMemory)).toBe(false)
   })
 
-  test('lets a newer version of the site change the database', async () => {
+  test('lets a newer version of the site upgrade the database', async () => {
     const store = openStore('outbox')
     await store.add(entry('Adam'), false)
     const upgraded = await new Promise<number>((resolve, reject) => {
@@ -72,7 +71,7 @@ describe('the store of pending writes', () => {
     expect(await lanes(store)).toEqual(['Adam'])
   })
 
-  test('leaves out an entry that cannot be read, and lists and replaces the others', async () => {
+  test('leaves out an unreadable entry and lists and replaces the others', async () => {
     const store = openStore('outbox')
     const lost = await store.add(entry('Adam'), false)
     await store.add(entry('Hafsa'), false)
@@ -93,7 +92,7 @@ describe('the store of pending writes', () => {
     expect(await store.list('amina:school')).toMatchObject([{ label: 'later' }])
   })
 
-  test('keeps a write in memory where the device is full, and says so', async () => {
+  test('keeps a write in memory if the device is full', async () => {
     const store = openStore('outbox')
     await store.add(entry('Adam'), false)
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -106,7 +105,7 @@ describe('the store of pending writes', () => {
     expect(await lanes(store)).toEqual(['Adam'])
   })
 
-  test('keeps writes in memory where the browser has no database', async () => {
+  test('keeps writes in memory if the browser has no database', async () => {
     vi.stubGlobal('indexedDB', undefined)
     const store = openStore('outbox')
     expect(await lanes(store)).toEqual([])
@@ -116,7 +115,7 @@ describe('the store of pending writes', () => {
     expect(await store.list('amina:school')).toMatchObject([{ refusal: { code: 'forbidden' } }])
   })
 
-  test('finds what was stored under the email under the person', async () => {
+  test('moves entries from the email to the person', async () => {
     const store = openStore('outbox')
     await store.add(entry('Adam', 'a@b.test:school'), false)
     await store.add(entry('Hafsa', 'a@b.test:other'), false)

@@ -5,22 +5,18 @@ import { isOnlyInMemory, memoryStore, moved } from './memory-store.ts'
 
 type NewEntry = Omit<Entry, 'seq'>
 
-/** Where entries lie. Methods settle once the device has it, so that a crash afterwards loses nothing. */
+/** Methods settle only after the data is durable. */
 export type EntryStore = {
   /**
-   * Adds an entry at the end; with `replaces` in place of all that lies in its lane. Answers its `seq`.
-   * Where the device has no room for it, it stays in the memory of this tab (`isOnlyInMemory`).
+   * Appends an entry and returns its `seq`; `replaces` removes the other entries of its lane. An entry
+   * that the device cannot store stays in the memory of this tab (`isOnlyInMemory`).
    */
   add: (entry: NewEntry, replaces: boolean) => Promise<number>
-  /** The person's entries, in the order in which they were made; without those that cannot be read. */
+  /** In order of `seq`, without unreadable entries. */
   list: (person: string) => Promise<Entry[]>
-  /** Without effect where the entry is gone. */
   remove: (seq: number) => Promise<void>
-  /** Writes why the server refused an entry, or with null lets it wait again; without effect where it is gone. */
   mark: (seq: number, refusal: Refusal | null) => Promise<void>
-  /** Gives entries of persons whose key begins with `from` the key with `to` instead. */
   movePerson: (from: string, to: string) => Promise<void>
-  /** Takes the lease of this name until then, where no other tab holds it: see `lease.ts`. */
   lease: (name: string, tab: string, now: number, until: number) => Promise<boolean>
 }
 
@@ -29,7 +25,6 @@ export interface Schema extends DBSchema {
   turn: { key: string; value: { tab: string; until: number } }
 }
 
-/** The entries of this device, in IndexedDB; what that cannot take, in the memory of this tab. */
 export function openStore(name: string): EntryStore {
   const { run } = connectTo(name)
   const memory = memoryStore()
@@ -64,7 +59,7 @@ export function openStore(name: string): EntryStore {
       await memory.movePerson(from, to)
       await run((db) => moveEntries(db, from, to))
     },
-    // Without a database no other tab can reach these entries, and calls are idempotent.
+    // Without a database other tabs cannot read these entries, and calls are idempotent.
     lease: (...lease) => run((db) => takeLease(db, ...lease)).catch(() => true),
   }
 }
@@ -83,7 +78,7 @@ async function readEntries(db: Db, person: string): Promise<Entry[]> {
   return (await readAll(db, person)).filter(isEntry)
 }
 
-/** One by one where all at once fail: a browser may have lost the contents of a single entry. */
+/** Falls back to single reads: a browser may have lost the contents of one entry. */
 async function readAll(db: Db, person: string): Promise<unknown[]> {
   try {
     return await db.getAllFromIndex('entries', 'person', person)
