@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { lessonSaver } from './capture/under-way/lesson-saver.ts'
 
-/** Draws nothing: sends the lessons that wait on this device, on every screen. */
+/** Mounted on every screen: sends the pending lessons. Renders nothing. */
 export function KeepSendingLessons() {
   const client = useQueryClient()
   useEffect(() => void lessonSaver(client), [client])

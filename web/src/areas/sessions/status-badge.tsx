@@ -10,7 +10,6 @@ const COLORS: Record<SessionStatus, ColorToken> = {
   incomplete: 'status-stopped',
 }
 
-/** How far a lesson has come: 'in progress', 'could not complete'. */
 export function StatusBadge({ status }: { status: SessionStatus }) {
   return <KindBadge color={COLORS[status]}>{statusText(status)}</KindBadge>
 }

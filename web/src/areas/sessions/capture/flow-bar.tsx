@@ -4,7 +4,7 @@ import { StickyBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { once } from './once.ts'
 
-/** The main action under the thumb; on wide screens too it stays in view below a long picker. */
+/** The main action in reach of the thumb; stays visible below a long picker on wide screens. */
 export function FlowBar({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
     <StickyBar>
@@ -16,15 +16,12 @@ export function FlowBar({ children, note }: { children: ReactNode; note?: ReactN
 
 type ProceedBarProps = {
   onProceed: () => void
-  /** What is missing. */
   error?: string | null
-  /** A line above the button: what is selected. */
   note?: ReactNode
-  /** Nothing is chosen yet that it could go on with. */
+  /** The button is muted: nothing is chosen yet. */
   quiet?: boolean
 }
 
-/** 'Proceed', with what is missing said right above it. */
 export function ProceedBar({ onProceed, error, note, quiet }: ProceedBarProps) {
   return (
     <FlowBar

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 import { expect, test } from 'vitest'
 import { once } from './once.ts'
 
-/** As the browser counts them: clicks that follow each other closely at one spot, whatever lies there. */
 const click = (button: object, detail: number) =>
   ({ detail, currentTarget: button }) as unknown as MouseEvent
 const plain = () => ({ hasAttribute: () => false })

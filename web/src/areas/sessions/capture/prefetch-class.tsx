@@ -10,11 +10,11 @@ import { useUsualComments } from './ending/use-usual-comments.ts'
 import { chipsOf } from './setting-out/chips.ts'
 import { useIndicators } from './under-way/indicators.ts'
 
-/** Records a call, as the screens that show these lists have it. */
+/** Page sizes; equal to the list screens', to share their cache. */
 const LIST = 100
 const STUDENTS = 200
 
-/** Draws nothing: reads what a lesson hour of this class needs, since the network may be away by then. */
+/** Prefetches all data that hearing this class needs offline. Renders nothing. */
 export function PrefetchClass({ section_id }: { section_id: string | null }) {
   const isIdle = useIsIdle()
   return isIdle && section_id !== null && <Reads section_id={section_id} />
@@ -36,7 +36,6 @@ function Reads({ section_id }: { section_id: string }) {
   return null
 }
 
-/** The class of the hour has of each student what the student's own page would read. */
 function useKnownStudents(students: readonly StudentOfHour[], updatedAt: number): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -48,7 +47,6 @@ function useKnownStudents(students: readonly StudentOfHour[], updatedAt: number)
   }, [client, students, updatedAt])
 }
 
-/** Today's attendance of the class, in each timeslot. */
 function usePrefetchSheets(section_id: string): void {
   const client = useQueryClient()
   const { data: timeslots } = useQuery(routeList('GET /timeslots/', LIST))
@@ -64,7 +62,6 @@ function usePrefetchSheets(section_id: string): void {
   }, [client, section_id, timeslots])
 }
 
-/** What a tap on a chip starts. */
 function nextVerses({ lessons }: StudentOfHour): Span[] {
   return chipsOf(lessons).flatMap((chip) => {
     if (!('setup' in chip)) return []

@@ -15,7 +15,6 @@ import { lessonTypeText, personName } from '../../school-words/index.ts'
 import { invalidateLessons } from '../lesson-view/invalidate-lessons.ts'
 import { LessonName } from '../lesson-view/lesson-name.tsx'
 
-/** A deleted lesson: whose, which, when it was heard, who deleted it; and the way back. */
 export function DeletedLesson({ session }: { session: DeletedSession }) {
   const restoring = useRestore(session)
   const dates = useDates()

@@ -13,7 +13,7 @@ import { DeletedLesson } from './deleted-lesson.tsx'
 
 const PAGE_SIZE = 50
 
-/** For administrators: what was deleted, until it is gone for good; a tap brings it back. */
+/** For administrators: deleted lessons until they are purged. */
 export function DeletedLessonsScreen() {
   useTitle(m.deleted_lessons_title())
   const deleted = useInfiniteQuery(routePages('GET /sessions/deleted', PAGE_SIZE))

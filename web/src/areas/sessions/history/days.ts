@@ -3,7 +3,7 @@ import { dayText, schoolDay } from '../../../platform/dates.ts'
 
 const DAY_MS = 86_400_000
 
-/** The school's day of a lesson where it is the first of that day in a list; else null. */
+/** The school's day of a lesson, if it is the first of that day in the list; else null. */
 export function dayBegun(
   lessons: readonly { created_at: string }[],
   index: number,

@@ -14,20 +14,18 @@ import { StatusBadge } from '../status-badge.tsx'
 import { dayHeading } from './days.ts'
 import { KINDS } from './kinds.ts'
 
-/** In CSS pixels, until a lesson shows and is measured. */
+/** In CSS pixels; an estimate until items are measured. */
 export const ITEM_HEIGHT = 68
 
 export type HistoryItemProps = {
   session: SessionSummary
-  /** The school's day, `yyyy-MM-dd`, where it is the first lesson of that day in the list. */
+  /** `yyyy-MM-dd` in the school's time zone, on the first lesson of a day; else null. */
   day: string | null
-  /** Says whose lesson it is; left out where all are of one student. */
   showStudent: boolean
-  /** Leaves out what they were captured for, where all are for the same. */
+  /** Hides the assessment, which all lessons of the list share. */
   isOfAssessment?: boolean
 }
 
-/** One lesson of a history: the whole of it opens the lesson, a button goes on or changes it. */
 export function HistoryItem({ session, day, showStudent, isOfAssessment }: HistoryItemProps) {
   const { color, Icon } = KINDS[session.type]
   const dates = useDates()
@@ -82,7 +80,7 @@ export function HistoryItem({ session, day, showStudent, isOfAssessment }: Histo
   )
 }
 
-/** A percentage says that the lesson is completed; else its status does. */
+/** A percentage implies that the lesson is completed. */
 function Result({ session }: { session: SessionSummary }) {
   const { status, percentage, lines, lessons } = session
   const isMarked = status === 'completed' && percentage !== null
@@ -100,7 +98,6 @@ function Result({ session }: { session: SessionSummary }) {
   )
 }
 
-/** 'continue lesson' where counting is not over, else 'edit lesson'; on a phone the icon alone. */
 function GoOn({ session }: { session: SessionSummary }) {
   const open = isOpen(session)
   const Icon = open ? PlayIcon : EditIcon

@@ -13,30 +13,24 @@ import { dayBegun } from './days.ts'
 import { HistoryItem, ITEM_HEIGHT } from './history-item.tsx'
 import { LongHistory } from './long-history.tsx'
 
-/** A phone shows five. */
 const AT_ONCE = 8
 
-/** From here on only the lessons in view are drawn. */
+/** Longer lists are virtualized. */
 const VIRTUAL_FROM = 200
 
 type HistoryProps = {
-  /** Lessons, newest first, made with `routePages`. */
+  /** Newest first, made with `routePages`. */
   query: UseInfiniteQueryResult<InfiniteData<SessionSummary[]>>
-  /** Says whose lesson each is; left out where all are of one student. */
   showStudent?: boolean
-  /** The next step where there are no lessons. */
   emptyAction?: ReactNode
 }
 
-/** What shows at first: a page that a thumb can go through. */
 const FIRST = 25
-/** A page of the call: what one more tap shows. */
 const STEP = 100
 
-/** How many show at an address, so that whoever comes back finds the page as long as it was. */
+/** Shown count by address, so that Back restores the page's length. */
 const shownAt = new Map<string, number>()
 
-/** Lessons by day, more of them at a tap. */
 export function History({ query, showStudent = false, emptyAction }: HistoryProps) {
   const address = useLocation({ select: ({ href }) => href })
   const [, draw] = useState(0)
@@ -96,7 +90,7 @@ function Sessions({ sessions: all, showStudent, emptyAction }: SessionsProps) {
   return <LongHistory sessions={sessions} showStudent={showStudent} />
 }
 
-/** The first lessons at once; the others follow without keeping a slow phone from answering. */
+/** The first lessons render at once; the others follow deferred, for slow phones. */
 function Plain({ sessions, showStudent }: Omit<SessionsProps, 'emptyAction'>) {
   const all = sessions.length
   const count = useDeferredValue(all, Math.min(all, AT_ONCE))
@@ -112,7 +106,7 @@ function Plain({ sessions, showStudent }: Omit<SessionsProps, 'emptyAction'>) {
           />
         ))}
       </ol>
-      {/* Whoever comes back to a place far down finds the page as long as it was. */}
+      {/* Back restores a scroll position far down: keep the page's length. */}
       {count < all && <div style={{ height: (all - count) * ITEM_HEIGHT }} />}
     </>
   )

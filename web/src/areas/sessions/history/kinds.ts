@@ -11,7 +11,6 @@ import {
   RecentKindIcon,
 } from '../../../ui/kind-icons.tsx'
 
-/** The colour and the icon that mean a type of lesson, everywhere. */
 export const KINDS: Record<LessonType, { color: ColorToken; Icon: IconComponent }> = {
   new_lesson: { color: 'kind-new', Icon: NewKindIcon },
   recent_lesson: { color: 'kind-recent', Icon: RecentKindIcon },

@@ -6,11 +6,9 @@ import { HistoryItem } from './history-item.tsx'
 type LessonsOfAssessmentProps = {
   /** At most a thousand, newest first. */
   sessions: SessionSummary[]
-  /** Says whose lesson each is; left out where all are of one student. */
   showStudent?: boolean
 }
 
-/** The lessons captured for a round or an exam, along a line. */
 export function LessonsOfAssessment({ sessions, showStudent = false }: LessonsOfAssessmentProps) {
   return (
     <ol aria-label={m.assessments_lessons()}>

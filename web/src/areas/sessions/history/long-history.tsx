@@ -6,7 +6,7 @@ import { HistoryItem, ITEM_HEIGHT } from './history-item.tsx'
 
 type LongHistoryProps = { sessions: SessionSummary[]; showStudent: boolean }
 
-/** A history of hundreds: only the lessons in view are on the page, between two spaces. */
+/** Virtualized: only visible lessons are in the DOM. */
 export function LongHistory({ sessions, showStudent }: LongHistoryProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -22,7 +22,7 @@ export function LongHistory({ sessions, showStudent }: LongHistoryProps) {
   })
   const rows = virtualizer.getVirtualItems()
   useLayoutEffect(() => {
-    // Without the true heights, what is in view would jump as lessons above it come and go.
+    // Measure real heights: otherwise the view jumps as lessons above come and go.
     const items = frame.current?.querySelectorAll<HTMLElement>('ol > li') ?? []
     for (const [place, item] of items.entries()) {
       const row = rows[place]

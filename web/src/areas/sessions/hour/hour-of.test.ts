@@ -63,7 +63,7 @@ test('the next child is the one who waits longest, before and after a save', () 
   const bilal = child('Bilal', [earlier(3)])
   const absent = child('Zaid', [earlier(1)], true)
   expect(nextChild([bilal, absent, amina])?.id).toBe('Amina')
-  // Her lesson is not begun on the server, is open, is saved: Bilal comes after her each time.
+  // Unsent, open, saved: Bilal follows her each time.
   for (const lessons of [[], [today({ status: 'started' })], [today()]])
     expect(nextChild([bilal, absent, child('Amina', lessons)], 'Amina')?.id).toBe('Bilal')
 })

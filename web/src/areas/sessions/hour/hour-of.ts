@@ -1,13 +1,11 @@
 import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
 import { isOpen } from '@talaqqi/quran'
 
-/** The children of a class by how far they are today. */
 export type Hour = {
-  /** Who is to be heard; the one who waits longest first, then those who were never heard. */
+  /** To be heard: longest wait first, never heard last. */
   waiting: StudentOfHour[]
-  /** Whose lesson is in progress or paused, on whatever day it was begun. */
+  /** A lesson is in progress or paused, from any day. */
   open: StudentOfHour[]
-  /** The latest first. */
   heard: StudentOfHour[]
   absent: StudentOfHour[]
 }
@@ -21,7 +19,6 @@ export function hourOf(students: readonly StudentOfHour[]): Hour {
   return hour
 }
 
-/** What was heard of a child today and is over, newest first. */
 export function heardToday({ lessons }: StudentOfHour): LessonOfHour[] {
   return lessons.filter((lesson) => lesson.is_today && !isOpen(lesson))
 }
@@ -36,7 +33,7 @@ function stateOf(student: StudentOfHour): keyof Hour {
   return student.is_absent ? 'absent' : 'waiting'
 }
 
-/** Instants are compared as they are written, which needs no language; whoever was never heard comes last. */
+/** Compares ISO strings, without a locale; children who were never heard come last. */
 function byLastHeard(one: StudentOfHour, other: StudentOfHour): number {
   if (lastHeard(one) === lastHeard(other)) return 0
   return lastHeard(one) < lastHeard(other) ? -1 : 1

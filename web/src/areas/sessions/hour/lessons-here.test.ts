@@ -58,7 +58,6 @@ const lesson: OpenLesson = {
 }
 const toStart = { input: {} as Start['input'], isSent: false, begunAt: Date.now() }
 const ended = { ...lesson, toStart, status: 'completed', wanted: 'save', end: 264 } as const
-/** The class with a lesson on the device, and what becomes of the two children. */
 const hourWith = (...here: OpenLesson[]) => hourOf(withLessonsHere([child, sibling], here))
 
 test('whose lesson waits on the device to be sent was heard, and the next child is another', () => {

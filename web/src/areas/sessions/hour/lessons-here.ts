@@ -6,7 +6,7 @@ import { useLocal } from '../../../platform/local-store.ts'
 import { isRemoved, type OpenLesson, openPercentage } from '../capture/under-way/open-lesson.ts'
 import { storedLessons } from '../capture/under-way/stored-lesson.ts'
 
-/** The children as the school will see them when what waits on this device has been sent. */
+/** The children with the pending lessons of this device applied. */
 export function useLessonsHere(students: readonly StudentOfHour[]): StudentOfHour[] {
   return withLessonsHere(students, useLocal(storedLessons))
 }
@@ -28,7 +28,7 @@ export function withLessonsHere(
   )
 }
 
-/** The children of whom one was just heard, as the server answered it: nobody waits for the next reading. */
+/** Applies the server's answer to the cached class, without a refetch. */
 export function withAnswer(students: readonly StudentOfHour[], session: Session): StudentOfHour[] {
   return students.map((student) =>
     student.id === session.student_id
@@ -41,7 +41,7 @@ function withLessonHere(student: StudentOfHour, lesson: OpenLesson): StudentOfHo
   const { id, wanted, toStart, isMoved } = lesson
   const known = student.lessons.find((one) => one.id === id)
   if (isRemoved(lesson)) return withoutLesson(student, id)
-  // What is only looked at or counted on is the server's until it is to be saved.
+  // Ignore local lessons without a pending write.
   if (!wanted && (!(toStart || isMoved) || known)) return student
   const begun = new Date(toStart?.begunAt ?? Date.now())
   return withLesson(student, {
@@ -67,7 +67,7 @@ function recitedIn({ id, name, type, section, start, end, parts, listener }: Ope
     type,
     section,
     start,
-    // Until a verse lesson's end is chosen its start stands for it, as on the server.
+    // Until the end of a verse lesson is chosen the start is its placeholder, as on the server.
     end: isVerse ? (end ?? start) : end,
     parts: parts.map((part) => ({
       start: part.start,
@@ -94,13 +94,13 @@ function answered(session: Session): LessonOfHour {
   }
 }
 
-/** The same student where it is none of the student's: another child's, since it was corrected. */
+/** Returns the same object if the lesson is not this student's, since a correction can move it. */
 function withoutLesson(student: StudentOfHour, id: string): StudentOfHour {
   const lessons = student.lessons.filter((lesson) => lesson.id !== id)
   return lessons.length < student.lessons.length ? { ...student, lessons } : student
 }
 
-/** In the place of what was known of it; what is new stands by when it was begun, the newest first. */
+/** Replaces the known lesson, or inserts it by its start, newest first. */
 function withLesson(student: StudentOfHour, lesson: LessonOfHour): StudentOfHour {
   const others = student.lessons.filter(({ id }) => id !== lesson.id)
   const at = others.findIndex(({ created_at }) => created_at <= lesson.created_at)

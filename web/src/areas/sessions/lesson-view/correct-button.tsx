@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EditIcon } from '../../../ui/icons.tsx'
 import { CorrectLesson } from './correct-lesson.tsx'
 
-/** Sets a comment, the lines or a count right without going through the lesson again. */
+/** Corrects the comment, the lines or a count without the flow. */
 export function CorrectButton({ session }: { session: Session }) {
   const [correcting, setCorrecting] = useState(false)
   if (session.type === 'other' || isOpen(session)) return null

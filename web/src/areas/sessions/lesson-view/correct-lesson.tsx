@@ -29,8 +29,8 @@ import { useSaving } from '../capture/under-way/use-saving.ts'
 type CorrectLessonProps = { session: Session; onClose: () => void }
 
 /**
- * A comment, the lines or a count of a saved lesson, set right where the lesson is shown. It is on the
- * device meanwhile, as a lesson that is counted: what is tapped outlives a reload, and is sent by itself.
+ * Edits a saved lesson in the lesson view. The lesson is stored on the device meanwhile: taps survive
+ * a reload.
  */
 export function CorrectLesson({ session, onClose }: CorrectLessonProps) {
   const { id } = session
@@ -61,7 +61,7 @@ function Correcting({ lesson, onClose }: CorrectingProps) {
   const checks = useChecks(lesson, send)
 
   function close() {
-    // What was only looked at is left to the server; what was changed waits to be saved.
+    // An unchanged lesson is released; a changed one waits to be saved.
     if (!isUnfinished(lesson) && !isWaiting(lesson)) releaseLesson(id)
     onClose()
   }

@@ -10,7 +10,7 @@ import { TrashIcon } from '../../../ui/icons.tsx'
 import { personName } from '../../school-words/index.ts'
 import { deleteSession } from '../capture/under-way/deletion.ts'
 
-/** Deletes the lesson after asking; for ten seconds a tap takes it back. */
+/** Deletes the lesson after a question; Undo is offered for ten seconds. */
 export function DeleteLesson({ session }: { session: Session }) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 import { EditIcon, PlayIcon } from '../../../ui/icons.tsx'
 import { goOnPath } from './go-on.ts'
 
-/** 'continue lesson' where counting is not over, else 'edit lesson'. */
 export function GoOnButton({ session }: { session: SessionSummary }) {
   const open = isOpen(session)
   return (

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pathOf } from '../../../platform/api.ts'
 import { invalidate } from '../../../platform/query.ts'
 
-/** All that shows lessons or counts them. */
 const LESSON_READS: CallName[] = [
   'GET /sessions/:id',
   'GET /students/:id/sessions',
@@ -21,10 +20,8 @@ const LESSON_READS: CallName[] = [
   'GET /exams/:id',
 ]
 
-/** Their paths, for what goes through the outbox. */
 export const LESSON_PATHS = LESSON_READS.map(pathOf)
 
-/** After a lesson was recorded, changed, deleted or restored. */
 export function invalidateLessons(client: QueryClient): Promise<void> {
   return invalidate(client, LESSON_READS)
 }

@@ -4,7 +4,6 @@ import { MoveLesson } from '../right-child/move-lesson.tsx'
 import { CorrectButton } from './correct-button.tsx'
 import { DeleteLesson } from './delete-lesson.tsx'
 
-/** What can be done to a lesson as it is shown: set right, and deleted. */
 export function LessonChanges({ session }: { session: Session }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { Card } from '../../../ui/card.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 
-/** What the teacher wrote, as it was written: its own lines, its own direction. */
+/** The comment with its own line breaks and text direction. */
 export function LessonComment({ comment }: { comment: string }) {
   if (comment.trim() === '') return null
   return (

@@ -9,7 +9,6 @@ import { AssessmentLink } from '../../assessments/index.ts'
 import { personName, sectionText } from '../../school-words/index.ts'
 import { juzRunsOf } from './totals.ts'
 
-/** When, by whom, how much. What a lesson does not have is left out. */
 export function LessonFacts({ session }: { session: Session }) {
   const { exact } = useDates()
   const { lines, listener, user } = session

@@ -7,7 +7,6 @@ import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { BackButton } from '../../shell/index.ts'
 
-/** Instead of a lesson that is not there any more, with the way back. */
 export function LessonGone() {
   return (
     <Page>

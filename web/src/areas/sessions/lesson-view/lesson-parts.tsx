@@ -7,7 +7,6 @@ import { Panel } from '../../../ui/panel.tsx'
 import { IndicatorDot } from '../../indicators/index.ts'
 import { totalsOf } from './totals.ts'
 
-/** What was counted in each part of the lesson and, where there are several, in the whole. */
 export function LessonParts({ session: { lessons, type, section } }: { session: Session }) {
   if (lessons.length === 0 || type === 'other') return null
   return (
@@ -19,7 +18,7 @@ export function LessonParts({ session: { lessons, type, section } }: { session: 
         {lessons.map((part) => (
           <Part
             key={part.id}
-            // The only part is the whole lesson, which the title names.
+            // The only part is the whole lesson, named by the title.
             name={lessons.length > 1 && <bdi>{lessonPartName(section, part)}</bdi>}
             concerns={part.concerns}
           />

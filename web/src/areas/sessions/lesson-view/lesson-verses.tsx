@@ -3,10 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { verseText } from '@talaqqi/words/portions'
 import { VerseText } from '../verse-reader/verse-text.tsx'
 
-/**
- * Where a lesson from verse to verse began and stopped; nothing for other lessons. Before such a lesson
- * is completed its end is a stand-in for its start, and not shown.
- */
+/** First and last verse of a verse lesson. The end is a placeholder until the lesson is completed, and hidden. */
 export function LessonVerses({ session }: { session: Session }) {
   const { start_verse: start, end_verse: stop } = session
   if (!start || !stop) return null
@@ -35,7 +32,7 @@ function Place({ title, verse }: { title: string; verse: Verse }) {
       <p className="text-sm text-ink-soft">
         <bdi>{verseText(verse.id)}</bdi>
       </p>
-      {/* The server tells verses in the canonical text. */}
+      {/* The server sends verses in the canonical text. */}
       <VerseText script="hafs-1">{verse.text}</VerseText>
     </section>
   )

@@ -12,7 +12,6 @@ import { LessonGone } from './lesson-gone.tsx'
 import { LessonView } from './lesson-view.tsx'
 import { LessonViewSkeleton } from './lesson-view-skeleton.tsx'
 
-/** One lesson: what was recited, what was heard, and what can be done about it. */
 export function LessonViewScreen({ sessionId }: { sessionId: string }) {
   const client = useQueryClient()
   const read = routeQuery('GET /sessions/:id', { params: { id: sessionId } })

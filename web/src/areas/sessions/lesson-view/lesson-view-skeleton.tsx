@@ -1,7 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Stands in for a lesson while it comes. */
 export function LessonViewSkeleton() {
   return (
     <div className="flex flex-col gap-4">

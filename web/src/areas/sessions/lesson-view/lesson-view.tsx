@@ -20,7 +20,6 @@ import { LessonVerses } from './lesson-verses.tsx'
 import { MarkedWords } from './marked-words.tsx'
 import { PercentageCard } from './percentage-card.tsx'
 
-/** A lesson as it was captured. On a wide screen the figures stand beside what was heard. */
 export function LessonView({ session }: { session: Session }) {
   return (
     <Page width="wide">

@@ -3,7 +3,6 @@ import { m } from '@talaqqi/words/messages'
 import { Panel } from '../../../ui/panel.tsx'
 import { MarkedVerses } from '../words-to-work-on/marked-verses.tsx'
 
-/** The verses of the lesson in which words were marked, in the order of the mushaf. */
 export function MarkedWords({ session: { marks, lessons } }: { session: Session }) {
   const verses = [...new Set(marks.map(({ verse_id }) => verse_id))].sort((a, b) => a - b)
   const indicators = lessons.flatMap(({ concerns }) => concerns.map(({ indicator }) => indicator))

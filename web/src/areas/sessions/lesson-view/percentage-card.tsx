@@ -9,7 +9,7 @@ import { ProgressRing } from '../../../ui/progress-ring.tsx'
 import { IndicatorDot } from '../../indicators/index.ts'
 import { PartsHeard } from '../../school-words/index.ts'
 
-/** The percentage, and one tap away what made it. Nothing where a percentage says nothing. */
+/** The percentage; a tap shows its costs. */
 export function PercentageCard({ session }: { session: Session }) {
   const { status, percentage } = session
   if (status === 'incomplete') return <DidNotComplete />
@@ -53,7 +53,6 @@ type PercentageCostsProps = {
   concerns: readonly Pick<Concern, 'indicator' | 'total'>[]
 }
 
-/** What each mistake cost. */
 export function PercentageCosts({ type, concerns }: PercentageCostsProps) {
   const costs = percentageCosts(type, concerns)
   if (costs.length === 0) return <p className="text-ink-soft">{m.lesson_view_nothing_lost()}</p>

@@ -2,10 +2,9 @@ import type { Indicator } from '@talaqqi/contract/indicators'
 import type { Concern, Session } from '@talaqqi/contract/sessions'
 import { juzOf, type Span } from '@talaqqi/quran'
 
-/** How often an indicator was heard. */
 type Total = { indicator: Indicator; total: number }
 
-/** Each indicator that was heard, its counts in all the given parts added up, in the order first met. */
+/** Total per indicator over all parts, in the order of first occurrence. */
 export function totalsOf(concerns: readonly Concern[]): Total[] {
   const totals = new Map<string, Total>()
   for (const { indicator, total } of concerns) {
@@ -18,8 +17,8 @@ export function totalsOf(concerns: readonly Concern[]): Total[] {
 type Portion = Pick<Session, 'section' | 'start' | 'end' | 'lessons'>
 
 /**
- * Every juz that the lesson touches, ascending, as runs. Asked of each part: a specific selection has
- * holes. Empty for type other.
+ * The juz of the lesson as runs, ascending. Computed by part: a specific selection has gaps.
+ * Empty for type `other`.
  */
 export function juzRunsOf({ section, start, end, lessons }: Portion): Span[] {
   if (section === null || start === null || end === null) return []

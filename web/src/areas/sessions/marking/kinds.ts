@@ -1,10 +1,10 @@
 import { m } from '@talaqqi/words/messages'
 
-/** What a reciter must mind in a word, in the order of the buttons. */
+/** Kinds of mark, in the order of the buttons. */
 export const KINDS = ['mistake', 'tajweed', 'stuck', 'told'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** The positions, from 0, of the words that are red before anything is marked. */
+/** Word positions, from 0, that start red (specification). */
 export const STARTS_RED: ReadonlySet<number> = new Set([5, 12, 35, 97, 100])
 
 export const KIND_TEXT: Record<Kind, () => string> = {
@@ -14,7 +14,6 @@ export const KIND_TEXT: Record<Kind, () => string> = {
   told: m.verses_told,
 }
 
-/** The specified colours, which `quran.css` has for both themes. */
 export const KIND_COLOR: Record<Kind, string> = {
   mistake: 'var(--mark-mistake)',
   tajweed: 'var(--mark-tajweed)',
@@ -22,7 +21,7 @@ export const KIND_COLOR: Record<Kind, string> = {
   told: 'var(--mark-told)',
 }
 
-/** A marked word. Yellow on light paper needs an edge to be read. */
+/** Yellow on light paper needs an edge for contrast. */
 export function wordStyle(kind: Kind) {
   const textShadow = kind === 'told' ? 'var(--mark-edge)' : undefined
   return { color: KIND_COLOR[kind], textShadow }

@@ -12,11 +12,10 @@ type MarkedPassageProps = {
   verses: readonly PassageVerse[]
   /** By the word's position in the passage, from 0. */
   marks: ReadonlyMap<number, Kind>
-  /** Must stay the same function. */
+  /** Must be stable. */
   onTap: (word: number, text: string) => void
 }
 
-/** A passage whose words can be tapped one by one; beside them there is nothing to tap. */
 export function MarkedPassage({ script, verses, marks, onTap }: MarkedPassageProps) {
   return (
     <div className="rounded-card border border-line bg-surface p-4">
@@ -44,7 +43,6 @@ export function MarkedPassage({ script, verses, marks, onTap }: MarkedPassagePro
   )
 }
 
-/** The verses in pieces, each with the position of its first word in the passage. */
 function numbered(verses: readonly PassageVerse[]) {
   let next = 0
   return verses.map((verse) => {
@@ -55,7 +53,7 @@ function numbered(verses: readonly PassageVerse[]) {
   })
 }
 
-/** What is red from the start has the colour of being stuck, and that alone. */
+/** Red at the start looks like `stuck`, but is no mark. */
 function startKind(word: number): 'red' | null {
   return STARTS_RED.has(word) ? 'red' : null
 }

@@ -12,7 +12,6 @@ type MarkingDialogProps = {
   onClose: () => void
 }
 
-/** What about this word? */
 export function MarkingDialog({ script, word, onMark, onClose }: MarkingDialogProps) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ import type { Kind } from './kinds.ts'
 import { MarkedPassage } from './marked-passage.tsx'
 import { MarkingDialog } from './marking-dialog.tsx'
 
-/** The maqra of a verse in three scripts; a tap on a word marks it. Nothing of it is kept. */
+/** The maqra of a verse in three scripts; marks are not stored. */
 export function MarkingScreen({ verse }: { verse: number }) {
   useTitle(m.verses_marking_title())
   return (

@@ -15,7 +15,7 @@ export type ChangedDialogProps = {
   onReload: (latest: Session) => void
 }
 
-/** Someone else saved this lesson first: shows what it says now, to take it or to overwrite it. */
+/** 409 on save: shows the other user's version, to load or overwrite it. */
 export function ChangedDialog(props: ChangedDialogProps) {
   const { sessionId, onClose, onOverwrite, onReload } = props
   const { data, error, isFetchedAfterMount } = useQuery({

@@ -1,10 +1,8 @@
 import { type OtherInput, sessionInput } from '@talaqqi/contract/session-inputs'
 import type { Draft } from './draft.ts'
 
-/** What is wrong with each field, if anything. */
 export type Faults = { name?: 'missing' | 'too_long'; comment?: 'too_long' }
 
-/** What is sent to record a lesson of type other. */
 export function otherInput(
   { id, name, comment }: Draft,
   student_id: string,
@@ -22,7 +20,7 @@ export function otherInput(
   }
 }
 
-/** Checks the fields by the contract's own rules; empty where all is well. */
+/** Validates by the contract's schema; empty if valid. */
 export function faultsOf(input: OtherInput): Faults {
   const faults: Faults = {}
   for (const { path, code } of sessionInput.safeParse(input).error?.issues ?? []) {

@@ -1,19 +1,18 @@
 import { personKey } from '../../../platform/session.ts'
 
 /**
- * What is typed and not saved yet. `id` is the new lesson's, made once, so that a second tap or a retry
- * records no second lesson. `updated_at` is the edited lesson's when it was opened.
+ * Unsaved input. `id` is created once, so that a retry records no duplicate. `updated_at` is the edited
+ * lesson's at load.
  */
 export type Draft = { id: string; name: string; comment: string; updated_at: string | null }
 
-/** Where a draft lies: in this tab, for this person, through a reload. */
+/** Session storage by user and lesson: survives a reload. */
 export type DraftPlace = {
   read: () => Draft | null
   write: (draft: Draft) => void
   clear: () => void
 }
 
-/** The draft of an edited lesson (`edit`) or of a student's new one (`new`). */
 export function draftPlace(kind: 'edit' | 'new', id: string): DraftPlace {
   const key = `otherLesson:${personKey()}:${kind}:${id}`
   return {
@@ -23,7 +22,7 @@ export function draftPlace(kind: 'edit' | 'new', id: string): DraftPlace {
   }
 }
 
-/** Where storage is blocked or full, typing goes on; only a reload would lose it. */
+/** Storage may be blocked or full: input continues without a draft. */
 function tolerant<T>(act: () => T, otherwise: T): T {
   try {
     return act()

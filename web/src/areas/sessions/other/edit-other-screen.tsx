@@ -13,7 +13,7 @@ import { LessonGone } from '../lesson-view/lesson-gone.tsx'
 import { EditOther } from './edit-other.tsx'
 import { OtherPage } from './other-page.tsx'
 
-/** An other lesson to be changed. Starts from what the server says now, and stays with that. */
+/** Edits an other lesson, based on the server's version at load. */
 export function EditOtherScreen({ sessionId }: { sessionId: string }) {
   useTitle(m.other_edit_title())
   const query = useQuery({
@@ -22,7 +22,7 @@ export function EditOtherScreen({ sessionId }: { sessionId: string }) {
   })
   const { data, error, isFetchedAfterMount } = query
   const [base, setBase] = useState<Session | null>(null)
-  // Later readings do not pull the ground away from under what is being typed.
+  // Later refetches must not replace the input.
   if (!base && data && isFetchedAfterMount) setBase(data)
   if (!base && isGone(error)) return <LessonGone />
   if (base && base.type !== 'other')

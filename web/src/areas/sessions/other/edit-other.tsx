@@ -22,7 +22,7 @@ import { useDraft } from './use-draft.ts'
 
 type EditOtherProps = { session: Session; onReload: (session: Session) => void }
 
-/** The form with a lesson in it; where someone else has saved it meanwhile, the person decides. */
+/** On a conflict with another save, the user decides. */
 export function EditOther({ session, onReload }: EditOtherProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function EditOther({ session, onReload }: EditOtherProps) {
     onSuccess: async (isThere) => {
       isSaved.current = true
       place.clear()
-      // First, so that the lesson is shown as it is now.
+      // First, so that the lesson view shows the new version.
       if (isThere) await invalidateLessons(client)
       else {
         const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
@@ -57,7 +57,7 @@ export function EditOther({ session, onReload }: EditOtherProps) {
       <OtherForm
         draft={draft}
         onChange={(part) => {
-          // Who goes on writing after a failure saves it when that is done.
+          // Typing after a failure: the user saves again.
           if (saving.error) saving.reset()
           change(part)
         }}
@@ -82,7 +82,7 @@ export function EditOther({ session, onReload }: EditOtherProps) {
   )
 }
 
-/** From what the lesson says; what was changed of it on this device, and not taken yet, goes before. */
+/** The server's version with the pending edits of this device. */
 function startOf({ id, name, comment, updated_at }: Session): Draft {
   const { changes } = keptEdits(id)
   const written = changes.at(-1)
@@ -95,8 +95,8 @@ function startOf({ id, name, comment, updated_at }: Session): Draft {
 }
 
 /**
- * Answers whether the school has it by now; what got no answer in time waits on the outbox, behind what
- * waits there already. Throws ApiError where it is refused.
+ * Returns whether the server has the edit; without an answer it goes to the end of the outbox.
+ * Throws ApiError on a refusal.
  */
 async function saveOrKeep(
   session: Session,

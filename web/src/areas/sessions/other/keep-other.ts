@@ -5,12 +5,11 @@ import { outbox } from '../../../platform/outbox/index.ts'
 import { personName } from '../../school-words/index.ts'
 import { LESSON_PATHS } from '../lesson-view/invalidate-lessons.ts'
 
-/** Under which the outbox keeps what is about a lesson. */
 export const laneOf = (id: string) => `sessions ${id}`
 
 /**
- * Where no answer comes a new lesson waits on the outbox: first the lesson, then what it says now, since
- * a try before may have arrived with less.
+ * Queues a new lesson in the outbox: the start, then the current text, since an earlier attempt may have
+ * arrived with less.
  */
 export async function keepOther(
   input: OtherInput & { id: string },
@@ -23,7 +22,6 @@ export async function keepOther(
   await outbox.put({ ...write, call: changeOf(id, { name, comment, save_id: newId() }) })
 }
 
-/** What was changed of a lesson and waits, oldest first. */
 export function keptEdits(id: string): { changes: SessionChange[]; isRefused: boolean } {
   const entries = outbox
     .entries()
@@ -34,10 +32,7 @@ export function keptEdits(id: string): { changes: SessionChange[]; isRefused: bo
   }
 }
 
-/**
- * Where no answer comes changes wait on the outbox, one after the other; `replaces` those that were
- * refused.
- */
+/** Queues edits in the outbox, in order; `replaces` refused ones. */
 export async function keepEdits(
   { id, student, name }: Pick<Session, 'id' | 'student' | 'name'>,
   changes: readonly SessionChange[],
@@ -54,7 +49,6 @@ export async function keepEdits(
     })
 }
 
-/** What was refused of a lesson is settled another way. */
 export const forgetEdits = (id: string) => outbox.discardLane(laneOf(id))
 
 function changeOf(id: string, body: SessionChange) {

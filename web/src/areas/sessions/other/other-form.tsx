@@ -13,14 +13,12 @@ import type { Draft } from './draft.ts'
 type OtherFormProps = {
   draft: Draft
   onChange: (part: Partial<Draft>) => void
-  /** What would be sent, for the check before sending. */
   input: OtherInput
   onSave: () => void
   isSaving: boolean
   error: Error | null
 }
 
-/** Name and comment of a lesson of type other. What was typed stays whatever happens. */
 export function OtherForm(props: OtherFormProps) {
   const { draft, onChange, input, onSave, isSaving, error } = props
   const [faults, setFaults] = useState<Faults>({})

@@ -24,7 +24,6 @@ import { OtherPage } from './other-page.tsx'
 import { recordOther } from './record-other.ts'
 import { useDraft } from './use-draft.ts'
 
-/** A new lesson of type other, for the student chosen last. */
 export function OtherLessonScreen() {
   const student = useLocal(chosenStudent)
   useTitle(m.other_title())
@@ -57,7 +56,7 @@ function NewOther({ student }: { student: Student }) {
       await navigate({ ...placeAfter({ id: input().id, student, assessment }), replace: true })
       await invalidateLessons(client)
     },
-    // The id is taken, by a lesson deleted meanwhile: the next try is for a new one.
+    // Conflict: the id belongs to a lesson deleted meanwhile; retry with a new id.
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'conflict') change({ id: newId() })
     },
@@ -67,7 +66,7 @@ function NewOther({ student }: { student: Student }) {
       <OtherForm
         draft={draft}
         onChange={(part) => {
-          // Who goes on writing after a failure saves it when that is done.
+          // Typing after a failure: the user saves again.
           if (saving.error) saving.reset()
           change(part)
         }}

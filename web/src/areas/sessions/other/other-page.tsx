@@ -5,7 +5,6 @@ import { BackButton } from '../../shell/index.ts'
 
 type OtherPageProps = { title: string; studentName?: string; children: ReactNode }
 
-/** What stands around the form of an other lesson. */
 export function OtherPage({ title, studentName, children }: OtherPageProps) {
   return (
     <Page width="narrow">

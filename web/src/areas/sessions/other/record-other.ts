@@ -3,9 +3,8 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { call } from '../../../platform/api.ts'
 
 /**
- * Records a lesson of type other as it stands in the form, and saves over it what is typed meanwhile.
- * Where an earlier try had arrived without our knowing, the server answers what that one said. Throws
- * ApiError.
+ * Records an other lesson, then saves later input. An earlier attempt that arrived returns its old text.
+ * Throws ApiError.
  */
 export async function recordOther(read: () => OtherInput): Promise<Session> {
   let sent = read()

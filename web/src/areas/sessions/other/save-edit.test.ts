@@ -2,10 +2,10 @@ import type { SessionChange } from '@talaqqi/contract/session-inputs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEditSaver } from './save-edit.ts'
 
-/** What the API promises of a save: once by its id, and only upon what it began from. */
+/** The API's guarantees: a save is idempotent by its id, and needs the current base. */
 let saved: { comment: string; save_id: string; saves: number }
 let isAnswerLost: boolean
-/** What happens while a save is on its way. */
+/** Runs while a save is in flight. */
 let meanwhile: () => void
 let form: { name: string; comment: string; status: 'completed' }
 

@@ -7,16 +7,15 @@ import { newId } from '../../../platform/ids.ts'
 export type Edit = Pick<SessionChange, 'name' | 'comment' | 'status'>
 
 export type EditSaver = {
-  /** Answers the lesson once it says what stands in the form. Throws ApiError. */
+  /** Resolves once the server has the form's content. Throws ApiError. */
   save: (read: () => Edit, overwrite: boolean) => Promise<Session>
-  /** What is still to be sent, in this order, so that the lesson says so: where no answer came. */
+  /** The unconfirmed changes in order, for the outbox. */
   rest: (edit: Edit) => SessionChange[]
 }
 
 /**
- * Saves a lesson of type other, edited from how it was at `updated_at`: what stands in the form, and once
- * more what is typed meanwhile. A save whose answer was lost is repeated as it was, so that the next one
- * builds on it.
+ * Saves an other lesson from its version at `updated_at`, and again with later input. A save without an
+ * answer is retried unchanged, so that the next one has its base.
  */
 export function createEditSaver(id: string, updated_at: string | undefined): EditSaver {
   let known = updated_at
@@ -41,7 +40,7 @@ export function createEditSaver(id: string, updated_at: string | undefined): Edi
 
   function rest(edit: Edit): SessionChange[] {
     if (!unanswered) return [{ ...edit, save_id: newId(), updated_at: known }]
-    // What goes right behind another builds on whatever that one makes.
+    // The second save has the first one's result as its base.
     return isSame(unanswered, edit) ? [unanswered] : [unanswered, { ...edit, save_id: newId() }]
   }
 

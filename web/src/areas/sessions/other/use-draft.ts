@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Draft, DraftPlace } from './draft.ts'
 
-/** What is being typed, kept through a reload of the tab. `initial` is what it started from. */
+/** The input, stored through a reload. `initial` is the base. */
 export function useDraft(place: DraftPlace, initial: Draft) {
   const [draft, setDraft] = useState(() => place.read() ?? initial)
   const latest = useRef(draft)
@@ -16,7 +16,7 @@ export function useDraft(place: DraftPlace, initial: Draft) {
       setDraft(next)
       place.write(next)
     },
-    /** What stands in the form at this moment, also for what began some drawings ago. */
+    /** The current input, also in callbacks of earlier renders. */
     read: () => latest.current,
   }
 }

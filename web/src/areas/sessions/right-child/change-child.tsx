@@ -17,7 +17,7 @@ type ChangeChildProps = {
   listenerId: string | null
 }
 
-/** Corrects the child of a lesson that is being counted; what was counted stays. */
+/** Corrects the student of an open lesson; the counts stay. */
 export const ChangeChild = memo(function ChangeChild(props: ChangeChildProps) {
   const { lessonId, student, listenerId } = props
   useLanguage()

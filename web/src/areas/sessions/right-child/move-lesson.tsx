@@ -14,13 +14,13 @@ import { personName } from '../../school-words/index.ts'
 import { PickStudent } from '../../students/index.ts'
 import { LESSON_PATHS } from '../lesson-view/invalidate-lessons.ts'
 
-/** Corrects the child of a saved lesson, after asking; without a network it waits on the outbox. */
+/** Corrects the student of a saved lesson, after a question; offline it waits in the outbox. */
 export function MoveLesson({ session }: { session: Session }) {
   const client = useQueryClient()
   const [picking, setPicking] = useState(false)
   const [right, setRight] = useState<Student | null>(null)
   const { id, student, listener_id, assessment_id } = session
-  // A completion, a round or an exam is one child's.
+  // Completions, rounds and exams belong to one student.
   if (assessment_id) return null
 
   async function move(to: Student) {
@@ -60,7 +60,7 @@ export function MoveLesson({ session }: { session: Session }) {
   )
 }
 
-/** The write for the outbox: repeated, it changes nothing twice. */
+/** Idempotent by `save_id`. */
 function moveOf({ id, updated_at }: Session, to: Student) {
   const body = { student_id: to.id, updated_at, save_id: newId() }
   return {

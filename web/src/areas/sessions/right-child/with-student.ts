@@ -2,8 +2,8 @@ import type { Student } from '@talaqqi/contract/students'
 import type { OpenLesson } from '../capture/under-way/open-lesson.ts'
 
 /**
- * The lesson as another child's. A start that may have arrived is repeated as it was: the next save
- * corrects the child.
+ * Moves the lesson to another student. A start that may have arrived is retried unchanged; the next
+ * save corrects the student.
  */
 export function withStudent(
   lesson: OpenLesson,

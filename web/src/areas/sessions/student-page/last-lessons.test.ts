@@ -2,7 +2,6 @@ import type { LessonOfHour } from '@talaqqi/contract/dashboard'
 import { describe, expect, it } from 'vitest'
 import { lastCaptured, lastVerseOf, openLessons } from './last-lessons.ts'
 
-/** An old lesson over the first quarter of juz 3, changed as given. */
 const lesson = (change: Partial<LessonOfHour> = {}): LessonOfHour => ({
   id: 'lesson',
   name: 'Juz 3 - Q1',

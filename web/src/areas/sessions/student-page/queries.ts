@@ -7,21 +7,20 @@ const HISTORY_PAGE = 100
 const hourOf = (id: string) => routeQuery('GET /students/:id/hour', { params: { id } })
 const unreadOf = (id: string) => routeQuery('GET /notifications/students/:id', { params: { id } })
 
-/** For the route's loader: the reads of the page run while its code is fetched. */
+/** For the route's loader: fetches data in parallel with the code. */
 export function prefetchStudent(queries: QueryClient, id: string): void {
   void queries.prefetchQuery(routeQuery('GET /students/:id', { params: { id } }))
   void queries.prefetchQuery(hourOf(id))
   void queries.prefetchQuery(unreadOf(id))
 }
 
-/** Whether it is known how high that is; what stands below would move before. */
+/** Whether the first block has its height; content below would move before. */
 export function useIsFirstThere(id: string): boolean {
   const hour = useQuery(hourOf(id))
   const unread = useQuery(unreadOf(id))
   return !hour.isPending && !unread.isPending
 }
 
-/** The student's lessons of these types, newest first. */
 export const historyOf = (id: string, types: LessonType[]) =>
   routePages('GET /students/:id/sessions', HISTORY_PAGE, {
     params: { id },

@@ -19,13 +19,12 @@ import { goOnPath } from '../lesson-view/go-on.ts'
 import { lastCaptured, openLessons } from './last-lessons.ts'
 import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 
-/** One tap to the likely next thing: a lesson left open, what follows each type's last, the same again. */
 export function QuickStarts({ student }: { student: Student }) {
   const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id: student.id } }))
   const [child] = useLessonsHere(hour.data ? [hour.data] : [])
   const navigate = useNavigate()
   if (hour.isPending) return <QuickStartsSkeleton />
-  // What cannot be read is left out: the history below says so, and the long way stays open.
+  // Hidden on a failed read: the history reports it, and the full flow is available.
   if (!child) return null
   const { lessons } = child
   const chips = chipsOf(lessons).filter((chip) => 'setup' in chip)
@@ -33,7 +32,7 @@ export function QuickStarts({ student }: { student: Student }) {
   const last = captured && lastSessionOf(captured)
   const same = last && sameSetup(last)
   const startAgain = ({ detail }: MouseEvent) => {
-    // The second click of a double one was meant for what stood here before.
+    // Ignore the second click of a double click on the previous screen.
     const to = detail < 2 && last && startSame(student, last)
     if (to) void navigate({ to })
   }
@@ -74,7 +73,6 @@ function Continue({ lesson }: { lesson: LessonOfHour }) {
   )
 }
 
-/** 'Old Lesson · Juz 3 Q1–Q3'; a verse lesson by the verse it starts from. */
 function SetupText({ setup: { type, section, units } }: { setup: Setup }) {
   useLanguage()
   const portion = portionText(section, units)

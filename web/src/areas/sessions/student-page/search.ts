@@ -1,7 +1,7 @@
 import { LESSON_TYPES, type LessonType } from '@talaqqi/quran'
 import { textSearch } from '../../../platform/search.ts'
 
-/** The lesson types that the history shows where nobody has chosen. */
+/** Shown without a filter. */
 const DEFAULT_TYPES: readonly LessonType[] = [
   'new_lesson',
   'recent_lesson',
@@ -9,10 +9,9 @@ const DEFAULT_TYPES: readonly LessonType[] = [
   'juz_completion',
 ]
 
-/** What the address stands for when no type is ticked; an empty text could mean anything. */
+/** The address value for no types; an empty string would be ambiguous. */
 const NONE = 'none'
 
-/** Every type, in the order offered. */
 export const allTypes = LESSON_TYPES
 
 export type StudentPageSearch = { student?: string; types?: string }
@@ -23,7 +22,7 @@ export function studentPageSearch(search: Record<string, unknown>): StudentPageS
   return { ...textSearch('student')(search), types: typeof types === 'string' ? types : undefined }
 }
 
-/** The lesson types that the address names, in the order of the school's words; unknown ones left out. */
+/** Types in the address, in the school's order; unknown ones are ignored. */
 export function readTypes(types: string | undefined): LessonType[] {
   if (types === undefined) return [...DEFAULT_TYPES]
   if (types === NONE) return []
@@ -32,7 +31,7 @@ export function readTypes(types: string | undefined): LessonType[] {
   return known.length > 0 ? known : [...DEFAULT_TYPES]
 }
 
-/** How the address names these types; undefined for the default ones, so that it stays short. */
+/** The address value; undefined for the default types, to keep it short. */
 export function writeTypes(types: readonly LessonType[]): string | undefined {
   if (types.length === 0) return NONE
   const ordered = LESSON_TYPES.filter((type) => types.includes(type)).join('.')

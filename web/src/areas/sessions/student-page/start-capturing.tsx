@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
 import { startCapturing } from '../capture/setting-out/begin.ts'
 
-/** To the lesson flow, with nothing chosen but the student. */
 export function StartCapturing({ student }: { student: Student }) {
   return (
     <Button

@@ -7,7 +7,6 @@ import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { BackButton } from '../../shell/index.ts'
 
-/** Instead of a student who is not there, with the way to those who are. */
 export function StudentGone() {
   return (
     <Page>

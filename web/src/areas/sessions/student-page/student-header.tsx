@@ -10,7 +10,6 @@ import { LINE_TO_COME, PageHeader } from '../../../ui/page-header.tsx'
 import { personName } from '../../school-words/index.ts'
 import { AsOf, BackButton } from '../../shell/index.ts'
 
-/** Who it is, and of which class; for administrators with the way to the profile. */
 export function StudentHeader({ student }: { student: Student }) {
   const name = personName(student)
   const className = useSectionName(student.section_id)

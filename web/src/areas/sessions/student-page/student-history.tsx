@@ -11,7 +11,6 @@ import { historyOf } from './queries.ts'
 import { allTypes, writeTypes } from './search.ts'
 import { TypeFilter } from './type-filter.tsx'
 
-/** The student's lessons of the ticked types, newest first. */
 export function StudentHistory({ id, types }: { id: string; types: LessonType[] }) {
   const isFiltered = types.length < allTypes.length
   const showAll = isFiltered && (

@@ -4,7 +4,7 @@ import { chosenStudent } from '../../students/index.ts'
 import { readTypes, type StudentPageSearch } from './search.ts'
 import { StudentPage } from './student-page.tsx'
 
-/** The page of the student in the address, else of the one chosen last; with neither, one is chosen. */
+/** The student of the address, else the one chosen last, else a picker. */
 export function StudentPageScreen({ search }: { search: StudentPageSearch }) {
   const chosen = useLocal(chosenStudent)
   const id = search.student ?? chosen?.id

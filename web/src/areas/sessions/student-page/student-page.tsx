@@ -16,19 +16,18 @@ import { StudentSheet } from './student-sheet.tsx'
 
 type StudentPageProps = {
   id: string
-  /** What this device remembers of the student: enough to show the page at once. */
   known: Student | undefined
   types: LessonType[]
 }
 
-/** One student; remembered from here on as the one whose lesson is captured. */
+/** The student's page; stores the student as the flow's. */
 export function StudentPage({ id, known, types }: StudentPageProps) {
   const query = useQuery({
     ...routeQuery('GET /students/:id', { params: { id } }),
     placeholderData: known && { ...known, guardians: [] },
   })
   const { data, error, isPlaceholderData } = query
-  // Without a network the page stands with what is known, so that a lesson can begin.
+  // Offline, the cached student is enough to start a lesson.
   const student = data ?? (known && { ...known, guardians: [] })
   const name = student ? personName(student) : m.student_page_title()
   useTitle(name)

@@ -18,7 +18,6 @@ import { StudentWays } from './student-ways.tsx'
 
 type StudentSheetProps = { student: Student; types: LessonType[] }
 
-/** What to hear next, and what was heard; side by side on a wide screen. */
 export function StudentSheet({ student, types }: StudentSheetProps) {
   const isFirstThere = useIsFirstThere(student.id)
   return (
@@ -39,7 +38,7 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
                   <WordsToWorkOn studentId={student.id} />
                 </Panel>
               </div>
-              {/* On a phone the alert stands above all of that, the history below. */}
+              {/* Phones: alert first, history last. */}
               <div className="min-w-0 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
                 <div className="empty:hidden max-lg:order-1">
                   <UnreadAlert studentId={student.id} />
@@ -68,7 +67,7 @@ function NextThings({ student }: { student: Student }) {
     <div className="flex flex-col gap-3 max-lg:not-has-[>:not(.hidden)]:hidden lg:col-start-2 lg:row-start-1">
       {student.is_active ? (
         <>
-          {/* First, so that nothing that comes later moves it from under the pointer. */}
+          {/* First, so that late content does not move it. */}
           <div className="hidden lg:block">
             <StartCapturing student={student} />
           </div>

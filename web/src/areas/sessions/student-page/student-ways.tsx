@@ -15,7 +15,6 @@ import {
 import { CompletionKindIcon, ExamKindIcon } from '../../../ui/kind-icons.tsx'
 import { lastVerseOf } from './last-lessons.ts'
 
-/** From a student's page to what else is kept of the student. */
 export function StudentWays({ id }: { id: string }) {
   const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id } }))
   const lastVerse = lastVerseOf(hour.data?.lessons ?? [])

@@ -8,7 +8,6 @@ import { lessonTypeText } from '../../school-words/index.ts'
 import { KINDS } from '../history/index.ts'
 import { allTypes, writeTypes } from './search.ts'
 
-/** Which types of lesson the history shows; the address keeps it. On a phone it unfolds at a tap. */
 export function TypeFilter({ types }: { types: LessonType[] }) {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate({ from: '/lesson/recent/' })

@@ -3,9 +3,8 @@ const waiting: Job[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Runs jobs one after the other, each in a task of its own, so that no frame waits for more than one of
- * them: shaping a long verse in the Quran's fonts takes a slow phone as long as a frame. Answers how to
- * take a job back.
+ * Runs each job in its own task, so that a frame waits for at most one: shaping a long verse takes
+ * a whole frame on slow phones. Returns a cancel function.
  */
 export function drawSoon(job: Job): () => void {
   waiting.push(job)

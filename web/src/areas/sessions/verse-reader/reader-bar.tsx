@@ -13,21 +13,18 @@ import { VerseStrip, type VerseStripHandle } from './verse-strip.tsx'
 type ReaderBarProps = {
   question: string | undefined
   surah: Surah
-  /** The first surah that may be chosen. */
   firstSurah: number
-  /** The number of the first verse that may be chosen. */
   first: number
   chosen: number | null
-  /** Told the bar's height in CSS pixels: it covers the top of the verses. */
+  /** Called with the bar's height in CSS pixels: it covers the top of the verses. */
   onHeight: (height: number) => void
   onSurahChange: (surah: number) => void
   onJump: (verse: number) => void
-  /** A verse's number was typed. */
   onNumber: (verse: number) => void
   strip: Ref<VerseStripHandle>
 }
 
-/** Stays above the verses: which surah, which verse, and the strip of numbers. */
+/** Sticky above the verses: surah, verse number and strip. */
 export function ReaderBar(props: ReaderBarProps) {
   const { question, surah, firstSurah, first, chosen, strip } = props
   const { onHeight, onSurahChange, onJump, onNumber } = props
@@ -49,7 +46,7 @@ export function ReaderBar(props: ReaderBarProps) {
           className={`${buttonClass()} min-w-0 flex-1`}
         >
           <span className="tabular text-ink-soft">{surah.number}</span>
-          {/* On a phone there is room for one name. */}
+          {/* A phone has space for one name. */}
           <span className="min-w-0 flex-1 truncate text-start max-sm:rtl:hidden">
             {surah.latin}
           </span>
@@ -95,11 +92,11 @@ export function ReaderBar(props: ReaderBarProps) {
 
 type VerseNumberProps = Pick<ReaderBarProps, 'surah' | 'first' | 'chosen' | 'onNumber'>
 
-/** The quickest way to a verse: its number on the keypad. What is typed stays while it names no verse. */
+/** Selects a verse by its number. Invalid input stays as typed. */
 function VerseNumber({ surah, first, chosen, onNumber }: VerseNumberProps) {
   const [input, setInput] = useState({ of: chosen, typed: chosen })
   const typed = input.of === chosen ? input.typed : chosen
-  // On the way to 255, a 2 and a 25 are not wrong yet.
+  // While typing 255, 2 and 25 are not errors yet.
   const isUnderWay = String(typed).length < String(first).length
   const isWrong = typed !== null && (typed > surah.verses || (typed < first && !isUnderWay))
   return (
@@ -113,7 +110,7 @@ function VerseNumber({ surah, first, chosen, onNumber }: VerseNumberProps) {
           value={typed}
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => {
-            // It chooses, and never sends the form around it.
+            // Enter selects; it must not submit the form around it.
             if (event.key !== 'Enter') return
             event.preventDefault()
             if (typed !== null && typed >= first && typed <= surah.verses) onNumber(typed)

@@ -22,7 +22,6 @@ const SIZE_NAMES = [
   m.verses_size_largest,
 ]
 
-/** In which script and how large the person reads the Quran, from now on and everywhere. */
 export function ReadingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const reading = useReading()
   const { data: verses } = useQuery({ ...surahText(reading.script, 1), enabled: open })

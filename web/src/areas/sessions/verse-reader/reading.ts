@@ -1,14 +1,14 @@
 import { SCRIPTS, type Script } from '@talaqqi/quran'
 import { localValue, useLocal } from '../../../platform/local-store.ts'
 
-/** How many times the usual size. */
+/** Factor of the usual size. */
 export const SIZES = [0.8, 1, 1.3, 1.7] as const
 export type Size = (typeof SIZES)[number]
 export type Reading = { script: Script; size: Size }
 
 const USUAL: Reading = { script: 'hafs-1', size: 1 }
 
-/** How a person reads the Quran on this device; no choice of a lesson, so it outlives signing out. */
+/** Reading settings of this device; kept after sign-out. */
 const reading = localValue<Reading>('reading', (json) => {
   const { script, size } = json as Partial<Reading>
   const known = {

@@ -7,7 +7,6 @@ const NAMES: Record<Script, () => string> = {
   'indo-pak': m.verses_indo_pak,
 }
 
-/** A script's name. */
 export function scriptText(script: Script): string {
   return NAMES[script]()
 }

@@ -11,12 +11,10 @@ import { matchingSurahs } from './surah-search.ts'
 type SurahDialogProps = {
   open: boolean
   onClose: () => void
-  /** The first surah that may be chosen. */
   from: number
   onChoose: (surah: number) => void
 }
 
-/** All surahs, to be found by number or name. */
 export function SurahDialog({ open, onClose, from, onChoose }: SurahDialogProps) {
   return (
     <SlideOver
@@ -77,7 +75,6 @@ function SurahRow({ surah, onChoose }: { surah: Surah; onChoose: (surah: number)
   )
 }
 
-/** A surah that exists. */
 export function surahOf(number: number): Surah {
   const surah = SURAHS[number - 1]
   if (!surah) throw new RangeError(`No surah ${number}`)

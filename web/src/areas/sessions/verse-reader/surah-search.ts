@@ -1,6 +1,6 @@
 import { SURAHS, type Surah } from '@talaqqi/quran'
 
-/** What many call a surah, beside the name that it has here. */
+/** Other common names of surahs. */
 const ALSO: Readonly<Record<number, readonly string[]>> = {
   1: ['Alhamdu', 'الحمد'],
   3: ['Ali Imran', 'Al-e-Imran'],
@@ -25,7 +25,7 @@ const ALSO: Readonly<Record<number, readonly string[]>> = {
 type Known = { surah: Surah; names: readonly string[] }
 let known: readonly Known[] | undefined
 
-/** Surahs by number, or by a piece of a Latin or Arabic name however it is spelt; all for no text. */
+/** Surahs by number, or by part of a Latin or Arabic name in any spelling; all for an empty text. */
 export function matchingSurahs(text: string): readonly Surah[] {
   const wanted = fold(text)
   if (wanted === '') return SURAHS
@@ -40,19 +40,18 @@ export function matchingSurahs(text: string): readonly Surah[] {
     .map(({ surah }) => surah)
 }
 
-/** A name that is what was typed goes first, then one that begins so. */
+/** Exact names first, then prefixes. */
 function rank({ names }: Known, wanted: string): number {
   if (names.includes(wanted)) return 0
   return names.some((name) => name.startsWith(wanted)) ? 1 : 2
 }
 
-/** `Al-`, `Ash-`, `Ad-`: written, left out or assimilated as everyone pleases. */
+/** `Al-`, `Ash-`, `Ad-`: optional and assimilated in many ways. */
 const ARTICLE = /^(?:[ae]l|a(?:n|r|s|t|d|z|sh|dh|th))[- ']+/
 
 /**
- * What is left of a name when spelling is forgiven: case, article, hyphens and apostrophes, doubled
- * letters, how a long vowel, a diphthong and the letters that English lacks are written, the h of a
- * feminine ending; the seats of hamza and vowel signs; Arabic-Indic and Persian digits read as Latin.
+ * Normalizes a name: case, article, hyphens, apostrophes, double letters, long vowels, diphthongs, letters
+ * without an English equal, the feminine h, hamza seats, vowel signs, and Arabic-Indic and Persian digits.
  */
 function fold(text: string): string {
   return text

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api.ts'
 import './quran.css'
 
-/** As quran.css names them. */
 const FONTS: Record<Script, string> = {
   'hafs-1': '"Uthmanic Hafs"',
   'hafs-2': '"Amiri Quran"',
@@ -11,14 +10,14 @@ const FONTS: Record<Script, string> = {
 }
 const FONT_WAIT_MS = 5000
 
-/** A surah's verses in order, in a script (static data of the site); the text never changes. */
+/** A surah's verses in a script, from static files; immutable. */
 export function surahText(script: Script, surah: number) {
   return queryOptions({
     queryKey: ['quran', script, surah],
     queryFn: async ({ signal }) => {
       const font = document.fonts.load(`1em ${FONTS[script]}`, 'ب').catch(() => null)
       const verses = await loadSurah(`/quran/${script}/${surah}.json`, signal)
-      // Drawn before its font is there, a verse would take another height, and all below it move.
+      // Wait for the font: another font gives other heights, and the page would move.
       await Promise.race([font, new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS))])
       return verses
     },
@@ -31,6 +30,6 @@ async function loadSurah(file: string, signal: AbortSignal): Promise<string[]> {
     throw signal.aborted ? error : new ApiError('offline', 'No answer from the server')
   })
   if (!response.ok) throw new ApiError('unexpected', `Status ${response.status}`)
-  // A file of our own build: an array of verses.
+  // A file of our build: an array of verses.
   return (await response.json()) as string[]
 }

@@ -11,8 +11,8 @@ import { surahText } from './surah-text.ts'
 const MOST_SURAHS = 10
 
 /**
- * Prefetches the text of verses, by their ids: the network may be away when it is opened. Of many surahs
- * only the first; again when the network is back.
+ * Prefetches the text of verses by id, for use offline; of many surahs only the first.
+ * Retries when online again.
  */
 export function usePrefetchText(spans: readonly Span[]): void {
   const client = useQueryClient()

@@ -11,17 +11,17 @@ import { VerseText } from './verse-text.tsx'
 type VerseButtonProps = Reading & {
   verse: number
   text: string
-  /** What it will take, about, in CSS pixels. */
+  /** Estimated height in CSS pixels. */
   height: number
   chosen: boolean
-  /** Likely meant, and not chosen by that. */
+  /** A suggestion, not selected. */
   suggested: boolean
   onChoose: (verse: number) => void
-  /** Told what it takes, in CSS pixels, once it is drawn. */
+  /** Called after render with the height in CSS pixels. */
   onHeight: (verse: number, height: number) => void
 }
 
-/** A verse to choose. Its text is drawn a moment later, so that scrolling does not wait for it. */
+/** A selectable verse. The text renders later, so that scrolling does not wait for it. */
 export const VerseButton = memo(function VerseButton(props: VerseButtonProps) {
   const { verse, text, height, chosen, suggested, onChoose, onHeight, ...reading } = props
   useLanguage()
@@ -54,7 +54,7 @@ export const VerseButton = memo(function VerseButton(props: VerseButtonProps) {
         {chosen ? <CheckIcon size={18} /> : verse}
       </span>
       <span id={`verse-${verse}`} className="min-w-0 flex-1">
-        {/* Drawn by the style: the label says it already, before the verse. */}
+        {/* Drawn by CSS: the accessible name already says it. */}
         {suggested && (
           <span
             data-note={m.capture_usual_end()}
@@ -67,7 +67,7 @@ export const VerseButton = memo(function VerseButton(props: VerseButtonProps) {
   )
 })
 
-/** Becomes true in a task of its own, in which the element is laid out and measured as well. */
+/** Becomes true in its own task, which also lays out and measures the element. */
 function useDrawn(element: RefObject<HTMLElement | null>, onHeight: (height: number) => void) {
   const [isDrawn, setDrawn] = useState(false)
   const latest = useRef(onHeight)

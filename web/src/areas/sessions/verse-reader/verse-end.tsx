@@ -2,7 +2,7 @@ import type { PassageVerse } from './passage.ts'
 
 const ARABIC = /* @__PURE__ */ new Intl.NumberFormat('ar-u-nu-arab', { useGrouping: false })
 
-/** The number of a verse after it, which the texts do not have; drawn by the interface's own font. */
+/** The verse number, which the texts lack; in the interface's font. */
 export function VerseEnd({ verse }: { verse: PassageVerse }) {
   return (
     <span className="mx-1 font-sans text-[0.6em] text-ink-soft">

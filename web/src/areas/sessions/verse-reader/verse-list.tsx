@@ -16,15 +16,15 @@ import {
 import type { Reading } from './reading.ts'
 import { VerseButton } from './verse-button.tsx'
 
-/** Under each verse, in CSS pixels. */
+/** Below each verse, in CSS pixels. */
 const GAP = 8
-/** What a line takes at the usual size, and how much of one a character. */
+/** Line height at the usual size, and a character's share of a line. */
 const LINE_HEIGHT = 60
 const LINE_SHARE = 1 / 58
 
 const FOLLOW_MS = 100
 
-/** About how high a verse is on a phone, in CSS pixels; what it really takes is measured. */
+/** Estimated height on a phone in CSS pixels; replaced by the measured one. */
 function estimate(text: string, { size }: Reading): number {
   return GAP + 26 + Math.ceil(text.length * LINE_SHARE * size) * LINE_HEIGHT * size
 }
@@ -33,27 +33,23 @@ export type VerseListHandle = { scrollToVerse: (verse: number) => void }
 
 type VerseListProps = {
   label: string
-  /** The surah's verses, all of them. */
   verses: readonly string[]
   reading: Reading
-  /** The number of the first verse shown. */
   first: number
-  /** The number of the chosen verse. */
   chosen: number | null
-  /** The number of the verse that is marked as a suggestion. */
   suggested: number | null
-  /** Must stay the same function. */
+  /** Must be stable. */
   onChoose: (verse: number) => void
-  /** Told the number of the uppermost verse in view, whenever it is another. */
+  /** Called with the number of the topmost visible verse when it changes. */
   onRead: (verse: number) => void
-  /** How much of the top of the window is covered, in CSS pixels. */
+  /** Covered height at the top of the window, in CSS pixels. */
   covered: number
-  /** What the verses scroll in, where that is not the page. */
+  /** The scroll container, if not the page. */
   box?: RefObject<HTMLElement | null>
   handle: Ref<VerseListHandle>
 }
 
-/** The verses of a surah; only those in view are on the page, the longest surah has 286. */
+/** Virtualized: the longest surah has 286 verses. */
 export function VerseList({ box, ...props }: VerseListProps) {
   return box ? <BoxVerses box={box} {...props} /> : <PageVerses {...props} />
 }
@@ -91,19 +87,19 @@ function topWithin(box: HTMLElement, list: HTMLElement): number {
   return list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop
 }
 
-/** How the verses are laid out that begin `top` CSS pixels below the start of what scrolls. */
+/** Virtualizer options; the verses begin `top` CSS pixels below the start of the scroll area. */
 function optionsOf({ verses, first, covered, reading }: PageVersesProps, top: number) {
   return {
     count: verses.length - first + 1,
     estimateSize: (index: number) => estimate(verses[first + index - 1] ?? '', reading),
-    // Far enough that a verse is drawn before it comes into view.
+    // Enough to render a verse before it is visible.
     overscan: 4,
     scrollMargin: top,
     scrollPaddingStart: covered + 8,
     getItemKey: (index: number) => first + index,
-    // Scrolling draws nothing again but what comes into view.
+    // Scrolling renders only new verses.
     directDomUpdates: true,
-    // A layer for each verse would cost more than it saves.
+    // A layer per verse would cost more than it saves.
     directDomUpdatesMode: 'position',
     useFlushSync: false,
   } as const
@@ -113,7 +109,6 @@ type AnyVirtualizer =
   | ReactVirtualizer<Window, HTMLLIElement>
   | ReactVirtualizer<HTMLElement, HTMLLIElement>
 
-/** What is drawn of a virtualizer's verses, and how they are measured. */
 function drawnBy(virtualizer: AnyVirtualizer) {
   const { containerRef, measureElement } = virtualizer
   return { virtualizer, containerRef, measureElement, items: virtualizer.getVirtualItems() }
@@ -130,7 +125,7 @@ function Verses(props: VersesProps) {
     scrollToVerse: (verse) => virtualizer.scrollToIndex(verse - first, { align: 'start' }),
   }))
   const resize = useCallback(
-    // Whole pixels, as the virtualizer's own measuring tells: else each verse would be moved twice.
+    // Rounded like the virtualizer's own measurements: otherwise each verse moves twice.
     (verse: number, height: number) =>
       virtualizer.resizeItem(verse - first, Math.round(height + GAP)),
     [virtualizer, first],
@@ -167,7 +162,6 @@ function Verses(props: VersesProps) {
 
 type Following = Pick<VerseListProps, 'first' | 'covered' | 'onRead'>
 
-/** Tells which verse is the uppermost in view, whenever it is another. */
 function useFollowing(
   virtualizer: AnyVirtualizer,
   { first, covered, onRead }: Following,
@@ -186,7 +180,7 @@ function useFollowing(
       read = first + index
       onRead(read)
     }
-    // Apart from the frames that scrolling itself needs.
+    // Outside the frames of the scroll.
     const soon = () => {
       timer ??= setTimeout(tell, FOLLOW_MS)
     }

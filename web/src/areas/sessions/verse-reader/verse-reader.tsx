@@ -11,7 +11,7 @@ import { surahText } from './surah-text.ts'
 import { VerseList, type VerseListHandle } from './verse-list.tsx'
 import type { VerseStripHandle } from './verse-strip.tsx'
 
-/** A chosen verse; `text` is null while its surah could not be loaded. */
+/** A selected verse; `text` is null if its surah failed to load. */
 export type SelectedVerse = {
   surah: Surah
   id: number
@@ -22,25 +22,23 @@ export type SelectedVerse = {
 type VerseReaderProps = {
   /** 1 to 114. */
   surah: number
-  /** The id of the chosen verse, which may lie in another surah. */
+  /** Id of the selected verse, possibly of another surah. */
   selected: number | null
-  /** The id of the first verse that may be chosen: where the lesson starts. */
+  /** Id of the first selectable verse: the start of the lesson. */
   from?: number
-  /** The id of the verse to begin reading at where none is chosen. */
+  /** Id of the verse to scroll to if none is selected. */
   opensAt?: number
-  /** The id of the verse that is likely meant: marked, not chosen. */
+  /** Id of the suggested verse: highlighted, not selected. */
   suggested?: number | null
-  /** A tap on a number of the strip chooses the verse, too. */
+  /** A tap on a number of the strip also selects the verse. */
   choosesByNumber?: boolean
-  /** Scrolls in a box of its own, among other things on the page, not with the page. */
+  /** Scrolls in its own box, not with the page. */
   boxed?: boolean
-  /** What is asked for, always in sight. */
   question?: string
   onSurahChange: (surah: number) => void
   onSelect: (verse: SelectedVerse) => void
 }
 
-/** The verses of a surah, found by number, strip or scrolling; one can be chosen. */
 export function VerseReader(props: VerseReaderProps) {
   const { surah: number, selected, from = 1, opensAt, boxed, question } = props
   const { suggested, choosesByNumber = false } = props
@@ -62,7 +60,7 @@ export function VerseReader(props: VerseReaderProps) {
     const text = query.data?.[verse - 1] ?? null
     onSelect({ surah, id: verseId(number, verse), numberInSurah: verse, text })
   }
-  // Always the same, so that a verse is drawn again only when it changes.
+  // Stable, so that only changed verses render.
   const latest = useRef(select)
   useEffect(() => {
     latest.current = select
@@ -77,13 +75,13 @@ export function VerseReader(props: VerseReaderProps) {
     [choosesByNumber, scrollTo],
   )
 
-  // A surah that comes on the screen shows its chosen verse, once the verses are there.
+  // A new surah scrolls to its selected verse after loading.
   const shown = useRef<number | null>(null)
   useEffect(() => {
     if (!query.data || covered === 0 || shown.current === number) return
     const target = chosen ?? numberIn(number, opensAt) ?? first
     const isMove = shown.current !== null || target > first
-    // The router scrolls a new screen to its top in this frame; two later it stays where it is put.
+    // The router scrolls to the top in this frame; scroll two frames later.
     const frame = requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         shown.current = number
@@ -113,7 +111,7 @@ export function VerseReader(props: VerseReaderProps) {
       <Loaded query={query} loading={<VerseSkeletons />}>
         {(verses) => (
           <VerseList
-            // Another script or size has other heights.
+            // Heights differ by script and size.
             key={`${number} ${reading.script} ${reading.size}`}
             label={m.capture_verses_of({ surah: surah.latin })}
             verses={verses}
@@ -133,11 +131,10 @@ export function VerseReader(props: VerseReaderProps) {
   )
 }
 
-/** Half of a phone's screen, so that what else is asked stands in sight; most of a wide one's. */
+/** Half of a phone's screen, so that the next question is visible; most of a wide one. */
 const boxClass =
   'h-[44dvh] min-h-64 overflow-y-auto overscroll-contain rounded-card border border-line px-4 pb-2 lg:h-[calc(100dvh-24rem)] lg:min-h-80'
 
-/** A verse's number where it lies in this surah. */
 function numberIn(surah: number, verse: number | null | undefined): number | null {
   const place = verse == null ? null : verseAt(verse)
   return place?.surah_id === surah ? place.numberInSurah : null

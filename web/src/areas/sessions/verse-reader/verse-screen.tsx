@@ -12,13 +12,11 @@ import { type SelectedVerse, VerseReader } from './verse-reader.tsx'
 type VerseScreenProps = {
   /** 1 to 114. */
   surah: number
-  /** The number in the surah of the chosen verse. */
   verse: number | undefined
   onSurahChange: (surah: number) => void
   onSelect: (verse: SelectedVerse) => void
 }
 
-/** The stand-alone verse reader. */
 export function VerseScreen({ surah, verse, onSurahChange, onSelect }: VerseScreenProps) {
   useTitle(m.capture_reader_title())
   const selected = verse !== undefined && isVerse(surah, verse) ? verseId(surah, verse) : null

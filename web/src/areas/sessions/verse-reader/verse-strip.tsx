@@ -8,20 +8,20 @@ type VerseStripProps = {
   first: number
   last: number
   chosen: number | null
-  /** Called with the number of the verse that was tapped. Must stay the same function. */
+  /** Called with the verse number of a tap. Must be stable. */
   onJump: (verse: number) => void
   handle: Ref<VerseStripHandle>
 }
 
-/** A number's width and the space after it, in CSS pixels: its place is known without measuring. */
+/** Width of a number and its gap, in CSS pixels: positions need no measuring. */
 const WIDTH = 48
 const STEP = WIDTH + 4
-/** So many numbers are painted or left out together: a surah has up to 286, the screen room for seven. */
+/** Numbers per `content-visibility` group: a surah has up to 286, the screen shows seven. */
 const GROUP = 20
 
 /**
- * The numbers of a surah's verses; each scrolls to its verse, and the one that is being read is kept in
- * view. While the verses scroll, React draws nothing of it again.
+ * Numbers of the verses; a tap scrolls, and the visible verse's number stays in view.
+ * Scrolling causes no React render.
  */
 export const VerseStrip = memo(function VerseStrip({
   first,
@@ -71,7 +71,6 @@ function placeOf(index: number): { group: number; place: number } {
 
 type NumbersProps = Pick<VerseStripProps, 'first' | 'last' | 'chosen' | 'onJump'>
 
-/** In view is a ring, chosen is filled. */
 const Numbers = memo(function Numbers({ first, last, chosen, onJump }: NumbersProps) {
   const count = last - first + 1
   return (

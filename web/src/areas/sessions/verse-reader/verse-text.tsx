@@ -5,7 +5,6 @@ import './quran.css'
 
 type QuranTextProps = { script: Script; size?: Size; children: ReactNode }
 
-/** Where text of the Quran stands: the font of its script and, where it is chosen, the size. */
 export function QuranText({ script, size = 1, children }: QuranTextProps) {
   return (
     <span lang="ar" className={`quran block ${script}`} style={{ '--quran-size': size }}>
@@ -16,12 +15,11 @@ export function QuranText({ script, size = 1, children }: QuranTextProps) {
 
 type VerseTextProps = { script: Script; size?: Size; children: string }
 
-/** A verse in Arabic, exactly as the text has it. */
 export function VerseText({ children: text, ...look }: VerseTextProps) {
   return <QuranText {...look}>{unbroken(text)}</QuranText>
 }
 
-/** No line begins with a sign of pausing: where one stands apart, it goes with its word. */
+/** No line may start with a pause sign: it stays with its word. */
 function unbroken(text: string): ReactNode {
   if (!SIGN_APART.test(text)) return text
   return piecesOf(text).map((piece) =>

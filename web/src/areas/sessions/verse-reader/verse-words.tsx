@@ -4,21 +4,21 @@ import { classNames } from '../../../ui/class-names.ts'
 import type { PassageVerse } from './passage.ts'
 import { VerseEnd } from './verse-end.tsx'
 
-/** How a word is shown that was marked: in the colour of an indicator, with the names of all. */
+/** A marked word: an indicator's colour, and the names of all. */
 export type ShownMark = { color: string; names: readonly string[] }
 
 type VerseWordsProps = {
   verse: PassageVerse
   script: Script
-  /** By the word's place in the canonical text. */
+  /** By the word's position in the canonical text. */
   marks?: ReadonlyMap<number, ShownMark>
-  /** Words that were marked before: shown faintly. */
+  /** Words marked in earlier lessons: shown faintly. */
   before?: ReadonlySet<number>
-  /** The words are buttons; whoever stands around them hears of the taps (`wordOf`). */
+  /** The words are buttons; an ancestor handles the taps (`wordOf`). */
   tappable?: boolean
 }
 
-/** A verse with its number, in which words are marked. Drawn again only when what it shows is other. */
+/** A verse with marked words and its number, memoized. */
 export const VerseWords = memo(
   function VerseWords({ verse, script, marks, before, tappable }: VerseWordsProps) {
     const canonical = canonicalWords(script, verse.id, wordCount(verse.text))
@@ -78,7 +78,6 @@ function isSame(one: Marked, other: Marked): boolean {
   return one === other || text(one) === text(other)
 }
 
-/** The word under a tap; null beside the words. */
 export function wordOf(target: EventTarget): { verse_id: number; word: number } | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-word]') : null
   const [verse_id, word] = element?.dataset.word?.split(' ').map(Number) ?? []

@@ -4,7 +4,7 @@ import type { ShownMark } from '../verse-reader/verse-words.tsx'
 
 type Named = Pick<Indicator, 'id' | 'name' | 'color'>
 
-/** How the marked words of each verse are shown; of several marks at a word the last one, with all names. */
+/** Marks by verse; a word with several marks has the last one's colour and all names. */
 export function marksByVerse(
   marks: readonly Pick<Mark, 'verse_id' | 'word' | 'indicator_id'>[],
   indicators: readonly Named[],
@@ -21,7 +21,6 @@ export function marksByVerse(
   return verses
 }
 
-/** The marked words of each verse. */
 export function wordsByVerse(
   marks: readonly Pick<Mark, 'verse_id' | 'word'>[],
 ): ReadonlyMap<number, ReadonlySet<number>> {

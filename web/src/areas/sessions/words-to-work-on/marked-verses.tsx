@@ -12,13 +12,11 @@ import { VerseWords } from '../verse-reader/verse-words.tsx'
 import { marksByVerse } from './by-verse.ts'
 
 type MarkedVersesProps = {
-  /** The ids of the verses, in the order in which they are shown. */
   verses: readonly number[]
   marks: readonly Mark[]
   indicators: readonly Indicator[]
 }
 
-/** Verses in which words were marked, each with where it stands and the names of the mistakes. */
 export function MarkedVerses({ verses, marks, indicators }: MarkedVersesProps) {
   const shown = useMemo(() => marksByVerse(marks, indicators), [marks, indicators])
   return (

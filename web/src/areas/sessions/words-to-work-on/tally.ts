@@ -1,11 +1,10 @@
 import type { HeardMark } from '@talaqqi/contract/sessions'
 import { verseAt } from '@talaqqi/quran'
 
-/** How many weeks count: what was marked before has had its time. */
+/** Older marks are ignored. */
 export const WEEKS = 8
 const WEEK_MS = 7 * 24 * 3600 * 1000
 
-/** What was marked in the last weeks. */
 export function recentMarks(marks: readonly HeardMark[], now: number): HeardMark[] {
   return marks.filter(({ created_at }) => now - Date.parse(created_at) < WEEKS * WEEK_MS)
 }
@@ -13,13 +12,11 @@ export function recentMarks(marks: readonly HeardMark[], now: number): HeardMark
 export type Part = { kind: 'juz' | 'surah'; number: number }
 type Verse = Pick<HeardMark, 'verse_id'>
 
-/** In which juz, or surah, a mark is. */
 export function partOf({ verse_id }: Verse, kind: Part['kind']): number {
   const { hizbQuarter, surah_id } = verseAt(verse_id)
   return kind === 'juz' ? Math.ceil(hizbQuarter / 8) : surah_id
 }
 
-/** How many marks each juz, or surah, has; those without any are not there. */
 export function tally(marks: readonly Verse[], kind: Part['kind']): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const mark of marks) {
@@ -29,7 +26,6 @@ export function tally(marks: readonly Verse[], kind: Part['kind']): ReadonlyMap<
   return counts
 }
 
-/** The verses with most marks first, those marked as often in the order of the mushaf. */
 export function versesMarkedMost(marks: readonly Verse[], limit: number): number[] {
   const counts = new Map<number, number>()
   for (const { verse_id } of marks) counts.set(verse_id, (counts.get(verse_id) ?? 0) + 1)
@@ -39,7 +35,7 @@ export function versesMarkedMost(marks: readonly Verse[], limit: number): number
     .map(([verse]) => verse)
 }
 
-/** How strongly a part is coloured, 0 to 4: its share of the part with most. */
+/** Colour level 0 to 4, relative to the maximum. */
 export function heat(count: number, most: number): number {
   return count === 0 ? 0 : Math.max(1, Math.ceil((count / most) * 4))
 }

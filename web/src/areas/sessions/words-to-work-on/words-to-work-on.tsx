@@ -11,12 +11,11 @@ import { Loaded } from '../../shell/index.ts'
 import { MarkedVerses } from './marked-verses.tsx'
 import { heat, type Part, partOf, recentMarks, tally, versesMarkedMost, WEEKS } from './tally.ts'
 
-/** The latest marks, as many as eight weeks of lessons have: some forty kilobytes. */
+/** About eight weeks of marks: 40 kB. */
 const MOST = 400
-/** The history stands below: the verses of a part are shown once it is chosen. */
+/** Short, since the history is below: a part's verses are shown once it is selected. */
 const VERSES = { ofAll: 3, ofPart: 10 }
 
-/** Where a student's lessons of the last weeks were marked: over the Quran, and in the text itself. */
 export function WordsToWorkOn({ studentId }: { studentId: string }) {
   const marks = useQuery(
     routeQuery('GET /students/:id/marks', { params: { id: studentId }, query: { limit: MOST } }),
@@ -54,7 +53,6 @@ export function WordsToWorkOn({ studentId }: { studentId: string }) {
 type MapProps = {
   counts: ReadonlyMap<number, number>
   chosen: Part | null
-  /** Null where the chosen part is tapped again. */
   onChoose: (part: Part | null) => void
 }
 
@@ -62,7 +60,6 @@ const HEAT = ['', 'bg-gold-soft', 'bg-gold/40', 'bg-gold/70', 'bg-gold']
 const cellClass =
   'tabular grid min-h-12 place-items-center rounded-control border border-line font-medium disabled:text-ink-soft aria-pressed:outline-2 aria-pressed:outline-accent-text'
 
-/** The thirty juz, the hotter the more was marked there. */
 function JuzMap({ counts, chosen, onChoose }: MapProps) {
   const most = Math.max(...counts.values())
   return (
@@ -92,7 +89,6 @@ function JuzMap({ counts, chosen, onChoose }: MapProps) {
   )
 }
 
-/** The surahs that have marks. */
 function SurahMap({ counts, chosen, onChoose }: MapProps) {
   const { direction } = useLanguage()
   const most = Math.max(...counts.values())

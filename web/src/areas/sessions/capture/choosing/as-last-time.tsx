@@ -20,8 +20,8 @@ import {
 } from './stored-choices.ts'
 
 /**
- * Straight to which part is recited, all else being chosen as in this child's last lesson of the type.
- * Verses need no such way: they leave nothing to choose.
+ * Shortcut to the choice of the portion, set up like this child's last lesson of the type.
+ * Not for verses, which leave nothing to choose.
  */
 export function AsLastTime({ student }: Pick<Choices, 'student'>) {
   const id = useId()
@@ -43,7 +43,7 @@ export function AsLastTime({ student }: Pick<Choices, 'student'>) {
               to="/lesson/section/detail"
               search={{ change: true }}
               onClick={(event) => {
-                // The second click of a double one was meant for what stood here before.
+                // Ignore the second click of a double click on the previous screen.
                 if (event.detail > 1) event.preventDefault()
                 else chooseLike(setup)
               }}

@@ -5,18 +5,14 @@ import { CheckIcon, ForwardIcon } from '../../../../ui/icons.tsx'
 import { once } from '../once.ts'
 
 type ChoiceListProps<Value extends string> = {
-  /** The question these answer, for screen readers. */
+  /** Accessible name of the group. */
   label: string
   options: ReadonlyArray<{ value: Value; title: string; description?: string; icon?: ReactNode }>
-  /** Marked as the one that Proceed goes on with. */
   chosen: Value | null
   onChoose: (value: Value) => void
 }
 
-/**
- * Big answers of which one tap chooses and goes on. Buttons, not radio buttons: with those the arrow
- * keys would lead away from the screen.
- */
+/** Large answers; one tap chooses and proceeds. Buttons, since arrow keys on radio buttons would navigate. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
   const { label, options, chosen, onChoose } = props
   return (

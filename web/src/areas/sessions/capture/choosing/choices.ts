@@ -12,32 +12,27 @@ import {
   splitLessons,
 } from '@talaqqi/quran'
 
-/** The types that are captured through the flow. */
 export const CAPTURED_TYPES = [
   'new_lesson',
   'recent_lesson',
   'old_lesson',
   'inside_lesson',
 ] as const
-/** With those that are captured only for a completion or an exam. */
 export const ALL_TYPES = [...CAPTURED_TYPES, 'juz_completion', 'exam'] as const
 export type CapturedType = (typeof ALL_TYPES)[number]
 
-/** The completion, round or exam that the lesson is captured for, and whose lesson. */
 export type ChosenAssessment = AssessmentOfSession & { student_id: string }
 
-/** Whether the parts chosen within a lesson are connected or not. */
 export const PARTIAL_TYPES = ['range', 'specific'] as const
 export type PartialType = (typeof PARTIAL_TYPES)[number]
 
-/** What is chosen so far; null is still open. */
 export type Choices = {
   student: Student | null
   listener: Student | null
   type: CapturedType | null
   section: Section | null
   partialType: PartialType | null
-  /** Units of `section`, ascending; in a verse lesson one: the id of the verse it starts with. */
+  /** Units of `section`, ascending; in a verse lesson only the id of its first verse. */
   units: number[] | null
   captureAs: CaptureAs | null
   assessment: ChosenAssessment | null
@@ -45,34 +40,31 @@ export type Choices = {
 
 type MayBeOpen = 'listener' | 'partialType' | 'assessment'
 
-/** The choices with nothing open but the listener and the assessment, which few lessons have; a juz is no part either. */
+/** Complete choices; only the listener, the assessment and the partial type may be null. */
 export type FullChoices = Pick<Choices, MayBeOpen> & {
   [key in Exclude<keyof Choices, MayBeOpen>]: NonNullable<Choices[key]>
 }
 
-/** What the screens offer first where nothing is stored. */
 export const DEFAULTS = { type: 'old_lesson', section: 'juz', partialType: 'range' } as const
 
 const LISTENED_TYPES: ReadonlySet<CapturedType> = new Set(['recent_lesson', 'old_lesson'])
 
-/** New lessons and inside readings go from verse to verse, a completion is a juz; the others are heard in any portion. */
 export function sectionsOf(type: CapturedType): readonly Section[] {
   if (type === 'juz_completion') return ['juz']
   return type === 'new_lesson' || type === 'inside_lesson' ? ['verse'] : SECTIONS
 }
 
-/** The one type of the lessons of a completion or an exam; null where there is a choice. */
+/** The fixed type of a completion's or an exam's lessons; else null. */
 export function onlyTypeOf(assessment: ChosenAssessment | null): CapturedType | null {
   if (assessment?.kind === 'completion') return 'juz_completion'
   return assessment?.kind === 'exam' ? 'exam' : null
 }
 
-/** Whether several units of this section are picked, as a range or one by one. */
 export function isPartial(section: Section): section is 'half' | 'quarter' | 'maqra' {
   return section === 'half' || section === 'quarter' || section === 'maqra'
 }
 
-/** The choices without those that an earlier choice rules out, such as a juz in a new lesson. */
+/** Drops choices that an earlier choice excludes, such as a juz in a new lesson. */
 export function validChoices(given: Choices): Choices {
   const { student } = given
   const assessment = given.assessment?.student_id === student?.id ? given.assessment : null
@@ -104,20 +96,18 @@ function isSelection(section: Section, partialType: PartialType | null, units: n
   return partialType === 'specific' || (partialType === 'range' && isConnected(units))
 }
 
-/** What can be captured in one way only is not asked. */
+/** A single option is chosen without asking. */
 function captureAsOf(section: Section, chosen: CaptureAs | null): CaptureAs | null {
   const options = captureOptions(section)
   if (options.length === 1) return options[0] ?? null
   return chosen && options.includes(chosen) ? chosen : null
 }
 
-/** Nothing is open: the lesson can be confirmed. */
 export function isFull(choices: Choices): choices is FullChoices {
   const { student, type, section, units, captureAs } = choices
   return Boolean(student && type && section && units && captureAs)
 }
 
-/** How many parts a way of capturing gives. */
 export function partCount(
   section: Section,
   units: readonly number[],
@@ -127,8 +117,8 @@ export function partCount(
 }
 
 /**
- * What is sent to start the lesson. A verse lesson starts and ends with the verse it begins with,
- * until its end is recorded after reciting.
+ * The request that starts the lesson. A verse lesson ends at its first verse
+ * until the real end is recorded after reciting.
  */
 export function sessionInput(choices: FullChoices): RecitedInput {
   const { student, listener, type, section, units, captureAs, assessment } = choices

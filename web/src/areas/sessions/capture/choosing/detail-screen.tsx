@@ -6,7 +6,6 @@ import { type Choices, isPartial } from './choices.ts'
 import { StepScreen } from './step-screen.tsx'
 import { useChosenSection } from './stored-choices.ts'
 
-/** Which juz, parts or verse the lesson is about. */
 export function DetailScreen() {
   const section = useChosenSection()
   return (

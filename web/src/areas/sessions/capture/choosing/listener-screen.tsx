@@ -19,7 +19,6 @@ import { chosenType, readChoices, useChoices } from './stored-choices.ts'
 
 const TYPES = ['recent_lesson', 'old_lesson'] as const
 
-/** Who recites and who listens, and which of the two lessons it is. */
 export function ListenerScreen() {
   const { student, listener, type } = useChoices()
   const navigate = useNavigate()
@@ -32,7 +31,7 @@ export function ListenerScreen() {
   function choose(value: (typeof TYPES)[number] | null) {
     if (!value) return setError(m.capture_make_selection())
     chosenType.write(value)
-    // Another listener for a lesson that is set up already: the rest stays as it is.
+    // The listener of a complete setup was changed: keep the other choices.
     void navigate({ to: isFull(readChoices()) ? '/lesson/confirm' : '/lesson/section' })
   }
 

@@ -6,7 +6,6 @@ import { StepScreen, useProceed } from './step-screen.tsx'
 import { chosenPartialType } from './stored-choices.ts'
 import { useLastSetup } from './use-last-setup.ts'
 
-/** Whether the parts are connected or not. */
 export function PartialTypeScreen() {
   return (
     <StepScreen step="/lesson/section/partial-type" title={m.capture_partial_title()}>

@@ -10,7 +10,6 @@ import { StepScreen, useProceed } from './step-screen.tsx'
 import { chosenCaptureAs } from './stored-choices.ts'
 import { useLastSetup } from './use-last-setup.ts'
 
-/** Into which parts the lesson is split for counting. */
 export function PartsScreen() {
   return (
     <StepScreen step="/lesson/parts" title={m.capture_parts_title()}>

@@ -9,7 +9,6 @@ import { StepScreen, useProceed } from './step-screen.tsx'
 import { chosenSection } from './stored-choices.ts'
 import { useLastSetup } from './use-last-setup.ts'
 
-/** What the lesson is measured in. */
 export function SectionScreen() {
   return (
     <StepScreen step="/lesson/section" title={m.capture_section_title()}>

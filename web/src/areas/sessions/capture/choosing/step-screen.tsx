@@ -12,7 +12,6 @@ import { detourFrom, type Step, stepAfter } from './steps.ts'
 import { readChoices, useChoices } from './stored-choices.ts'
 import { Summary } from './summary.tsx'
 
-/** The step that stands before, for those who came straight to a screen. */
 const BEFORE: Record<Step, NonNullable<LinkProps['to']>> = {
   '/lesson/type': '/lesson/recent',
   '/lesson/section': '/lesson/type',
@@ -26,13 +25,13 @@ type StepScreenProps = {
   step: Step
   title: string
   width?: 'narrow' | 'normal'
-  /** Stands beside the step, only where there is room; else what is chosen so far, which a phone has above it. */
+  /** Second column on wide screens only; replaces the summary, which phones show above the step. */
   beside?: ReactNode
-  /** Draws the step; only called with all earlier choices made. */
+  /** Called only after all earlier choices are made. */
   children: (choices: Choices) => ReactNode
 }
 
-/** One step of the flow: its title, what is chosen so far, and the way out where it is too early. */
+/** One step of the flow: title, summary of the choices, and a redirect if an earlier choice is missing. */
 export function StepScreen(props: StepScreenProps) {
   const { step, title, width = 'narrow', beside, children } = props
   const choices = useChoices()
@@ -62,7 +61,6 @@ export function StepScreen(props: StepScreenProps) {
   )
 }
 
-/** No tap on a part draws it again. */
 const StepHeader = memo(function StepHeader({
   step,
   title,
@@ -77,7 +75,6 @@ const widths = { narrow: 'max-lg:max-w-xl', normal: 'max-lg:max-w-4xl' }
 const besideClass =
   'flex flex-1 flex-col gap-4 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-10'
 
-/** Goes on from a step, by what is chosen at that moment. */
 export function useProceed(step: Step): () => void {
   const navigate = useNavigate()
   const { change = false } = useSearch({ strict: false })

@@ -1,6 +1,5 @@
 import { type Choices, isPartial, sectionsOf } from './choices.ts'
 
-/** The steps before a lesson is started, in their order. */
 const STEPS = [
   '/lesson/type',
   '/lesson/section',
@@ -11,10 +10,9 @@ const STEPS = [
 ] as const
 export type Step = (typeof STEPS)[number]
 
-/** Where one is sent for what is missing; a student is chosen from the dashboard. */
 type Missing = Step | '/lesson' | '/lesson/student'
 
-/** The first thing that is still open; null where the lesson can be confirmed. */
+/** The first missing choice; null if the lesson can be confirmed. */
 export function missingStep(choices: Choices): Missing | null {
   const { student, listener, type, section, partialType, units, captureAs } = choices
   if (!student) return '/lesson'
@@ -25,7 +23,6 @@ export function missingStep(choices: Choices): Missing | null {
   return captureAs ? null : '/lesson/parts'
 }
 
-/** Where a step that is entered too early sends the person; null where it may be shown. */
 export function detourFrom(step: Step, choices: Choices): Missing | null {
   const { section } = choices
   if (step === '/lesson/section/partial-type' && section && !isPartial(section))
@@ -40,15 +37,15 @@ function placeOf(step: Missing): number {
 }
 
 /**
- * Where a choice leads: to the next step; or, where a single choice is `changed` late in the flow,
- * to whatever that leaves open, and otherwise straight to the confirmation.
+ * The step after a choice. A choice `changed` from the summary leads to the first choice
+ * that it invalidated, or back to the confirmation.
  */
 export function stepAfter(step: Step, choices: Choices, changed: boolean): Missing {
   if (changed) return missingStep(choices) ?? '/lesson/confirm'
   const { section } = choices
   switch (step) {
     case '/lesson/type':
-      // A step with one option is passed.
+      // A step with one option is skipped.
       return section && choices.type && sectionsOf(choices.type).length === 1
         ? '/lesson/section/detail'
         : '/lesson/section'

@@ -19,7 +19,7 @@ export const chosenSection = deviceValue<Section>('section', oneOf(SECTIONS))
 export const chosenPartialType = deviceValue<PartialType>('partialType', oneOf(PARTIAL_TYPES))
 export const chosenCaptureAs = deviceValue<CaptureAs>('captureAs', oneOf(CAPTURE_AS))
 
-/** The units picked, with the section they count; a change of section makes them void. */
+/** The selected units with their section; another section invalidates them. */
 export const pickedUnits = deviceValue<Picked>('units', (json) => {
   if (typeof json !== 'object' || json === null || !('section' in json) || !('units' in json))
     return null
@@ -28,7 +28,7 @@ export const pickedUnits = deviceValue<Picked>('units', (json) => {
   return section && Array.isArray(units) && units.every(isUnit) ? { section, units } : null
 })
 
-/** Written by `captureFor` alone. */
+/** Written by `captureFor` only. */
 export const chosenAssessment = deviceValue<ChosenAssessment>('assessment', (json) => {
   const assessment = json as Partial<ChosenAssessment> | null
   const { id, kind, name, juz, student_id } = assessment ?? {}
@@ -48,10 +48,7 @@ const SETUP: Pick<LocalValue<unknown>, 'clear'>[] = [
 
 let last: { given: Choices; choices: Choices } | null = null
 
-/**
- * What is chosen so far on this device, without what contradicts an earlier choice; the same object as
- * before where nothing has changed.
- */
+/** The valid choices of this device; the same object until a choice changes. */
 export function readChoices(): Choices {
   const given = readGiven()
   if (!last || !isSame(given, last.given)) last = { given, choices: validChoices(given) }
@@ -80,17 +77,15 @@ function isSame(one: Choices, other: Choices): boolean {
 const choicesHere = { read: readChoices }
 const sectionHere = { read: () => readChoices().section }
 
-/** As `readChoices`, following every change. */
 export function useChoices(): Choices {
   return useLocal(choicesHere)
 }
 
-/** The section alone: a tap on a part draws nothing again of what needs only this. */
+/** Only the section: a tap on a part does not render its readers again. */
 export function useChosenSection(): Choices['section'] {
   return useLocal(sectionHere)
 }
 
-/** Forgets all choices but the student. */
 export function clearSetup(): void {
   for (const value of SETUP) value.clear()
 }

@@ -7,7 +7,7 @@ import { captureAsText, lessonTypeText, sectionText } from '../../../school-word
 import { Portion } from '../portion/portion.tsx'
 import { type Choices, onlyTypeOf } from './choices.ts'
 
-/** 'Yusuf · Old Lesson · Juz 3 Q1–Q3 · as maqras'; each part leads to where it is chosen. */
+/** 'Yusuf · Old Lesson · Juz 3 Q1–Q3 · as maqras'; each part links to its choice. */
 export function Summary({ choices }: { choices: Choices }) {
   const parts = partsOf(choices)
   if (parts.length === 0) return null
@@ -32,7 +32,6 @@ const linkClass =
 
 const plainClass = 'inline-flex min-h-12 items-center px-2 font-medium text-ink'
 
-/** On this line a choice is changed alone: what else is chosen stays. */
 const CHANGE = { change: true } as const
 
 type StepLinkProps = {
@@ -46,7 +45,6 @@ type StepLinkProps = {
   children: ReactNode
 }
 
-/** Drawn again only where its own words change: a tap on a part changes the portion alone. */
 const StepLink = memo(function StepLink({ children, ...target }: StepLinkProps) {
   return (
     <Link {...target} className={linkClass}>
@@ -73,7 +71,7 @@ function partsOf(choices: Choices): ReactElement[] {
         {m.capture_with_listener({ name: listener.first_name })}
       </StepLink>,
     )
-  // A completion's juz and type are its own; an exam's type is.
+  // The juz and type of a completion and the type of an exam are fixed.
   if (assessment)
     parts.push(
       <span key="assessment" className={plainClass}>
@@ -105,7 +103,6 @@ function partsOf(choices: Choices): ReactElement[] {
   return parts
 }
 
-/** 'as maqras', within a line. */
 function capturedAsText(captureAs: CaptureAs): string {
   const name = captureAsText(captureAs).toLocaleLowerCase()
   return captureAs === 'continuous' ? name : m.capture_as({ parts: name })

@@ -25,7 +25,6 @@ const ORDER = [
   'other',
 ] as const
 
-/** Which kind of lesson it is. */
 export function TypeScreen() {
   return (
     <StepScreen step="/lesson/type" title={m.capture_type_title()}>
@@ -43,7 +42,7 @@ function TypeChoices({ choices }: { choices: Choices }) {
   function choose(choice: TypeChoice) {
     if (choice === 'other') return void navigate({ to: '/lesson/other' })
     if (choice === 'listener') {
-      // Which of the two it is, is asked beside the listener.
+      // The listener screen asks for the type.
       chosenType.clear()
       return void navigate({ to: '/lesson/section-list/listener' })
     }

@@ -3,7 +3,6 @@ import { routeQuery } from '../../../../platform/query.ts'
 import { type Setup, sameSetup } from '../setting-out/again.ts'
 import type { Choices } from './choices.ts'
 
-/** How this child's last lesson of the type was set up: where a step opens; null before the first. */
 export function useLastSetup({ student, type }: Choices): Setup | null {
   const { queryKey, queryFn } = routeQuery('GET /students/:id/hour', {
     params: { id: student?.id ?? '' },

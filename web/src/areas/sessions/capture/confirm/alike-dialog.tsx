@@ -10,13 +10,12 @@ import type { AlikeLesson } from './alike.ts'
 
 type AlikeDialogProps = {
   alike: AlikeLesson
-  /** Whose lesson it is. */
   student: { first_name: string; last_name: string }
   onAnother: () => void
   onClose: () => void
 }
 
-/** Before a second lesson like one that is there: continue that one, or begin another all the same. */
+/** Asks before a duplicate lesson starts: continue the existing one, or start another. */
 export function AlikeDialog({ alike, student, onAnother, onClose }: AlikeDialogProps) {
   const dates = useDates()
   const { id, type, status, created_at, user } = alike

@@ -2,17 +2,15 @@ import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { isOpen, type Span, toMaqras } from '@talaqqi/quran'
 
-/** As far as comparing needs; `user` captured it. */
 export type AlikeLesson = Pick<
   SessionSummary,
   'id' | 'type' | 'status' | 'section' | 'start' | 'end' | 'name' | 'created_at' | 'updated_at'
 > & { user: SessionSummary['user'] | null }
 
-/** A lesson saved longer ago than this is another hearing. */
 const JUST_SAVED_MS = 2 * 60 * 60 * 1000
 
 /**
- * The child's lesson that the one to begin would double: of the same type and still open, or saved
+ * A probable duplicate: a lesson of the same type that is still open, or was saved
  * within two hours over the same portion. Takes newest first; `now` in milliseconds.
  */
 export function findAlike<L extends AlikeLesson>(
@@ -28,7 +26,7 @@ export function findAlike<L extends AlikeLesson>(
 
 type Portion = Pick<AlikeLesson, 'section' | 'start' | 'end'>
 
-/** Verses are compared with verses; all else by maqras. */
+/** Verses are compared with verses, all other sections by maqras. */
 function overlap(one: Portion, other: Portion): boolean {
   const areVerses = one.section === 'verse' && other.section === 'verse'
   const spans = [one, other].map(({ section, start, end }): Span | null => {

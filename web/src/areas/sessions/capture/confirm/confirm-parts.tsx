@@ -7,10 +7,9 @@ import { lessonTypeText, personName } from '../../../school-words/index.ts'
 import { isFull } from '../choosing/choices.ts'
 import { useChoices } from '../choosing/stored-choices.ts'
 
-/** A long lesson's are told by their number. */
 const NAMED = 16
 
-/** What will be counted, beside the choices on a wide screen: the parts by their names. */
+/** Wide screens: the names of the parts that will be counted. */
 export function ConfirmParts() {
   useLanguage()
   const choices = useChoices()

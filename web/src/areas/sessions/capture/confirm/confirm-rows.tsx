@@ -10,7 +10,6 @@ import { lessonTypeText, personName, sectionText } from '../../../school-words/i
 import { type FullChoices, onlyTypeOf, partCount } from '../choosing/choices.ts'
 import { capturedText } from '../choosing/split-text.ts'
 
-/** Every choice in a row of its own; a tap changes it and comes back. */
 export function ConfirmRows({ choices }: { choices: FullChoices }) {
   const { student, listener, type, section, units, captureAs, assessment } = choices
   const isCompletion = assessment?.kind === 'completion'
@@ -60,7 +59,6 @@ export function ConfirmRows({ choices }: { choices: FullChoices }) {
   )
 }
 
-/** Every part of it, however many lines that takes. */
 function WholePortion({ section, units }: Pick<FullChoices, 'section' | 'units'>) {
   useLanguage()
   return <bdi>{portionText(section, units)}</bdi>
@@ -70,7 +68,6 @@ const CHANGE = { change: true } as const
 
 type RowProps = {
   label: string
-  /** Where it is changed; what cannot be changed leads nowhere. */
   to?: LinkProps['to']
   search?: LinkProps['search']
   children: ReactNode

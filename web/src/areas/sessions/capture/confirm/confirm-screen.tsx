@@ -23,15 +23,9 @@ import { ConfirmRows } from './confirm-rows.tsx'
 import { readAlike } from './read-alike.ts'
 import { useStartLesson } from './use-start-lesson.ts'
 
-/** All that is chosen, once more, before the lesson starts. */
 export function ConfirmScreen() {
   return (
-    <StepScreen
-      step="/lesson/confirm"
-      title={m.capture_confirm_title()}
-      // The rows say all that is chosen.
-      beside={<WideParts />}
-    >
+    <StepScreen step="/lesson/confirm" title={m.capture_confirm_title()} beside={<WideParts />}>
       {(choices) =>
         isFull(choices) ? <Confirm choices={choices} /> : <Navigate to="/lesson/type" replace />
       }
@@ -51,12 +45,12 @@ function Confirm({ choices }: { choices: FullChoices }) {
   const [unfinished, setUnfinished] = useState<OpenLesson | null>(null)
   const [isLooking, setLooking] = useState(false)
   const [alike, setAlike] = useState<AlikeLesson | null>(null)
-  // Counting needs the indicators.
+  // Prefetch: counting needs the indicators.
   useIndicators()
 
   function confirm() {
     const open = storedLessons.read().filter(isLeftOpen)
-    // Back from reciting and confirmed again: it is the lesson that has begun.
+    // Confirmed again after Back from reciting: resume the lesson that was started.
     const begun = open.find((lesson) => isJustBegun(lesson, choices))
     if (begun) {
       const params = { sessionId: begun.id }
@@ -69,7 +63,7 @@ function Confirm({ choices }: { choices: FullChoices }) {
     if (!other) void lookAndBegin()
   }
 
-  /** Another phone may have begun the same lesson. Back while it is looked for begins nothing. */
+  /** Another phone may have started the same lesson. Back during the lookup cancels. */
   async function lookAndBegin() {
     setLooking(true)
     const found = await readAlike(client, choices)
@@ -79,13 +73,13 @@ function Confirm({ choices }: { choices: FullChoices }) {
     if (!found) start.mutate(choices)
   }
 
-  // A chip says all: what it chose is begun at once, and stays to be read here where that fails.
+  // A chip starts its lesson at once; this screen stays only if that fails.
   const { now = false } = useSearch({ strict: false })
   const begun = useRef(false)
   useEffect(() => {
     if (!now || begun.current) return
     begun.current = true
-    // Back from reciting must not begin it once more.
+    // Back from reciting must not start it again.
     void navigate({ to: '/lesson/confirm', search: {}, replace: true }).then(confirm)
   })
 
@@ -128,13 +122,13 @@ function Confirm({ choices }: { choices: FullChoices }) {
   )
 }
 
-/** A lesson of this student that was begun here with other choices, and in which nothing was counted. */
+/** A lesson of this student that was started here with other choices and has no counts. */
 function isMistakenStart(open: OpenLesson, { student }: FullChoices): boolean {
   const isOnlyBegun = open.toStart !== null || open.isOnlyBegun === true
   return open.student.id === student.id && isOnlyBegun && !open.unsaved && !hasContent(open)
 }
 
-/** The very lesson that these choices start, with nothing counted yet. */
+/** A lesson that these choices started, without counts. */
 function isJustBegun(open: OpenLesson, choices: FullChoices): boolean {
   const input = sessionInput(choices)
   return (

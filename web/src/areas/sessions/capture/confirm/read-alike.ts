@@ -6,12 +6,11 @@ import { isRemoved } from '../under-way/open-lesson.ts'
 import { storedLessons } from '../under-way/stored-lesson.ts'
 import { type AlikeLesson, findAlike } from './alike.ts'
 
-/** A teacher does not wait longer for another phone's lessons. */
 const LONGEST_WAIT_MS = 1500
 
 /**
- * A lesson of the child like the one to begin: of this phone, or as the server knows it now. Without a
- * network, or where the answer takes too long, what was read before counts.
+ * A duplicate of the lesson to start, on this device or from the server. Offline or after
+ * `LONGEST_WAIT_MS` the cached list is used.
  */
 export async function readAlike(
   client: QueryClient,
@@ -39,7 +38,7 @@ export async function readAlike(
 const tooLong = () =>
   new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS))
 
-/** What waits on this phone was saved just now. */
+/** A pending lesson counts as saved just now. */
 function asAlike(lesson: OpenLesson): AlikeLesson {
   const { id, name, type, section, start, end, wanted, status, toStart } = lesson
   const isPaused = wanted === 'pause'

@@ -4,8 +4,8 @@ import { type FullChoices, sessionInput } from '../choosing/choices.ts'
 import { NOTHING_TO_SEND, type OpenLesson } from '../under-way/open-lesson.ts'
 
 /**
- * The lesson as it begins on this device, with ids of our own for it and for its parts: it is counted
- * before the server knows of it, and sent by itself.
+ * Creates the lesson on the device, with client-generated ids for it and its parts: counting does not
+ * wait for the server.
  */
 export function startLesson(choices: FullChoices, indicators: Indicator[]): OpenLesson {
   const { student, listener, type, section, assessment } = choices
@@ -28,7 +28,7 @@ export function startLesson(choices: FullChoices, indicators: Indicator[]): Open
     assessment: assessment && assessmentOf(assessment),
     section,
     start,
-    // Chosen after reciting; what is sent is a stand-in.
+    // Chosen after reciting; the start request sends a placeholder.
     end: section === 'verse' ? null : end,
     status: 'started',
     updated_at: '',

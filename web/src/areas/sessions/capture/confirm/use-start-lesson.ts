@@ -7,10 +7,7 @@ import { lessonSaver } from '../under-way/lesson-saver.ts'
 import { forgetFinished, writeOpenLesson } from '../under-way/stored-lesson.ts'
 import { startLesson } from './start-lesson.ts'
 
-/**
- * Starts the lesson on this device and goes to reciting. Back leads to the confirmation, as the
- * specification says. The start is sent by itself, now or when there is a network.
- */
+/** Starts the lesson on this device and opens reciting. Back leads to the confirmation (specification). */
 export function useStartLesson() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -12,11 +12,9 @@ import { PartTabs } from './part-tabs.tsx'
 
 type CountersProps = {
   lesson: OpenLesson
-  /** Stands in a sheet, which is no wider on a wide screen: there a saved lesson is set right, not heard. */
   isNarrow?: boolean
 }
 
-/** The parts as tabs, and the counters of the one that is being heard. */
 export function Counters({ lesson, isNarrow = false }: CountersProps) {
   useToastsAside()
   const id = useId()
@@ -70,16 +68,15 @@ export function Counters({ lesson, isNarrow = false }: CountersProps) {
 
 type IndicatorCounterProps = {
   lessonId: string
-  /** The index of the part that is counted in. */
+  /** Index of the part that is counted. */
   part: number
-  /** The index of the indicator in the lesson. */
+  /** Index of the indicator in the lesson. */
   place: number
   name: string
   color: string
   count: number
 }
 
-/** Of all counters only the one that was tapped is drawn again. */
 const IndicatorCounter = memo(function IndicatorCounter(props: IndicatorCounterProps) {
   const { lessonId, part, place, name, color, count } = props
   useLanguage()
@@ -97,7 +94,7 @@ const IndicatorCounter = memo(function IndicatorCounter(props: IndicatorCounterP
   )
 })
 
-/** Toasts keep off the counters while these stand (`ui/toast-region.tsx`). */
+/** Moves toasts off the counters while they are mounted (`ui/toast-region.tsx`). */
 function useToastsAside(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
@@ -108,10 +105,10 @@ function useToastsAside(): void {
   }, [])
 }
 
-/** On a wide screen the parts stand beside the counters, whose height changes nothing of theirs. */
+/** Wide screens: parts next to the counters, so that their height never moves the parts. */
 const besideClass = 'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-x-8'
 
-/** The juz that all parts are of, which its tabs then need not say; 0 where there is none. */
+/** The juz of all parts, left out of their tabs; 0 if they differ. */
 function sharedJuz({ section, parts }: OpenLesson): number {
   if (section === 'verse') return 0
   const all = parts.flatMap(({ start, end }) =>

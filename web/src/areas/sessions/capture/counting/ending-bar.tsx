@@ -13,7 +13,6 @@ import { type OpenLesson, withPart } from '../under-way/open-lesson.ts'
 import { changeOpenLesson } from '../under-way/stored-lesson.ts'
 import { MissedDialog } from './missed-dialog.tsx'
 
-/** How a lesson goes on and ends. A tap on a counter draws nothing of it again. */
 export function EndingBar({ lesson }: { lesson: OpenLesson }) {
   const { id, section, parts, part } = lesson
   const next = nextUnheard(parts, part)
@@ -34,15 +33,14 @@ export function EndingBar({ lesson }: { lesson: OpenLesson }) {
 type BarProps = {
   lessonId: string
   isVerse: boolean
-  /** The index of the part to hear next; -1 where all are heard. */
+  /** Index of the next part to hear; -1 if all are heard. */
   next: number
   nextName: string | null
   heard: number
-  /** 0 where all parts are heard. */
   count: number
 }
 
-/** Always in sight, below the counters: what ends a lesson is not hit while counting. */
+/** Always visible below the counters, away from the taps of counting. */
 const Bar = memo(function Bar(props: BarProps) {
   const { lessonId, isVerse, next, nextName, heard, count } = props
   useLanguage()
@@ -51,7 +49,7 @@ const Bar = memo(function Bar(props: BarProps) {
 
   function end(status: 'completed' | 'incomplete') {
     setAsking(null)
-    // A pause under way is overtaken by this.
+    // Cancels a pending pause.
     changeOpenLesson(lessonId, (lesson) => ({
       ...lesson,
       status,
@@ -59,7 +57,7 @@ const Bar = memo(function Bar(props: BarProps) {
       wanted: null,
       refusal: null,
     }))
-    // A lesson that is edited is asked for its end again, with the one it had.
+    // An edited lesson asks for its end again, prefilled.
     const hasEnd = isVerse && status === 'completed'
     void navigate({
       to: hasEnd ? '/lesson/endverse' : '/lesson/comment',

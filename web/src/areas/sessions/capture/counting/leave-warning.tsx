@@ -9,12 +9,11 @@ import { asItStands } from '../under-way/saved-change.ts'
 import { readOpenLesson } from '../under-way/stored-lesson.ts'
 import { useSaving } from '../under-way/use-saving.ts'
 
-/** The flow's own ways on, the way back to the confirmation, and being signed out. */
 const FREE_WAYS = new Set(['/lesson/confirm', '/lesson/endverse', '/lesson/comment', '/auth'])
 
 /**
- * Asks before an unfinished lesson is left, and offers to pause it; the browser asks in its own words
- * before the page goes. What was counted stays on the device either way.
+ * Asks before the user leaves an unfinished lesson, and offers to pause it.
+ * The counts stay on the device in both cases.
  */
 export const LeaveWarning = memo(function LeaveWarning({ lessonId }: { lessonId: string }) {
   useLanguage()
@@ -28,7 +27,7 @@ export const LeaveWarning = memo(function LeaveWarning({ lessonId }: { lessonId:
     enableBeforeUnload: isOpen,
     withResolver: true,
   })
-  // Nobody waits for it: it is sent on the way.
+  // Navigation does not wait for the save.
   const saving = useSaving(lessonId, () => {})
   const lesson = status === 'blocked' ? readOpenLesson(lessonId) : null
   const wanted = lesson ? asItStands(lesson) : 'pause'

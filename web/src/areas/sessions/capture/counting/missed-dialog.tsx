@@ -8,7 +8,7 @@ type MissedDialogProps = HeardParts & {
   onEnd: (status: 'completed' | 'incomplete') => void
 }
 
-/** Asks before a lesson ends of which parts were not heard. Cancel stands where Proceed was tapped. */
+/** Asks before a lesson ends with unheard parts. Cancel is where Proceed was tapped. */
 export function MissedDialog({ heard, count, onClose, onEnd }: MissedDialogProps) {
   return (
     <Dialog

@@ -17,10 +17,9 @@ import { isLeftOpen, openLesson, withPart } from '../under-way/open-lesson.ts'
 import { forgetFinished, storedLessons, writeOpenLesson } from '../under-way/stored-lesson.ts'
 import { UnfinishedDialog } from '../under-way/unfinished-dialog.tsx'
 
-/** A lesson just saved was read a moment ago and opens at once. */
+/** A lesson that was just saved opens from the cache. */
 const JUST_READ_MS = 5000
 
-/** Brings a lesson to this device; asks first where another one here is not finished. */
 export function OpeningLesson({ sessionId }: { sessionId: string }) {
   const navigate = useNavigate()
   const unfinished = useLocal(storedLessons).find(isLeftOpen)
@@ -64,7 +63,6 @@ export function OpeningLesson({ sessionId }: { sessionId: string }) {
   )
 }
 
-/** Whom the flow is about from now on; a lesson is opened for active students only. */
 function studentOf({ student }: Session) {
   return { ...student, is_active: true }
 }

@@ -13,22 +13,18 @@ import { type OpenLesson, type OpenPart, partTotal } from '../under-way/open-les
 
 type PartTabsProps = {
   label: string
-  /** The id of what the tabs switch. */
   panelId: string
   section: OpenLesson['section']
   parts: readonly OpenPart[]
-  /** The juz that all parts are of; 0 where there is none. */
   juz: number
   current: number
-  /** On a wide screen they stand one below the other, beside what they switch. */
   isBeside: boolean
-  /** Must stay the same function. */
   onChoose: (index: number) => void
 }
 
 /**
- * The parts of a lesson, up to 240, each with what was counted in it. Unlike the design system's tabs
- * it draws only those again that changed: every tap on a counter passes here.
+ * The parts of a lesson, up to 240, with their counts. Every tap on a counter renders this,
+ * so unlike the tabs of `ui/` it renders only changed tabs.
  */
 export function PartTabs(props: PartTabsProps) {
   const { label, panelId, section, parts, juz, current, isBeside, onChoose } = props
@@ -89,12 +85,12 @@ const stripClass = 'sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 s
 const besideClass = 'lg:top-4 lg:self-start lg:rounded-card lg:border lg:bg-surface lg:p-2'
 
 type StretchProps = {
-  /** A letter a part, `x` for a heard one: the same text draws nothing again. */
+  /** One letter per part, `x` for a heard one: an equal string skips the render. */
   heard: string
   current: number
 }
 
-/** All parts at a glance, however far the strip reaches: done, being heard, to come. */
+/** Progress over all parts: heard, current, pending. */
 const Stretch = memo(function Stretch({ heard, current }: StretchProps) {
   const count = heard.length
   const share = (at: number, parts: number) => ({
@@ -151,7 +147,7 @@ const PartTab = memo(function PartTab(props: PartTabProps) {
       className={classNames(tabClass, isBeside && besideTabClass)}
     >
       <bdi>{lessonPartName(section, part, { juz, locale })}</bdi>
-      {/* Room for a count from the start: the strip never moves while counting. */}
+      {/* Reserves space for the badge: the strip never moves while counting. */}
       <span className="flex w-9 justify-center">
         {total > 0 && <Badge tone="gold">{total}</Badge>}
         {total === 0 && isDone && <CheckIcon size={18} />}
@@ -161,7 +157,7 @@ const PartTab = memo(function PartTab(props: PartTabProps) {
   )
 })
 
-/** Scrolls the strip alone, never the page, lying or standing, in both directions of writing. */
+/** Scrolls only the strip, never the page; works vertically, horizontally and in both text directions. */
 function centre(strip: HTMLElement, tab: Element): void {
   const around = strip.getBoundingClientRect()
   const box = tab.getBoundingClientRect()

@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { PauseIcon } from '../../../../ui/icons.tsx'
 import { usePause } from './use-pause.ts'
 
-/** Saves what was counted so far, to go on another time. */
 export const PauseButton = memo(function PauseButton({ lessonId }: { lessonId: string }) {
   useLanguage()
   const { isSaving, save } = usePause(lessonId)

@@ -13,7 +13,6 @@ import { type OpenLesson, openPercentage } from '../under-way/open-lesson.ts'
 import { DeleteOpenLesson } from './delete-open-lesson.tsx'
 import { PauseButton } from './pause-button.tsx'
 
-/** Who recites what to whom, with Pause and Delete. Counting draws nothing of it again but the percentage. */
 export function RecitingHeader({ lesson }: { lesson: OpenLesson }) {
   const { id, student, type, name, section, start, end, parts, listener } = lesson
   return (

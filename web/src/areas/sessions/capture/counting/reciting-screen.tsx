@@ -11,7 +11,7 @@ import { useOpenLesson } from '../under-way/use-open-lesson.ts'
 import { OpeningLesson } from './opening-lesson.tsx'
 import { Reciting } from './reciting.tsx'
 
-/** Counting what is heard, part by part. The copy on this device goes before the server's. */
+/** Counts part by part. The copy on this device has priority over the server's. */
 export function RecitingScreen({ sessionId }: { sessionId: string }) {
   const lesson = useOpenLesson(sessionId)
   useTitle(lesson ? personName(lesson.student) : m.capture_reciting_title())
@@ -25,7 +25,6 @@ export function RecitingScreen({ sessionId }: { sessionId: string }) {
 
 type Recited = Pick<OpenLesson, 'student' | 'type' | 'section' | 'start' | 'end'>
 
-/** What no tap on a counter changes. */
 const recitedIn = ({ student, type, section, start, end }: OpenLesson): Recited => ({
   student,
   type,
@@ -34,14 +33,13 @@ const recitedIn = ({ student, type, section, start, end }: OpenLesson): Recited 
   end,
 })
 
-/** What comes after the counting. Memoized: a tap on a counter does not render it. */
+/** Prefetches the ending sheet. Memoized: a tap on a counter does not render it. */
 const Prefetch = memo(function Prefetch(lesson: Recited) {
   usePrefetchLikelyEnd(lesson)
   usePrefetchText(versesIn(lesson))
   return <PrefetchClass section_id={lesson.student.section_id} />
 })
 
-/** The text that mistakes are marked in; of a lesson from verse to verse where it begins. */
 function versesIn({ section, start, end }: Recited): Span[] {
   return section && start ? [versesOf(section, start, end ?? start)] : []
 }

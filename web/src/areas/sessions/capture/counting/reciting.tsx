@@ -10,10 +10,9 @@ import { RecitingHeader } from './reciting-header.tsx'
 import { ServerCheck } from './server-check.tsx'
 import { usePause } from './use-pause.ts'
 
-/** The lesson hour: who recites, the parts, the counters, and below them in sight how it ends. */
 export function Reciting({ lesson }: { lesson: OpenLesson }) {
   const { id, updated_at, attempt, toStart, refusal, wanted } = lesson
-  // What is on its way, or was refused, tells by itself what the server has.
+  // A pending or refused write already shows the state of the server.
   const isTold = [attempt, toStart, refusal, lesson.removal].some((each) => each !== null)
   return (
     <Page width="wide">
@@ -29,7 +28,7 @@ export function Reciting({ lesson }: { lesson: OpenLesson }) {
 
 type RefusedHereProps = Pick<OpenLesson, 'id' | 'refusal' | 'wanted'>
 
-/** A start that was refused goes on from here; what was to be saved leads away once it is. */
+/** A refused start stays on this screen; a refused save navigates after the retry. */
 const RefusedHere = memo(function RefusedHere({ wanted, ...lesson }: RefusedHereProps) {
   const { id } = lesson
   useLanguage()

@@ -13,10 +13,7 @@ import { dropLesson } from '../under-way/stored-lesson.ts'
 
 type ServerCheckProps = Pick<OpenLesson, 'id' | 'updated_at'>
 
-/**
- * Whether the server still has what the copy on this device was made from. Asked once, when the screen
- * opens; where it has not, the teacher decides, and nothing of the copy goes before.
- */
+/** On mount: asks the teacher if the server has a newer version than the local copy, or no lesson. */
 export const ServerCheck = memo(function ServerCheck({ id, updated_at }: ServerCheckProps) {
   useLanguage()
   const { data, error, isFetchedAfterMount } = useQuery({

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { showToast } from '../../../../ui/toast.ts'
 import { useSaving } from '../under-way/use-saving.ts'
 
-/** Saving from the counters leads to the dashboard, also where the lesson has still to be sent. */
 export function usePause(lessonId: string) {
   const navigate = useNavigate()
   return useSaving(lessonId, async (session) => {

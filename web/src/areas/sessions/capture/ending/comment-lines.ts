@@ -1,9 +1,8 @@
-/** Whether a usual comment stands in a comment, on a line of its own. */
 export function hasLine(comment: string, line: string): boolean {
   return comment.split('\n').some((each) => each.trim() === line)
 }
 
-/** The comment with a usual one on a line of its own, or without it where it stood. */
+/** Adds a usual comment as a line, or removes it if present. */
 export function toggleLine(comment: string, line: string): string {
   if (!hasLine(comment, line)) return comment.trim() === '' ? line : `${comment.trimEnd()}\n${line}`
   return comment

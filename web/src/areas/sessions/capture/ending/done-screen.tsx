@@ -22,10 +22,9 @@ import { laneOfLesson } from '../under-way/save-lesson.ts'
 import { storedLessons } from '../under-way/stored-lesson.ts'
 import { useNextChild } from './next-child.ts'
 
-/** Whether the school has the lesson, or this phone still keeps it; the next child is one tap away. */
+/** Whether the lesson reached the server or is pending here; the next child is one tap away. */
 export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
   const { queryKey, queryFn } = routeQuery('GET /sessions/:id', { params: { id: sessionId ?? '' } })
-  // What waits on this device is shown from here, until the server has it.
   const here = useLocal(storedLessons).find(({ id }) => id === sessionId)
   const isThere = sessionId !== undefined && !here
   const { data } = useQuery({ queryKey, queryFn: isThere ? queryFn : skipToken })
@@ -58,7 +57,6 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
   )
 }
 
-/** The lane in which this device still has to send the lesson; null once the school has it. */
 function useWaitingLane(id: string | undefined, here: OpenLesson | undefined): string | null {
   const entries = useOutbox()
   if (here?.wanted || here?.refusal) return laneOfLesson(here.id)
@@ -75,7 +73,6 @@ type SavedLesson = Pick<
   lessons: readonly Pick<OpenPart, 'start' | 'end' | 'is_heard'>[]
 }
 
-/** As the server will answer it. */
 function savedHere(lesson: OpenLesson): SavedLesson {
   const percentage = lesson.status === 'completed' ? openPercentage(lesson) : null
   return { ...lesson, percentage, lessons: lesson.parts }
@@ -110,11 +107,11 @@ function Saved({ session }: { session: SavedLesson }) {
 
 type BackToStudentsProps = {
   sectionId: string | null
-  /** The server could not be reached just now. */
+  /** The last request did not reach the server. */
   isCut: boolean
 }
 
-/** To the class, or home where the class was not read before the network went. */
+/** To the class, or home if the class was not cached before the network went. */
 function BackToStudents({ sectionId, isCut }: BackToStudentsProps) {
   const client = useQueryClient()
   const isOnline = useOnline()
@@ -134,7 +131,6 @@ function BackToStudents({ sectionId, isCut }: BackToStudentsProps) {
   )
 }
 
-/** The child who waits longest, as the home and the ending sheet name it. */
 function NextStudent({ student }: { student: SavedLesson['student'] }) {
   const next = useNextChild(student)
   if (!next) return null

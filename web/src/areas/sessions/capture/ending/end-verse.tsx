@@ -13,11 +13,10 @@ import { withEnd } from './lines.ts'
 type EndVerseProps = {
   lesson: OpenLesson
   start: number
-  /** How often a save has found no end verse: each time the picker comes into sight. */
+  /** How often a save found no end verse; each time scrolls to the picker. */
   missed: number
 }
 
-/** Where a lesson from verse to verse ended: from its start on, in its own surah first. */
 export function EndVerse({ lesson, start, missed }: EndVerseProps) {
   const client = useQueryClient()
   const place = useRef<HTMLDivElement>(null)

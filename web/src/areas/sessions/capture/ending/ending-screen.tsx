@@ -16,11 +16,9 @@ import { SaveBar } from './save-bar.tsx'
 import { useEnding } from './use-ending.ts'
 
 type EndingScreenProps = {
-  /** The address it was opened by: both are the one sheet. */
   at: '/lesson/endverse' | '/lesson/comment'
 }
 
-/** How a lesson ends, on one sheet: its end verse, lines, comment and percentage; then it is saved. */
 export function EndingScreen({ at }: EndingScreenProps) {
   const lesson = useLessonAtHand()
   useTitle(m.capture_ending_title())
@@ -32,7 +30,6 @@ export function EndingScreen({ at }: EndingScreenProps) {
   return <Ending lesson={lesson} />
 }
 
-/** The verse from which on the lesson's end is chosen; null where it has none to choose. */
 function endsWithVerse({ status, section, start }: OpenLesson): number | null {
   return status === 'completed' && section === 'verse' ? start : null
 }

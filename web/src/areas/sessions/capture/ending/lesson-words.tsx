@@ -9,7 +9,6 @@ import { Outcome } from './outcome.tsx'
 import type { Checks } from './use-checks.ts'
 import { UsualComments } from './usual-comments.tsx'
 
-/** What is said of a lesson that is over: its percentage, lines and comment; kept with every tap. */
 export function LessonWords({ lesson, checks }: { lesson: OpenLesson; checks: Checks }) {
   const { id, comment } = lesson
   const setComment = (text: string) =>

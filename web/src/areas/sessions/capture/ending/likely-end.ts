@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { routeQuery } from '../../../../platform/query.ts'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 
-/** The child's last lessons of a type: the one that is under way, and one before it. */
+/** The child's last two lessons of a type: the current one, and the previous. */
 function lastLessons(student_id: string, type: OpenLesson['type']) {
   return routeQuery('GET /students/:id/sessions', {
     params: { id: student_id },
@@ -12,7 +12,6 @@ function lastLessons(student_id: string, type: OpenLesson['type']) {
   })
 }
 
-/** Prefetches what tells where a lesson from verse to verse will likely end. */
 export function usePrefetchLikelyEnd(
   lesson: Pick<OpenLesson, 'student' | 'type' | 'section'>,
 ): void {
@@ -25,7 +24,7 @@ export function usePrefetchLikelyEnd(
   }, [client, isVerse, type, student_id])
 }
 
-/** The verse that the lesson likely ends with: after as many lines as last time; null where that is not known. */
+/** The likely end verse: as many lines as last time; null if unknown. */
 export function likelyEnd(client: QueryClient, lesson: OpenLesson, start: number): number | null {
   const { queryKey } = lastLessons(lesson.student.id, lesson.type)
   const last = client.getQueryData(queryKey)?.find(({ id, status, section }) => {

@@ -7,16 +7,15 @@ import { MOST_LINES, readLines } from './lines.ts'
 type LinesFieldProps = {
   value: number | null
   onValueChange: (lines: ReturnType<typeof readLines>) => void
-  /** Says that the number is missing, too. */
   isChecked: boolean
   hint?: string
 }
 
-/** The number of lines, from 0 to 999. What is no such number is refused as it stands, not mended. */
+/** Number of lines, 0 to 999. Invalid input is shown as typed, not corrected. */
 export function LinesField({ value, onValueChange, isChecked, hint }: LinesFieldProps) {
   const [typed, setTyped] = useState('')
   const read = readLines(typed)
-  // A number that comes from elsewhere, such as the end verse, stands in the place of what was typed.
+  // A value set elsewhere, such as by the end verse, replaces the typed text.
   const text = value === (read === 'wrong' ? null : read) ? typed : String(value ?? '')
   const lines = readLines(text)
   return (

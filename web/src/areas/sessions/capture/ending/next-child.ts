@@ -9,13 +9,12 @@ import type { OpenLesson } from '../under-way/open-lesson.ts'
 
 type NextChild = {
   child: StudentOfHour
-  /** Makes it the flow's student, with chips that stand on the child's page at once. */
+  /** Makes the child the flow's student and prefills the child's page with chips. */
   choose: () => void
-  /** To the child's page, one tap from counting. */
   go: () => Promise<void>
 }
 
-/** The child of the class to be heard after this student; null where no child waits. */
+/** The next child of the class to hear; null if none waits. */
 export function useNextChild({ id: heard, section_id }: OpenLesson['student']): NextChild | null {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -2,7 +2,6 @@ import { m } from '@talaqqi/words/messages'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import type { Checks } from './use-checks.ts'
 
-/** Asks whether a new lesson really had no line. */
 export function NoLinesDialog({ checks }: { checks: Checks }) {
   return (
     <ConfirmDialog

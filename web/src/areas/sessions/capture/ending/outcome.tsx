@@ -11,7 +11,6 @@ import {
   openPercentage,
 } from '../under-way/open-lesson.ts'
 
-/** How it went: the percentage with what cost it, or that it could not be completed. */
 export function Outcome({ lesson }: { lesson: OpenLesson }) {
   const { status, type } = lesson
   const costs = status === 'completed' ? percentageCosts(type, indicatorTotals(lesson)) : []

@@ -8,12 +8,10 @@ import type { useEnding } from './use-ending.ts'
 
 type SaveBarProps = {
   lesson: OpenLesson
-  /** The verse that the lesson starts with, where its end is chosen. */
   start: number | null
   ending: ReturnType<typeof useEnding>
 }
 
-/** Always in sight: what is recorded, and the two ways on. */
 export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
   const { next, isSaving, isFailed, save } = ending
   const { isChecked, isWithoutEnd } = ending.checks

@@ -3,7 +3,6 @@ import { type OpenLesson, placeInFlow } from '../under-way/open-lesson.ts'
 import { isTooLong, needsLines } from '../under-way/saved-change.ts'
 import { changeOpenLesson } from '../under-way/stored-lesson.ts'
 
-/** What must be right before a lesson that is over is saved, and what is asked first. */
 export function useChecks(lesson: OpenLesson, send: () => void) {
   const { id, type, status, lines } = lesson
   const [isChecked, setChecked] = useState(false)
@@ -11,13 +10,11 @@ export function useChecks(lesson: OpenLesson, send: () => void) {
   const [isAsking, setAsking] = useState(false)
   const [hasWrongLines, setHasWrongLines] = useState(false)
   const isWithoutEnd = placeInFlow(lesson) === '/lesson/endverse'
-  // Nobody learns a new lesson of no line: it is more likely a slip.
+  // A new lesson without a line is probably a mistake.
   const isWithoutLines = type === 'new_lesson' && status === 'completed' && lines === 0
   return {
-    /** Whether something is said to be missing, now that it has been asked to be saved. */
     isChecked,
     isWithoutEnd,
-    /** How often a save has found no end verse. */
     missedEnd,
     isAsking,
     setLines: (typed: number | null | 'wrong') => {
@@ -27,7 +24,7 @@ export function useChecks(lesson: OpenLesson, send: () => void) {
     },
     trySend: () => {
       setChecked(true)
-      // The end verse is named first: it fills in the lines.
+      // The end verse is reported first: it fills in the lines.
       if (isWithoutEnd) return setMissedEnd((times) => times + 1)
       if (needsLines(lesson) || hasWrongLines || isTooLong(lesson)) return
       if (isWithoutLines) setAsking(true)

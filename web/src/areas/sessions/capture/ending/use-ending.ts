@@ -7,10 +7,8 @@ import { useNextChild } from './next-child.ts'
 import { placeAfter } from './place-after.ts'
 import { useChecks } from './use-checks.ts'
 
-/** Where a save leads. */
 type After = 'done' | 'next'
 
-/** Saving a lesson from its last sheet, and where that leads. */
 export function useEnding(lesson: OpenLesson) {
   const navigate = useNavigate()
   const next = useNextChild(lesson.student)
@@ -27,7 +25,6 @@ export function useEnding(lesson: OpenLesson) {
     checks,
     isSaving,
     isFailed,
-    /** Who is heard next; null where nobody waits, or the lesson belongs to something that it leads back to. */
     next: lesson.assessment ? null : (next?.child ?? null),
     save: (to: After) => {
       after.current = to

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../../platform/query.ts'
 
-/** Habits change slowly. */
 const FRESH_MS = 60 * 60_000
 
-/** What the school's teachers often write; empty until it is read. */
 export function useUsualComments({ enabled = true } = {}): readonly string[] {
   const { data } = useQuery({
     ...routeQuery('GET /sessions/usual-comments'),

@@ -5,7 +5,6 @@ import { useUsualComments } from './use-usual-comments.ts'
 
 type UsualCommentsProps = { comment: string; onCommentChange: (comment: string) => void }
 
-/** What is often written, as chips: a tap puts it into the comment, another takes it out. */
 export function UsualComments({ comment, onCommentChange }: UsualCommentsProps) {
   const usual = useUsualComments()
   const written = usual.filter((line) => hasLine(comment, line))

@@ -2,13 +2,12 @@ import { firstVerseOf, hizbQuarterOf, lastVerseOf, unitsOf } from '@talaqqi/qura
 import { portionText } from '@talaqqi/words/portions'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 
-/** A stretch of text that is fetched and drawn at once: a maqra, or what the lesson has of it. */
+/** The text is fetched and rendered by blocks: a maqra, or the lesson's share of it. */
 export type Block = { maqra: number; name: string; start: number; end: number }
 
-/** A verse lesson's end is not known while it is heard; nobody recites so much at once. */
+/** The end of a verse lesson is unknown while reciting; no lesson is longer than this. */
 const MAQRAS_AFTER_START = 16
 
-/** The text of a lesson, in the order in which it is heard. */
 export function blocksOf({
   section,
   start,

@@ -7,14 +7,12 @@ import { IndicatorDot } from '../../../indicators/index.ts'
 
 type MarkDialogProps = {
   indicators: readonly Indicator[]
-  /** The id of the indicator that the word is marked with; null where it is not marked. */
   marked: string | null
   onClose: () => void
   onChoose: (indicator: Indicator) => void
   onRemove: () => void
 }
 
-/** Which mistake was it? */
 export function MarkDialog({ indicators, marked, onClose, onChoose, onRemove }: MarkDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { BookIcon } from '../../../../ui/icons.tsx'
 import { PassageSheet } from './passage-sheet.tsx'
 
-/** Opens the text of the lesson, to mark mistakes in it; not there where the school does without. */
+/** Opens the text of the lesson for marking; hidden if the school turned marking off. */
 export const PassageButton = memo(function PassageButton({ lessonId }: { lessonId: string }) {
   useLanguage()
   const [open, setOpen] = useState(false)

@@ -19,7 +19,6 @@ import { PassageText } from './passage-text.tsx'
 
 type PassageSheetProps = { lessonId: string; onClose: () => void }
 
-/** The text of the lesson under way: a tap on a word marks a mistake there and counts it. */
 export function PassageSheet({ lessonId, onClose }: PassageSheetProps) {
   const lesson = useOpenLesson(lessonId)
   return (
@@ -83,7 +82,6 @@ function Passage({ lesson }: { lesson: OpenLesson }) {
   )
 }
 
-/** What was marked last, in which part and how many are counted there by now; one tap takes it back. */
 function LastMark({ lesson }: { lesson: OpenLesson }) {
   const { id, section, marks, indicators, parts } = lesson
   const last = marks.at(-1)
@@ -119,7 +117,7 @@ function LastMark({ lesson }: { lesson: OpenLesson }) {
   )
 }
 
-/** The same function at every drawing, which does what the latest one would. */
+/** A stable function that calls the latest one. */
 function useStable<Arguments extends unknown[]>(latest: (...args: Arguments) => void) {
   const holder = useRef(latest)
   useEffect(() => {

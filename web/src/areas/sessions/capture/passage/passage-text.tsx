@@ -16,11 +16,10 @@ import { useTaps } from './use-taps.ts'
 type PassageTextProps = {
   lesson: OpenLesson
   blocks: Block[]
-  /** Must stay the same function. */
+  /** Must be stable. */
   onTap: (word: Word, isLong: boolean) => void
 }
 
-/** The lesson's text, block by block as it comes into view, with what is marked now and was before. */
 export function PassageText({ lesson, blocks, onTap }: PassageTextProps) {
   const taps = useTaps(onTap)
   return (

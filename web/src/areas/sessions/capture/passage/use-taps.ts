@@ -3,12 +3,12 @@ import { wordOf } from '../../verse-reader/verse-words.tsx'
 import type { Word } from '../under-way/marks.ts'
 
 const LONG_MS = 500
-/** A finger that moves farther scrolls, in CSS pixels. */
+/** In CSS pixels; a longer move is a scroll. */
 const SLIP = 10
 
 type OnTap = (word: Word, isLong: boolean) => void
 
-/** Taps and long presses on words, heard where all of them bubble to. `onTap` must stay the same function. */
+/** Taps and long presses on words, by event delegation. `onTap` must be stable. */
 export function useTaps(onTap: OnTap) {
   return useMemo(() => listen(onTap), [onTap])
 }
@@ -41,7 +41,7 @@ function listen(onTap: OnTap) {
       if (word && !wasLong) onTap(word, false)
       wasLong = false
     },
-    // A long press is ours; the phone would offer to copy.
+    // Suppresses the phone's copy menu on a long press.
     onContextMenu: (event: MouseEvent) => {
       if (wordOf(event.target)) event.preventDefault()
     },

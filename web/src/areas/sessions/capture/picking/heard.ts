@@ -10,12 +10,12 @@ import {
 
 type HeardSession = Pick<SessionSummary, 'type' | 'section' | 'status' | 'lessons'>
 
-/** Parts of one section that a student has recited: in the last lesson of a type, and in any. */
+/** Units of one section that a student recited: in the last lesson of a type, and in any. */
 export type Heard = { last: ReadonlySet<number>; before: ReadonlySet<number> }
 
 /**
- * What to mark in a picker, from the student's lessons, newest first. A part that was only touched
- * counts as last heard; as heard before counts what was recited by parts, not verse by verse.
+ * Units to mark in a picker, from lessons newest first. Partly recited units count; `before` takes only
+ * completed lessons, no verse lessons.
  */
 export function heardUnits(
   sessions: readonly HeardSession[],

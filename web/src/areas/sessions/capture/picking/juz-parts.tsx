@@ -11,30 +11,25 @@ import { markOf } from './marks.ts'
 type JuzPartsProps = {
   juz: number
   section: PartSection
-  /** The chosen parts of this juz, joined by commas. */
   chosen: string
-  /** Near the last tap. */
   isNear: boolean
   heard: Heard | null
   onToggle: (unit: number) => void
   onToggleAll: (units: readonly number[]) => void
 }
 
-/** Where the strip jumps to. */
 export function juzId(juz: number): string {
   return `juz-${juz}`
 }
 
-/** The juz that a part lies in. */
 export function juzOfUnit(section: PartSection, unit: number): number {
   return Math.ceil(unit / PARTS_PER_JUZ[section])
 }
 
-/** One juz with its parts, to be chosen one by one or all at once. */
 export const JuzParts = memo(function JuzParts(props: JuzPartsProps) {
   const { juz, section, chosen, isNear, heard, onToggle, onToggleAll } = props
   useLanguage()
-  // A tap can fill a range of 240: what is near the finger is drawn at once, the rest right after.
+  // A tap can fill a range of 240: render parts near the tap first, the rest deferred.
   const afar = useDeferredValue(isNear ? null : chosen)
   const shown = isNear ? chosen : (afar ?? chosen)
   const selected = useMemo(() => new Set(shown === '' ? [] : shown.split(',').map(Number)), [shown])

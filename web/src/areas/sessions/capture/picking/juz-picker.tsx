@@ -12,7 +12,6 @@ import { useHeard } from './use-heard.ts'
 
 const ALL = unitsOf({ start: 1, end: 30 })
 
-/** The thirty juz; one tap chooses and goes on. */
 export function JuzPicker({ choices }: { choices: Choices }) {
   const proceed = useProceed('/lesson/section/detail')
   const heard = useHeard(choices, 'juz')

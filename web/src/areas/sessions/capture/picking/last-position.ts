@@ -11,18 +11,17 @@ import { GOES_ON, startAfter } from '../setting-out/new-start.ts'
 
 type Known = { student_id: string; positions: LastNewLesson }
 
-/** Where the student's lessons ended when that was last read: it serves without a network too. */
+/** The last known ends of the student's lessons, for use offline. */
 const lastNewLesson = deviceValue<Known>('lastNewLesson', (json) =>
   typeof json === 'object' && json !== null && 'student_id' in json && 'positions' in json
-    ? // Only this module writes here.
+    ? // Only this module writes the value.
       (json as Known)
     : null,
 )
 
 /**
- * The verse id that a verse lesson starts with by default: a new lesson and an inside reading go on
- * after their last end, as the child's chips do; others start where the last new lesson ended. Null
- * while that is being read.
+ * Default start verse of a verse lesson. New lessons and inside readings continue after their own last end;
+ * other types start where the last new lesson ended. Null while loading.
  */
 export function useLastPosition({ student, type }: Choices): number | null {
   const ofStudent = { params: { id: student?.id ?? '' } }
@@ -42,7 +41,7 @@ export function useLastPosition({ student, type }: Choices): number | null {
   const goesOn = GOES_ON.find((each) => each === type)
   const next = goesOn && child ? startAfter(child.lessons, goesOn) : null
   if (next !== null) return next
-  // What was stored waits for the answer: a start that changes under the thumb would be chosen wrongly.
+  // Online, wait for the server's answer: a default must not change just before a tap.
   if (isPending && fetchStatus !== 'paused') return null
   const positions = data ?? (stored?.student_id === student_id ? stored.positions : null)
   if (!type) return 1
@@ -50,7 +49,6 @@ export function useLastPosition({ student, type }: Choices): number | null {
   return goesOn ? newStart(end) : (end ?? 1)
 }
 
-/** The verse id that the last lesson ended with; null where there is none. */
 function endOf(known: LastNewLesson | null, type: CapturedType): number | null {
   const position = type === 'inside_lesson' ? known?.inside_lesson : known?.new_lesson
   if (!position) return null

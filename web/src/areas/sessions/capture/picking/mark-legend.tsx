@@ -2,7 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { CheckIcon } from '../../../../ui/icons.tsx'
 import type { Heard } from './heard.ts'
 
-/** What the marks in a picker mean; room is kept, so that nothing moves when they come. */
+/** Legend of the picker's marks; reserves its space, so that nothing moves when the marks load. */
 export function MarkLegend({ heard }: { heard: Heard | null }) {
   return (
     <p className="flex min-h-6 flex-wrap gap-x-4 text-sm text-ink-soft">

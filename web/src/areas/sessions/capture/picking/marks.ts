@@ -2,7 +2,6 @@ import { m } from '@talaqqi/words/messages'
 import type { Part } from '../../../../ui/part-grid.tsx'
 import type { Heard } from './heard.ts'
 
-/** How a part is marked in a picker: last heard, else heard before. */
 export function markOf(
   heard: Heard | null,
   unit: number,

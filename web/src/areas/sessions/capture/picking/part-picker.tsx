@@ -22,7 +22,6 @@ const NONE: readonly number[] = []
 const JUZ = unitsOf({ start: 1, end: 30 })
 const STRIP = JUZ.map((juz) => ({ value: juzId(juz), label: String(juz) }))
 
-/** Halves, quarters or maqras under their juz, as a range or one by one. */
 export function PartPicker({ choices, section, partialType }: PartPickerProps) {
   const proceed = useProceed('/lesson/section/detail')
   const heard = useHeard(choices, section)
@@ -32,7 +31,7 @@ export function PartPicker({ choices, section, partialType }: PartPickerProps) {
   const shown = usePartInView(STRIP)
   useScrollToJuz(firstJuz(section, units) ?? firstJuz(section, [...(heard?.last ?? [])]))
 
-  // Kept at every tap, so that a reload finds the selection as it was.
+  // Stored at every tap: survives a reload.
   const change = useCallback(
     (after: (before: readonly number[]) => number[]) =>
       pickedUnits.write({ section, units: after(readChoices().units ?? NONE) }),
@@ -103,7 +102,6 @@ function Selected({
   )
 }
 
-/** The chosen parts of one juz as a text, so that a juz without a change is not drawn again. */
 function chosenIn(
   section: PartPickerProps['section'],
   juz: number,
@@ -116,12 +114,12 @@ function firstJuz(section: PartPickerProps['section'], units: readonly number[])
   return units.length > 0 ? juzOfUnit(section, Math.min(...units)) : null
 }
 
-/** Opens the picker where the selection or the last lesson is; only once, never under a finger. */
+/** Scrolls once to the selection or the last lesson. */
 function useScrollToJuz(juz: number | null): void {
   const done = useRef(false)
   useEffect(() => {
     if (done.current || juz === null) return
-    // The router scrolls a new screen to its top in this frame; two later it stays where it is put.
+    // The router scrolls to the top in this frame; scroll two frames later.
     const frame = requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         done.current = true

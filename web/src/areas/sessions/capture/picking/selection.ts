@@ -1,7 +1,6 @@
 import { extendRange, toggleSpecific } from '@talaqqi/quran'
 import type { PartialType } from '../choosing/choices.ts'
 
-/** The picker's selection after a tap on one part. */
 export function tapUnit(
   partialType: PartialType,
   selected: readonly number[],
@@ -11,8 +10,8 @@ export function tapUnit(
 }
 
 /**
- * The picker's selection after 'select all' of a juz: all of it joins, in a range with the gap to it
- * filled. Where all of it is chosen already it goes again, from a range with all that follows.
+ * The selection after 'select all' of a juz: adds it, and in a range fills the gap. If the juz was selected,
+ * removes it, in a range with everything after it.
  */
 export function tapAll(
   partialType: PartialType,

@@ -9,7 +9,6 @@ import { ProceedBar } from '../flow-bar.tsx'
 import { Portion } from '../portion/portion.tsx'
 import { useLastPosition } from './last-position.ts'
 
-/** The verse that the lesson starts with: where the last new lesson ended, until another is chosen. */
 export function StartVerse({ choices }: { choices: Choices }) {
   const proceed = useProceed('/lesson/section/detail')
   const last = useLastPosition(choices)

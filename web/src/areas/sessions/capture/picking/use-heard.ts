@@ -5,10 +5,10 @@ import { routeQuery } from '../../../../platform/query.ts'
 import type { Choices } from '../choosing/choices.ts'
 import { type Heard, heardUnits } from './heard.ts'
 
-/** As the student page asks, so that what it has read is there at once. */
+/** The same limit as on the student page, to share its cache. */
 const LOOK_BACK = 30
 
-/** What the student has recited lately, to be marked in a picker; null while that is not known. */
+/** Recently recited units, for marks in a picker; null while unknown. */
 export function useHeard({ student, type }: Choices, section: PartSection): Heard | null {
   const { queryKey, queryFn } = routeQuery('GET /students/:id/sessions', {
     params: { id: student?.id ?? '' },

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../platform/i18n.ts'
 import { lessonTypeText, personName } from '../../../school-words/index.ts'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 
-/** Who recited what: 'Yusuf · New Lesson · Al-Baqara 2:255'. */
+/** 'Yusuf · New Lesson · Al-Baqara 2:255'. */
 export function OpenSummary({ lesson }: { lesson: OpenLesson }) {
   return (
     <p className="text-ink-soft">
@@ -19,7 +19,6 @@ export function OpenSummary({ lesson }: { lesson: OpenLesson }) {
 type Parts = Recited['lessons']
 type StoredPortionProps = { lesson: Recited & { name: string; parts?: Parts } }
 
-/** A lesson's portion in few words, under way or saved; of one without a portion, its name. */
 export function StoredPortion({ lesson }: StoredPortionProps) {
   useLanguage()
   return (

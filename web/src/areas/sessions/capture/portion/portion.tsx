@@ -4,7 +4,6 @@ import { useLanguage } from '../../../../platform/i18n.ts'
 
 type PortionProps = { section: Section; units: readonly number[] }
 
-/** A selection in few words, in the reader's language. Never more than two lines. */
 export function Portion({ section, units }: PortionProps) {
   useLanguage()
   return <bdi className="line-clamp-2 inline-block align-bottom">{portionText(section, units)}</bdi>

@@ -12,20 +12,19 @@ import {
 } from '@talaqqi/quran'
 import { CAPTURED_TYPES, type CapturedType, type Choices, isPartial } from '../choosing/choices.ts'
 
-/** A lesson of the student's history, as far as repeating it needs. */
 export type LastSession = Pick<
   SessionSummary,
   'type' | 'section' | 'start' | 'end' | 'listener' | 'listener_id'
 > & { lessons: { start: number | null; end: number | null }[] }
 
-/** All choices but the student; what follows an earlier lesson is for no assessment. */
+/** All choices but the student; a following lesson has no assessment. */
 export type Setup = Omit<Choices, 'student' | 'assessment'> & {
   type: CapturedType
   section: Section
   units: number[]
 }
 
-/** The choices of a lesson once more; null where it was not captured through the flow. */
+/** The choices of a lesson; null if it was not captured through the flow. */
 export function sameSetup(last: LastSession): Setup | null {
   const { section, start, end } = last
   const type = CAPTURED_TYPES.find((each) => each === last.type)
@@ -42,8 +41,8 @@ export function sameSetup(last: LastSession): Setup | null {
 }
 
 /**
- * The choices of a lesson for what follows it: from the verse after its end, or as many connected
- * parts as it had. Null at the end of the Quran, and where there is nothing to follow.
+ * The choices of the next lesson: from the verse after the end, or the same number of connected
+ * parts. Null at the end of the Quran, or if nothing can follow.
  */
 export function nextSetup(last: LastSession): Setup | null {
   const setup = sameSetup(last)
@@ -56,7 +55,7 @@ export function nextSetup(last: LastSession): Setup | null {
   return { ...setup, units, ...(isPartial(section) && { partialType: 'range' }) }
 }
 
-/** How a lesson was split, read from the places of its parts; null where they say nothing. */
+/** How the lesson was split, from the portions of its parts; null if they do not tell. */
 function captureAsOf(last: LastSession, section: Section, units: number[]): CaptureAs | null {
   const given = placesText(last.lessons)
   return (

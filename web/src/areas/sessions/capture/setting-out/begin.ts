@@ -3,8 +3,8 @@ import { chooseStudent } from '../../../students/index.ts'
 import { clearSetup } from '../choosing/stored-choices.ts'
 
 /**
- * Sets out on a new lesson of the student: forgets earlier choices and answers where to go. A lesson
- * that is being captured stays on the device; the flow shows it and asks before another takes its place.
+ * Starts the flow for a student: clears earlier choices and returns the first step. An open lesson
+ * stays on the device; the flow asks before another replaces it.
  */
 export function startCapturing(student: Student): '/lesson/type' {
   begin(student)

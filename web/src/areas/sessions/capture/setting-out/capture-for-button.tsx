@@ -10,12 +10,11 @@ type CaptureForProps = {
   student: Student
   assessment: AssessmentOfSession
   look?: 'primary' | 'secondary'
-  /** What a screen reader says, where the words alone would not tell which. */
+  /** Accessible name, if the visible text is ambiguous. */
   label?: string
   children: ReactNode
 }
 
-/** To the lesson flow, for a lesson of a completion, a round or an exam. */
 export function CaptureFor({ student, assessment, look, label, children }: CaptureForProps) {
   return (
     <Button

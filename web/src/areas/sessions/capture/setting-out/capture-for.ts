@@ -3,14 +3,14 @@ import type { Student } from '@talaqqi/contract/students'
 import { chosenAssessment } from '../choosing/stored-choices.ts'
 import { begin } from './begin.ts'
 
-/** What stands first in the flow for each kind: the rest of what comes before follows from it. */
+/** First step for each kind of assessment; the earlier choices follow from the kind. */
 export const FIRST_STEPS = {
   completion: '/lesson/parts',
   round: '/lesson/type',
   exam: '/lesson/section',
 } as const
 
-/** Sets out on a lesson of the student that is captured for a completion, a round or an exam. */
+/** Starts the flow for a lesson of a completion, a round or an exam. */
 export function captureFor(
   student: Student,
   { id, kind, name, juz }: AssessmentOfSession,

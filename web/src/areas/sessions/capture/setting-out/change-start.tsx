@@ -10,13 +10,12 @@ import { lessonTotal, type OpenLesson } from '../under-way/open-lesson.ts'
 import { takeBackStart } from '../under-way/removal.ts'
 
 /**
- * Takes back a lesson that was just begun and in which nothing is counted, and leads to its portion,
- * above which every other choice can be changed. It keeps its place when counting begins: nothing moves.
+ * Takes back a just started lesson without counts and opens its portion. Keeps its space when counting
+ * starts, so that nothing moves.
  */
 export function ChangeStart({ lesson }: { lesson: OpenLesson }) {
   const saver = lessonSaver(useQueryClient())
   const navigate = useNavigate()
-  // What is chosen on this device stays the same while a lesson is heard.
   const [isChosenHere] = useState(() => wasChosenHere(lesson))
   function takeBack() {
     takeBackStart(lesson.id)
@@ -38,7 +37,6 @@ export function ChangeStart({ lesson }: { lesson: OpenLesson }) {
   )
 }
 
-/** Whether the choices kept on this device are those that the lesson was begun with. */
 function wasChosenHere({ name, type, student }: OpenLesson): boolean {
   const choices = readChoices()
   if (!isFull(choices) || choices.student.id !== student.id || choices.type !== type) return false

@@ -4,12 +4,12 @@ import { CAPTURED_TYPES, type CapturedType } from '../choosing/choices.ts'
 import { type LastSession, nextSetup, type Setup, sameSetup } from './again.ts'
 import { GOES_ON, startAfter } from './new-start.ts'
 
-/** What a tap does for one type of lesson: begins what is next, or goes on with what is open. */
+/** One tap on a chip starts the next lesson of a type, or resumes the open one. */
 export type TypeChip = { type: CapturedType } & ({ setup: Setup } | { open: LessonOfHour })
 
 /**
- * One for each type that the child does, from that type's own last lesson: the part after it, the same
- * again where it could not be completed or nothing follows. Takes newest first.
+ * One chip per type the child has lessons of: the portion after the last lesson; the same portion
+ * if that was incomplete or nothing follows. Takes newest first.
  */
 export function chipsOf(lessons: readonly LessonOfHour[]): TypeChip[] {
   return CAPTURED_TYPES.flatMap((type): TypeChip[] => {
@@ -30,7 +30,6 @@ function setupAfter(lesson: LessonOfHour, all: readonly LessonOfHour[]): Setup |
   return (lesson.status === 'completed' ? nextSetup(last) : null) ?? sameSetup(last)
 }
 
-/** As far as repeating it needs. */
 export function lastSessionOf({ parts: lessons, ...lesson }: LessonOfHour): LastSession {
   return { ...lesson, lessons }
 }

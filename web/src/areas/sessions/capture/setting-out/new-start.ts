@@ -1,14 +1,13 @@
 import type { LessonOfHour } from '@talaqqi/contract/dashboard'
 import { newStart } from '@talaqqi/quran'
 
-/** The types whose lessons go on verse by verse, each from its own last end. */
+/** Types that continue verse by verse, each from its own last end. */
 export const GOES_ON = ['new_lesson', 'inside_lesson'] as const
 type GoesOn = (typeof GOES_ON)[number]
 
 /**
- * The verse that the next lesson of a type starts with, from the child's lessons, newest first: the
- * one after the last completed end; where none is known, the start of a lesson that was not completed.
- * Null where the lessons say nothing.
+ * Default start verse of the next lesson of a type, from lessons newest first: the verse after the last
+ * completed end, else the start of an incomplete lesson. Null if unknown.
  */
 export function startAfter(
   lessons: readonly Pick<LessonOfHour, 'type' | 'status' | 'section' | 'start' | 'end'>[],

@@ -12,12 +12,11 @@ import {
 import { type LastSession, type Setup, sameSetup } from './again.ts'
 import { begin } from './begin.ts'
 
-/** A step of the flow, to be given to the router's `navigate` or `Link`. */
 type FlowPath = '/lesson/confirm' | NonNullable<ReturnType<typeof missingStep>>
 
 /**
- * 'Same as last time': chooses everything as in that lesson and answers where to go, as a rule to the
- * confirmation. Null, and nothing chosen, where the lesson was not captured through the flow.
+ * 'Same as last time': chooses everything as in that lesson and returns the next step, usually the
+ * confirmation. Null, without a change, if the lesson was not captured through the flow.
  */
 export function startSame(student: Student, last: LastSession): FlowPath | null {
   const setup = sameSetup(last)
@@ -26,7 +25,6 @@ export function startSame(student: Student, last: LastSession): FlowPath | null 
   return missingStep(readChoices()) ?? '/lesson/confirm'
 }
 
-/** Chooses everything, so that the confirmation can begin the lesson at once. */
 export function chooseAll(student: Student, setup: Setup): void {
   begin(student)
   const { type, section, partialType, units, captureAs, listener } = setup

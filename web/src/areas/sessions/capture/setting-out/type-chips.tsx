@@ -14,11 +14,9 @@ import { chooseAll } from './start.ts'
 type TypeChipsProps = {
   student: StudentOfHour
   chips: readonly TypeChip[]
-  /** Whether one more leads to choosing any other lesson. */
   hasAnother?: boolean
 }
 
-/** One chip for each type that the child does; a tap begins to count what is next. */
 export function TypeChips({ student, chips, hasAnother = false }: TypeChipsProps) {
   if (chips.length === 0 && !hasAnother) return null
   return (
@@ -40,7 +38,6 @@ export function TypeChips({ student, chips, hasAnother = false }: TypeChipsProps
   )
 }
 
-/** The way through all choices, without the child's page. */
 function Another({ student }: { student: StudentOfHour }) {
   const label = m.student_page_another({ name: personName(student) })
   return (
@@ -79,7 +76,7 @@ function Chip({ student, chip }: { student: StudentOfHour; chip: TypeChip }) {
       search={{ now: true }}
       preload="intent"
       onClick={(event) => {
-        // The second click of a double one was meant for what stood here before: it begins no lesson.
+        // Ignore the second click of a double click on the previous screen.
         if (event.detail > 1) event.preventDefault()
         else chooseAll(student, setup)
       }}

@@ -5,18 +5,18 @@ import { pathOf } from '../../../../platform/api.ts'
 import { routeQuery } from '../../../../platform/query.ts'
 import { withAnswer } from '../../hour/lessons-here.ts'
 
-/** The class of the hour has the lesson before it leaves the device, so that no row moves twice. */
+/** Updates the lesson and class caches before the lesson leaves the device, so that no row moves twice. */
 export function keepAnswer(client: QueryClient, session: Session): void {
   const { queryKey } = routeQuery('GET /sessions/:id', { params: { id: session.id } })
   client.setQueryData(queryKey, session)
   changeHours(client, (student) => withAnswer([student], session)[0] ?? student)
 }
 
-/** No screen shows the lesson again before it has been read anew. */
+/** Removes a deleted lesson from all caches. */
 export function forgetLesson(client: QueryClient, id: string): void {
   const isOther = (lesson: { id: string }) => lesson.id !== id
   const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
-  // A view that is being left keeps what it shows.
+  // A view that is still mounted keeps its data until it is left.
   client.removeQueries({ queryKey, type: 'inactive' })
   changeHours(client, (student) => withoutLesson(student, isOther))
   for (const path of [pathOf('GET /students/:id/sessions'), pathOf('GET /sessions/recent')])

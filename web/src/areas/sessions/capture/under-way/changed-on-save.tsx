@@ -9,17 +9,17 @@ import { changeOpenLesson, readOpenLesson, writeOpenLesson } from './stored-less
 type ChangedOnSaveProps = {
   lessonId: string
   onClose: () => void
-  /** Saves again, now that what the server has is known. */
+  /** Saves again, on top of the server's version. */
   onOverwrite: () => void
 }
 
-/** Someone else saved this lesson meanwhile: take theirs, or overwrite it with what stands here. */
+/** 409 on save: load the other user's version, or overwrite it. */
 export function ChangedOnSave({ lessonId: id, onClose, onOverwrite }: ChangedOnSaveProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   async function overwrite() {
     const query = routeQuery('GET /sessions/:id', { params: { id } })
-    // Without an answer the question stays, and says so itself.
+    // The dialog stays open and shows the failure.
     const latest = await client.fetchQuery(query).catch(() => null)
     if (!latest) return
     const { updated_at } = latest

@@ -8,17 +8,14 @@ import { lessonSaver } from './lesson-saver.ts'
 import { type OpenLesson, openLesson } from './open-lesson.ts'
 import { removeLesson, undoRemoval } from './removal.ts'
 
-/** As long as Undo is offered. */
 const UNDO_MS = 10_000
 
 type Deletion = {
-  /** Where the deletion was confirmed; Undo leads back there. */
   screen: '/lesson/reciting/$sessionId' | '/lesson/recent/$sessionId'
   client: QueryClient
   navigate: UseNavigateResult<string>
 }
 
-/** Deletes a lesson at once, or as soon as there is a network, and leads to its student. */
 export function deleteLesson(lesson: OpenLesson, deletion: Deletion): void {
   const { client, navigate } = deletion
   const before = removeLesson(lesson)
@@ -31,7 +28,7 @@ export function deleteLesson(lesson: OpenLesson, deletion: Deletion): void {
   void navigate({ to: '/lesson/recent', search, replace: true, ignoreBlocker: true })
 }
 
-/** As `deleteLesson`, from the view of a lesson. */
+/** `deleteLesson` for the lesson view. */
 export function deleteSession(session: Session, deletion: Deletion): void {
   leaveView(session.id)
   deleteLesson(openLesson(session, []), deletion)

@@ -6,15 +6,12 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 type DropDialogProps = {
   title: string
   description: string
-  /** What can be done with the lesson instead, as buttons; the likely one first. */
   actions: ReactNode
-  /** What happens to the lesson meanwhile. */
   note?: string
   onDrop: () => void
   onClose: () => void
 }
 
-/** What is to become of a lesson on this device; dropping it is asked twice. */
 export function DropDialog({
   title,
   description,

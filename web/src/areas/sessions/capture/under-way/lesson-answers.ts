@@ -7,7 +7,6 @@ import { dropLesson, readOpenLesson, writeOpenLesson } from './stored-lesson.ts'
 
 type SaveCall = LessonCall & { kind: 'save' }
 
-/** Stores that a lesson was started, deleted or restored. */
 export function applyAnswer(call: LessonCall, session: Session | null): void {
   const lesson = readOpenLesson(call.id)
   if (!isAwaited(call, lesson)) return
@@ -18,20 +17,20 @@ export function applyAnswer(call: LessonCall, session: Session | null): void {
       removal: null,
       isDeleteSent: false,
       toStart: null,
-      // A save in doubt is repeated as it was: it may still arrive.
+      // An unconfirmed save is retried unchanged: it may still arrive.
       updated_at: lesson.attempt ? lesson.updated_at : session.updated_at,
     })
   else
     writeOpenLesson({
       ...lesson,
-      // From how it was when it began: a save of another device since then is not overwritten unseen.
+      // Not `updated_at`: a save from another device since the start must give a conflict.
       updated_at: session.created_at,
       isOnlyBegun: !lesson.toStart?.isRepeated,
       toStart: null,
     })
 }
 
-/** Stores that a save has arrived; answers whether the server now has all that is wanted. */
+/** Stores a confirmed save; returns whether the server has everything. */
 export function applySave({ id, attempt }: SaveCall, { updated_at }: Session): boolean {
   const lesson = readOpenLesson(id)
   if (lesson?.attempt?.save_id !== attempt.save_id) return lesson === null
@@ -42,12 +41,12 @@ export function applySave({ id, attempt }: SaveCall, { updated_at }: Session): b
   }
   const isAll = JSON.stringify(wantedChange(lesson)) === JSON.stringify(attempt.change)
   const { status = lesson.status } = attempt.change
-  // Without `wanted` a reload on the way to the next screen does not save it again.
+  // Clear `wanted`: a reload before the next screen must not save again.
   writeOpenLesson(isAll ? { ...saved, unsaved: false, status, wanted: null } : saved)
   return isAll
 }
 
-/** Stores that the server refused a call; answers whether the lesson does not exist there. */
+/** Stores a refusal; returns whether the lesson does not exist on the server. */
 export function applyRefusal(call: LessonCall, error: ApiError): boolean {
   const lesson = readOpenLesson(call.id)
   if (!isAwaited(call, lesson)) return false
@@ -63,10 +62,10 @@ export function applyRefusal(call: LessonCall, error: ApiError): boolean {
 function refused(call: LessonCall, lesson: OpenLesson, error: ApiError): OpenLesson {
   const { code, fields, status } = error
   if (call.kind === 'save' && isRemoved(lesson)) return { ...lesson, attempt: null, unsaved: false }
-  // Its deletion had left nothing to restore: it is started again.
+  // The deletion left nothing to restore: start it again.
   if (call.kind === 'restore' && status === 404 && lesson.toStart)
     return { ...lesson, removal: null, toStart: { ...lesson.toStart, isSent: false } }
-  // Without access to the class now, an earlier try of the same save may have arrived before.
+  // Without access to the class, an earlier attempt of this save may have arrived.
   const attempt = status === 403 || status === 404 ? lesson.attempt : null
   return { ...lesson, attempt, refusal: { code, fields } }
 }

@@ -21,7 +21,7 @@ import { isWaiting, type LessonRefusal, type OpenLesson } from './open-lesson.ts
 import { createLessonSaver, type LessonSaver, laneOfLesson } from './save-lesson.ts'
 import { dropLesson, storedLessons } from './stored-lesson.ts'
 
-/** One for all screens: lessons are sent while they come and go. */
+/** One instance for all screens: sending outlives them. */
 let theSaver: LessonSaver | null = null
 
 export function lessonSaver(client: QueryClient): LessonSaver {
@@ -36,7 +36,7 @@ function startSaver(client: QueryClient): LessonSaver {
     onAnswer: (id, session) => {
       if (session) return keepAnswer(client, session)
       forgetLesson(client, id)
-      // Its pending edits have no lesson any more.
+      // Pending field edits of a lesson that is gone.
       void forgetEdits(id)
     },
     onChanged: () => void invalidateLessons(client),
@@ -65,12 +65,10 @@ function send(one: LessonCall): Promise<Session | null> {
   }
 }
 
-/** What the bar counts and the list shows: lessons that a teacher is done with, and refused ones. */
 function pendingWrites(saver: LessonSaver) {
   let last: { lessons: OpenLesson[]; writes: ListedWrite[] } | null = null
   return () => {
     const lessons = storedLessons.read().filter(isWaiting)
-    // A tap on a counter changes nothing of it.
     const isSame =
       last?.lessons.length === lessons.length &&
       lessons.every((lesson, index) => lesson === last?.lessons[index])
@@ -87,14 +85,13 @@ function writeOf(lesson: OpenLesson, { retry }: LessonSaver): ListedWrite {
     lane: laneOfLesson(id),
     label: () => `${personName(student)} · ${lessonName({ ...lesson, lessons: parts })}`,
     refusal: refusal && (() => refusalText(refusal)),
-    // A deleted lesson is not counted on.
+    // A deleted lesson opens its view, not the counters.
     address: removal === null ? `/lesson/reciting/${id}` : `/lesson/recent/${id}`,
     retry: () => retry(id),
     discard: () => dropLesson(id),
   }
 }
 
-/** Why the server refused a lesson, in words. */
 export function refusalText({ code, fields }: LessonRefusal): string {
   const isListener = fields.some(({ path }) => path === 'listener_id')
   return isListener ? m.capture_listener_refused() : failureText(new ApiError(code, ''))

@@ -4,7 +4,6 @@ import { withIndicator, withMark, withoutMark } from './marks.ts'
 import { type OpenLesson, withCount } from './open-lesson.ts'
 import { pauseChange, saveChange } from './saved-change.ts'
 
-/** A quarter heard as two maqras, with two indicators. */
 const lesson = {
   section: 'quarter',
   status: 'started',

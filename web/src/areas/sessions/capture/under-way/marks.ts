@@ -4,10 +4,9 @@ import { hizbQuarterOf } from '@talaqqi/quran'
 import { newId } from '../../../../platform/ids.ts'
 import type { OpenLesson } from './open-lesson.ts'
 
-/** A word of the canonical text. */
 export type Word = Pick<Mark, 'verse_id' | 'word'>
 
-/** The marks that are still counted: where a counter goes below its marks, the last of them go. */
+/** The marks within the counts: if a count drops below its marks, the last marks are removed. */
 export function countedMarks({
   parts,
   indicators,
@@ -24,7 +23,6 @@ export function countedMarks({
   })
 }
 
-/** The index of the part that a verse is heard in; -1 where it is in none. */
 export function partOfVerse({ section, parts }: OpenLesson, verse: number): number {
   if (section === 'verse') return parts.findIndex(({ start }) => start !== null && start <= verse)
   const maqra = hizbQuarterOf(verse)
@@ -33,7 +31,6 @@ export function partOfVerse({ section, parts }: OpenLesson, verse: number): numb
   )
 }
 
-/** The lesson with a mistake marked at a word, and counted in the part that the word is in. */
 export function withMark(lesson: OpenLesson, word: Word, indicator_id: string): OpenLesson {
   const index = partOfVerse(lesson, word.verse_id)
   const part = lesson.parts[index]
@@ -45,7 +42,6 @@ export function withMark(lesson: OpenLesson, word: Word, indicator_id: string): 
     : { ...counted, part: index, marks: [...lesson.marks, mark], unsaved: true }
 }
 
-/** The lesson without a mark, and without its count. */
 export function withoutMark(lesson: OpenLesson, id: string): OpenLesson {
   const mark = lesson.marks.find((each) => each.id === id)
   if (!mark) return lesson
@@ -53,7 +49,6 @@ export function withoutMark(lesson: OpenLesson, id: string): OpenLesson {
   return { ...counting(lesson, mark, -1), marks, unsaved: true }
 }
 
-/** The lesson in which a mark is a mistake of another indicator, and counted there. */
 export function withIndicator(lesson: OpenLesson, id: string, indicator_id: string): OpenLesson {
   const mark = lesson.marks.find((each) => each.id === id)
   if (!mark || mark.indicator_id === indicator_id) return lesson
@@ -63,7 +58,7 @@ export function withIndicator(lesson: OpenLesson, id: string, indicator_id: stri
   return { ...counted, marks, unsaved: true }
 }
 
-/** The same lesson where the counter is at its limit, or there is no such indicator. */
+/** Returns the lesson unchanged at the counter's limit, or for an unknown indicator. */
 function counting(lesson: OpenLesson, { lesson_id, indicator_id }: Mark, by: 1 | -1): OpenLesson {
   const at = lesson.indicators.findIndex(({ id }) => id === indicator_id)
   const count = lesson.parts.find(({ id }) => id === lesson_id)?.counts[at]

@@ -4,7 +4,7 @@ import { type Attempt, isRemoved, type OpenLesson } from './open-lesson.ts'
 import { contentChange, hasContent, wantedChange } from './saved-change.ts'
 import { dropLesson, storedLessons, writeOpenLesson } from './stored-lesson.ts'
 
-/** The next call of one lesson; each may arrive twice and counts once. */
+/** The next call of one lesson; idempotent, since it may be retried. */
 export type LessonCall = { id: string } & (
   | { kind: 'start'; input: RecitedInput; begunAt?: number }
   | { kind: 'save'; attempt: Attempt }
@@ -12,7 +12,7 @@ export type LessonCall = { id: string } & (
   | { kind: 'restore' }
 )
 
-/** The next call, of the lesson `first` before any other; stored as sent before it is sent. */
+/** The next call, lesson `first` before any other. Stored as sent before it is sent. */
 export function nextCall(
   isBlocked: (id: string) => boolean,
   first: string | null,
@@ -26,7 +26,7 @@ export function nextCall(
   return null
 }
 
-/** A lesson is started before any other call of it; an empty one that was never sent is deleted without a trace. */
+/** The start goes first; an empty lesson with an unsent start is deleted without a call. */
 function callOf(lesson: OpenLesson): LessonCall | null {
   const { id, toStart, removal, wanted } = lesson
   if (removal === 'restore') return { kind: 'restore', id }
@@ -44,7 +44,7 @@ function callOf(lesson: OpenLesson): LessonCall | null {
   return attempt && { kind: 'save', id, attempt }
 }
 
-/** What was counted is saved before the lesson is deleted, so that it can be restored whole. */
+/** Saves pending counts before a deletion, so that a restore has them. */
 function removalOf(lesson: OpenLesson): LessonCall {
   const { id, updated_at, isOnlyBegun } = lesson
   if (isKept(lesson)) {
@@ -72,7 +72,7 @@ function attemptOf(lesson: OpenLesson): Attempt | null {
   return attempt
 }
 
-/** Whether the lesson still waits for the answer to this call: another tab may have had it before. */
+/** Whether the lesson still waits for this answer: another tab may have received it. */
 export function isAwaited(call: LessonCall, lesson: OpenLesson | null): lesson is OpenLesson {
   if (!lesson) return false
   switch (call.kind) {

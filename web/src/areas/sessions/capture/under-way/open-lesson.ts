@@ -17,37 +17,36 @@ export type OpenPart = {
   id: string
   name: string
   counts: number[]
-  /** Maqras; verse ids in a verse lesson. Null where it was opened by a site that did not keep them. */
+  /** Maqras; verse ids in a verse lesson. Null in lessons that an old version of the site stored. */
   start: number | null
   end: number | null
-  /** Whether it was opened while counting; true where nothing is said. */
+  /** Opened while counting; absent means true. */
   is_heard?: boolean
 }
 
-/** A save of which no answer came: whether it arrived is not known. */
+/** A save without an answer: it may have arrived. */
 export type Attempt = { save_id: string; updated_at: string; change: SessionChange }
 
-/** What begins the lesson on the server. */
+/** The pending start of the lesson. */
 export type Start = {
   input: RecitedInput
   /** It may have arrived. */
   isSent: boolean
-  /** It was sent more than once: one of them may arrive when the lesson is long deleted. */
+  /** Sent more than once: a copy may arrive after the lesson was deleted. */
   isRepeated?: boolean
-  /** By this device's clock, in milliseconds; an earlier version of the site kept no time. */
+  /** Device clock, in milliseconds; absent in lessons that an old version of the site stored. */
   begunAt?: number
 }
 
-/** Why the server will not have it; nothing of the lesson is sent until the person has decided. */
+/** The server's refusal; nothing of the lesson is sent until the user decides. */
 export type LessonRefusal = Pick<ApiError, 'code' | 'fields'>
 
-/** How the person last asked for the lesson to be saved: to go on another time, or with its outcome. */
 export type Wanted = 'pause' | 'save'
 
-/** `take_back`: its start was a mistake, and leaves no trace where nothing else is known of it. */
+/** `take_back`: the start was a mistake; the server removes the lesson without a trace if it has no content. */
 export type Removal = 'delete' | 'take_back' | 'restore'
 
-/** A lesson that is being captured or edited on this device, whole: it needs no network to go on. */
+/** A lesson that is captured or edited on this device, complete for use offline. */
 export type OpenLesson = {
   id: string
   student: { id: string; first_name: string; last_name: string; section_id: string | null }
@@ -55,9 +54,8 @@ export type OpenLesson = {
   type: LessonType
   listener: { first_name: string; last_name: string } | null
   listener_id?: string | null
-  /** The child was corrected here: the next save says so. */
+  /** The student was changed here: the next save sends it. */
   isMoved?: boolean
-  /** What it is captured for. */
   assessment: AssessmentOfSession | null
   section: Section | null
   /** Units of the section; verse ids in a verse lesson. */
@@ -65,34 +63,31 @@ export type OpenLesson = {
   /** Chosen at the end of a verse lesson; null until then. */
   end: number | null
   status: SessionStatus
-  /** The server's, when this copy was made or last saved; empty before it is started there. */
+  /** The server's, when this copy was made or last saved; empty before the start is confirmed. */
   updated_at: string
   indicators: Indicator[]
   parts: OpenPart[]
-  /** The index of the part that is being heard. */
   part: number
   comment: string
   lines: number | null
-  /** Where in the text mistakes were heard, in the order of the taps; each is one of its count. */
+  /** Marked words in the order of the taps; each is one of the counts. */
   marks: Mark[]
-  /** Holds something that the server has not confirmed. */
   unsaved: boolean
-  /** Stands until the server has all of the lesson; a tap that ends the lesson otherwise takes it back. */
+  /** Set until the server has everything; a tap that changes the outcome clears it. */
   wanted: Wanted | null
   attempt: Attempt | null
-  /** Stands until the server knows of the lesson. */
   toStart: Start | null
-  /** Of all about it only its start was sent, once: nothing more can arrive. */
+  /** Only the start was sent, once: no other call can arrive late. */
   isOnlyBegun?: boolean
   removal: Removal | null
-  /** The server may have the deletion: taking it back needs a restore. */
+  /** The server may have the deletion: undo needs a restore. */
   isDeleteSent?: boolean
-  /** On this device only to be deleted or restored: it was looked at, not captured here. */
+  /** Stored only to be deleted or restored, from the lesson view. */
   isForRemoval?: boolean
   refusal: LessonRefusal | null
 }
 
-/** What stands in a lesson as the server has it, ready to be counted on. */
+/** Converts the server's lesson for counting. */
 export function openLesson(session: Session, indicators: readonly Indicator[]): OpenLesson {
   const known = allIndicators(session, indicators)
   const { id, student, name, type, section, start, status, updated_at, comment, lines } = session
@@ -107,7 +102,7 @@ export function openLesson(session: Session, indicators: readonly Indicator[]): 
     assessment,
     section,
     start,
-    // Before it is completed, the end stored is only a stand-in for the start.
+    // Before completion, the stored end is a placeholder.
     end: section === 'verse' && status === 'completed' ? session.end : null,
     status,
     updated_at,
@@ -132,7 +127,6 @@ export function openLesson(session: Session, indicators: readonly Indicator[]): 
   }
 }
 
-/** Of a lesson that the server has as it stands. */
 export const NOTHING_TO_SEND = {
   wanted: null,
   attempt: null,
@@ -141,7 +135,7 @@ export const NOTHING_TO_SEND = {
   refusal: null,
 } satisfies Partial<OpenLesson>
 
-/** The school's indicators, and those that were counted then and are no longer among them. */
+/** The school's indicators, and removed ones that this lesson counted. */
 function allIndicators(session: Session, indicators: readonly Indicator[]): Indicator[] {
   const all = new Map(indicators.map((indicator) => [indicator.id, indicator]))
   for (const { concerns } of session.lessons)
@@ -150,7 +144,6 @@ function allIndicators(session: Session, indicators: readonly Indicator[]): Indi
   return [...all.values()]
 }
 
-/** The lesson with one counter set, kept within 0 and the limit. */
 export function withCount(
   lesson: OpenLesson,
   partIndex: number,
@@ -166,7 +159,6 @@ export function withCount(
   return { ...lesson, parts, marks: countedMarks({ ...lesson, parts }), unsaved: true }
 }
 
-/** The lesson with another part being heard. */
 export function withPart(lesson: OpenLesson, part: number): OpenLesson {
   const parts = lesson.parts.map((each, index) =>
     index === part && !isHeard(each) ? { ...each, is_heard: true } : each,
@@ -174,22 +166,18 @@ export function withPart(lesson: OpenLesson, part: number): OpenLesson {
   return { ...lesson, part, parts }
 }
 
-/** All that was counted in one part. */
 export function partTotal({ counts }: OpenPart): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** All that was counted in the lesson. */
 export function lessonTotal({ parts }: OpenLesson): number {
   return parts.reduce((sum, part) => sum + partTotal(part), 0)
 }
 
-/** The percentage by what is counted so far. */
 export function openPercentage(lesson: OpenLesson): number {
   return sessionPercentage(lesson.type, indicatorTotals(lesson))
 }
 
-/** How often each indicator was heard, in all parts together. */
 export function indicatorTotals({ indicators, parts }: OpenLesson) {
   return indicators.map((indicator, index) => ({
     indicator,
@@ -197,32 +185,30 @@ export function indicatorTotals({ indicators, parts }: OpenLesson) {
   }))
 }
 
-/** Lines are learnt or read from the page; what is recited from memory is measured in parts. */
+/** Only lessons that are learnt or read have lines. */
 export function hasLines({ type }: OpenLesson): boolean {
   return type === 'new_lesson' || type === 'inside_lesson'
 }
 
-/** Counting is not over, or something is not saved: it must not vanish without a word. */
+/** Counting or saving is not complete: must not be discarded without a question. */
 export function isUnfinished({ status, unsaved }: OpenLesson): boolean {
   return unsaved || status === 'started'
 }
 
-/** The teacher is done with it: it is sent by itself, or has been refused. */
+/** The teacher is finished with it: pending or refused. */
 export function isWaiting({ wanted, removal, refusal }: OpenLesson): boolean {
   return wanted !== null || removal !== null || refusal !== null
 }
 
-/** Deleted as far as this device is concerned: no screen shows it. */
 export function isRemoved({ removal }: Pick<OpenLesson, 'removal'>): boolean {
   return removal === 'delete' || removal === 'take_back'
 }
 
-/** The teacher is still at it, and would forget it without a word. */
 export function isLeftOpen(lesson: OpenLesson): boolean {
   return isUnfinished(lesson) && !isWaiting(lesson)
 }
 
-/** The screen that a lesson is at: where an early or stale entry to a later one is sent. */
+/** The screen of the lesson's state: the redirect of early or stale links to a later screen. */
 export function placeInFlow(
   lesson: OpenLesson,
 ): '/lesson/reciting' | '/lesson/endverse' | '/lesson/comment' {

@@ -13,7 +13,7 @@ type RefusedDialogProps = {
   onClose: () => void
 }
 
-/** The server will not have the lesson: try again, leave it on the device, or drop it, which is asked twice. */
+/** The server refused the lesson: retry, keep it on the device, or drop it (two taps). */
 export function RefusedDialog(props: RefusedDialogProps) {
   const { lessonId, refusal, onRetry, onClose } = props
   const navigate = useNavigate()

@@ -8,11 +8,9 @@ import { changeOpenLesson } from './stored-lesson.ts'
 
 type RefusedProps = {
   lesson: Pick<OpenLesson, 'id' | 'refusal'>
-  /** Asks once more for what was refused. */
   onRetry: () => void
 }
 
-/** Says why the server will not have the lesson, over whatever screen shows it; nothing of it is lost. */
 export function Refused({ lesson: { id, refusal }, onRetry }: RefusedProps) {
   const [closed, setClosed] = useState<string | null>(null)
   if (!refusal || closed === refusal.code) return null
@@ -30,7 +28,6 @@ export function Refused({ lesson: { id, refusal }, onRetry }: RefusedProps) {
   )
 }
 
-/** Lets a refused lesson wait again, as it was wanted. */
 export function useRetry(id: string): () => void {
   const { retry } = lessonSaver(useQueryClient())
   return () => retry(id)

@@ -2,14 +2,14 @@ import { NOTHING_TO_SEND, type OpenLesson } from './open-lesson.ts'
 import { hasContent } from './saved-change.ts'
 import { changeOpenLesson, dropLesson, readOpenLesson, writeOpenLesson } from './stored-lesson.ts'
 
-/** Marks a lesson as deleted; answers how it stood before, for `undoRemoval`. */
+/** Marks a lesson as deleted; returns its previous state for `undoRemoval`. */
 export function removeLesson(lesson: OpenLesson): OpenLesson {
   const before = readOpenLesson(lesson.id) ?? { ...lesson, ...NOTHING_TO_SEND, isForRemoval: true }
   writeOpenLesson({ ...before, removal: 'delete', refusal: null })
   return before
 }
 
-/** Takes a deletion back; answers whether the server may have it and has to restore the lesson. */
+/** Undoes a deletion; returns whether the server needs a restore. */
 export function undoRemoval(before: OpenLesson): boolean {
   const here = readOpenLesson(before.id)
   const isAnswered = !here && !isWithoutTrace(before)
@@ -19,17 +19,16 @@ export function undoRemoval(before: OpenLesson): boolean {
   return lesson.removal !== null
 }
 
-/** The lesson as it is to stand again: with a restore where the server may have its deletion. */
+/** The lesson without its deletion; with a restore if the server may have the deletion. */
 export function withoutRemoval(lesson: OpenLesson): OpenLesson {
   return { ...lesson, removal: lesson.isDeleteSent ? 'restore' : null }
 }
 
-/** Takes back the start of a lesson in which nothing was counted. */
 export function takeBackStart(id: string): void {
   changeOpenLesson(id, (begun) => ({ ...begun, removal: 'take_back' }))
 }
 
-/** An empty lesson that was deleted before its start was sent: the server never had it. */
+/** An empty lesson, deleted before its start was sent: the server never had it. */
 function isWithoutTrace(before: OpenLesson): boolean {
   return before.toStart !== null && !before.toStart.isSent && !hasContent(before)
 }

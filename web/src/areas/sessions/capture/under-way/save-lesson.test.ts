@@ -30,7 +30,6 @@ import {
 const LESSON = 'lesson'
 const PART = 'juz-3'
 
-/** A lesson that the server knows, with nothing counted. */
 function lessonAsStarted(id = LESSON): OpenLesson {
   return {
     id,
@@ -44,7 +43,7 @@ function lessonAsStarted(id = LESSON): OpenLesson {
     end: 3,
     status: 'started',
     updated_at: '0',
-    // The saver reads no more of an indicator.
+    // The saver reads only these fields of an indicator.
     indicators: [{ id: 'told', name: 'Told' }] as OpenLesson['indicators'],
     parts: [{ id: PART, name: 'Juz 3', counts: [0], start: 17, end: 24 }],
     part: 0,
@@ -56,7 +55,6 @@ function lessonAsStarted(id = LESSON): OpenLesson {
   }
 }
 
-/** One that has begun on the device alone. */
 function begin(id: string): void {
   const input = { id } as unknown as RecitedInput
   writeOpenLesson({
@@ -70,13 +68,11 @@ type Kept = { status: string; comment: string; total: number; marks: number; sav
 type KeptWhole = Kept & { saveId: string; isDeleted: boolean; begunAt: number }
 
 /**
- * What the API promises: a lesson is begun once by its id, as of as many seconds ago as is said; a save
- * happens once by its id, and only upon what it began from. What is taken back before anything of it was
- * saved was never there.
+ * The API's guarantees: start and save are idempotent by id, and a save needs the current base.
+ * A lesson taken back before its first save leaves no trace.
  */
 class PlainServer {
   readonly lessons = new Map<string, KeptWhole>()
-  /** Lessons whose student is disabled. */
   readonly refused = new Set<string>()
 
   answer(call: LessonCall): Session | null {
@@ -125,19 +121,16 @@ type Sent = {
   fail: (error: Error) => void
 }
 
-/** How many seconds ago each start says that its lesson was begun, as it goes off. */
 const agesOf = new WeakMap<LessonCall, number | undefined>()
 
-/** As where no other tab of the device is open. */
 const atOnce: HoldLease = (work) => work(() => true)
 
-/** The turns of several tabs, one after the other. */
 function turnsOfDevice(): HoldLease {
   let last = Promise.resolve()
   return (work) => (last = last.then(() => work(() => true)))
 }
 
-/** A lock as browsers have it: one tab works at a time, and a tab that dies releases it. */
+/** A browser lock: one tab works at a time; a closed tab releases the lock. */
 function lockOfDevice() {
   let last = Promise.resolve()
   return () => {
@@ -154,7 +147,7 @@ function lockOfDevice() {
   }
 }
 
-/** A tab with its saver, whose requests wait on the way until the network decides. */
+/** A tab with its saver; the test decides when requests arrive. */
 function openTab(holdLease = atOnce) {
   const onTheWay: Sent[] = []
   const sender = createSender({ holdLease, now: () => Date.now() })
@@ -171,7 +164,6 @@ function openTab(holdLease = atOnce) {
   return { saver, onTheWay }
 }
 
-/** A server that knows the lesson. */
 function serverWithLesson(): PlainServer {
   const server = new PlainServer()
   server.start(LESSON)
@@ -199,7 +191,6 @@ function arrive(server: PlainServer, sent: Sent | undefined): void {
   }
 }
 
-/** Everything arrives, and whatever follows from it. */
 async function arriveAll(server: PlainServer, ...tabs: ReturnType<typeof openTab>[]) {
   for (let turn = 0; turn < 30; turn += 1)
     for (const { saver, onTheWay } of tabs) {
@@ -438,7 +429,7 @@ test('two tabs that repeat the same save do not take it for somebody else’s', 
   tap()
   arrive(server, one.onTheWay.shift())
   await settled()
-  // The first save is answered to the other tab when the second is on its way already.
+  // The first save is confirmed in the other tab while the second is in flight.
   arrive(server, other.onTheWay.shift())
   arrive(server, one.onTheWay.shift())
   await settled()
@@ -742,7 +733,6 @@ const step = fc.record({
 const isGoneOrEmpty = (kept: ReturnType<PlainServer['of']>) =>
   !kept || kept.isDeleted || (kept.saves === 0 && kept.total === 0)
 
-/** What the teacher has tapped in a lesson. */
 type Tapped = { taps: number; marks: number; comment: string; begunAt: number }
 
 test.each([
@@ -762,7 +752,7 @@ test.each([
         }
         const tabs = Array.from({ length: TABS }, openHere)
         const delayed: LessonCall[] = []
-        // Deletions and restores have no order of their own: one that arrives late cannot be told from a new one.
+        // Deletions and restores have no id: a late one cannot be distinguished from a new one.
         const keepOnTheWay = ({ call }: Sent) => {
           if (call.kind === 'start' || call.kind === 'save') delayed.push(call)
         }
@@ -837,11 +827,11 @@ test.each([
             if (sent && kind === 'delay') keepOnTheWay(sent)
             sent?.fail(noAnswer())
           }
-          // A request that nobody waits for any more reaches the server after all.
+          // A request after its timeout still reaches the server.
           const late = kind === 'late' && delayed.shift()
           if (late) arrive(server, { call: late, answer: () => {}, fail: () => {} })
           if (kind === 'wake') saver.wake()
-          // The lesson hour goes on while nothing is on its way: how long that takes nobody knows.
+          // Time passes only while nothing is in flight.
           if (kind === 'wait' && [...delayed, ...tabs.flatMap((one) => one.onTheWay)].length === 0)
             vi.setSystemTime(Date.now() + 60_000)
           if (kind === 'reload') {
@@ -863,7 +853,7 @@ test.each([
         }
         await arriveAll(server, ...tabs)
         expect(storedLessons.read()).toEqual([])
-        // A start that was held up until the school would have it again leaves an empty lesson.
+        // A start that was delayed past its deletion leaves an empty lesson.
         for (const [id, { taps, marks, comment, begunAt }] of begun)
           if (deleted.has(id)) expect(isGoneOrEmpty(server.of(id))).toBe(true)
           else

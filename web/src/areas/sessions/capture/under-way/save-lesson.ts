@@ -17,45 +17,38 @@ import {
 
 export type LessonSaver = {
   /**
-   * Saves the lesson, with what is tapped meanwhile. Calls `onSaved` once the server has all of it, or
-   * when no answer comes: then it is sent later. Where the save is refused the screen stays.
+   * Saves the lesson, including later taps. Calls `onSaved` once the server has everything, or if no answer
+   * comes and the save is retried later. After a refusal the screen stays.
    */
   save: (id: string, wanted: Wanted, onSaved: OnSaved, options?: SaveOptions) => void
-  /** Restores a lesson whose deletion the server may have, as `save`. */
   restore: (id: string, onRestored: OnSaved) => void
-  /** Sends a refused lesson again. */
   retry: (id: string) => void
-  /** Sends what is pending. */
   wake: () => void
-  /** The screen is gone: it is not left any more. The save goes on. */
   forget: (onSaved: OnSaved) => void
-  /** The lesson whose screen waits to be left. */
   savingId: () => string | null
-  /** The lesson at whose save the server has failed, while its screen stands. It is sent again. */
+  /** The lesson with a failed save and its screen open. The save is retried. */
   failedId: () => string | null
   subscribe: (listener: () => void) => () => void
 }
 
-/** With `staysOnFault` the screen stays when the server answers with a fault: see `failedId`. */
+/** `staysOnFault`: the screen stays after a server failure, see `failedId`. */
 type SaveOptions = { staysOnFault?: boolean }
 
 type SaverOptions = {
   sender: Pick<Sender, 'addSource' | 'wake' | 'retryNow' | 'troubleOf'>
-  /** Null for a deletion. Throws ApiError. */
+  /** Returns null for a deletion. Throws ApiError. */
   send: (call: LessonCall) => Promise<Session | null>
-  /** Every answer: the lesson as the server has it now; null when it is not there. */
+  /** Called at every answer; null if the lesson does not exist. */
   onAnswer: (id: string, session: Session | null) => void
-  /** A lesson was started, saved whole, deleted or restored: lists of lessons are stale. */
+  /** After a start, complete save, deletion or restore: lists of lessons are stale. */
   onChanged: () => void
 }
 
-/** The sender's lane of a lesson. */
 export const laneOfLesson = (id: string) => `lesson ${id}`
 
 /**
- * Sends the lessons being captured, through the one sender. Screens only change the stored lessons. A
- * lesson leaves the device when what is stored is what was sent; what has changed meanwhile is sent
- * again. A call without an answer is repeated under its own id, and counts once.
+ * Sends stored lessons through the sender; screens only change the stored lesson. A lesson leaves the device
+ * when the stored state equals the sent one. Calls without an answer are retried with the same id.
  */
 export function createLessonSaver({ sender, send, ...on }: SaverOptions): LessonSaver {
   const navigation = createPendingNavigation()
@@ -66,7 +59,6 @@ export function createLessonSaver({ sender, send, ...on }: SaverOptions): Lesson
         call && {
           lane: laneOfLesson(call.id),
           send: () => send(call),
-          // The sender passes on what `send` answered.
           onAnswer: (session) => answered(call, session as Session | null),
           onRefused: (error) => refused(call, error),
           onUnanswered: ({ status }) => {
@@ -92,20 +84,20 @@ export function createLessonSaver({ sender, send, ...on }: SaverOptions): Lesson
       return
     }
     applyAnswer(call, session)
-    // A save that was asked for meanwhile follows.
+    // A save that was requested meanwhile follows.
     const isDone = call.kind === 'restore' && !readOpenLesson(call.id)?.wanted
     if (isDone) void navigation.navigate(call.id, session)
     on.onChanged()
   }
 
-  /** The lesson leaves the device once its screen is left; a tap on the way to the next screen is saved too. */
+  /** Releases the lesson after its screen is left; a tap during the navigation is saved too. */
   async function leave({ id, attempt }: LessonCall & { kind: 'save' }, session: Session) {
     await navigation.navigate(id, session)
     const after = readOpenLesson(id)
     if (after?.unsaved) {
       const { status } = attempt.change
       const wanted = status === 'paused' ? 'pause' : 'save'
-      // A tap that ends the lesson waits for the teacher.
+      // A tap that changed the outcome waits for the teacher's save.
       if (after.status === status) writeOpenLesson({ ...after, wanted })
       sender.wake()
       return
@@ -120,17 +112,17 @@ export function createLessonSaver({ sender, send, ...on }: SaverOptions): Lesson
     navigation.cancel(call.id)
   }
 
-  /** Leaves the screen while the lesson is on the device only, or lets it say that the server has failed. */
+  /** Leaves the screen with the lesson pending, or shows the server's failure. */
   function goOn(id: string, isFault: boolean): void {
     if (!isFault || !navigation.fail(id)) void navigation.navigate(id, null)
   }
 
-  /** The screen does not wait for a server that does not answer, nor for a save that is not wanted any more. */
+  /** Stops waiting if the server does not answer, or if the save was cancelled. */
   function stopWaiting(id: string, cause: Trouble['cause'] | null): void {
     const lesson = readOpenLesson(id)
     const isPending = lesson !== null && (lesson.wanted !== null || lesson.removal === 'restore')
     if (lesson?.unsaved && !isPending) navigation.cancel(id)
-    // A lesson that is not pending any more was sent by another tab.
+    // Another tab has sent it.
     else if (cause || !isPending) goOn(id, cause === 'server')
   }
 

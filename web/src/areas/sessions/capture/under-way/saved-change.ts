@@ -3,7 +3,6 @@ import type { ConcernInput, SessionChange } from '@talaqqi/contract/session-inpu
 import { isHeard, verseName } from '@talaqqi/quran'
 import { lessonTotal, type OpenLesson, placeInFlow, type Wanted } from './open-lesson.ts'
 
-/** What was counted, as it is sent. */
 export function concernsOf({ parts, indicators }: OpenLesson): ConcernInput[] {
   return parts.flatMap(({ id, counts }) =>
     indicators.flatMap((indicator, index) => {
@@ -15,7 +14,7 @@ export function concernsOf({ parts, indicators }: OpenLesson): ConcernInput[] {
   )
 }
 
-/** Which parts were heard; nothing of a lesson of one part, which was heard as soon as it was begun. */
+/** The heard parts; left out for a lesson of one part, which is heard from the start. */
 function heardOf({ parts }: OpenLesson): Pick<SessionChange, 'lessons'> {
   if (parts.length < 2) return {}
   return {
@@ -26,7 +25,6 @@ function heardOf({ parts }: OpenLesson): Pick<SessionChange, 'lessons'> {
 const movedOf = ({ isMoved, student }: OpenLesson): Pick<SessionChange, 'student_id'> =>
   isMoved ? { student_id: student.id } : {}
 
-/** What a pause sends. */
 export function pauseChange(lesson: OpenLesson): SessionChange {
   const { comment, lines } = lesson
   const { marks } = lesson
@@ -41,7 +39,7 @@ export function pauseChange(lesson: OpenLesson): SessionChange {
   }
 }
 
-/** What the comment screen sends: all that was captured, with the end verse of a verse lesson. */
+/** The ending sheet's save: all content, with the end verse of a verse lesson. */
 export function saveChange(lesson: OpenLesson): SessionChange {
   const { comment, status, lines, marks, section, end } = lesson
   return {
@@ -56,19 +54,17 @@ export function saveChange(lesson: OpenLesson): SessionChange {
   }
 }
 
-/** All that was captured, without a change of status. */
 export function contentChange(lesson: OpenLesson): SessionChange {
   const { comment, lines, marks } = lesson
   const kept = comment.slice(0, COMMENT_LIMIT)
   return { comment: kept, lines, concerns: concernsOf(lesson), marks, ...heardOf(lesson) }
 }
 
-/** Whether anything was captured in the lesson. */
 export function hasContent(lesson: OpenLesson): boolean {
   return lessonTotal(lesson) > 0 || lesson.lines !== null || lesson.comment.trim() !== ''
 }
 
-/** What saves the lesson as it is wanted; null where nothing is, or something is missing for that. */
+/** The change for `wanted`; null if nothing is wanted or a field is missing. */
 export function wantedChange(lesson: OpenLesson): SessionChange | null {
   if (lesson.wanted === 'pause') return pauseChange(lesson)
   return lesson.wanted === 'save' && !needsLines(lesson) && !isTooLong(lesson)
@@ -76,20 +72,15 @@ export function wantedChange(lesson: OpenLesson): SessionChange | null {
     : null
 }
 
-/** Whether the comment is longer than the server takes. */
 export function isTooLong({ comment }: OpenLesson): boolean {
   return comment.length > COMMENT_LIMIT
 }
 
-/** Whether the lesson cannot be saved before the number of lines is entered. */
 export function needsLines({ type, status, lines }: OpenLesson): boolean {
   return type === 'new_lesson' && status === 'completed' && lines === null
 }
 
-/**
- * How a lesson is saved that was left anywhere in the flow: with its outcome where nothing is missing for
- * that, else as a pause.
- */
+/** How to save a lesson that was left in the flow: with its outcome if complete, else as a pause. */
 export function asItStands(lesson: OpenLesson): Wanted {
   const isEnded = placeInFlow(lesson) === '/lesson/comment' && !needsLines(lesson)
   return isEnded ? 'save' : 'pause'

@@ -3,17 +3,16 @@ import { deviceMap, deviceValue } from '../../../device/index.ts'
 import { isUnfinished, isWaiting, NOTHING_TO_SEND, type OpenLesson } from './open-lesson.ts'
 
 /**
- * The lessons on this device, by id, each in a place of its own. Written at every tap, so that a reload,
- * a crash or a dead network takes nothing; each goes when the server has all of it.
+ * The lessons on this device, one storage key each. Written at every tap, so that reload, crash and lost
+ * network are safe; removed when the server has everything.
  */
 const lessons = deviceMap<OpenLesson>('lessonUnderWay', toOpenLesson)
-/** An earlier version of the site kept one. */
+/** An old version of the site stored one lesson here. */
 const earlier = deviceValue<OpenLesson>('lessonUnderWay', toOpenLesson)
 
-/** As this tab last saw them: a screen may still show one that has left the device. */
+/** Last state seen by this tab: a screen may still show a released lesson. */
 const seen = new Map<string, OpenLesson>()
 
-/** All lessons on this device, those begun first first. */
 export const storedLessons = { read: readAll }
 
 let lastAll: {
@@ -32,7 +31,6 @@ function readAll(): OpenLesson[] {
   return lastAll.all
 }
 
-/** A lesson as it stands on this device; null where it is not here. */
 export function readOpenLesson(id: string): OpenLesson | null {
   const before = earlier.read()
   const lesson = lessons.get(id) ?? (before?.id === id ? before : null)
@@ -46,27 +44,26 @@ export function writeOpenLesson(lesson: OpenLesson): void {
 }
 
 /**
- * Changes a lesson, from how it is at this moment. One that was saved and has left the device while its
- * screen still stands is taken up again as it was saved.
+ * Changes the current state of a lesson. A lesson that was saved and released while its screen is open
+ * is stored again.
  */
 export function changeOpenLesson(id: string, change: (lesson: OpenLesson) => OpenLesson): void {
   const lesson = readOpenLesson(id) ?? recall(id)
   if (lesson) writeOpenLesson(change(lesson))
 }
 
-/** The server has all of it. */
 export function releaseLesson(id: string): void {
   lessons.clear(id)
   if (earlier.read()?.id === id) earlier.clear()
 }
 
-/** The person has given up what is not saved of it, or it is deleted: a late tap does not bring it back. */
+/** Discarded or deleted: a late tap must not store it again. */
 export function dropLesson(id: string): void {
   releaseLesson(id)
   seen.delete(placeOf(id))
 }
 
-/** Lessons that were only looked at are left to the server. */
+/** Removes lessons without unsaved changes. */
 export function forgetFinished(): void {
   for (const lesson of readAll())
     if (!isUnfinished(lesson) && !isWaiting(lesson)) releaseLesson(lesson.id)
@@ -81,13 +78,13 @@ function placeOf(id: string): string {
   return `${personKey()} ${id}`
 }
 
-/** What an earlier version of the site kept says neither what is wanted nor what is marked. */
+/** Defaults for lessons that an old version of the site stored. */
 const UNSAID = { listener: null, assessment: null, marks: [], ...NOTHING_TO_SEND }
 
-/** Read after every tap: checks only what tells our own writing from an older or a foreign one. */
+/** Runs after every tap: checks only enough to reject old or foreign data. */
 function toOpenLesson(json: unknown): OpenLesson | null {
   if (!isOpenLesson(json)) return null
-  // Earlier versions of the site waited ten seconds with a deletion.
+  // Old versions of the site delayed a deletion by ten seconds.
   const { deleteAt = null, ...lesson }: OpenLesson & { deleteAt?: number | null } = json
   return { ...UNSAID, ...lesson, removal: lesson.removal ?? (deleteAt === null ? null : 'delete') }
 }

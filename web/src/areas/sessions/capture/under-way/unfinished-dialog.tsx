@@ -11,14 +11,10 @@ import { useSaving } from './use-saving.ts'
 export type UnfinishedDialogProps = {
   lesson: OpenLesson
   onClose: () => void
-  /** The unfinished lesson is on its way to the server, or dropped: another may begin. */
   onSettled: () => void
 }
 
-/**
- * Before another lesson begins while one is unfinished on this device: go on with that one, save it as
- * it is, or drop what is not saved of it, which is asked twice.
- */
+/** One lesson is unfinished and another would start: resume the first, save it, or drop it (two taps). */
 export function UnfinishedDialog({ lesson, onClose, onSettled }: UnfinishedDialogProps) {
   const navigate = useNavigate()
   const saving = useSaving(lesson.id, () => {})
@@ -26,7 +22,7 @@ export function UnfinishedDialog({ lesson, onClose, onSettled }: UnfinishedDialo
   const wanted = asItStands(lesson)
 
   function save() {
-    // It is sent by itself: nobody waits for it here.
+    // Do not wait for the save.
     saving.save(wanted)
     onSettled()
   }

@@ -9,7 +9,6 @@ import { StoredPortion } from '../portion/open-summary.tsx'
 import { isLeftOpen } from './open-lesson.ts'
 import { storedLessons } from './stored-lesson.ts'
 
-/** Reminds of a lesson on this device that a teacher has not ended, and leads back to it. */
 export const UnfinishedReminder = memo(function UnfinishedReminder() {
   useLanguage()
   const lesson = useLocal(storedLessons).findLast(isLeftOpen)

@@ -6,27 +6,21 @@ import { readOpenLesson, storedLessons } from './stored-lesson.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The id of the lesson whose end, comment … the screen is for: the specified addresses do not name it. */
+    /** Id of the lesson of this screen: the specified addresses do not contain it. */
     lesson?: string
   }
 }
 
-/**
- * A lesson as it stands on this device. Once seen it stays for the screen that shows it, also when it has
- * just been saved and the next screen is not there yet.
- */
+/** A lesson on this device. Keeps the last state for its screen after the lesson is released. */
 export function useOpenLesson(id: string | undefined): OpenLesson | null {
   const kept = useMemo(() => keptLesson(id), [id])
   return useLocal(kept)
 }
 
-/**
- * The lesson that has been brought to this step; where somebody came straight to the address, the latest
- * that a teacher is still at.
- */
+/** The lesson passed by the previous screen; without one, the latest unfinished lesson. */
 export function useLessonAtHand(): OpenLesson | null {
   const named = useLocation({ select: ({ state }) => state.lesson })
-  // On the way to the next screen the address is the next one's already.
+  // During a navigation the location is already the next one.
   const [id] = useState(() => named ?? latestAtHand())
   return useOpenLesson(id)
 }

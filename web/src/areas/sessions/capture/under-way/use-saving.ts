@@ -5,8 +5,8 @@ import { lessonSaver } from './lesson-saver.ts'
 import type { Wanted } from './open-lesson.ts'
 
 /**
- * Saves a lesson from a screen. `onSaved` is called while the screen stands: with the session once the
- * server has all of it, with null when no answer comes and the lesson is sent later.
+ * Saves a lesson from a screen. While mounted, calls `onSaved` with the session once the server has everything,
+ * or with null if no answer comes and the save is retried later.
  */
 export function useSaving(
   lessonId: string,
@@ -24,7 +24,7 @@ export function useSaving(
   useEffect(() => () => saver.forget(onLeave), [saver, onLeave])
   return {
     isSaving: savingId === lessonId,
-    /** The server has answered with a fault; the lesson is sent again by itself. */
+    /** The server failed; the lesson is retried. */
     isFailed: failedId === lessonId,
     save: (wanted: Wanted) => saver.save(lessonId, wanted, onLeave, options),
   }
