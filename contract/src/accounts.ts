@@ -17,12 +17,12 @@ import { administrator, route, staff } from './route.ts'
 
 const CURRENCY_LIMIT = 8
 
-/** `time_zone` is an IANA name; "today" is the school's day. */
+/** `time_zone` is an IANA name. */
 export const account = z.object({
   id,
   name: z.string(),
   time_zone: z.string(),
-  /** ISO 3166, derived from the time zone: the default country of phone numbers. */
+  /** ISO 3166, from the time zone: the default country of phone numbers. */
   country: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -32,12 +32,11 @@ export const account = z.object({
   province: z.string(),
   postal_code: z.string(),
   type: z.string(),
-  /** Prefix of amounts: 'R'. */
+  /** For example 'R'. */
   currency: z.string(),
-  /** Whether teachers may mark mistakes in the text while they count. */
   marks_words: z.boolean(),
   subscription_payer: z.enum(['school', 'guardian']),
-  /** Whether guardians get the daily message, and when (`HH:mm`). */
+  /** `digest_time` is `HH:mm`. */
   sends_digest: z.boolean(),
   digest_time: z.string(),
   status: z.enum(['active', 'closed']),
@@ -100,7 +99,7 @@ export const listAccountsOfUser = route({
   answer: z.array(accountOfUser),
 })
 
-/** The current token still belongs to the previous school: exchange it with `POST token`. */
+/** The current token belongs to the previous school until `POST token`. */
 export const switchAccount = route({
   method: 'PUT',
   path: '/accounts/user/:id',
@@ -118,7 +117,6 @@ export const listInvitations = route({
   answer: z.array(invitation),
 })
 
-/** The current token still belongs to the previous school. */
 export const acceptInvitation = route({
   method: 'POST',
   path: '/accounts/invitations/:id/accept',

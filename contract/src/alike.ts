@@ -1,10 +1,10 @@
-/** Arabic and Urdu letters that keyboards write in more than one way. */
+/** Letters that Arabic and Urdu keyboards write in several ways. */
 const ALIKE: Record<string, string> = {
   ...{ أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ئ: 'ي', ک: 'ك' },
   ...{ ة: 'ه', ہ: 'ه', ھ: 'ه', ۃ: 'ه', ۀ: 'ه' },
 }
 
-/** Normalizes a name or heading for comparison: removes case, diacritics, signs and spaces. */
+/** Removes case, diacritics, signs and spaces, for comparison. */
 export function alike(text: string): string {
   return text
     .toLowerCase()

@@ -5,7 +5,7 @@ import { calendarDay, endsNotBefore, file, id, idParams, instant, paging } from 
 import { recited } from './recited.ts'
 import { route, staff, staffOf } from './route.ts'
 
-/** Days in the school's time zone, both included; default: the last twelve months. */
+/** In the school's time zone, both included; default: the last twelve months. */
 const period = { start_date: z.optional(calendarDay), end_date: z.optional(calendarDay) }
 
 const periodAnswer = { start_date: calendarDay, end_date: calendarDay }
@@ -13,7 +13,7 @@ const periodAnswer = { start_date: calendarDay, end_date: calendarDay }
 export const ANALYSED_TYPES = ['new_lesson', 'recent_lesson', 'old_lesson'] as const
 export type AnalysedType = (typeof ANALYSED_TYPES)[number]
 
-/** Average percentage of completed lessons, two decimals; null if none of them has a percentage. */
+/** Of completed lessons, two decimals; null without percentages. */
 const average = z.nullable(z.number())
 
 const mistakes = z.int()
@@ -34,7 +34,6 @@ const classStats = z.object({
   total_new: z.int(),
   total_recent: z.int(),
   total_old: z.int(),
-  /** Inside reading, juz completions, exams and other lessons: with the three above, `total_lessons`. */
   total_other: z.int(),
 })
 export type ClassStats = z.infer<typeof classStats>
@@ -60,7 +59,7 @@ export type ClassesAnalysis = z.infer<(typeof getClassesAnalysis)['answer']>
 
 const standing = {
   is_active: z.boolean(),
-  /** Whether the student is now in another class, or in none. */
+  /** The student is now in another class, or in none. */
   has_moved: z.boolean(),
 }
 
@@ -70,7 +69,6 @@ const studentStats = z.object({
   ...standing,
   sessions_count: z.int(),
   lesson_type_averages: lessonTypeAverages,
-  /** Of all types except the three above. */
   other_types: countAndAverage,
   averages: average,
   mistakes,
@@ -101,7 +99,7 @@ const analysedSession = z.object({
   id,
   name: z.string(),
   type: z.enum(LESSON_TYPES),
-  /** The percentage; null for incomplete lessons, for type other, and if no mistake costs a percentage. */
+  /** Null for incomplete lessons, for type other, and if no mistake costs a percentage. */
   mark: z.nullable(z.number()),
   comment: z.string(),
   status: z.enum(SESSION_STATUSES),
@@ -173,7 +171,7 @@ export const listAllLessons = route({
     ...periodAnswer,
     items: z.array(lessonItem),
     total: z.int(),
-    /** From 1; also 1 if there are no pages. */
+    /** From 1, also without pages. */
     page: z.int(),
     total_pages: z.int(),
     skip: z.int(),
@@ -189,7 +187,7 @@ const memorizedItem = z.object({
   fullname: z.string(),
   is_active: z.boolean(),
   total_lines: z.int(),
-  /** Lines divided by the lines per page (15 or 13), two decimals. */
+  /** By lines per page, two decimals. */
   pages_15: z.number(),
   pages_13: z.number(),
 })

@@ -5,12 +5,10 @@ import { ASSESSMENT_DESCRIPTION_LIMIT, ASSESSMENT_NAME_LIMIT } from './limits.ts
 import { ASSESSMENT_STATUSES } from './records.ts'
 import { sessionSummary } from './sessions.ts'
 
-/* Completion, round and exam: the three assessments. Answers list their lessons as `assessment.sessions`. */
-
 export const assessmentStatus = z.enum(ASSESSMENT_STATUSES)
 export const assessmentStatusInput = z.enum(ASSESSMENT_STATUSES, { error: says('status_missing') })
 
-/** `sessions`: newest first, only those of students that the user may read, at most 1000. */
+/** `sessions`: newest first, only of students that the user may read, at most 1000. */
 export const assessment = z.object({
   id,
   name: z.string(),
@@ -19,7 +17,7 @@ export const assessment = z.object({
 })
 export type Assessment = z.infer<typeof assessment>
 
-/** Shared fields of rounds and exams; days are `yyyy-MM-dd`, both included. */
+/** Days are `yyyy-MM-dd`, both included. */
 export const termFields = {
   id,
   name: z.string(),

@@ -1,10 +1,9 @@
-/* Attendance statuses. Separate from the schemas, so that screens load no schema. */
+/* Separate from the schemas, so that screens load no schema. */
 
-/** In the order in which repeated taps change the status. */
+/** The order of repeated taps. */
 export const ATTENDANCE_STATUSES = ['present', 'absent', 'late', 'left_early', 'other'] as const
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
 
-/** Statuses that a tap can set; `none` undoes a tap. */
 export const TAPPED_STATUSES = ['none', ...ATTENDANCE_STATUSES] as const
 export type TappedStatus = (typeof TAPPED_STATUSES)[number]
 

@@ -24,9 +24,8 @@ export const attendance = z.object({
   id,
   status,
   reason: z.string(),
-  /** `HH:mm` in the school's time zone; only for `late` and `left_early`. */
+  /** `HH:mm` in the school's time zone; for `late` and `left_early`. */
   time: z.nullable(z.string()),
-  /** `yyyy-MM-dd` in the school's time zone. */
   date: z.string(),
   timeslot_id: id,
   student_id: id,
@@ -37,7 +36,7 @@ export type Attendance = z.infer<typeof attendance>
 
 const names = { first_name: z.string(), last_name: z.string() }
 
-/** A row of a sheet: a student with attendance. `id`, `tapped_at` and `user` are null if nothing was recorded. */
+/** `id`, `tapped_at` and `user` are null if nothing was recorded. */
 export const sheetRow = z.extend(attendance, {
   ...names,
   id: z.nullable(id),
@@ -49,7 +48,6 @@ export type SheetRow = z.infer<typeof sheetRow>
 export const attendanceOfStudent = z.extend(attendance, { timeslot })
 export type AttendanceOfStudent = z.infer<typeof attendanceOfStudent>
 
-/** Number of students per status, without `none`. */
 export const capturedSheet = z.object({
   date: z.string(),
   timeslot_id: id,
@@ -71,14 +69,13 @@ export const attendanceInput = z.object({
   date: calendarDay,
   timeslot_id: id,
   student_id: id,
-  /** Position in the sender's list; accepted but not stored. */
+  /** Accepted but not stored. */
   index: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
-  /** Time of the tap; default now, and never later than now. */
+  /** Default now; never later than now. */
   tapped_at: z.optional(instant),
 })
 export type AttendanceInput = z.infer<typeof attendanceInput>
 
-/** Refuses another student, day or timeslot. */
 export const attendanceChange = z.object({
   ...changesOf({ ...what, date: calendarDay, timeslot_id: id, student_id: id }),
   before,

@@ -3,16 +3,13 @@ import { id, instant, paging } from './fields.ts'
 import { AUDITED } from './records.ts'
 import { administrator, route } from './route.ts'
 
-/**
- * One entry of the audit log. `changes` are the changed fields, or the created record; no secrets.
- */
+/** `changes`: the changed fields, or the created record; no secrets. */
 export const auditEntry = z.object({
   id,
   action: z.string(),
   record: z.enum(AUDITED),
   record_id: id,
   changes: z.record(z.string(), z.unknown()),
-  /** The previous values of those fields; null if unknown. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   created_at: instant,
   user: z.object({ first_name: z.string(), last_name: z.string() }),

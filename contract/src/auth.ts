@@ -17,7 +17,7 @@ export const signedIn = z.object({
   data: z.object({ access_token: z.string() }),
 })
 
-/** Code `001`: a new password is required; `session` is valid for one answer within ten minutes. */
+/** A new password is required; `session` is valid once, for ten minutes. */
 export const newPasswordNeeded = z.object({
   code: z.literal('001'),
   data: z.object({ session: z.string() }),
@@ -25,7 +25,6 @@ export const newPasswordNeeded = z.object({
 
 const done = z.object({ code: z.literal('000') })
 
-/** Token claims of a user in one school: `admin` is the text 'true' or 'false'. */
 export const tokenClaims = z.object({
   name: z.string(),
   sub: z.string(),
@@ -55,7 +54,7 @@ export const renewToken = route({
   answer: signedIn,
 })
 
-/** Also revokes the tokens that this one was renewed from or to. */
+/** Also revokes the tokens before and after a renewal. */
 export const signOut = route({
   method: 'POST',
   path: '/sign-out',

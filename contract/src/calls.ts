@@ -62,9 +62,6 @@ type AnyRoute =
   | Declared<typeof timeslots>
   | Declared<typeof users>
 
-/**
- * Every call by its method and path, such as `'GET /students/:id'`. Types only: a screen downloads
- * only the schemas that its form checks with.
- */
+/** Such as `'GET /students/:id'`. Types only: a screen downloads only the schemas of its forms. */
 export type Calls = { [R in AnyRoute as `${R['method']} ${R['path']}`]: R }
 export type CallName = keyof Calls

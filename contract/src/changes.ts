@@ -6,8 +6,8 @@ type Changes<Fields extends z.core.$ZodShape> = {
 }
 
 /**
- * The fields of a change. An absent field keeps its value, so no field has a default. Rules about
- * several fields are checked on the merged record (`changeRecord`).
+ * No field has a default: an absent field keeps its value. Rules across fields are checked on the
+ * merged record.
  */
 export function changesOf<Fields extends z.core.$ZodShape>(fields: Fields): Changes<Fields> {
   const changes = Object.entries(fields).map(([key, schema]) => [key, z.optional(bare(schema))])

@@ -7,11 +7,11 @@ import { ASSESSMENT_DESCRIPTION_LIMIT, ASSESSMENT_NAME_LIMIT } from './limits.ts
 import { route, staffOf } from './route.ts'
 import { student } from './students.ts'
 
-/** A juz that a student is finishing or has finished. A juz without a completion is not started. */
+/** A juz without a completion is not started. */
 export const completion = z.object({
   id,
   juz: z.int(),
-  /** `Juz 5`; screens build their own name from the juz. */
+  /** `Juz 5`; screens translate the juz. */
   name: z.string(),
   description: z.string(),
   status: assessmentStatus,
@@ -38,7 +38,6 @@ const juz = z.int().check(z.gte(1), z.lte(30))
 export const completionInput = z.object({ ...fields, juz, student_id: id })
 export type CompletionInput = z.infer<typeof completionInput>
 
-/** Refuses another juz or student. */
 export const completionChange = z.object({
   ...changesOf({ ...fields, juz, student_id: id }),
   before,

@@ -5,20 +5,20 @@ import { place, recited } from './recited.ts'
 import { route, staff, staffOf } from './route.ts'
 import { student } from './students.ts'
 
-/** `ready` is about the whole school; the counts are about the user's classes. */
+/** `ready`: of the school; the counts: of the user's classes. */
 export const setupProgress = z.object({
   ready: z.boolean(),
   sections: z.int(),
   students: z.int(),
   indicators: z.int(),
   timeslots: z.int(),
-  /** Other members of the school, including invited and disabled ones. */
+  /** Also invited and disabled ones. */
   colleagues: z.int(),
   has_lessons: z.boolean(),
-  /** Unsent mails of the last week; 0 for teachers. */
+  /** Of the last week; 0 for teachers. */
   unsent_mails: z.int(),
   total_sessions_today: z.int(),
-  /** Active students with a completed or incomplete lesson today. */
+  /** Active students with a completed or incomplete lesson. */
   students_heard_today: z.int(),
 })
 export type SetupProgress = z.infer<typeof setupProgress>
@@ -31,16 +31,14 @@ export const getSetupProgress = route({
   answer: setupProgress,
 })
 
-/** The fields that the hour needs to show a child's lesson and to suggest the next one. */
 const lessonOfHour = z.object({
   id,
   name: z.string(),
   type: z.enum(LESSON_TYPES),
   status: z.enum(SESSION_STATUSES),
   created_at: instant,
-  /** Captured today, in the school's time zone. */
+  /** In the school's time zone. */
   is_today: z.boolean(),
-  /** Only of lessons completed today; else null. */
   percentage: z.nullable(z.number()),
   ...recited,
   parts: z.array(z.extend(place, { is_heard: z.boolean() })),
@@ -50,9 +48,9 @@ const lessonOfHour = z.object({
 export type LessonOfHour = z.infer<typeof lessonOfHour>
 
 const studentOfHour = z.extend(student, {
-  /** From the latest timeslot of today that has any attendance. */
+  /** In the latest timeslot of today with any attendance. */
   is_absent: z.boolean(),
-  /** Newest first: the last lessons and the last completed one of each type, all of today, and open ones. */
+  /** Newest first: the last ones, the last completed one of each type, all of today, and open ones. */
   lessons: z.array(lessonOfHour),
 })
 export type StudentOfHour = z.infer<typeof studentOfHour>

@@ -28,15 +28,13 @@ export const classReports = z.object({
   id,
   section_id: id,
   status: z.enum(CLASS_REPORTS_STATUSES),
-  /** All students, and students with a finished PDF. */
   total: z.int(),
   done: z.int(),
-  /** Address of the ZIP, once it is ready; valid for 15 minutes. */
+  /** Once the ZIP is ready; valid for 15 minutes. */
   url: z.nullable(z.string()),
 })
 export type ClassReports = z.infer<typeof classReports>
 
-/** Two ids and their signature, 64 bytes. */
 const key = z
   .string()
   .check(z.maxLength(86, { abort: true }), z.regex(/^[\w-]{86}$/, says('code_not_valid')))

@@ -1,4 +1,4 @@
-/** All error codes. `status` is the HTTP status; `message` is the default English text. */
+/** `message` is the default English text. */
 export const ERRORS = {
   invalid_input: { status: 422, message: 'Some of what was sent is not valid' },
   not_http: { status: 400, message: 'This could not be read' },
@@ -57,9 +57,6 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/**
- * Reasons that explain an error code: English with parameters in braces. The site translates each.
- */
 export const REASONS = {
   guardian_without_phone: 'This guardian has no phone number',
   guardian_without_unread: 'This guardian has read all lessons',
@@ -77,7 +74,6 @@ export type ReasonParams<C extends ReasonCode> = Record<
 >
 export type Reason = { code: ReasonCode; params: Record<string, string | number> }
 
-/** `reason('report_too_long', { max: 5000 })`. */
 export function reason<C extends ReasonCode>(
   code: C,
   ...[params]: [NamesIn<(typeof REASONS)[C]>] extends [never] ? [] : [params: ReasonParams<C>]
@@ -92,10 +88,7 @@ export function reasonInEnglish({ code, params }: Reason): string {
 const filled = (text: string, params: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name]))
 
-/**
- * All errors of a field: English with parameters in braces. Codes ending in `missing` mean an empty
- * field. The site translates each.
- */
+/** English, with parameters in braces; the site translates. Codes in `missing` mean an empty field. */
 export const FIELD_ERRORS = {
   missing: 'Please fill this in',
   wrong_type: 'This must be of type {expected}',
@@ -223,31 +216,25 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never
 
-/** The parameters of a code: `{ max: 100 }` for `too_long`, none for most. */
 export type FieldErrorParams<C extends FieldErrorCode> = Record<
   NamesIn<(typeof FIELD_ERRORS)[C]>,
   string | number
 >
 
-/** One wrong field: `path` with dots as sent (`lessons.0.name`). */
+/** `path` with dots as sent (`lessons.0.name`). */
 export type Fault = { path: string; code: FieldErrorCode; params: Record<string, string | number> }
 
-/**
- * A fault in an answer, with its English text. A `changed_meanwhile` has the current value and the
- * user who set it; null if unknown.
- */
+/** `changed_meanwhile` has the current value and the user who set it; null if unknown. */
 export type FieldError = Fault & {
   message: string
   value?: unknown
   set_by?: { first_name: string; last_name: string } | null
 }
 
-/** The parameters come last, and only for codes that have any. */
 export type ParamsOf<C extends FieldErrorCode> = [NamesIn<(typeof FIELD_ERRORS)[C]>] extends [never]
   ? []
   : [params: FieldErrorParams<C>]
 
-/** `fault('name', 'too_long', { max: 100 })`. */
 export function fault<C extends FieldErrorCode>(
   path: string,
   code: C,
@@ -256,12 +243,11 @@ export function fault<C extends FieldErrorCode>(
   return { path, code, params: params ?? {} }
 }
 
-/** For answers only: the site has its own texts and does not load this table. */
+/** For answers only: the site has its own texts. */
 export function inEnglish({ path, code, params }: Fault): FieldError {
   return { path, code, params, message: filled(FIELD_ERRORS[code], params) }
 }
 
-/** `fieldError('name', 'too_long', { max: 100 })`. */
 export function fieldError<C extends FieldErrorCode>(
   path: string,
   code: C,
@@ -270,10 +256,7 @@ export function fieldError<C extends FieldErrorCode>(
   return inEnglish(fault(path, code, ...params))
 }
 
-/**
- * The body of every error. `message` is the English of the reason, or else of the code.
- * `request_id` only on a 500; the log has the same id with the cause.
- */
+/** `message` is of the reason, or else of the code. `request_id`: only on a 500, for the log. */
 export type ErrorAnswer = {
   detail: {
     code: ErrorCode

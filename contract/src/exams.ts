@@ -4,7 +4,6 @@ import { changesOf } from './changes.ts'
 import { before, id, idParams, paging } from './fields.ts'
 import { route, staff, staffOf } from './route.ts'
 
-/** An exam of the whole school; its questions are lessons of type `exam`. */
 export const exam = z.object(termFields)
 export type Exam = z.infer<typeof exam>
 

@@ -1,22 +1,14 @@
 import type * as z from 'zod/mini'
 import { type Fault, type FieldErrorCode, fault } from './errors.ts'
 
-/*
- * Converts zod issues to FIELD_ERRORS codes, for the server and the site's forms. The message of a check
- * is a code (`says`); without one, the code follows from the issue's kind.
- */
+/* Converts zod issues to FIELD_ERRORS codes. The message of a check is a code (`says`). */
 
 type Raw = z.core.$ZodRawIssue
-/** A parsed issue: the code is in `message`. */
 type Issue = z.core.$ZodIssue
 
-/** The code of a failed check: `z.minLength(1, says('rows_missing'))`. */
 export const says = (code: FieldErrorCode): string => code
 
-/**
- * The code of an absent value or a wrong type. As a plain message, zod would also use it for failed
- * checks: an over-long password would be reported as missing.
- */
+/** For an absent value or a wrong type only: zod would use a plain message for failed checks too. */
 export function saysMissing(code: FieldErrorCode) {
   return { error: (issue: Raw) => (issue.code === 'invalid_type' ? code : undefined) }
 }
@@ -29,7 +21,6 @@ export function check<Data>(schema: z.ZodMiniType<Data>, input: unknown): Checke
   return { ok: false, faults: error.issues.flatMap((issue) => faultsOf(issue, [])) }
 }
 
-/** The code of a zod issue without a code of its own. */
 function codeOf(issue: Raw): FieldErrorCode {
   switch (issue.code) {
     case 'invalid_type':
@@ -86,8 +77,8 @@ function faultsOf(issue: Issue, within: PropertyKey[]): Fault[] {
 }
 
 /**
- * Several shapes, none matches: takes the shape with the most specific errors, since it was
- * probably intended; else the last shape, which has the most fields.
+ * The shape with the most specific errors, probably the intended one; else the last, with the most
+ * fields.
  */
 function nearest(shapes: Issue[][]): Issue[] {
   const about = (issues: Issue[]) =>
@@ -96,7 +87,7 @@ function nearest(shapes: Issue[][]): Issue[] {
 }
 
 function asFault(path: string, issue: Issue): Fault {
-  // Messages are codes from `says` or `codeOf`; a sentence comes from zod itself.
+  // A sentence comes from zod itself.
   const code = /^[a-z_]+$/.test(issue.message) ? (issue.message as FieldErrorCode) : 'not_valid'
   switch (code) {
     case 'too_long':
@@ -118,13 +109,11 @@ function asFault(path: string, issue: Issue): Fault {
   }
 }
 
-/** The bound of a zod issue; our own checks put theirs into `params`. */
 function maximumOf(issue: Issue): number {
   if ('maximum' in issue) return Number(issue.maximum)
   return issue.code === 'custom' ? Number(issue.params?.max) : 0
 }
 
-/** Of an enum, or of the field that decides between shapes. */
 function optionsOf(issue: Issue): unknown[] {
   if ('values' in issue) return issue.values
   return 'options' in issue && Array.isArray(issue.options) ? issue.options : []

@@ -4,17 +4,17 @@ import { says, saysMissing } from './field-errors.ts'
 import { tidyLine, tidyText } from './human-text.ts'
 import { currentTimeZone, isTimeZone } from './time-zones.ts'
 
-/** UUID (version 7 if we make it), made by the client or the server; lower case, so that ids compare as text. */
+/** Lower case, so that ids compare as text; version 7 if we make it. */
 export const id = z.uuid().check(z.toLowerCase())
 
-/** An instant, ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const instant = z.iso.datetime().check(z.maxLength(40))
 
-/** Above the limit of every text. Longer input is refused before any other check. */
+/** Above every limit; refused before any other check. */
 const LONGEST = 10_000
 const atMost = (max: number) => z.maxLength(max, { abort: true })
 
-/** Human text: no NUL, which PostgreSQL cannot store; normalized by `human-text.ts`. */
+/** No NUL, which PostgreSQL cannot store. */
 const written = (
   tidy: (value: string) => string,
   max: number,
@@ -27,17 +27,15 @@ const written = (
     atMost(max),
   )
 
-/** A short name: one line, not empty, at most `max` characters. */
 export const name = (max = 200, missing: FieldErrorCode = 'missing') =>
   written(tidyLine, max, missing).check(z.minLength(1, says(missing)))
 
-/** One line of at most `max` characters; may be empty. */
 export const line = (max: number) => written(tidyLine, max)
 
-/** Free text of at most `max` characters, any number of lines; may be empty. */
+/** Any number of lines; may be empty. */
 export const text = (max: number) => written(tidyText, max)
 
-/** A code or key from the server, sent back unchanged. */
+/** From the server, sent back unchanged. */
 export const handedOut = (missing: FieldErrorCode = 'missing') =>
   z.string(saysMissing(missing)).check(atMost(500))
 
@@ -46,7 +44,7 @@ export const idParams = z.object({ id })
 const whole = (min: number, max: number, byDefault: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), byDefault)
 
-/** `skip` and `limit` of a list call; the default limit differs by list, the maximum is 1000. */
+/** The maximum is 1000. */
 export const paging = (limit: number) => ({
   skip: whole(0, 1_000_000, 0),
   limit: whole(1, 1000, limit),
@@ -54,12 +52,11 @@ export const paging = (limit: number) => ({
 
 const MOST_FIELDS = 50
 
-/** The value of a field, or an entry of its list; never nested. */
 const fieldValue = z.union([z.string().check(atMost(LONGEST)), z.number(), z.boolean(), z.null()])
 
 /**
- * Values before the user's change. If a field has another value by now, answers 409
- * `changed_meanwhile`. Without `before`, the change overwrites.
+ * Values before the user's change: another current value answers 409 `changed_meanwhile`. Absent:
+ * overwrites.
  */
 export const before = z.optional(
   z
@@ -78,20 +75,18 @@ export type Before = z.infer<typeof before>
 
 export const nothing = z.object({})
 
-/** The answer of a call that sends a file (`files` of the route names the media types). */
 export const file = z.file()
 
-/** Emails compare without case; they are stored in lower case. */
+/** Stored in lower case. */
 export const email = z
   .string(saysMissing('email_missing'))
   .check(atMost(LONGEST), z.trim(), atMost(254), z.toLowerCase(), z.email())
 
-/** A time of day, `HH:mm`. */
 export const timeOfDay = z
   .string(saysMissing('time_missing'))
   .check(atMost(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('time_missing')))
 
-/** A calendar day of this century, `yyyy-MM-dd`: not the 30th of February. */
+/** `yyyy-MM-dd` of this century: not the 30th of February. */
 export const calendarDay = z
   .string(saysMissing('date_missing'))
   .check(
@@ -102,7 +97,6 @@ export const calendarDay = z
 
 type Period = { start_date?: string | undefined; end_date?: string | undefined }
 
-/** Both days included. */
 export const endsNotBefore = z.refine<Period>(
   ({ start_date, end_date }: Period) => !start_date || !end_date || start_date <= end_date,
   { path: ['end_date'], error: says('end_before_start') },
@@ -116,7 +110,7 @@ export function isDay(day: string): boolean {
 /** International digits without the leading plus. */
 export const phone = z.string().check(atMost(15), z.regex(/^[1-9]\d{5,14}$/, says('phone_invalid')))
 
-/** An IANA time zone, stored by its current name; also accepts spaces for underscores. */
+/** IANA, stored by its current name; accepts spaces for underscores. */
 export const timeZone = z.string().check(
   atMost(100),
   z.overwrite((typed) => typed.trim().replaceAll(' ', '_')),

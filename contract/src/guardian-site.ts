@@ -9,7 +9,7 @@ import { COMMENT_LIMIT } from './limits.ts'
 import { newPassword } from './passwords.ts'
 import { anyone, guardian, route } from './route.ts'
 
-/* The calls of the guardian site. Answers 404 for everything that does not belong to a linked, active child. */
+/* Answers 404 for everything outside the linked, active children. */
 
 const ID = '019aa000-0000-7000-8000-000000000001'
 const person = { first_name: z.string(), last_name: z.string() }
@@ -29,15 +29,15 @@ const childsLesson = z.object({
   id,
   type: z.enum(LESSON_TYPES),
   status: z.enum(['completed', 'incomplete']),
-  /** In the reader's language; the teacher's own text for type other. */
+  /** In the reader's language; type other: the teacher's text. */
   portion: z.string(),
   created_at: instant,
   lines: z.nullable(z.int()),
-  /** Two decimals; null for incomplete lessons, for type other, and if no mistake costs a percentage. */
+  /** Two decimals; null for incomplete lessons, type other, and if no mistake costs a percentage. */
   percentage: z.nullable(z.number()),
-  /** Heard parts of all parts; null if all were heard. */
+  /** Null if all parts were heard. */
   parts_heard: z.nullable(z.object({ heard: z.int(), count: z.int() })),
-  /** Mistakes of a completed lesson in which no mistake costs a percentage; else null. */
+  /** Of a completed lesson in which no mistake costs a percentage. */
   unweighed_mistakes: z.nullable(z.int()),
   comment: z.string(),
   teacher: z.object(person),
@@ -51,25 +51,20 @@ const comment = z.object({
   content: z.string(),
   created_at: instant,
   by: z.enum(['guardian', 'school']),
-  /**
-   * Name of the staff member; null for guardians, because the school does not publish their names.
-   */
+  /** Null for guardians: the school does not publish their names. */
   name: z.nullable(z.string()),
   is_mine: z.boolean(),
 })
 export type GuardianComment = z.infer<typeof comment>
 
 const openedLesson = z.extend(childsLesson, {
-  /** The guardian record of the reader in the child's school. */
   guardian_id: id,
   child: z.object({ id, ...person, school }),
   listener: z.nullable(z.object(person)),
-  /** Totals over the whole lesson; the most frequent first. */
   mistakes: z.array(z.object({ id, name: z.string(), color: z.string(), total: z.int() })),
-  /** Number of verses; 0 for a lesson without a portion. */
+  /** 0 without a portion. */
   verses: z.int(),
   marked_verses: z.int(),
-  /** Oldest first. */
   conversation: z.array(comment),
 })
 export type OpenedLesson = z.infer<typeof openedLesson>
@@ -78,9 +73,9 @@ const verse = z.object({
   id: z.int(),
   surah_id: z.int(),
   numberInSurah: z.int(),
-  /** In the King Fahd Complex's encoding, for its own font. */
+  /** In the King Fahd Complex's encoding, for its font. */
   text: z.string(),
-  /** Only if the school marks words: marked words, from 0; `indicator_id` is one of the lesson's `mistakes`. */
+  /** Words from 0; `indicator_id` is one of `mistakes`. Absent if the school marks no words. */
   marks: z.array(z.object({ word: z.int(), indicator_id: id })),
 })
 export type LessonVerse = z.infer<typeof verse>
@@ -147,11 +142,11 @@ const me = z.object({
   ...person,
   email: z.nullable(z.string()),
   phone: z.string(),
-  /** Language of the site and the messages; null before the first choice. */
+  /** Null before the first choice. */
   language: z.nullable(z.enum(LANGUAGES)),
   wants_digest: z.boolean(),
   schools: z.array(school),
-  /** Whether this session has proven the mailbox, so that a new password may be set. */
+  /** This sign-in has proven the mailbox. */
   may_choose_password: z.boolean(),
 })
 export type GuardianMe = z.infer<typeof me>
@@ -219,9 +214,7 @@ export const listChildsAttendance = route({
       id,
       status: z.enum(ATTENDANCE_STATUSES),
       reason: z.string(),
-      /** `HH:mm`; only for `late` and `left_early`. */
       time: z.nullable(z.string()),
-      /** `yyyy-MM-dd` in the school's time zone. */
       date: z.string(),
       start_time: z.string(),
       end_time: z.string(),

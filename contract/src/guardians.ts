@@ -8,11 +8,10 @@ export const guardianOfStudent = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
-  /** Null for guardians who sign in by links sent to the phone. */
+  /** Null for sign-in by links to the phone. */
   email: z.nullable(z.string()),
-  /** International digits without the leading plus; empty if absent. */
   phone: z.string(),
-  /** Confirmed by the first sign-in on the guardian site. */
+  /** By the first sign-in. */
   is_confirmed: z.boolean(),
   has_password: z.boolean(),
 })
@@ -27,7 +26,7 @@ export type Guardian = z.infer<typeof guardian>
 
 const phoneOrNone = z._default(z.union([z.literal(''), phone]), '')
 
-/** A guardian without email and phone could never sign in. */
+/** Without email and phone a guardian could never sign in. */
 const isReachable = z.refine<{ email: string | null; phone: string }>(
   ({ email: address, phone: number }) => address !== null || number !== '',
   { path: ['phone'], error: says('phone_missing') },
@@ -43,7 +42,7 @@ const fields = {
 export const guardianInput = z.object(fields).check(isReachable)
 export type GuardianInput = z.infer<typeof guardianInput>
 
-/** An existing email cannot change, because it is the sign-in name; a missing one can be added. */
+/** An existing email cannot change, because it is the sign-in name. */
 export const guardianChange = z.object({ ...changesOf(fields), before })
 export type GuardianChange = z.infer<typeof guardianChange>
 
@@ -83,7 +82,6 @@ export const addGuardian = route({
   example: { ...example, student_id: ID },
 })
 
-/** Takes an existing guardian's id, or a new guardian. */
 export const linkGuardian = route({
   method: 'POST',
   path: '/students/:id/guardians',
@@ -124,7 +122,7 @@ export const deleteGuardian = route({
   answer: nothing,
 })
 
-/** The specification spells the path like this. */
+/** The specification's spelling. */
 export const resendPassword = route({
   method: 'POST',
   path: '/auth/resend_temparory_password',

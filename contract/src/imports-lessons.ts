@@ -15,18 +15,16 @@ import {
 import { administrator, route } from './route.ts'
 import { wrong } from './wrong.ts'
 
-/* Import of past lessons from a spreadsheet: input and result of each row. */
-
 const cell = z._default(z.string().check(z.maxLength(PAST_CELL_LIMIT)), '')
 
 export const pastRow = z.object({
   row: rowNumber,
   date: cell,
   student: cell,
-  /** Distinguishes namesakes; also the class of the lesson. */
+  /** Distinguishes namesakes, and becomes the class of the lesson. */
   class: cell,
   type: cell,
-  /** A surah; or a whole portion if `verses` is empty. */
+  /** A whole portion if `verses` is empty. */
   surah: cell,
   verses: cell,
   juz: cell,
@@ -34,7 +32,7 @@ export const pastRow = z.object({
   comment: cell,
   teacher: cell,
   status: cell,
-  /** The student that the user chose; overrides the name. */
+  /** The user's choice; overrides the name. */
   student_id: z.optional(id),
   mistakes: z._default(
     z.array(z.object({ indicator_id: id, total: cell })).check(z.maxLength(50)),
@@ -43,7 +41,7 @@ export const pastRow = z.object({
 })
 export type PastRow = z.infer<typeof pastRow>
 
-/** A file with the user's answers about all its rows; `ask`: no answer yet. */
+/** `ask`: no answer yet. */
 const file = {
   rows: z
     .array(pastRow)
@@ -51,35 +49,28 @@ const file = {
       z.minLength(1, says('rows_missing')),
       z.maxLength(PAST_LESSONS_LIMIT, says('too_many_rows')),
     ),
-  /** For dates that can be read in both ways. */
+  /** For dates that are ambiguous. */
   order: z._default(z.enum(['ask', ...DATE_ORDERS]), 'ask'),
-  /** For rows without a type. */
   type: z._default(z.enum(['ask', ...PAST_TYPES]), 'ask'),
 }
 
-/** The result of a row, with the values understood so far. */
 export const pastFate = z.object({
   row: z.int(),
-  /**
-   * `duplicate`: the child has this lesson on this day already, in the school or in an earlier row;
-   * creates nothing.
-   */
+  /** `duplicate`: the child has this lesson on this day, in the school or in an earlier row. */
   lesson: z.enum(['new', 'duplicate', 'wrong']),
-  /** The earlier row that a duplicate repeats; null if the school has the lesson already. */
+  /** Null if the school has it. */
   same_as: z.nullable(z.int()),
-  /** The day, `yyyy-MM-dd`. */
   date: z.nullable(z.string()),
   student: z.nullable(
     z.object({
       first_name: z.string(),
       last_name: z.string(),
-      /** The class of the lesson; empty without one. */
       class: z.string(),
     }),
   ),
   type: z.nullable(z.enum(PAST_TYPES)),
   section: z.nullable(z.enum(SECTIONS)),
-  /** Of verses only the first and the last. */
+  /** Of verses the first and the last. */
   units: z.array(z.int()),
   errors: z.array(z.extend(wrong, { column: z.enum([...PAST_COLUMNS, 'mistakes']) })),
 })
@@ -87,11 +78,10 @@ export type PastFate = z.infer<typeof pastFate>
 
 export const pastQuestion = z.object({
   column: z.enum(PAST_ASKED),
-  /** As in the first of these rows; of a child with the class. */
   text: z.string(),
   class: z.string(),
   rows: z.array(z.int()),
-  /** Suggestions, the best first: a child's id, a surah's number, a teacher's email. Includes all namesakes. */
+  /** The best first: a child's id, a surah's number, a teacher's email. All namesakes. */
   nearest: z.array(z.object({ value: z.string(), name: z.string(), class: z.string() })),
 })
 export type PastQuestion = z.infer<typeof pastQuestion>
@@ -103,13 +93,9 @@ const pastPreview = z.object({
   fates: z.array(pastFate),
   counts: pastCounts,
   questions: z.array(pastQuestion),
-  /**
-   * Number of dates that can be read in both ways, as long as `order` is not answered; and the
-   * usual order of the school's country.
-   */
+  /** Ambiguous dates, until `order` is answered; `usual_order` is the country's. */
   either_way: z.int(),
   usual_order: z.enum(DATE_ORDERS),
-  /** Number of rows without a type, as long as `type` is not answered. */
   without_type: z.int(),
 })
 export type PastPreview = z.infer<typeof pastPreview>
@@ -150,7 +136,6 @@ export const runLessons = route({
     ...file,
     id: z.optional(id),
     name: z._default(line(200), ''),
-    /** Headings that the user assigned, for the next import. */
     headings: headingsSaid(PAST_TARGETS),
   }),
   answer: z.object({ id, counts: pastCounts }),

@@ -7,7 +7,6 @@ import { wrong } from './wrong.ts'
 
 export const IMPORT_LIMIT = 2000
 
-/** At most two guardians per child: mother and father. */
 export const GUARDIAN_SLOTS = ['guardian', 'guardian2'] as const
 export type GuardianSlot = (typeof GUARDIAN_SLOTS)[number]
 
@@ -27,15 +26,14 @@ export const IMPORT_COLUMNS = [
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
 /**
- * The user's answer about a guardian of a row: import the child without the guardian (`left_out`);
- * or, for a guardian known with another email, keep that email (`known`) or take the file's
- * (`file`).
+ * About a guardian of a row: `left_out` imports the child without the guardian; `known` and `file`
+ * choose between two emails.
  */
 const choice = z._default(z.enum(['none', 'left_out', 'known', 'file']), 'none')
 
 /**
- * The user's answer about a child with a known name: the same child, who moves to the row's class
- * and keeps all records; another child of that name; or skip the row.
+ * About a child with a known name: the same child, who moves to the row's class; another; or skip
+ * the row.
  */
 const studentChoice = z._default(z.enum(['none', 'same', 'another', 'left_out']), 'none')
 
@@ -58,7 +56,7 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** Known already: in the school, or in an earlier row (`row`). */
+/** Known from the school (null), or from this earlier row. */
 const row = z.nullable(z.int())
 const knownGuardian = z.object({
   first_name: z.string(),
@@ -70,9 +68,7 @@ const knownGuardian = z.object({
 
 const guardianFate = z.object({
   fate: z.enum(['new', 'linked', 'left_out', 'none']),
-  /**
-   * The guardian that `linked` links, unchanged; with `new`, another guardian with the same phone.
-   */
+  /** The linked guardian before a corrected email; with `new`, a guardian with the same phone. */
   known: z.nullable(knownGuardian),
 })
 export type GuardianFate = z.infer<typeof guardianFate>
@@ -80,29 +76,23 @@ export type GuardianFate = z.infer<typeof guardianFate>
 export const importFate = z.object({
   row: z.int(),
   /**
-   * `duplicate`: the student is in that class already, or in an earlier row; only new guardians are
-   * added. `moved`: a student of the school moves to the row's class. `asked`: `question` is not
-   * answered yet.
+   * `duplicate`: in that class already, or in an earlier row; only new guardians are added. `asked`:
+   * `question` has no answer.
    */
   student: z.enum(['new', 'duplicate', 'moved', 'asked', 'left_out', 'wrong']),
-  /** The earlier row that a duplicate repeats; null if the school has the student already. */
+  /** Null if the school has the student. */
   same_as: row,
-  /**
-   * `elsewhere`: a student of that name is in another class; `same_name`: a student of that name
-   * has other guardians. Null without a question.
-   */
+  /** `elsewhere`: a student of that name is in another class; `same_name`: one has other guardians. */
   question: z.nullable(z.enum(['elsewhere', 'same_name'])),
-  /** The student of the school, or of the file, of a question, a move or a duplicate. */
   known: z.nullable(
     z.object({
       first_name: z.string(),
       last_name: z.string(),
-      /** Empty without a class. */
       class: z.string(),
       is_active: z.boolean(),
     }),
   ),
-  /** Another student with a similar name; no question is asked about this one. */
+  /** Only similar: no question. */
   similar: z.nullable(
     z.object({ first_name: z.string(), last_name: z.string(), class: z.string(), row }),
   ),
@@ -113,10 +103,7 @@ export const importFate = z.object({
 })
 export type ImportFate = z.infer<typeof importFate>
 
-/**
- * New students, classes and guardians; moved students; guardians linked to students of the school;
- * corrected emails; duplicate rows, rows with a question, and wrong rows.
- */
+/** `linked`: guardians of students that the school has; `emails`: corrected ones. */
 export const importCounts = z.object({
   students: z.int(),
   duplicates: z.int(),
@@ -130,7 +117,7 @@ export const importCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof importCounts>
 
-/** Column targets; a full name is split while reading. */
+/** A full name is split while reading. */
 export const HEADING_TARGETS = [
   ...IMPORT_COLUMNS,
   'full_name',
@@ -180,7 +167,6 @@ export const runImport = route({
     name: z._default(line(200), ''),
     rows,
     classes: classesSaid,
-    /** Headings that the user assigned, for the next import. */
     headings: headingsSaid(HEADING_TARGETS),
   }),
   answer: z.object({ id, counts: importCounts }),

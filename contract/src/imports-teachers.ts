@@ -6,20 +6,20 @@ import { administrator, route } from './route.ts'
 import { wrong } from './wrong.ts'
 
 export const TEACHERS_LIMIT = 200
-/** The most mails that a school can send at once; further teachers get theirs later. */
+/** Further teachers get their mails later. */
 export const INVITATIONS_AT_ONCE = 100
-/** The longest cell of classes, and the most classes in it. */
+/** Of one cell, with at most `CLASSES_OF_ROW` classes. */
 export const CLASSES_LIMIT = 4000
 export const CLASSES_OF_ROW = 50
 
 export const TEACHER_COLUMNS = ['first_name', 'last_name', 'email', 'classes'] as const
 export type TeacherColumn = (typeof TEACHER_COLUMNS)[number]
 
-/** Column targets; `class_mark`: the heading is a class, and a marked cell assigns it to the teacher. */
+/** `class_mark`: the heading is a class; a marked cell assigns it. */
 export const TEACHER_TARGETS = [...TEACHER_COLUMNS, 'full_name', 'class_mark'] as const
 export type TeacherTarget = (typeof TEACHER_TARGETS)[number]
 
-/** `classes` are names with the usual separators. */
+/** `classes`: names with the usual separators. */
 export const teacherRow = z.object({
   row: rowNumber,
   first_name: cell,
@@ -32,21 +32,19 @@ export type TeacherRow = z.infer<typeof teacherRow>
 export const teacherFate = z.object({
   row: z.int(),
   /**
-   * `known`: a user of the school, who gets the classes and otherwise stays unchanged; `same`: an
-   * earlier row has this email, and its teacher gets these classes too.
+   * `known`: a user of the school, who only gets the classes; `same`: an earlier row has this email,
+   * and its teacher gets them too.
    */
   teacher: z.enum(['new', 'known', 'same', 'wrong']),
-  /** The known user, or the earlier row (`row`). */
   known: z.nullable(
     z.object({ first_name: z.string(), last_name: z.string(), row: z.nullable(z.int()) }),
   ),
-  /** `new`: created by the import; `added`: an existing class, assigned now; `assigned`: assigned before. */
+  /** `added`: an existing class, assigned now; `assigned`: before. */
   classes: z.array(z.object({ name: z.string(), fate: z.enum(['new', 'added', 'assigned']) })),
   errors: z.array(z.extend(wrong, { column: z.enum(TEACHER_COLUMNS) })),
 })
 export type TeacherFate = z.infer<typeof teacherFate>
 
-/** New teachers and classes; assigned classes, also of known teachers; rows of known teachers; wrong rows. */
 export const teacherCounts = z.object({
   teachers: z.int(),
   known: z.int(),
@@ -96,9 +94,8 @@ export const runTeachersImport = route({
     name: z._default(line(200), ''),
     rows,
     classes: classesSaid,
-    /** Whether new teachers get their temporary password, or invitation, at once. */
+    /** New teachers get their password or invitation at once. */
     send: z._default(z.boolean(), true),
-    /** Headings that the user assigned, for the next import. */
     headings: headingsSaid(TEACHER_TARGETS),
   }),
   answer: z.object({ id, counts: teacherCounts }),

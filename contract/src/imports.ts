@@ -2,43 +2,42 @@ import * as z from 'zod/mini'
 import { id, idParams, instant, name, paging } from './fields.ts'
 import { administrator, route } from './route.ts'
 
-/** Contents of a spreadsheet; the counts use this name for created records. */
+/** The counts use this name for created records. */
 export const IMPORT_KINDS = ['students', 'teachers', 'lessons'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** The longest cell that is sent; a cell that is too long for a name is an error of its row. */
+/** Longer than any name: too long a name is an error of its row. */
 export const CELL_LIMIT = 500
 
 export const cell = z._default(z.string().check(z.maxLength(CELL_LIMIT)), '')
-/** Unique in a file: the row number in its sheet, from 1, plus `ROWS_OF_SHEET` for each earlier sheet. */
+/** The row in its sheet, from 1, plus `ROWS_OF_SHEET` for each earlier sheet. */
 export const rowNumber = z.int().check(z.gte(0))
 
-/** Above the number of rows of any sheet. */
+/** More than any sheet has. */
 export const ROWS_OF_SHEET = 2 ** 21
 
-/** The user's targets of headings, stored for the next import; `ignored` is not allowed here. */
+/** The user's targets, stored for the next import. */
 export function headingsSaid<Target extends string>(targets: readonly Target[]) {
   const heading = z.object({ heading: name(200), target: z.enum([...targets, 'ignored']) })
   return z._default(z.array(heading).check(z.maxLength(100)), [])
 }
 
-/** The user's answer about a class name: the existing class, or the same name for a new class. */
+/** The user's answers: `text` in the file means the class `name`. */
 export const classesSaid = z._default(
   z.array(z.object({ text: name(200), name: name(200) })).check(z.maxLength(500)),
   [],
 )
 export type ClassesSaid = z.infer<typeof classesSaid>
 
-/** A class name in the file that is similar to a class. */
 export const classQuestion = z.object({
   text: z.string(),
   rows: z.int(),
-  /** The suggested class: of the school, or a name that more rows of the file have. */
+  /** Of the school, or a name with more rows in the file. */
   nearest: z.string(),
 })
 export type ClassQuestion = z.infer<typeof classQuestion>
 
-/** The most headings of a kind that a school stores, the last used ones. */
+/** Of one kind, the last used ones. */
 export const HEADINGS_LIMIT = 200
 
 export const listHeadings = route({
@@ -47,11 +46,11 @@ export const listHeadings = route({
   summary: "What the school's people have said by hand that headings hold",
   access: administrator,
   query: z.object({ kind: z._default(z.enum(IMPORT_KINDS), 'students') }),
-  /** A target can come from another version of the program. */
+  /** Possibly of another version of the program. */
   answer: z.array(z.object({ heading: z.string(), target: z.string() })),
 })
 
-/** Kinds of records that keep an imported record from being deleted. */
+/** Records that keep an imported record from being deleted. */
 export const HANGS = [
   'lessons',
   'attendance',
@@ -71,18 +70,16 @@ export type Hangs = (typeof HANGS)[number]
 export const importDone = z.object({
   id,
   kind: z.enum(IMPORT_KINDS),
-  /** Of the file; empty if unknown. */
   name: z.string(),
-  /** Created or moved records, by kind. */
   count: z.int(),
   created_at: instant,
   user: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
-  /** `kept`: too old to undo, because imports did not yet record their rows. */
+  /** `kept`: too old to undo; its rows were not recorded. */
   state: z.enum(['done', 'undone', 'kept']),
 })
 export type ImportDone = z.infer<typeof importDone>
 
-/** An imported person or class with records that would be lost. */
+/** An imported person or class with records that undoing would lose. */
 export const hanging = z.object({
   kind: z.enum(['student', 'guardian', 'section', 'user']),
   name: z.string(),

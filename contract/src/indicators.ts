@@ -6,9 +6,7 @@ import { administrator, route, staff } from './route.ts'
 
 const percentage = z.nullable(z.number())
 
-/**
- * A type of mistake that is counted during a lesson. Percentages are per mistake, in steps of 0.01.
- */
+/** Percentages are per mistake, in steps of 0.01. */
 export const indicator = z.object({
   id,
   name: z.string(),
@@ -26,7 +24,6 @@ export const indicator = z.object({
 })
 export type Indicator = z.infer<typeof indicator>
 
-/** One general percentage, and one for each type of lesson. */
 export const SPECIFIC_PERCENTAGES = [
   'new_lesson_percentage',
   'recent_lesson_percentage',
@@ -37,7 +34,7 @@ export const SPECIFIC_PERCENTAGES = [
 ] as const
 export type SpecificPercentage = (typeof SPECIFIC_PERCENTAGES)[number]
 
-/** Colours for an indicator, by CSS name; distinguishable in both themes. */
+/** CSS names; distinguishable in both themes. */
 export const INDICATOR_COLORS = [
   'gray',
   'firebrick',
@@ -97,11 +94,10 @@ const figuresAreThere = z.check<Percentages>(
         input: value[field],
       })
   },
-  // Also runs if other fields are wrong, so that all errors are reported at once.
+  // Also if other fields are wrong: all errors are reported at once.
   { when: ({ value }) => typeof value === 'object' && value !== null },
 )
 
-/** With `use_percentage`, the type and its percentages are required. */
 export const indicatorInput = z.object(indicatorFields).check(figuresAreThere)
 export type IndicatorInput = z.infer<typeof indicatorInput>
 
@@ -113,7 +109,6 @@ type Percentages = Pick<
   'use_percentage' | 'percentage_type' | 'percentage' | SpecificPercentage
 >
 
-/** The required fields that are empty; none without `use_percentage`. */
 export function missingPercentages(input: Percentages) {
   if (!input.use_percentage) return []
   if (input.percentage_type === null) return ['percentage_type'] as const
@@ -193,7 +188,7 @@ export const indicatorGroup = z.object({
   name: z.string(),
   description: z.string(),
   indicators: z.array(indicator),
-  /** Whether any of its indicators costs a percentage; otherwise its percentage is always 100. */
+  /** Otherwise its percentage is always 100. */
   is_weighed: z.boolean(),
 })
 export type IndicatorGroup = z.infer<typeof indicatorGroup>

@@ -5,7 +5,6 @@ import { tidyLine, tidyText } from './human-text.ts'
 import { allRoutes } from './testing/all-routes.ts'
 import { inputFields } from './testing/input-fields.ts'
 
-/** Input fields of all calls, as `POST /students/ body.first_name`. */
 const fields = allRoutes.flatMap(({ method, path, params, query, body }) =>
   Object.entries({ params, query, body }).flatMap(([place, schema]) =>
     (schema ? inputFields(schema, [place]) : []).map((field) => ({
@@ -34,7 +33,7 @@ describe('every input field has a limit:', () => {
 })
 
 describe('invisible characters are removed from human text:', () => {
-  /** Values that are compared and never shown; and cells of a spreadsheet, which the import normalizes. */
+  /** Compared, never shown; or cells of a spreadsheet, which the import normalizes. */
   const AS_IT_IS = /^(password|new_password|code|session|token)$|^body\.(before|rows)\./
   const human = fields.filter(
     ({ kind, path }) =>

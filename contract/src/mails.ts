@@ -12,11 +12,11 @@ export const unsentMail = z.object({
     'guardian_link',
     'daily_digest',
   ]),
-  /** No mail server is configured; retry pending; refused by the mail server; expired. */
+  /** In order: none configured; retry pending; refused by the mail server; expired. */
   state: z.enum(['no_server', 'waiting', 'refused', 'expired']),
   reason: z.string(),
   created_at: instant,
-  /** Whether the text can be read here, because no mail server is configured. */
+  /** Without a mail server the text can be read here. */
   is_readable: z.boolean(),
 })
 export type UnsentMail = z.infer<typeof unsentMail>
@@ -29,7 +29,7 @@ export const listUnsentMails = route({
   answer: z.array(unsentMail),
 })
 
-/** Writes an audit entry. A `POST`, because reading a password counts as seeing it. */
+/** A `POST`: reading a password writes an audit entry. */
 export const readUnsentMail = route({
   method: 'POST',
   path: '/mails/unsent/:id/read',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { handedOut, id, idParams, instant, paging } from './fields.ts'
 import { administrator, anyone, route, staffOf } from './route.ts'
 
-/** Lessons before this day never count as unread: their guardians were notified in another way. */
+/** Lessons before this day never count as unread: guardians were notified in another way. */
 export const UNREAD_SINCE = '2025-01-27'
 
-/** In the order of delivery; a `failed` message can only become delivered or read. */
+/** In the order of delivery; `failed` can only become delivered or read. */
 export const WHATSAPP_STATUSES = ['pending', 'sent', 'failed', 'delivered', 'read'] as const
 export type WhatsappStatus = (typeof WHATSAPP_STATUSES)[number]
 
@@ -17,9 +17,8 @@ export const whatsappMessage = z.object({
   status: z.enum(WHATSAPP_STATUSES),
   error: z.nullable(z.string()),
   guardian: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
-  /** The sender; null for the daily message. */
+  /** Null for the daily message. */
   user: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
-  /** The student of the message; null for several children, or none. */
   student: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
   created_at: instant,
   updated_at: instant,
@@ -32,7 +31,7 @@ export const guardianNotifications = z.object({
   last_name: z.string(),
   email: z.nullable(z.string()),
   phone: z.string(),
-  /** The student's lessons, opened and not opened by the guardian. */
+  /** Opened and not opened by the guardian. */
   notifications: lessonCounts,
   last_message: z.nullable(
     z.object({
@@ -48,10 +47,9 @@ export const studentNotifications = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
-  /** Whether WhatsApp's Cloud API sends the messages; otherwise the user's own phone does. */
+  /** By WhatsApp's Cloud API; otherwise by the user's phone. */
   sends_whatsapp: z.boolean(),
   guardians: z.array(guardianNotifications),
-  /** The same counts as rows: read and unread lessons by guardian. */
   notifications: z.array(
     z.object({ guardian_id: id, status: z.enum(['read', 'unread']), total: z.int() }),
   ),
@@ -86,7 +84,7 @@ export const listWhatsappHistory = route({
   answer: z.array(whatsappMessage),
 })
 
-/** `id` makes the call idempotent: a repeated call sends no second message. */
+/** `id` makes the call idempotent. */
 export const sendWhatsapp = route({
   method: 'POST',
   path: '/notifications/guardians/:id/whatsapp',
@@ -97,7 +95,7 @@ export const sendWhatsapp = route({
   answer: z.object({
     id,
     status: z.enum(WHATSAPP_STATUSES),
-    /** Link that opens WhatsApp on the user's phone with the text; null if the Cloud API sends. */
+    /** Opens WhatsApp with the text; null if the Cloud API sends, or for a repeated call. */
     url: z.nullable(z.string()),
   }),
   example: { student_id: '019aa000-0000-7000-8000-000000000001' },
@@ -106,7 +104,6 @@ export const sendWhatsapp = route({
 const pressed = z.object({
   id,
   status: z.enum(WHATSAPP_STATUSES),
-  /** As in `sendWhatsapp`; also null for a repeated call. */
   url: z.nullable(z.string()),
 })
 
@@ -121,7 +118,6 @@ export const shareSignInLink = route({
   example: {},
 })
 
-/** A student of the sheet, with a link for each guardian who has not signed in yet. */
 export const sheetStudent = z.object({
   id,
   first_name: z.string(),
@@ -141,9 +137,7 @@ export const makeSignInSheet = route({
   answer: z.array(sheetStudent),
 })
 
-/**
- * `token` comes from the link in the daily message: it gives no other access and needs no sign-in.
- */
+/** `token` is of the link in the daily message; no sign-in needed. */
 export const chooseDigest = route({
   method: 'POST',
   path: '/notifications/digest',

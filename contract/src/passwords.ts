@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { says } from './field-errors.ts'
 
-/** The rules of a new password, in the order of the live checklist. */
+/** In the order of the live checklist. */
 export const PASSWORD_RULES = {
   uppercase: (password: string) => /\p{Lu}/u.test(password),
   lowercase: (password: string) => /\p{Ll}/u.test(password),
   number: (password: string) => /\d/.test(password),
-  /** ASCII punctuation. */
   special: (password: string) => /[!-/:-@[-`{-~]/.test(password),
   length: (password: string) => [...password].length >= PASSWORD_LENGTH,
 } as const

@@ -1,12 +1,11 @@
-/* Values for the import of past lessons. Separate from the calls, so that screens load no schema. */
+/* Separate from the calls, so that screens load no schema. */
 
-/** The most lessons of one spreadsheet: several months of a school. */
+/** Of one spreadsheet: several months of a school. */
 export const PAST_LESSONS_LIMIT = 5000
 
-/** The longest cell that is sent. A remark may be longer than a name; longer cells are errors of their row. */
+/** A remark may be longer than a name. */
 export const PAST_CELL_LIMIT = 2000
 
-/** The earliest day of a past lesson. */
 export const FIRST_DAY = '1990-01-01'
 
 export const PAST_COLUMNS = [
@@ -24,20 +23,19 @@ export const PAST_COLUMNS = [
 ] as const
 export type PastColumn = (typeof PAST_COLUMNS)[number]
 
-/** Types of past lessons; the other types are captured for an assessment, or have no portion. */
+/** The other types are captured for an assessment, or have no portion. */
 export const PAST_TYPES = ['new_lesson', 'recent_lesson', 'old_lesson', 'inside_lesson'] as const
 export type PastType = (typeof PAST_TYPES)[number]
 
-/** For dates that are numbers only. */
+/** Of dates with numbers only. */
 export const DATE_ORDERS = ['day_first', 'month_first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
-/** Questions that one answer settles for several rows. */
+/** One answer settles several rows. */
 export const PAST_ASKED = ['student', 'type', 'surah', 'teacher', 'status'] as const
 
 export const PAST_QUESTIONS_LIMIT = 100
 
-/** Column targets, besides the school's indicators. */
 export const PAST_TARGETS = [
   'date',
   'student',

@@ -4,10 +4,9 @@ import * as z from 'zod/mini'
 /** Maqras (verse ids in a verse session); null for type other. */
 export const place = z.object({ start: z.nullable(z.int()), end: z.nullable(z.int()) })
 
-/** The fields that a lesson's name is made from; null for type other. */
+/** A lesson's name is made from these; null for type other. */
 export const recited = {
   section: z.nullable(z.enum(SECTIONS)),
   ...place.shape,
-  /** In maqras (verse ids in a verse session). */
   parts: z.array(place),
 }

@@ -1,6 +1,6 @@
-/* Kinds of records, by the wire's nouns. Separate from the calls, so that screens load no schema. */
+/* Separate from the calls, so that screens load no schema. */
 
-/** Kinds with an audit log. */
+/** With an audit log. */
 export const AUDITED = [
   'accounts',
   'sections',
@@ -47,6 +47,5 @@ export type ExportName = (typeof EXPORTS)[number]
 export const ASSESSMENT_KINDS = ['completion', 'round', 'exam'] as const
 export type AssessmentKind = (typeof ASSESSMENT_KINDS)[number]
 
-/** In the order of the forms. */
 export const ASSESSMENT_STATUSES = ['in_progress', 'completed'] as const
 export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]

@@ -8,10 +8,9 @@ import { personOfSchool } from './students.ts'
 
 const STUDENTS_LIMIT = 200
 
-/** The most lessons of one report; more answer 413. */
+/** More lessons answer 413. */
 export const REPORT_SESSIONS_LIMIT = 1000
 
-/** Days in the school's time zone, both included. */
 export const reportInput = z
   .object({
     start_date: calendarDay,
@@ -32,7 +31,7 @@ const portion = {
   section: z.nullable(z.enum(SECTIONS)),
   start: z.nullable(z.int()),
   end: z.nullable(z.int()),
-  /** In a verse session, else null. */
+  /** Null outside verse sessions. */
   start_verse: z.nullable(versePlace),
   end_verse: z.nullable(versePlace),
 }
@@ -43,10 +42,7 @@ const reportSession = z.object({
   name: z.string(),
   type: z.enum(LESSON_TYPES),
   status: z.enum(SESSION_STATUSES),
-  /**
-   * The percentage over all indicators; null for incomplete lessons, for type other, and if no
-   * mistake costs a percentage.
-   */
+  /** Null for incomplete lessons, type other, and if no mistake costs a percentage. */
   mark: z.nullable(z.number()),
   comment: z.string(),
   lines: z.nullable(z.int()),
@@ -66,7 +62,6 @@ const reportSession = z.object({
 export type ReportSession = z.infer<typeof reportSession>
 
 const report = z.object({
-  /** Newest first. */
   sessions: z.array(reportSession),
   indicators: z.array(indicator),
   indicator_groups: z.array(indicatorGroup),
@@ -112,7 +107,7 @@ const juzSession = z.object({
 })
 export type JuzSession = z.infer<typeof juzSession>
 
-/** Number of lessons that touch a juz: all types, the four of the overview, and the others. */
+/** Lessons that touch a juz. */
 const juzCount = z.object({
   juz: z.int(),
   total: z.int(),
@@ -120,7 +115,6 @@ const juzCount = z.object({
   recent_lesson: z.int(),
   old_lesson: z.int(),
   juz_completion: z.int(),
-  /** Of all other types: with the four above, `total`. */
   other: z.int(),
 })
 
@@ -134,7 +128,7 @@ export const getJuzOverview = route({
   query: z.object(paging(1000)),
   answer: z.extend(personOfSchool, {
     is_active: z.boolean(),
-    /** All thirty, over the lessons of all pages. */
+    /** All thirty, over all pages. */
     juz: z.array(juzCount),
     sessions: z.array(juzSession),
   }),

@@ -5,7 +5,6 @@ import { before, id, idParams } from './fields.ts'
 import { route, staffOf } from './route.ts'
 import { student } from './students.ts'
 
-/** A student's revision of a portion over some weeks. */
 export const round = z.object({ ...termFields, student_id: id })
 export const roundWithLessons = z.extend(round, { assessment })
 export type RoundWithLessons = z.infer<typeof roundWithLessons>
@@ -16,7 +15,6 @@ export type StudentWithRounds = z.infer<typeof studentWithRounds>
 export const roundInput = z.object({ ...termInputFields, student_id: id }).check(endsNotBeforeStart)
 export type RoundInput = z.infer<typeof roundInput>
 
-/** Refuses another `student_id`. */
 export const roundChange = z.object({
   ...changesOf({ ...termInputFields, student_id: id }),
   before,

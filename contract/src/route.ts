@@ -1,15 +1,9 @@
 import type * as z from 'zod/mini'
 
 /**
- * Access to a call.
- * - `anyone`: no token needed.
- * - `guardian`: needs a token of the guardian site. Staff tokens are not valid here, and guardian
- *   tokens are not valid in other calls.
- * - `staff`: any member of the school; answers contain only the user's classes.
- * - `staff` with `of`: also, the thing named by the field must belong to the user's classes (403) and
- *   to the school (404). An absent optional field is not checked. The server's areas define the kinds;
- *   the server does not start with an unknown kind.
- * - `administrator`: administrators of the school.
+ * `guardian`: a token of the guardian site only. `staff`: any member; answers contain only the
+ * user's classes. With `of`, the named thing must belong to them (403) and to the school (404); an
+ * absent optional field is not checked.
  */
 export type Access =
   | { who: 'anyone' }
@@ -24,9 +18,7 @@ export const guardian: Access = { who: 'guardian' }
 export const staff: Access = { who: 'staff' }
 export const administrator: Access = { who: 'administrator' }
 
-/**
- * Staff with access to the thing named by `field`, such as `staffOf('student', 'body.student_id')`.
- */
+/** `staffOf('student', 'body.student_id')` */
 export function staffOf(of: string, field: `${GuardedField['in']}.${string}`): Access {
   const [place, name] = field.split('.') as [GuardedField['in'], string]
   return { who: 'staff', of, field: { in: place, name } }
@@ -35,10 +27,7 @@ export function staffOf(of: string, field: `${GuardedField['in']}.${string}`): A
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Schema = z.ZodMiniType
 
-/**
- * Declaration of one call of the API. The server registers it, the OpenAPI page shows it, the
- * access test tries it; the site imports only its type (`calls.ts`).
- */
+/** The server registers and documents each route; the site imports only its type (`calls.ts`). */
 export type Route<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
@@ -48,20 +37,18 @@ export type Route<
   Path extends `/${string}` = `/${string}`,
 > = {
   method: M
-  /** Below `/api`, with `:name` for parameters and the slashes of the specification. */
+  /** Below `/api`, with the slashes of the specification. */
   path: Path
   summary: string
   access: Access
   params?: P
   query?: Q
   body?: B
-  /** Success is always 200: a repeated POST answers the same. */
+  /** Success is always 200, also for a repeated POST. */
   answer: A
-  /** A valid body; for the documentation and the access test. */
   example?: B extends Schema ? z.input<B> : never
-  /** Also accepts the body as multipart or url-encoded form. */
   form?: boolean
-  /** Media types of the file that a success sends instead of JSON; `answer` is then `file` of `fields.ts`. */
+  /** Media types, if a success sends a file; `answer` is then `file` of `fields.ts`. */
   files?: readonly string[]
 }
 
@@ -82,7 +69,6 @@ type InputOf<K extends string, S> = S extends Schema
     : { [key in K]: z.input<S> }
   : unknown
 
-/** Input of a caller: `params`, `query` and `body`, if the route has them. */
 export type RouteInput<R> =
   R extends Route<infer P, infer Q, infer B>
     ? InputOf<'params', P> & InputOf<'query', Q> & InputOf<'body', B>

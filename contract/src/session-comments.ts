@@ -13,7 +13,6 @@ export const commentContent = text(COMMENT_LIMIT).check(
   z.refine((content) => content.trim() !== '', says('missing')),
 )
 
-/** A guardian's comment, with the lesson's student, name and type. */
 export const sessionComment = z.object({
   id,
   is_read: z.boolean(),
@@ -83,7 +82,7 @@ export const answerComment = route({
   example: { content: 'The last ten verses, twice after Maghrib please.' },
 })
 
-/** Without `is_read`, or without a body, marks as read. Answers the first page of the list that `filter` names. */
+/** Marks as read by default. Answers the first page of `filter`. */
 export const markComment = route({
   method: 'PATCH',
   path: '/session-comments/:id',

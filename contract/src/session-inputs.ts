@@ -10,35 +10,31 @@ import {
   OTHER_COMMENT_LIMIT,
 } from './limits.ts'
 
-/** A specific selection of 240 maqras lists every part in its name. */
+/** A selection of 240 maqras lists every part. */
 const SESSION_NAME_LIMIT = 4000
-/** PostgreSQL accepts at most 65,535 values in one statement, and a concern has six: 240 parts with 41 indicators. */
+/**
+ * PostgreSQL accepts 65,535 values a statement, and a concern has six: 240 parts with 41
+ * indicators.
+ */
 const CONCERNS_LIMIT = 10_000
 
 const MARKS_LIMIT = 2000
-/** No verse has more words. */
 const LONGEST_VERSE = 200
 
 const lessonInput = z.object({
   name: name(SESSION_NAME_LIMIT),
   start: z.optional(z.int()),
   end: z.optional(z.int()),
-  /** Whether the part was opened; default at the start: true. */
   is_heard: z.optional(z.boolean()),
 })
 
-/**
- * The client may set the ids of parts, so that counting can begin before the server has the lesson.
- */
+/** Ids from the client: counting can begin offline. */
 const partInput = z.extend(lessonInput, { id: z.optional(id) })
 
-/**
- * Seconds since the lesson began, measured when sending, because it may have waited for a network.
- * An age and not a time, because the clocks of phones are wrong.
- */
+/** Seconds since the begin, at the time of sending: an age, because the clocks of phones are wrong. */
 const begunAgo = z.optional(z.int().check(z.gte(0)))
 
-/** Types of the capture flow; type other has its own form. */
+/** Type other has its own form. */
 const RECITED_TYPES = LESSON_TYPES.filter((type) => type !== 'other')
 
 const recitedInput = z.object({
@@ -89,17 +85,13 @@ export const markInput = z.object({
 })
 export type MarkInput = z.infer<typeof markInput>
 
-/**
- * Only changed fields. `concerns` replaces all concerns of the session, `marks` all of its marks.
- * If a total falls below the number of its marks and `marks` is absent, the last marks are removed.
- */
+/** `concerns` and `marks` replace all. If a total falls below its marks, the last marks go. */
 export const sessionChange = z.object({
-  /** Idempotency key of one save: a repeated save changes nothing and answers the same. */
   save_id: z.optional(id),
-  /** The session's `updated_at` as read by the client; another value on the server answers 409 `session_changed`. */
+  /** As read by the client; another value answers 409 `session_changed`. */
   updated_at: z.optional(instant),
   name: z.optional(name(SESSION_NAME_LIMIT, 'lesson_name_missing')),
-  /** Another child corrects the lesson's student; `section_id` becomes that child's class. */
+  /** Another child; `section_id` becomes that child's class. */
   student_id: z.optional(id),
   type: z.optional(z.enum(LESSON_TYPES)),
   lessons: z.optional(z.array(partInput).check(z.maxLength(240))),
@@ -110,7 +102,6 @@ export const sessionChange = z.object({
   ),
   concerns: z.optional(z.array(concernInput).check(z.maxLength(CONCERNS_LIMIT))),
   marks: z.optional(z.array(markInput).check(z.maxLength(MARKS_LIMIT))),
-  /** The end verse's id, in a verse session. */
   end: z.optional(z.int()),
   endVerseName: z.optional(line(NAME_LIMIT)),
 })

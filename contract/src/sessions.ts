@@ -21,8 +21,8 @@ export const concern = z.object({ id, total: z.int(), indicator })
 export type Concern = z.infer<typeof concern>
 
 /**
- * One part of a session; `start` and `end` are maqras (verse ids in a verse session), null without
- * a portion. `is_heard`: whether the part was opened while counting; formulas do not use it.
+ * `start` and `end` are maqras (verse ids in a verse session), null without a portion. No formula
+ * uses `is_heard`.
  */
 export const lesson = z.object({
   id,
@@ -34,10 +34,7 @@ export const lesson = z.object({
 export const lessonWithConcerns = z.extend(lesson, { concerns: z.array(concern) })
 export type LessonWithConcerns = z.infer<typeof lessonWithConcerns>
 
-/**
- * A mistake at one word, included in the count of its indicator in the part. `word`: place in the
- * verse, from 0, in the canonical text.
- */
+/** `word`: from 0, in the canonical text of the verse. */
 export const mark = z.object({
   id,
   lesson_id: id,
@@ -47,7 +44,6 @@ export const mark = z.object({
 })
 export type Mark = z.infer<typeof mark>
 
-/** The completion, round or exam that a session was captured for; `juz` only for a completion. */
 const assessmentOfSession = z.object({
   id,
   kind: z.enum(ASSESSMENT_KINDS),
@@ -56,7 +52,6 @@ const assessmentOfSession = z.object({
 })
 export type AssessmentOfSession = z.infer<typeof assessmentOfSession>
 
-/** A session as lists show it. The screens call a session a lesson. */
 export const sessionSummary = z.object({
   id,
   name: z.string(),
@@ -73,7 +68,7 @@ export const sessionSummary = z.object({
   listener: z.nullable(person),
   assessment_id: z.nullable(id),
   assessment: z.nullable(assessmentOfSession),
-  /** The kind of portion; null for type other, as are `start` and `end` (units of that kind, verse ids for verse). */
+  /** Null for type other, as are `start` and `end` (units of this kind). */
   section: z.nullable(z.enum(SECTIONS)),
   start: z.nullable(z.int()),
   end: z.nullable(z.int()),
@@ -88,20 +83,18 @@ export const session = z.extend(sessionSummary, {
   start_verse: z.nullable(verse),
   end_verse: z.nullable(verse),
   endVerseId: z.nullable(z.int()),
-  /** By verse and word. */
   marks: z.array(mark),
 })
 export type Session = z.infer<typeof session>
 
-/** A hidden session that can still be restored. */
 export const deletedSession = z.extend(sessionSummary, {
   deleted_at: instant,
-  /** Null if the audit log does not have the user. */
+  /** Null if the audit log lacks the user. */
   deleted_by: z.nullable(person),
 })
 export type DeletedSession = z.infer<typeof deletedSession>
 
-/** One type or several, as a repeated query parameter. */
+/** One type, or a repeated query parameter. */
 const lessonTypes = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
   z.array(z.enum(LESSON_TYPES)).check(z.maxLength(100)),
@@ -221,10 +214,7 @@ export const deleteSession = route({
   access: staffOf('session', 'params.id'),
   params: idParams,
   query: z.object({
-    /**
-     * Undoes a start: deletes the lesson completely if it was not used. Only for clients without
-     * other pending calls about this lesson.
-     */
+    /** Undoes a start: deletes an unused lesson completely. */
     taken_back: z.optional(z.literal('true')),
   }),
   answer: nothing,

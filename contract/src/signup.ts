@@ -3,10 +3,9 @@ import { says } from './field-errors.ts'
 import { email, handedOut, id, name, timeZone } from './fields.ts'
 import { newPassword } from './passwords.ts'
 
-// Separate from the routes, because the first page of the site needs the routes but not this
-// schema.
+// Separate from the routes: the first page does not need this schema.
 
-/** A school with its first administrator. `code` is the setup code that the server printed, or an invitation's. */
+/** `code`: the setup code that the server printed, or an invitation's. */
 export const signup = z.object({
   id: z.optional(id),
   code: handedOut('code_missing').check(z.trim(), z.minLength(1, says('code_missing'))),

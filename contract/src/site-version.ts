@@ -1,7 +1,4 @@
-/**
- * The header `site-version` of every call. Raise it with an API change that older sites cannot use,
- * together with `OLDEST_SITE`: an older site then offers the update.
- */
+/** Raise it with an API change that older sites cannot use, together with `OLDEST_SITE`. */
 export const SITE_VERSION = 1
-/** The server refuses calls of older sites with `site_too_old`. Calls without the header are accepted. */
+/** Older sites get `site_too_old`; calls without the header are accepted. */
 export const OLDEST_SITE = 1

@@ -14,7 +14,6 @@ export const student = z.extend(personOfSchool, {
 })
 export type Student = z.infer<typeof student>
 
-/** Guardians by name. */
 export const studentWithGuardians = z.extend(student, { guardians: z.array(guardianOfStudent) })
 export type StudentWithGuardians = z.infer<typeof studentWithGuardians>
 
@@ -34,7 +33,6 @@ export type StudentChange = z.infer<typeof studentChange>
 const ID = '019aa000-0000-7000-8000-000000000001'
 const example = { first_name: 'Yusuf', last_name: 'Khan', section_id: ID, is_active: true }
 
-/** A student in a class list, with the last lesson heard. */
 export const studentInSection = z.extend(student, {
   last_session: z.nullable(
     z.object({

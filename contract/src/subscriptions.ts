@@ -6,7 +6,7 @@ import { AMOUNT_LIMIT } from './money.ts'
 import { administrator, route } from './route.ts'
 import { personOfSchool } from './students.ts'
 
-/** In the school's currency, at most two decimals. */
+/** At most two decimals. */
 const amount = z
   .number(saysMissing('number_missing'))
   .check(
@@ -15,21 +15,18 @@ const amount = z
     z.multipleOf(0.01, says('amount_too_fine')),
   )
 
-/** Null for valid records. A void record was entered by mistake and counts nowhere. */
 const voiding = { voided_at: z.nullable(instant), void_reason: z.nullable(z.string()) }
 
 export const transaction = z.object({
   id,
   amount: z.number(),
-  /** The day of the payment, in the school's time zone. */
   paid_on: z.string(),
-  /** When it was recorded. */
   created_at: instant,
   ...voiding,
 })
 export type Transaction = z.infer<typeof transaction>
 
-/** The amount due for a student for a time, with its payments, the oldest first. */
+/** Payments: oldest first. */
 export const subscription = z.object({
   id,
   amount: z.number(),
@@ -47,15 +44,13 @@ export const studentWithSubscriptions = z.extend(personOfSchool, {
 export type StudentWithSubscriptions = z.infer<typeof studentWithSubscriptions>
 
 /**
- * Of the whole school, without void records. `total_subscriptions` + `total_credit` = `total_paid`
- * + `total_outstanding`.
+ * Without void records. `total_subscriptions` + `total_credit` = `total_paid` +
+ * `total_outstanding`.
  */
 export const subscriptionTotals = z.object({
   total_subscriptions: z.number(),
   total_paid: z.number(),
-  /** Sum of the unpaid amounts of all subscriptions; the credit of one pays nothing of another. */
   total_outstanding: z.number(),
-  /** Sum of the credits of all subscriptions. */
   total_credit: z.number(),
 })
 export type SubscriptionTotals = z.infer<typeof subscriptionTotals>
@@ -75,11 +70,10 @@ const endsLater = z.refine<{ start_date: string; end_date: string }>(
 export const subscriptionInput = z.object(fields).check(endsLater)
 export type SubscriptionInput = z.infer<typeof subscriptionInput>
 
-/** Refuses another `student_id`. */
 export const subscriptionChange = z.object({ ...changesOf(fields), before })
 export type SubscriptionChange = z.infer<typeof subscriptionChange>
 
-/** `true` allows a payment above the outstanding amount; otherwise refused with `payment_above_open`. */
+/** `true` allows more than the outstanding amount; otherwise `payment_above_open`. */
 const confirmed = z.optional(z.boolean())
 
 export const transactionInput = z.object({
@@ -91,7 +85,7 @@ export const transactionInput = z.object({
 export type TransactionInput = z.infer<typeof transactionInput>
 
 const corrected = { id: z.optional(id), amount, paid_on: calendarDay, confirmed }
-/** Form of a correction. An amount of 0 undoes the payment, which stays visible. */
+/** An amount of 0 undoes the payment, which stays visible. */
 export const correctedTransaction = z.object(corrected)
 export const transactionChange = z.object({ ...changesOf(corrected), before })
 export type TransactionChange = z.infer<typeof transactionChange>

@@ -23,13 +23,11 @@ const dueDate = z.string(saysMissing('date_and_time_missing')).check(
   ),
 )
 
-/** A student's goal with a due date. */
 export const target = z.object({
   id,
   title: z.string(),
   description: z.string(),
   status: z.enum(TARGET_STATUSES),
-  /** `yyyy-MM-dd HH:mm` in the school's time zone. */
   due_date: z.nullable(z.string()),
   student_id: id,
 })
@@ -54,7 +52,6 @@ const saysSomething = z.refine<{ title: string; description: string }>(
 export const targetInput = z.object(fields).check(saysSomething)
 export type TargetInput = z.infer<typeof targetInput>
 
-/** Refuses another `student_id`. */
 export const targetChange = z.object({ ...changesOf(fields), before })
 export type TargetChange = z.infer<typeof targetChange>
 

@@ -1,6 +1,6 @@
-/* Names of time zones. Separate from the schemas, so that screens load no schema. */
+/* Separate from the schemas, so that screens load no schema. */
 
-/** Names that runtimes (V8, by CLDR) still have in an older form, with their current names in the tz database. */
+/** Older names of runtimes (V8, by CLDR), and the current ones of the tz database. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -23,24 +23,19 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/**
- * The current name of a time zone, in its usual letters: `Asia/Kolkata` for 'asia/calcutta'.
- * Unknown names stay unchanged.
- */
+/** `Asia/Kolkata` for 'asia/calcutta'; unknown names stay. */
 export function currentTimeZone(name: string): string {
   const known = canonicalTimeZone(name)
   if (known === null) return name
   const current = RENAMED[known]
-  // An older runtime may not know the new name yet.
+  // An older runtime may not know the new name.
   return current !== undefined && canonicalTimeZone(current) !== null ? current : known
 }
 
-/** Whether the runtime knows this IANA time zone. */
 export function isTimeZone(name: string): boolean {
   return canonicalTimeZone(name) !== null
 }
 
-/** All time zones by their current names, sorted. */
 export function allTimeZones(): string[] {
   return [...new Set(Intl.supportedValuesOf('timeZone').map(currentTimeZone))].sort()
 }

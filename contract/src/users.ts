@@ -5,7 +5,6 @@ import { administrator, route } from './route.ts'
 
 const sectionOfUser = z.object({ id, name: z.string() })
 
-/** A member of the school: a teacher or an administrator. */
 export const user = z.object({
   id,
   first_name: z.string(),
@@ -13,11 +12,10 @@ export const user = z.object({
   email: z.string(),
   is_active: z.boolean(),
   is_admin: z.boolean(),
-  /** Signs in to another school and has not accepted yet: `is_active` is false until then. */
+  /** Has not accepted yet: `is_active` is false until then. */
   is_invited: z.boolean(),
-  /** Has not signed in yet: the temporary password can be sent again. */
+  /** Has not signed in: the temporary password can be sent again. */
   is_new: z.boolean(),
-  /** The assigned classes, by name. */
   sections: z.array(sectionOfUser),
 })
 export type User = z.infer<typeof user>
@@ -33,7 +31,6 @@ const fields = {
 export const userInput = z.object(fields)
 export type UserInput = z.infer<typeof userInput>
 
-/** `section_ids`: the classes of the new user. */
 export const newUser = z.extend(userInput, {
   section_ids: z.optional(z.array(id).check(z.maxLength(1000))),
 })

@@ -4,7 +4,6 @@ import type { Route } from '../route.ts'
 
 const FOLDER = path.join(import.meta.dirname, '..')
 
-/** Every call that a file of the contract declares. */
 export const allRoutes: Route[] = []
 for (const file of globSync('*.ts', { cwd: FOLDER }).filter((name) => !name.includes('.test.'))) {
   const declared: object = await import(path.join(FOLDER, file))

@@ -1,16 +1,12 @@
 import type * as z from 'zod/mini'
 
-/** One input field and its path (`0` for list entries). */
+/** `0` in the path for list entries. */
 export type InputField = { path: string[]; kind: string; schema: z.core.$ZodType }
 
-/** Wrappers without a field of their own. */
 const AROUND = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly'])
 const VALUES = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null'])
 
-/**
- * Every field of a schema, at any depth, including lists and records. Throws if a field accepts
- * anything (`unknown`, `json`, recursion), because it has no limits.
- */
+/** At any depth. Throws if a field accepts anything, because it has no limits. */
 export function inputFields(schema: z.core.$ZodType, path: string[] = []): InputField[] {
   const def = (schema as z.core.$ZodTypes)._zod.def
   const itself = { path, kind: def.type, schema }
