@@ -22,40 +22,38 @@ type Kinds = Record<string, Identifier>
 const api = bcd.api as Kinds
 const builtins = bcd.javascript.builtins as Kinds
 
-/** The supported browsers that lack a feature; empty if all have it or MDN does not know it. */
+/** The supported browsers that lack a feature; empty also if MDN does not know it. */
 export type Missing = string
 
-/** Types of objects in the supported browsers, without newer types and plain namespaces. */
 const KINDS = Object.entries(builtins).flatMap(([name, kind]) =>
   missing(kind) || /^(Atomics|Intl|JSON|Math|Reflect)$/.test(name) ? [] : [kind],
 )
 
-/** A global: `fetch`, `URL`, `Iterator`. */
+/** `fetch`, `URL`, `Iterator` */
 export function missingGlobal(name: string): Missing {
   return missing(api[name] ?? builtins[name] ?? api.Window?.[name] ?? api.WorkerGlobalScope?.[name])
 }
 
-/** A static member: `URL.parse`, `Object.groupBy`, `Intl.Segmenter`. */
+/** `URL.parse`, `Object.groupBy` */
 export function missingStatic(owner: string, name: string): Missing {
   return missing(api[owner]?.[`${name}_static`] ?? builtins[owner]?.[name])
 }
 
-/** A member of an object: `size` of a `URLSearchParams`. */
+/** `size` of a `URLSearchParams` */
 export function missingMember(kind: string, name: string): Missing {
   const owner = api[kind] ?? builtins[kind] ?? builtins.Intl?.[kind] ?? {}
   // MDN lists shared members of typed arrays only once.
   const typed = /^(Big)?(Ui|I)nt\d|^Float/.test(kind) ? builtins.TypedArray?.[name] : undefined
   const member = owner[name] ?? typed ?? api[kind.toLowerCase()]?.[`${name}_static`]
-  // MDN has no mixins: TypeScript's `ParentNode` is `Element` and `Document` there.
+  // TypeScript's `ParentNode` is `Element` and `Document` in MDN.
   return member ? missing(member) : missingOfAll(Object.values(api), name)
 }
 
-/** A method of an object with unknown type: only names of the language are checked. */
+/** The object's type is unknown: only names of the language are checked. */
 export function missingMethod(name: string): Missing {
   return missingOfAll(KINDS, name)
 }
 
-/** Missing if every type that has it is too new. */
 function missingOfAll(kinds: Identifier[], name: string): Missing {
   const found = kinds.flatMap((kind) => kind[name] ?? [])
   const lacks = found.map(missing)

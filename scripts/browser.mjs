@@ -12,7 +12,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Path of Chromium; installs it if absent and possible; null otherwise. */
+/** Installs Chromium if absent and possible; null otherwise. */
 export function findBrowser() {
   const named = process.env.CHROMIUM
   if (named && existsSync(named)) return named
@@ -25,7 +25,6 @@ function known() {
   return PLACES.find((place) => existsSync(place)) ?? null
 }
 
-/** Installs a Debian package; only root may do that. */
 function install(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   say(`Installing ${name} for the journeys …`)

@@ -1,12 +1,6 @@
 /*
- * Writes the texts of the Quran and their fonts for the site to fetch (git-ignored; never altered on
- * the way):
- *
- *   web/public/quran/{script}/{1..114}.json   one surah: a JSON array of its verses in order
- *   web/public/quran/fonts/{font}.woff2       the font with the encoding of a script
- *
- * Runs before the site is built or served; skipped if the output is up to date. Another
- * folder may be given: `node scripts/build-quran-text.ts <folder>`.
+ * Writes `{script}/{1..114}.json`, a surah as an array of its verses in order, and
+ * `fonts/{font}.woff2` into web/public/quran or the given folder; the texts are never altered.
  */
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -53,7 +47,6 @@ function fontFile(name: string): string {
   return join(target, 'fonts', `${name}.woff2`)
 }
 
-/** Hash of the packages' versions and of this reader. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   const packages = SOURCES.flatMap((source) => source.packages)

@@ -3,10 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 
-/**
- * Builds the service worker of each site into a folder with both built sites. Each worker contains the
- * file list of its own site, from Vite's manifest, with versions.
- */
+/** Each worker contains the file list of its own site, from Vite's manifest. */
 const WEB = path.join(import.meta.dirname, '../web')
 const SITES = [
   {
@@ -18,8 +15,7 @@ const SITES = [
     own: ['manifest.webmanifest'],
   },
   {
-    // In a separate folder: a worker's scope is its folder, and `/guardian` would also match the staff's
-    // `/guardians`.
+    // A worker's scope is its folder; `/guardian` would also match the staff's `/guardians`.
     name: 'guardian/worker.js',
     manifest: '.vite/guardian.json',
     page: 'guardian.html',
@@ -27,7 +23,6 @@ const SITES = [
     own: ['guardian/manifest.webmanifest'],
   },
 ]
-/** For both sites. */
 const SHARED = ['first-paint.js', 'icon.svg', 'icons/*.png']
 
 type Chunk = { file: string; css?: string[]; assets?: string[] }
@@ -62,7 +57,7 @@ async function buildWorker(folder: string, site: Site): Promise<void> {
   })
 }
 
-/** Files to precache: all code of the site, with hashed names, and files with fixed names. */
+/** All code of the site, and files with fixed names. */
 function precached(folder: string, { manifest, page, own }: Site) {
   const chunks: Chunk[] = Object.values(
     JSON.parse(readFileSync(path.join(folder, manifest), 'utf8')),

@@ -1,4 +1,4 @@
-// Builds the server and the site, each unless nothing that it is made from has changed.
+// Builds the server and the site, each only if its sources changed.
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, run, say } from './install.mjs'
@@ -6,16 +6,16 @@ import { compileWords, unlessMade } from './made-from.mjs'
 import { publishSite } from './publish-site.mjs'
 
 const WEB = path.join(ROOT, 'web')
-/** Beside the site that is served meanwhile. */
+/** The current site is still served. */
 const BESIDE = path.join(WEB, '.cache/site')
 
-/** The texts come from packages whose versions the lockfile has. */
+/** The lockfile has the versions of the texts. */
 const QURAN = ['package-lock.json', 'scripts/build-quran-text.ts', 'scripts/quran-sources.ts']
 const SHARED = ['quran/src', 'contract/src', 'words/messages', 'words/src']
 const OF_SERVER = ['package-lock.json', ...SHARED, 'server/src', 'server/vite.config.ts']
 const OF_SITE = [...QURAN, ...SHARED, 'web', 'scripts/build-workers.ts', 'scripts/compress-site.ts']
 
-/** Makes the Quran's texts, the words, the server and the site; a second call without a change costs a few milliseconds. */
+/** Without a change it costs a few milliseconds. */
 export async function build() {
   await Promise.all([compileQuran(), compileWords()])
   await Promise.all([buildServer(), buildSite()])
@@ -37,7 +37,7 @@ const buildSite = () =>
     ])
     await run('node', ['scripts/build-workers.ts', BESIDE])
     await run('node', ['scripts/compress-site.ts', BESIDE])
-    // Signed before it is there: a site without it was not built to its end, and no server starts on it.
+    // Stamped before it is published: no server starts on an incomplete site.
     writeFileSync(path.join(BESIDE, '.made-from'), madeFrom)
     publishSite(WEB, BESIDE)
   })

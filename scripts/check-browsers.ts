@@ -14,19 +14,17 @@ import { API, type Checker, type Symbol as Known } from 'typescript/unstable/syn
 import { missingGlobal, missingMember, missingMethod, missingStatic } from './browser-floor.ts'
 
 /**
- * Fails if the site uses features that the oldest phones lack: in our sources, and in the built scripts,
- * which include third-party code. The build's target covers only syntax, not browser APIs. TypeScript
- * resolves names; MDN's data has the browser versions.
+ * Fails if our sources or the built scripts use features that the oldest phones lack. The build's
+ * target covers only syntax, not browser APIs.
  */
 const WEB = path.join(import.meta.dirname, '../web')
 
 /** Features that React and its router use only after testing for them. */
 const ASKED_FIRST = /^(navigation$|Navigation|ViewTransition\.|Document\.startViewTransition$)/
 
-/** A use of a feature that a supported browser lacks. */
 export type TooNew = { at: string; name: string; missing: string }
 
-/** Checks all files of a TypeScript project, and our own files that they import. */
+/** Also our own files that the project imports. */
 export function tooNew(config: string): TooNew[] {
   const api = new API({ cwd: path.dirname(config) })
   try {
@@ -42,7 +40,7 @@ export function tooNew(config: string): TooNew[] {
   }
 }
 
-/** Excludes Paraglide's messages: plain texts, and as many files as all others together. */
+/** Messages are plain texts, and half of all files. */
 const isOurs = (file: string) => !/node_modules|\.d\.ts$|words\/compiled/.test(file)
 
 function tooNewIn(file: SourceFile, checker: Checker): TooNew[] {
@@ -65,7 +63,7 @@ function tooNewIn(file: SourceFile, checker: Checker): TooNew[] {
   })
 }
 
-/** Excludes types, and feature tests such as `typeof x` or `x?.()`. */
+/** Not in types and feature tests such as `typeof x` or `x?.()`. */
 function isUsed({ parent }: Node): boolean {
   const whole = isPropertyAccessExpression(parent) ? parent : undefined
   const isAsked =
@@ -73,10 +71,7 @@ function isUsed({ parent }: Node): boolean {
   return !isAsked && !isTypeOfExpression(parent) && !isTypeReferenceNode(parent)
 }
 
-/**
- * The owner of a name: a browser object, `''` for a global, `?` for a method of an untyped value; null
- * for other names.
- */
+/** A browser object, `''` for a global, `?` for an untyped value; null for other names. */
 function kindOf(name: Identifier, meaning: Known | undefined): string | null {
   const { parent } = name
   const access = isPropertyAccessExpression(parent) && parent.name === name ? parent : undefined

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/**
- * Size of the site in brotli bytes of JavaScript and CSS, from Vite's manifests. Run after the build;
- * fails if a size is over its budget.
- */
+/** In brotli bytes of JavaScript and CSS, from Vite's manifests. Run after the build. */
 const DIST = path.join(import.meta.dirname, '../web/dist')
 const KB = 1000
 const BUDGETS = {
@@ -16,12 +13,10 @@ const BUDGETS = {
 }
 
 type Chunk = { file: string; imports?: string[] }
-/** Vite's manifest. */
 export type Manifest = Record<string, Chunk>
 type Budgeted = keyof typeof BUDGETS
 export type Weight = { what: Budgeted; bytes: number; limit: number }
 
-/** Sizes of both sites; `sizeOf` returns a file's compressed bytes. */
 export function weigh(
   staff: Manifest,
   guardians: Manifest,
@@ -40,7 +35,6 @@ export function weigh(
 
 const weight = (what: Budgeted, bytes: number): Weight => ({ what, bytes, limit: BUDGETS[what] })
 
-/** The files of some entries with their static imports. */
 function filesOf(manifest: Manifest, keys: string[], files = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key]
@@ -51,7 +45,6 @@ function filesOf(manifest: Manifest, keys: string[], files = new Set<string>()):
   return files
 }
 
-/** The sizes over their budget, as text. */
 export function overBudget(weights: Weight[]): string[] {
   return weights
     .filter(({ bytes, limit }) => bytes > limit)

@@ -1,6 +1,5 @@
-// npm run image:check: runs the Dockerfile's steps in a shell, without a container engine. Builds and
-// prunes a copy, starts it by the Dockerfile's own lines as an unprivileged user who can write only the
-// data folder, checks that it is ready, and measures its size. As root, on Linux; takes about a minute.
+// npm run image:check: runs the Dockerfile's steps in a shell, without a container engine, and
+// measures the size. As root, on Linux; takes about a minute.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -21,7 +20,7 @@ import { fail, ROOT, say } from './install.mjs'
 
 const MB = 1e6
 const MOST = 350
-/** debian:bookworm-slim, unpacked, as published: an estimate, not downloaded. */
+/** debian:bookworm-slim, unpacked: an estimate. */
 const BASE = 75
 const HEAVIEST = 12
 const READY_MS = 60_000
@@ -42,14 +41,13 @@ execFileSync('/bin/sh', ['-c', build], { cwd: program, stdio: 'inherit' })
 weigh()
 await start()
 
-/** The files of `COPY . .`: all files in git, since .dockerignore names the others. */
+/** `COPY . .`: all files in git, since .dockerignore names the others. */
 function copyFiles() {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
   for (const file of listed.split('\0').filter(Boolean))
     cpSync(path.join(ROOT, file), path.join(program, file))
 }
 
-/** The Dockerfile's lines that begin with a word, without it. */
 function linesOf(word) {
   const lines = dockerfile.split('\n').map((line) => line.trim())
   return lines
@@ -134,7 +132,7 @@ async function start() {
   say('   the health check is well')
   const page = await fetch(`http://127.0.0.1:${port}/`)
   if (!page.ok || !(await page.text()).includes('id="root"')) fail('The pruned copy has no site.')
-  // PostgreSQL must run from its installed place, without a copy.
+  // PostgreSQL must run from its installed place.
   if (readdirSync(data).some((name) => name.startsWith('binaries-')))
     fail('The embedded PostgreSQL was copied beside the data.')
   server.kill('SIGTERM')

@@ -3,14 +3,12 @@ import path from 'node:path'
 import { UNUSED } from './install.mjs'
 
 /**
- * Size of the packages that `npm start` installs on a fresh clone, in megabytes (10^6 bytes) on the disk:
- * all packages of the lockfile for this machine, without test tools. Fails if the sum is too large, or if
- * a large package is not in `WEIGHED`.
+ * Megabytes (10^6 bytes) on the disk that `npm start` installs on a fresh clone. Fails if the sum
+ * is too large, or a large package is not in `WEIGHED`.
  */
 const ROOT = path.join(import.meta.dirname, '..')
 const MB = 1e6
 const MOST = 500
-/** Packages of this size must be in `WEIGHED`, with a limit and a reason. */
 const LARGE = 20
 const WEIGHED: Record<string, number> = {
   // The pinned Node's binary.
@@ -31,7 +29,6 @@ type Locked = { dev?: boolean; devOptional?: boolean; link?: boolean }
 export type Lockfile = { packages: Record<string, Locked> }
 export type Installed = { name: string; megabytes: number }
 
-/** The folders that a start installs, as in the lockfile. */
 export function startFolders({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([folder, { dev, link }]) =>
     !folder.includes('node_modules/') || dev || link || isUnused(folder) ? [] : [folder],
@@ -43,7 +40,6 @@ function isUnused(folder: string): boolean {
   return UNUSED.some((unused: string) => `${folder}/`.startsWith(`node_modules/${unused}/`))
 }
 
-/** The sizes over their limit, as text. */
 export function tooLarge(installed: Installed[], most = MOST): string[] {
   const total = installed.reduce((sum, { megabytes }) => sum + megabytes, 0)
   const alone = installed.flatMap(({ name, megabytes }) => {
@@ -53,7 +49,7 @@ export function tooLarge(installed: Installed[], most = MOST): string[] {
   return total > most ? [`all together: ${total.toFixed(1)} of ${most} MB`, ...alone] : alone
 }
 
-/** Bytes on the disk, without nested packages (they are measured separately). */
+/** Nested packages are measured separately. */
 function bytesOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const file = path.join(folder, entry.name)

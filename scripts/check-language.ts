@@ -1,4 +1,4 @@
-// Holds comments, documents and test titles to plain technical English; folders as arguments narrow it.
+// Holds prose to plain technical English; folders as arguments narrow it.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,6 @@ import { type Prose, proseOf } from './prose.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Words that a reader would not search for, and the better ones. */
 const WORDS: readonly (readonly [words: string, instead: string])[] = [
   ['nobody', 'name who it is: "no user", "no teacher"'],
   ['somebody|anybody', 'name who it is: "a user", "another teacher"'],
@@ -28,13 +27,12 @@ const RULES = WORDS.map(([words, instead]) => ({
   instead,
 }))
 
-/** A test title longer than this is two facts, or an explanation. */
+/** A longer title has two facts, or an explanation. */
 const TITLE_WORDS = 12
 
-/** Old decisions keep their words; the glossary lists school words such as Told; legal and upstream texts are quoted. */
+/** Old decisions keep their words; the glossary lists words of schools. */
 const LEFT_OUT = /^(docs\/decisions\/archive\/|GLOSSARY\.md$|scripts\/check-language\.)/
 
-/** What is wrong with a piece of prose, one line a fault; empty if nothing is. */
 export function faultsOf({ kind, text }: Prose): string[] {
   const plain = withoutQuotes(text)
   const faults = RULES.flatMap(({ pattern, instead }) => {
@@ -47,7 +45,7 @@ export function faultsOf({ kind, text }: Prose): string[] {
   return faults
 }
 
-/** Without code and quoted texts: those are the screens' and the specification's. */
+/** Code and quoted texts belong to the screens and the specification. */
 const withoutQuotes = (text: string) =>
   text.replaceAll(/`[^`]*`|"[^"]*"|‘[^’]*’|'[A-Z][^']*'|\*[^*]*\*|\b_[^_]*_\b/g, ' ')
 

@@ -2,23 +2,20 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Checks the messages: in each folder of words/messages every language has the same keys with the same
- * placeholders and plural forms, no key appears twice and none is unused. English texts of the
- * specification keep its exact spelling, including its mistakes: words/spelled.json lists them, the
- * mistakes first. The lint rule messages/bare-text finds texts outside of the messages.
+ * Every language has the same keys, placeholders and plural forms; no key is repeated or unused.
+ * English texts keep the specification's exact spelling: words/spelled.json.
  */
 const ROOT = path.join(import.meta.dirname, '..')
 
 type Message = string | [{ declarations?: string[]; match: Record<string, string> }]
 type Messages = Record<string, Message>
 type Spelled = {
-  /** By message key: spellings that look like our mistakes. */
+  /** By message key. */
   misspelt: Record<string, string>
   'misspelt, of screens to come': string[]
   spelled: Record<string, string>
 }
 
-/** Problems of the messages in the repository at `root`, one line each. */
 export function findProblems(root: string): string[] {
   const words = path.join(root, 'words')
   const folders = readdirSync(path.join(words, 'messages'))
@@ -36,7 +33,7 @@ export function findProblems(root: string): string[] {
   ]
 }
 
-/** Texts that differ from the specification's spelling, or are not in the list yet. */
+/** Also texts that are not in the list yet. */
 function misspelt(words: string, english: Messages): string[] {
   const spelled: Spelled = JSON.parse(readFileSync(path.join(words, 'spelled.json'), 'utf8'))
   const held = Object.entries({ ...spelled.misspelt, ...spelled.spelled })
@@ -73,7 +70,7 @@ function problemsOf(
   ]
 }
 
-/** Plurals without a form for some numbers: the screen would show the message's key. */
+/** The screen would show the message's key. */
 function withoutText(locale: string, messages: Messages): string[] {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
   return Object.entries(messages).flatMap(([key, message]) => {
@@ -108,7 +105,7 @@ function comparison(base: Messages, other: Messages): string[] {
 
 const fileOf = (folder: string, locale: string | undefined) => `messages/${folder}/${locale}.json`
 
-/** A key in two folders: the build would take the last one. */
+/** The build would take the last one. */
 function twice(keys: string[]): string[] {
   const repeated = keys.filter((key, index) => keys.indexOf(key) !== index)
   return repeated.map((key) => `messages: ${key} stands in two folders`)
@@ -128,7 +125,7 @@ function texts(message: Message | undefined): string[] {
   return typeof message === 'string' ? [message] : Object.values(message[0].match)
 }
 
-/** The names in braces, sorted; includes names that only some plural forms have. */
+/** Sorted; also names of single plural forms. */
 function placeholders(message: Message | undefined): string {
   const declared = typeof message === 'object' ? (message[0].declarations ?? []) : []
   const inputs = declared.flatMap((line) => /^input (\w+)/.exec(line)?.[1] ?? [])

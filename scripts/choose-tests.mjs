@@ -4,7 +4,6 @@ import path from 'node:path'
 const TEST = /\.test\.tsx?$/
 const NOT_OURS = /(^|\/)(node_modules|dist|\.cache)(\/|$)/
 
-/** Every test file of the project, as paths from its root. */
 export function testFiles(root) {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -18,9 +17,8 @@ export function testFiles(root) {
 }
 
 /**
- * Chooses test files by a file's path or the end of it, by an area (a word of the path: `students` is
- * web/src/areas/students as well as e2e/people-students.test.ts), else by a test's title. Returns the
- * files, and the title if it matched; null without arguments.
+ * By a file's path or the end of it, by an area (a word of the path, so `students` is also
+ * e2e/people-students.test.ts), else by a test's title. Null without a match.
  */
 export function chooseTests(wanted, files, read = (file) => readFileSync(file, 'utf8')) {
   const place = wanted.replace(/^\.?\//, '')
@@ -39,7 +37,7 @@ function wordsOf(file) {
   return ` ${file.split(/[/.\s-]+/).join(' ')} `
 }
 
-/** A pattern for a runner's title option that matches this text literally. */
+/** For a runner's title option. */
 export function patternOf(title) {
   return title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

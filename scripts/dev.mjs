@@ -1,4 +1,4 @@
-// npm run dev: the server, restarted when its files change, and the site from Vite, which proxies /api.
+// npm run dev: the server, restarted on changes, and the site from Vite, which proxies /api.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,6 @@ import { install, NODE, pinnedEnvironment, ROOT, run } from './install.mjs'
 import { compileWords } from './made-from.mjs'
 
 const flags = JSON.parse(readFileSync(path.join(ROOT, 'server/start.json'), 'utf8'))
-/** Runs the sources without a build. */
 const server = [...flags, 'server/src/main.ts']
 
 install()
@@ -27,7 +26,7 @@ function start(command, args, environment = {}) {
   return spawn(command, args, { cwd: ROOT, stdio: 'inherit', env })
 }
 
-// Control-C reaches the whole process group; a service manager's signal reaches only this process.
+// A service manager's signal reaches only this process.
 const end = () => {
   for (const child of children) child.kill('SIGTERM')
 }

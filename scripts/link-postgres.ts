@@ -1,5 +1,4 @@
-// Runs once after an install: the server's user may have no write access here later, and would copy 60 MB
-// to the data folder.
+// The server's user may have no write access here, and would copy 60 MB to the data folder.
 import { completePackage } from '../server/src/platform/postgres/binaries.ts'
 
 await completePackage()

@@ -1,4 +1,3 @@
-// Rebuilds generated files if their sources have changed.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +5,7 @@ import { ROOT, run } from './install.mjs'
 
 const NOT_SOURCES = /^(node_modules|dist|earlier|quran|\.cache)$|\.gen\.ts$|\.test\.tsx?$/
 
-/** Calls `make` unless the stamp has the hash of these files and the same `way`; `make` gets the new stamp. */
+/** Skips `make` if the stamp has the hash of these files and `way`; `make` gets the new stamp. */
 export async function unlessMade(stamp, sources, make, way = '') {
   const file = path.join(ROOT, stamp)
   const madeFrom = fingerprint(sources) + way
@@ -15,10 +14,7 @@ export async function unlessMade(stamp, sources, make, way = '') {
   writeFileSync(file, madeFrom)
 }
 
-/**
- * Compiles the messages, which server and site need; with types only if TypeScript is installed, which a
- * plain start does not do.
- */
+/** With types only if TypeScript is installed, which a plain start does not do. */
 export async function compileWords() {
   const sources = ['package-lock.json', 'words/messages', 'words/src', 'words/package.json']
   const ways = existsSync(path.join(ROOT, 'node_modules/typescript')) ? [] : ['--no-types']
@@ -31,7 +27,7 @@ export async function compileWords() {
   await unlessMade(stamp, sources, compile, ways.join(' '))
 }
 
-/** Hash of all source contents: modification times differ between clones and branches. */
+/** Of the contents: modification times differ between clones. */
 function fingerprint(sources) {
   const hash = createHash('sha256')
   for (const source of sources) add(hash, path.join(ROOT, source), source)

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { MESSY_WORKBOOKS } from '../server/src/testing/messy/workbooks.ts'
 
-/* Writes the test workbooks for imports: `npm run workbooks -- FOLDER`. */
+/* `npm run workbooks -- FOLDER` */
 
 const [folder] = process.argv.slice(2)
 if (!folder) {

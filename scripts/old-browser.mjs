@@ -1,4 +1,4 @@
-// The oldest supported Chromium, for the journeys only: `npm start` never downloads it.
+// For the journeys only: `npm start` never downloads it.
 import { spawnSync } from 'node:child_process'
 import {
   createReadStream,
@@ -18,7 +18,7 @@ const PACKAGE = '@sparticuz/chromium@109.0.6'
 const CACHE = path.join(ROOT, 'node_modules/.cache/chromium-109')
 const PROGRAM = path.join(CACHE, 'chromium')
 
-/** Path of Chromium 109; downloads it if absent (58 MB); null if not available. */
+/** Downloads it if absent (58 MB); null if not available. */
 export async function findOldBrowser() {
   if (process.env.OLD_CHROMIUM) return process.env.OLD_CHROMIUM
   if (!existsSync(PROGRAM)) await fetchBrowser().catch(giveUp)
@@ -34,7 +34,7 @@ async function fetchBrowser() {
   const [pressed, opening] = [path.join(CACHE, 'package/bin/chromium.br'), `${PROGRAM}.part`]
   const output = createWriteStream(opening, { mode: 0o755 })
   await pipeline(createReadStream(pressed), createBrotliDecompress(), output)
-  // Rename makes the unpacking atomic.
+  // Makes the unpacking atomic.
   renameSync(opening, PROGRAM)
   for (const rest of [packed, 'package']) rmSync(path.join(CACHE, rest), { recursive: true })
 }
@@ -46,7 +46,7 @@ function run(program, args) {
   return stdout
 }
 
-/** Whether this machine has its shared libraries. */
+/** This machine may lack its shared libraries. */
 function runs() {
   return (
     existsSync(PROGRAM) &&

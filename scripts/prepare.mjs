@@ -1,4 +1,4 @@
-// Installs missing packages and builds a changed site: the first half of `npm start`.
+// The first half of `npm start`.
 import { install } from './install.mjs'
 
 install()

@@ -1,4 +1,3 @@
-// The prose that engineers read: comments, test titles, lines of documents and style sheets.
 import { parseSync, Visitor } from 'oxc-parser'
 
 export interface Prose {
@@ -8,7 +7,7 @@ export interface Prose {
   text: string
 }
 
-/** Prose of one file by its name's ending; code, quoted texts and fenced blocks are left out. */
+/** Without code, quoted texts and fenced blocks. */
 export function proseOf(file: string, source: string): Prose[] {
   if (file.endsWith('.md')) return documentLines(source)
   if (/\.(ts|tsx|mjs|js)$/.test(file)) return codeProse(file, source)
@@ -47,7 +46,7 @@ function codeProse(file: string, source: string): Prose[] {
   return found
 }
 
-/** `test`, `it`, `test.for(…)`, `test.prop(…)`; `describe` names a subject and is no sentence. */
+/** `test`, `it`, `test.for(…)`; not `describe`, which names a subject. */
 const isTest = (callee: string) => /^(test|it)\b/.test(callee)
 
 function hashLines(source: string, comment: RegExp): Prose[] {

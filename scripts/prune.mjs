@@ -1,15 +1,14 @@
-// Reduces a built copy to the files for serving, for images. `node scripts/prune.mjs` in a separate copy.
+// Reduces a built copy to the files for serving, for images; run it in a separate copy.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, UNUSED } from './install.mjs'
 
-/** Sources of the site, and files only for building or testing. */
 const SOURCES = [
   ...['bench', 'docs', 'e2e', 'web/src', 'web/public', 'web/.cache', 'words/messages'],
   ...['words/compiled/messages', 'package-lock.json', 'scripts/lint'],
 ]
 
-/** Every folder of the lockfile that the server reaches, without the compiler of `words`. */
+/** Without the compiler of `words`. */
 export function reachable({ packages }) {
   const found = new Set()
   const visit = (folder) => {
@@ -30,7 +29,7 @@ export function reachable({ packages }) {
   return found
 }
 
-/** As Node resolves packages: in the same folder, then in the parents. */
+/** As Node does: in the same folder, then in the parents. */
 function resolve(packages, folder, name) {
   for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const candidate = path.posix.join(at, 'node_modules', name)
@@ -53,12 +52,11 @@ function prune() {
   removeUnread(ROOT, TESTS)
 }
 
-/** Variants that only browsers load. */
 const FOR_BROWSERS = [
   'libphonenumber-js/bundle',
   ...['amd', 'cjs-browser', 'es6', 'global'].map((form) => `luxon/build/${form}`),
 ]
-/** Files that only people, compilers and maintainers read; in our own folders also tests. */
+/** In our own folders also tests. */
 const UNREAD = /\.(map|[cm]?ts|tsx|md|flow|a)$|^(tests?|__tests__|benchmarks?|examples?)$/
 const TESTS = /\.test\.tsx?$|^testing$|_snapshot\.json$/
 

@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import type { Script } from '../quran/src/words.ts'
 
 /*
- * Sources of the Quran texts and fonts. Text and font are a pair: another font draws boxes, rosettes and
- * dotted circles for some signs. Files are read by path, because the packages' main exports load every
- * text and translation.
+ * Text and font are a pair: another font draws boxes for some signs. By path: the packages' main
+ * exports load every text.
  */
 
 export type Source = {
   script: Script
-  /** The verses in order, exactly as in the package. */
+  /** In order, exactly as in the package. */
   read: () => string[]
-  /** The package.json files, which change with every version. */
+  /** They change with every version. */
   packages: string[]
   font: { name: string; file: string }
 }

@@ -29,7 +29,7 @@ describe('the texts of the site', () => {
       for (const { number, verses } of SURAHS) expect(surah(script, number)).toHaveLength(verses)
   })
 
-  // Detects changed letters in a new version of a package.
+  // Detects changed letters in a new version.
   test.each([
     ['hafs-1', 'ef73a688345ff57c4d877acc1a1ae183b299dfffa67434c6d6184412ab408786'],
     ['hafs-2', '3a802babd61fd0835121feea6c054e16df4809417968e1f7b58aa18cdbae6e66'],

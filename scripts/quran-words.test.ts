@@ -13,10 +13,7 @@ const texts = new Map(SOURCES.map(({ script, read }) => [script, read()]))
 const textOf = (script: Script) => texts.get(script) ?? []
 const wordsOf = (text: string) => piecesOf(text).filter(({ shown }) => shown !== null)
 
-/**
- * The common letters of a word in all scripts: its consonants, without alif and hamza, which the scripts
- * place differently.
- */
+/** The consonants without alif and hamza, which scripts place differently. */
 function skeleton(word: string): string {
   return word
     .replace(/[^\u0621-\u063a\u0641-\u064a\u0671]/g, '')
@@ -25,7 +22,7 @@ function skeleton(word: string): string {
     .replace(/[اأإآٱءـ]/g, '')
 }
 
-/** Words that the Indo-Pak style spells with other consonants: the same words, checked one by one. */
+/** Other consonants in the Indo-Pak style; checked one by one. */
 const SPELT_OTHERWISE = new Set([
   '3:102 6',
   '10:96 4',

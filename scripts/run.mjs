@@ -1,6 +1,5 @@
-// Runs a TypeScript file with the pinned Node, after installing missing packages; `--with-tools` also
-// installs the test tools with a browser, and builds server and site.
-// node scripts/run.mjs server/src/seed/main.ts -- --large
+// Runs a TypeScript file with the pinned Node: `node scripts/run.mjs server/src/seed/main.ts --
+// --large`. `--with-tools` also installs the test tools, and builds server and site.
 import { spawn } from 'node:child_process'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'

@@ -1,5 +1,5 @@
-// npm test: installs missing packages, runs every check, and ends with `N passed, N failed`.
-// npm test -- students (an area, a file or a title): format, types, lint, and the matching tests.
+// npm test: every check; ends with `N passed, N failed`. npm test -- students (an area, a file or
+// a title): format, types, lint, and the matching tests.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const results = mkdtempSync(path.join(tmpdir(), 'talaqqi-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 const flaky = []
 
-// The site first: its build makes the router's tree and the messages for the checks.
+// Also makes the router's tree and the messages.
 await build()
 const wanted = process.argv.slice(2).join(' ')
 await (wanted ? some(wanted) : everything())
@@ -37,7 +37,7 @@ async function everything() {
   check('what a start installs', 'node', ['scripts/check-install.ts'])
   vitest('rules and API', [])
   vitest('API on PostgreSQL 15', ['--project', 'server'], { TEST_POSTGRES: '15' })
-  // The whole suite passes; these parts cover all risks of a pooler.
+  // These parts cover all risks of a pooler.
   vitest('API through PgBouncer', ['--project', 'server', ...POOLED], { TEST_POSTGRES: 'pooled' })
   await journeys([])
 }
@@ -89,8 +89,7 @@ function vitest(title, args, environment = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { status } = start(title, 'vitest', ['run', ...reporters, ...args], environment)
   const report = read(file)
-  // A variant that is not installed here (another PostgreSQL, a pooler) has no tests and has printed a
-  // message.
+  // A variant that is not installed has no tests.
   if (environment.TEST_POSTGRES && status === 0 && report?.numTotalTests === 0)
     return count({ skipped: 1 })
   tally(status, {
@@ -126,7 +125,7 @@ async function journeys(args) {
   tally(status, { passed: expected, failed: unexpected, skipped, ran: expected + unsteady.length })
 }
 
-/** Journeys that failed and then passed, at any depth of Playwright's report. */
+/** At any depth of Playwright's report. */
 function flakyOf(suites, above = []) {
   return suites.flatMap(({ title, specs = [], suites: below = [] }) => {
     const here = [...above, title]
@@ -139,7 +138,7 @@ function flakyOf(suites, above = []) {
   })
 }
 
-/** A runner that failed without a failed test (it crashed, or found none) counts as one failure. */
+/** A runner that crashed, or found no test, counts as one failure. */
 function tally(status, { passed, failed, skipped, ran = passed }) {
   const crashed = failed === 0 && (status !== 0 || ran === 0)
   count({ passed, failed: crashed ? 1 : failed, skipped })

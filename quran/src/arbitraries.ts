@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { unitCount } from './parts.ts'
 import { PART_SECTIONS, SECTIONS, type Section, type Span } from './terms.ts'
 
-/** Any section; only sections that divide a juz. */
 export const anySection = fc.constantFrom(...SECTIONS)
 export const anyPartSection = fc.constantFrom(...PART_SECTIONS)
 
@@ -13,7 +12,7 @@ export const spanOf = (section: Section): fc.Arbitrary<Span> =>
     .tuple(unitOf(section), unitOf(section))
     .map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }))
 
-/** A specific selection: up to twelve units in any order, near each other, so that some are connected. */
+/** Up to twelve units in any order, near each other, so that some are connected. */
 export const selectionOf = (section: Section): fc.Arbitrary<number[]> =>
   unitOf(section).chain((from) =>
     fc.uniqueArray(fc.integer({ min: from, max: Math.min(from + 20, unitCount(section)) }), {

@@ -1,12 +1,11 @@
-/** A sum of percentages: `sum` in hundredths of a percent, to avoid rounding errors. */
+/** `sum` is in hundredths of a percent, to avoid rounding errors. */
 export type AddedUp = { sum: number; count: number }
 
-/** Converts a percentage of at most two decimals to whole hundredths: 0.1 is 10. */
+/** 0.1 is 10. */
 export function hundredths(percentage: number): number {
   return Math.round(percentage * 100)
 }
 
-/** Percentages have at most two decimals. */
 export function addUp(percentages: readonly number[]): AddedUp {
   return addTogether(percentages.map((one) => ({ sum: hundredths(one), count: 1 })))
 }
@@ -18,7 +17,7 @@ export function addTogether(parts: readonly AddedUp[]): AddedUp {
   })
 }
 
-/** The average percentage: two decimals, half a hundredth is rounded up; null without percentages. */
+/** Two decimals, half a hundredth is rounded up; null without percentages. */
 export function average({ sum, count }: AddedUp): number | null {
   return count === 0 ? null : Math.round(sum / count) / 100
 }

@@ -3,7 +3,7 @@ import { convertSpan, toMaqras, unitsOf } from './parts.ts'
 import { runsOf } from './selection.ts'
 import type { CaptureAs, PartSection, Section, Span } from './terms.ts'
 
-/** One tab of a session: name and span in maqras (verse ids in a verse session). */
+/** Maqras (verse ids in a verse session). */
 export type LessonPortion = Span & { name: string }
 
 const OPTIONS: Readonly<Record<Section, readonly CaptureAs[]>> = {
@@ -16,16 +16,14 @@ const OPTIONS: Readonly<Record<Section, readonly CaptureAs[]>> = {
 
 const PART_OF = { maqras: 'maqra', quarters: 'quarter', halves: 'half' } as const
 
-/** Allowed ways of capturing for this section, in the order of the form. */
+/** In the order of the form. */
 export function captureOptions(section: Section): CaptureAs[] {
   return [...OPTIONS[section]]
 }
 
 /**
- * Splits a session into lessons, ascending: together exactly the chosen units, each once.
- * Continuous gives one lesson per connected run; the other ways give one lesson per maqra, quarter or
- * half. A verse session is one lesson from its lowest to its highest verse id. Throws RangeError without
- * units, for units that do not exist, and for a way that `captureOptions` does not offer.
+ * Ascending; together exactly the chosen units. Continuous: one lesson per connected run. A verse
+ * session is one lesson. Throws RangeError for units or ways that do not exist.
  */
 export function splitLessons(
   section: Section,

@@ -2,7 +2,7 @@ import { convertSpan, isSpan, unitsOf } from './parts.ts'
 import { runsOf } from './selection.ts'
 import type { PartSection, Section, Span } from './terms.ts'
 
-/** The fields of a session that define its units; parts are in maqras (verse ids in a verse session). */
+/** Parts are in maqras (verse ids in a verse session). */
 export type Recited = {
   section: Section | null
   start: number | null
@@ -10,10 +10,7 @@ export type Recited = {
   lessons?: readonly { start: number | null; end: number | null }[]
 }
 
-/**
- * The connected runs of a session's units, ascending; several for a specific selection. Reads only
- * numbers, never the name; empty without numbers.
- */
+/** Ascending; several for a specific selection. Reads only numbers, never the name. */
 export function runsOfSession({ section, start, end, lessons = [] }: Recited): Span[] {
   if (section === null || start === null) return []
   const whole = { start, end: end ?? start }
@@ -23,7 +20,7 @@ export function runsOfSession({ section, start, end, lessons = [] }: Recited): S
   return units.length === 0 ? [whole] : runsOf(units)
 }
 
-/** The units of `runsOfSession`, one by one; of verses only the first and the last. */
+/** Of verses only the first and the last. */
 export function unitsOfSession(session: Recited): number[] {
   const runs = runsOfSession(session)
   if (session.section !== 'verse') return runs.flatMap(unitsOf)

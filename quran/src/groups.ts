@@ -5,16 +5,11 @@ import type { LessonType, SessionStatus } from './terms.ts'
 type WithId = { id: string }
 type Concerns = readonly Counted<IndicatorFigures & WithId>[]
 
-/** Indicators that reports add up together. */
 export type IndicatorGroup = WithId & { indicators: readonly WithId[] }
 
-/** One session with the totals of all its lessons. */
 export type GroupedSession = { type: LessonType; status: SessionStatus; concerns: Concerns }
 
-/**
- * A session's percentage by one group, 0 to 100, two decimals: 100 less the costs of the group's
- * indicators; 100 if none of them has a cost (`isWeighed`). Other indicators are ignored.
- */
+/** From 0 to 100, two decimals; 100 if no indicator of the group has a cost (`isWeighed`). */
 export function groupPercentage(
   type: LessonType,
   concerns: Concerns,
@@ -23,12 +18,10 @@ export function groupPercentage(
   return sessionPercentage(type, ofGroup(concerns, group))
 }
 
-/** Mistakes of a group's indicators in one session. */
 export function groupMistakes(concerns: Concerns, group: IndicatorGroup): number {
   return mistakesIn(ofGroup(concerns, group))
 }
 
-/** Mistakes of a group's indicators in the completed sessions of a type. */
 export function groupMistakesTotal(
   sessions: readonly GroupedSession[],
   type: LessonType,
@@ -40,7 +33,7 @@ export function groupMistakesTotal(
   )
 }
 
-/** Sum of the percentages by one group of the completed sessions of a type, for `average`. */
+/** Of the completed sessions of a type, for `average`. */
 export function groupTotal(
   sessions: readonly GroupedSession[],
   type: LessonType,

@@ -1,9 +1,8 @@
-/** `is_heard` is absent in old sessions; absent counts as heard. */
+/** Old sessions lack `is_heard`: absent counts as heard. */
 type Part = { is_heard?: boolean | undefined }
 
 export const isHeard = ({ is_heard = true }: Part): boolean => is_heard
 
-/** Number of opened parts, and of all parts. */
 export type HeardParts = { heard: number; count: number }
 
 /** Null if every part was heard, or the lesson has no parts. */
@@ -12,7 +11,7 @@ export function missedParts(parts: readonly Part[]): HeardParts | null {
   return heard < parts.length ? { heard, count: parts.length } : null
 }
 
-/** The part to hear after `current`: the next unheard one, else the first unheard; -1 if all are heard. */
+/** The next unheard part, else the first unheard; -1 if all are heard. */
 export function nextUnheard(parts: readonly Part[], current: number): number {
   const after = parts.findIndex((part, at) => at > current && !isHeard(part))
   return after === -1 ? parts.findIndex((part) => !isHeard(part)) : after

@@ -1,9 +1,8 @@
 /**
- * The divisions of the Quran in the Kufan count of the Hafs reading: pure functions and two tables. No
- * input or output, no dependency, tree-shakable.
- * All numbers count from 1 over the whole Quran: 30 juz, 60 halves, 120 quarters, 240 maqras, 6236 verse
- * ids. A maqra is one hizb quarter (rub al-hizb), so a quarter (four per juz) is two maqras. Functions
- * throw RangeError for numbers that do not exist; check first with `isSpan`, `isVerse` and `parseName`.
+ * The Kufan count of the Hafs reading; no dependency. All numbers count from 1 over the whole
+ * Quran: 30 juz, 60 halves, 120 quarters, 240 maqras, 6236 verse ids. A maqra is one hizb quarter
+ * (rub al-hizb), so a quarter is two maqras. Functions throw RangeError for numbers that do not
+ * exist.
  */
 export * from './averages.ts'
 export * from './capture.ts'

@@ -1,13 +1,13 @@
 import { juzOf } from './parts.ts'
 import type { LessonType, Section } from './terms.ts'
 
-/** Null ends mean no portion, as in a session of type other. */
+/** Null without a portion, as in type other. */
 type Ends = { start: number | null; end: number | null }
 
-/** A session's portion in units of its section; `lessons` are in maqras, or verse ids in a verse session. */
+/** In units of the section; `lessons` in maqras (verse ids in a verse session). */
 export type Portion = Ends & { section: Section | null; lessons: readonly Ends[] }
 
-/** Sessions that touch one juz, 1 to 30: all types, the four types of reports, and the others. */
+/** Sessions that touch one juz. */
 export type JuzCount = {
   juz: number
   total: number
@@ -15,15 +15,14 @@ export type JuzCount = {
   recent_lesson: number
   old_lesson: number
   juz_completion: number
-  /** Inside reading, exams and other lessons: with the four above, `total`. */
   other: number
 }
 
 const NAMED = ['new_lesson', 'recent_lesson', 'old_lesson', 'juz_completion'] as const
 
 /**
- * Every juz that a session touches, ascending. Reads the lessons, because a specific selection has gaps;
- * reads the session itself if the lessons have no numbers.
+ * Ascending. Reads the lessons, because a specific selection has gaps; without numbers, the
+ * session.
  */
 export function juzOfSession({ section, start, end, lessons }: Portion): number[] {
   if (section === null) return []
@@ -34,7 +33,6 @@ export function juzOfSession({ section, start, end, lessons }: Portion): number[
   return [...new Set(all)].sort((one, other) => one - other)
 }
 
-/** All thirty juz with the number of sessions that touch them. */
 export function countByJuz(sessions: readonly (Portion & { type: LessonType })[]): JuzCount[] {
   const counts = Array.from({ length: 30 }, (_, index) => noneOf(index + 1))
   for (const session of sessions)

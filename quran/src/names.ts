@@ -3,12 +3,11 @@ import { ascending, isConnected } from './selection.ts'
 import type { PartSection, Section } from './terms.ts'
 import { verseAt } from './verses.ts'
 
-/* Names are stored with a session and read by `parseName`: they are data, equal in every language. */
+/* Stored names are data, equal in every language; `parseName` reads them. */
 
-/** The letter of each part of a juz; a juz itself has none. */
 export const PART_LETTERS = { juz: '', half: 'H', quarter: 'Q', maqra: 'M' } as const
 
-/** `Juz 3`, `Juz 3 - H2`, `Juz 3 - Q2`, `Juz 3 - M5`. Throws RangeError if the part does not exist. */
+/** `Juz 3`, `Juz 3 - H2`, `Juz 3 - M5`. Throws RangeError. */
 export function partName(section: PartSection, part: number): string {
   requireSpan(section, part, part)
   const perJuz = PARTS_PER_JUZ[section]
@@ -16,13 +15,13 @@ export function partName(section: PartSection, part: number): string {
   return section === 'juz' ? juz : `${juz} - ${PART_LETTERS[section]}${((part - 1) % perJuz) + 1}`
 }
 
-/** `Surah 2, Verse 5`. Throws RangeError outside 1 to 6236. */
+/** `Surah 2, Verse 5`. Throws RangeError. */
 export function verseName(id: number): string {
   const { surah_id, numberInSurah } = verseAt(id)
   return `Surah ${surah_id}, Verse ${numberInSurah}`
 }
 
-/** One unit's name, or `Juz 3 - Q1 to Juz 4 - Q2`. Throws RangeError if the span does not exist. */
+/** One unit, or `Juz 3 - Q1 to Juz 4 - Q2`. Throws RangeError. */
 export function spanName(section: Section, start: number, end: number): string {
   requireSpan(section, start, end)
   return start === end
@@ -31,9 +30,8 @@ export function spanName(section: Section, start: number, end: number): string {
 }
 
 /**
- * A session's name for the chosen units: one span if they are connected, otherwise each part (`Juz 3 -
- * Q1, Juz 3 - Q3`). Verses are always one span, from the first to the last. Throws RangeError without
- * units or for units that do not exist.
+ * One span if connected, otherwise each part (`Juz 3 - Q1, Juz 3 - Q3`). Verses are always one
+ * span. Throws RangeError.
  */
 export function selectionName(section: Section, units: readonly number[]): string {
   return section === 'verse' || isConnected(units)

@@ -1,7 +1,6 @@
-/** Lines per page in the two prints that students memorise from. */
+/** The two prints that students memorise from. */
 export const LINES_PER_PAGE = { madani: 15, indoPak: 13 } as const
 
-/** Converts lines to pages of one print, two decimals. */
 export function pagesOf(lines: number, print: keyof typeof LINES_PER_PAGE): number {
   return Math.round((lines * 100) / LINES_PER_PAGE[print]) / 100
 }

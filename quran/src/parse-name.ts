@@ -6,21 +6,18 @@ import { isVerse, isWithin, verseId } from './verses.ts'
 
 type Unit = { section: Section; unit: number }
 
-/** The portion of a name: `units` only if it lists parts with gaps between them. */
+/** `units`: only with gaps. */
 export type ParsedName = Span & { section: Section; units?: number[] }
 
-// These patterns read single spaces (see `parseName`): with `\s*` a search through many spaces is
-// quadratic. The comma inside `Surah 2, Verse 5` is no separator.
+// Single spaces only: `\s*` is quadratic on many spaces. The comma of `Surah 2, Verse 5` is no
+// separator.
 const LIST = / ?,(?! ?verse) ?/i
-// `Juz 3 to Juz 4` or `3-4`; the hyphen of `Juz 3 - Q1` has a letter after it.
+// `Juz 3 to Juz 4` or `3-4`; not the hyphen of `Juz 3 - Q1`.
 const RANGE = / to | ?- ?(?=\d)/i
 const VERSE = /^surah ?(\d+) ?, ?verse ?(\d+)$/i
 const PART = /^(?:juz ?)?(\d+)(?: ?- ?([HQM]) ?(\d+))?$/i
 
-/**
- * Reads names of `spanName` and `selectionName`, and looser forms (`juz 3`, `3-4`, `3 - Q1 to 4 - Q2`).
- * Null for anything else, for parts that do not exist and for mixed sections.
- */
+/** Also looser forms (`juz 3`, `3-4`, `3 - Q1 to 4 - Q2`); null for anything else. */
 export function parseName(name: string): ParsedName | null {
   const portions = name.trim().replaceAll(/\s+/g, ' ').split(LIST).map(parsePortion)
   const [first] = portions

@@ -5,36 +5,33 @@ export const PARTS_PER_JUZ = { juz: 1, half: 2, quarter: 4, maqra: 8 } as const
 
 export const PART_COUNTS = { juz: 30, half: 60, quarter: 120, maqra: 240 } as const
 
-/** The number of units of a section: its highest `start` or `end`. */
 export function unitCount(section: Section): number {
   return section === 'verse' ? VERSE_COUNT : PART_COUNTS[section]
 }
 
-/** Whether these are existing units of the section, first before last: the precondition of all functions here. */
+/** The precondition of all functions here. */
 export function isSpan(section: Section, start: number, end: number): boolean {
   return isWithin(1, end, unitCount(section)) && isWithin(1, start, end)
 }
 
-/** Throws RangeError unless `isSpan`. */
 export function requireSpan(section: Section, start: number, end: number): void {
   if (!isSpan(section, start, end)) throw new RangeError(`No ${section} ${start} to ${end}`)
 }
 
-/** The same portion in other parts; larger parts that are touched are included whole. */
+/** Larger parts that are touched are included whole. */
 export function convertSpan({ start, end }: Span, from: PartSection, to: PartSection): Span {
   requireSpan(from, start, end)
   const ratio = PARTS_PER_JUZ[to] / PARTS_PER_JUZ[from]
   return { start: Math.floor((start - 1) * ratio) + 1, end: Math.ceil(end * ratio) }
 }
 
-/** The maqras of a portion; for verses the maqras of its first and last verse. */
+/** Of verses: the maqras of the first and last. */
 export function toMaqras(section: Section, start: number, end: number): Span {
   if (section !== 'verse') return convertSpan({ start, end }, section, 'maqra')
   requireSpan(section, start, end)
   return { start: hizbQuarterOf(start), end: hizbQuarterOf(end) }
 }
 
-/** First and last verse id of a portion. */
 export function versesOf(section: Section, start: number, end: number): Span {
   requireSpan(section, start, end)
   if (section === 'verse') return { start, end }
@@ -42,10 +39,7 @@ export function versesOf(section: Section, start: number, end: number): Span {
   return { start: firstVerseOf(maqras.start), end: lastVerseOf(maqras.end) }
 }
 
-/**
- * Every juz that a portion touches, ascending. A specific selection has gaps: call it for each lesson,
- * not for the session.
- */
+/** Ascending. A specific selection has gaps: call it for each lesson. */
 export function juzOf(section: Section, start: number, end: number): number[] {
   return unitsOf(convertSpan(toMaqras(section, start, end), 'maqra', 'juz'))
 }
@@ -54,7 +48,7 @@ export function unitsOf({ start, end }: Span): number[] {
   return Array.from({ length: end - start + 1 }, (_, index) => start + index)
 }
 
-/** The next portion of the same length, cut at the end of the Quran; null at the end. */
+/** Of the same length, cut at the end of the Quran; null at the end. */
 export function nextPart(section: Section, start: number, end: number): Span | null {
   requireSpan(section, start, end)
   const last = unitCount(section)

@@ -43,7 +43,6 @@ const anyIndicator = fc.record({
   juz_completion_percentage: figure,
   exam_percentage: figure,
 })
-// As in a session: equal ids mean the same indicator.
 const anyConcerns = fc
   .uniqueArray(anyIndicator, { minLength: 1, selector: ({ id }) => id })
   .chain((indicators) =>

@@ -1,27 +1,22 @@
 import { unitsOf } from './parts.ts'
 import type { Span } from './terms.ts'
 
-/**
- * The range picker after a tap. A new item is added and the gap to it filled, in either direction; a
- * selected item is removed with all after it. The result is connected and ascending.
- */
+/** After a tap: a new item fills the gap to it; a selected item is removed with all after it. */
 export function extendRange(selected: readonly number[], clicked: number): number[] {
   if (selected.includes(clicked)) return ascending(selected).filter((unit) => unit < clicked)
   return unitsOf({ start: Math.min(...selected, clicked), end: Math.max(...selected, clicked) })
 }
 
-/** The specific picker after a tap: the item is added or removed. Ascending. */
+/** Ascending. */
 export function toggleSpecific(selected: readonly number[], clicked: number): number[] {
   const others = selected.filter((unit) => unit !== clicked)
   return ascending(others.length === selected.length ? [...others, clicked] : others)
 }
 
-/** Whether the units have no gap, in any order. */
 export function isConnected(units: readonly number[]): boolean {
   return runsOf(units).length <= 1
 }
 
-/** The connected runs of a selection, ascending. */
 export function runsOf(units: readonly number[]): Span[] {
   const runs: Span[] = []
   for (const unit of ascending(units)) {

@@ -1,12 +1,11 @@
 import { VERSE_COUNTS } from './tables.ts'
 
-/** `number` is 1 to 114; names are without the word 'surah'. */
+/** Names are without the word 'surah'. */
 export type Surah = { number: number; arabic: string; latin: string; verses: number }
 
 /**
- * Arabic and Latin names, from quran-meta 5.1.0 (equal to @ghoran/metadata 0.0.7), with five spellings
- * corrected to the King Fahd mushaf: hamza written in 14 and 76, not written in 82 and 84; no article in
- * 40.
+ * From quran-meta 5.1.0, with five spellings corrected to the King Fahd mushaf: hamza written in
+ * 14 and 76, not in 82 and 84; no article in 40.
  */
 const NAMES: readonly (readonly [arabic: string, latin: string])[] = [
   ['الفاتحة', 'Al-Faatiha'],
@@ -125,7 +124,7 @@ const NAMES: readonly (readonly [arabic: string, latin: string])[] = [
   ['الناس', 'An-Naas'],
 ]
 
-/** The 114 surahs in the order of the mushaf: `SURAHS[0]` is surah 1. */
+/** `SURAHS[0]` is surah 1. */
 export const SURAHS: readonly Surah[] = /* @__PURE__ */ NAMES.map(([arabic, latin], index) => ({
   number: index + 1,
   arabic,

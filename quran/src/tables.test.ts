@@ -69,7 +69,6 @@ describe('surah names', () => {
     expect(SURAHS.map(({ verses }) => verses)).toEqual(VERSE_COUNTS)
   })
 
-  /** The corrected names, in Arabic or Latin script. */
   function changes(name: string | undefined, number: number): boolean {
     const isLatin = (text = '') => /^[A-Za-z]/.test(text)
     return number in corrected && isLatin(name) === isLatin(corrected[number])

@@ -1,10 +1,9 @@
 /**
- * The two tables of all calculations, in the Kufan count of the Hafs reading (6236 verses, the Bismillah
- * counted in surah 1 only). Generated once from quran-meta 5.1.0; the tests compare them with quran-meta,
- * @ghoran/metadata and a third list.
+ * The Kufan count of the Hafs reading, generated once from quran-meta 5.1.0; tests compare it with
+ * three lists.
  */
 
-/** Number of verses of each surah; index 0 is surah 1. */
+/** Index 0 is surah 1. */
 export const VERSE_COUNTS: readonly number[] = [
   7, 286, 200, 176, 120, 165, 206, 75, 129, 109, 123, 111, 43, 52, 99, 128, 111, 110, 98, 135, 112,
   78, 118, 64, 77, 227, 93, 88, 69, 60, 34, 30, 73, 54, 45, 83, 182, 88, 75, 85, 54, 53, 89, 59, 37,
@@ -14,9 +13,8 @@ export const VERSE_COUNTS: readonly number[] = [
 ]
 
 /**
- * First verse id of each hizb quarter (maqra); index 0 is maqra 1.
- * Maqra 106 starts at 15:50 here, as in all metadata; the printed sign ۞ is one verse earlier, at 15:49.
- * No other sign differs, and both verses are in juz 14.
+ * First verse id; index 0 is maqra 1. Maqra 106 starts at 15:50, as in all metadata; the printed
+ * sign ۞ is at 15:49. No other sign differs.
  */
 export const MAQRA_STARTS: readonly number[] = [
   1, 33, 51, 67, 82, 99, 113, 131, 149, 165, 184, 196, 210, 226, 240, 250, 260, 270, 279, 290, 308,

@@ -1,12 +1,11 @@
-/** Units of a lesson, from the largest to the smallest; see `UNIT_COUNTS` for their numbers. */
+/** From the largest to the smallest. */
 export const SECTIONS = ['juz', 'half', 'quarter', 'maqra', 'verse'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** The sections that divide a juz evenly: all but verses. */
+/** These divide a juz evenly. */
 export const PART_SECTIONS = ['juz', 'half', 'quarter', 'maqra'] as const
 export type PartSection = (typeof PART_SECTIONS)[number]
 
-/** Ways to split a session into lessons. */
 export const CAPTURE_AS = ['maqras', 'quarters', 'halves', 'continuous'] as const
 export type CaptureAs = (typeof CAPTURE_AS)[number]
 
@@ -24,7 +23,7 @@ export type LessonType = (typeof LESSON_TYPES)[number]
 export const SESSION_STATUSES = ['started', 'paused', 'completed', 'incomplete'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
 
-/** An open lesson can be continued; all others can only be edited. */
+/** Can be continued; all others only edited. */
 export const OPEN_STATUSES = ['started', 'paused'] as const satisfies readonly SessionStatus[]
 
 export function isOpen({ status }: { status: SessionStatus }): boolean {

@@ -10,14 +10,14 @@ const anyStretch = fc
   .tuple(anyVerse, anyVerse)
   .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
 
-/** Height of the surah heading and the Bismillah before a verse, in tenths of a line. */
+/** In tenths of a line. */
 function headingBefore(verse: number): number {
   const { surah_id, numberInSurah } = verseAt(verse)
   if (numberInSurah > 1) return 0
   return surah_id === 9 ? 10 : 20
 }
 
-/** The first verse of each page, from the third on: the first two have wider frames and fewer lines. */
+/** From the third page on: the first two have wider frames. */
 function pageStarts(): number[] {
   const full = LINES_PER_PAGE.madani * 10
   const starts: number[] = []
@@ -39,7 +39,7 @@ test('602 pages have fifteen full lines and end with a verse', () => {
 })
 
 test('pages start as in an independent list, except for print differences', () => {
-  // quran-meta, which has a dummy at 0 and a sentinel at the end, follows the older print.
+  // quran-meta follows the older print.
   const older = new Set(PageList.slice(3, 605))
   const moved = pageStarts().flatMap((start, index) => (older.has(start) ? [] : [index + 3]))
   expect(moved).toEqual([

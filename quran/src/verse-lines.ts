@@ -1,13 +1,9 @@
 import { VERSE_COUNT } from './verses.ts'
 
 /**
- * The length of each verse in the 15-line Madani mushaf (King Fahd Complex, 604 pages), in tenths of a
- * line: one text per surah, its verses in order. Headings and the Bismillah above a surah are not
- * counted.
- * Generated once from `data/king_fahad_mushaf.json` of @sahabaplus/mushaf-engine 1.4.3 (MIT licence),
- * which has the page, the line and the position in it where each verse ends. The tests fill the 604 pages
- * with these lengths and compare the pages with quran-meta. Only one screen needs them: `index.ts` does
- * not export them.
+ * Length of each verse in the 15-line Madani mushaf (King Fahd Complex, 604 pages), in tenths of a
+ * line, without headings. Generated once from `data/king_fahad_mushaf.json` of
+ * @sahabaplus/mushaf-engine 1.4.3 (MIT). Only one screen needs it: not in `index.ts`.
  */
 const TENTHS: readonly string[] = [
   '8 11 7 4 8 9 13',
@@ -258,18 +254,15 @@ const TENTHS: readonly string[] = [
   '5 4 4 6 9 12',
 ]
 
-/** At index v the tenths of a line before verse id v + 1; the last is the whole mushaf. */
+/** At index v: before verse id v + 1. */
 const BEFORE = startsOf(TENTHS.flatMap((surah) => surah.split(' ').map(Number)))
 
-/**
- * Lines from one verse id to another, both included, rounded to whole lines, at least 1. Throws
- * RangeError if the span does not exist.
- */
+/** Both included, whole lines, at least 1. Throws RangeError. */
 export function linesBetween(start: number, end: number): number {
   return Math.max(1, Math.round(tenthsBetween(start, end) / 10))
 }
 
-/** As `linesBetween`, in tenths of a line without rounding: consecutive spans add up. */
+/** Without rounding: consecutive spans add up. */
 export function tenthsBetween(start: number, end: number): number {
   const from = BEFORE[start - 1]
   const to = BEFORE[end]
@@ -278,7 +271,7 @@ export function tenthsBetween(start: number, end: number): number {
   return to - from
 }
 
-/** The last verse of a span of about `tenths` tenths of a line; at least the start verse. */
+/** At least the start verse. */
 export function verseAfterTenths(start: number, tenths: number): number {
   let end = start
   while (end < VERSE_COUNT && tenthsBetween(start, end + 1) <= tenths) end += 1

@@ -1,25 +1,23 @@
 import { MAQRA_STARTS, VERSE_COUNTS } from './tables.ts'
 
-/** The highest verse id. */
 export const VERSE_COUNT = 6236
 
-/** `hizbQuarter` is the maqra, 1 to 240. */
+/** `hizbQuarter` is the maqra. */
 export type Verse = { id: number; surah_id: number; numberInSurah: number; hizbQuarter: number }
 
-/** The first verse id of each surah; index 0 is surah 1. */
+/** Index 0 is surah 1. */
 const SURAH_STARTS = /* @__PURE__ */ startsOf(VERSE_COUNTS)
 
 export function isVerse(surah: number, numberInSurah: number): boolean {
   return isWithin(1, numberInSurah, VERSE_COUNTS[surah - 1] ?? 0)
 }
 
-/** The verse id, 1 to 6236. Throws RangeError if the verse does not exist. */
+/** Throws RangeError if the verse does not exist. */
 export function verseId(surah: number, numberInSurah: number): number {
   if (!isVerse(surah, numberInSurah)) throw new RangeError(`No verse ${surah}:${numberInSurah}`)
   return (SURAH_STARTS[surah - 1] ?? 0) + numberInSurah - 1
 }
 
-/** The verse with an id of 1 to 6236. Throws RangeError outside. */
 export function verseAt(id: number): Verse {
   const hizbQuarter = hizbQuarterOf(id)
   const surah_id = countUpTo(SURAH_STARTS, id)
@@ -27,25 +25,22 @@ export function verseAt(id: number): Verse {
   return { id, surah_id, numberInSurah, hizbQuarter }
 }
 
-/** The maqra, 1 to 240, of a verse id. Throws RangeError outside 1 to 6236. */
+/** The maqra of a verse id. Throws RangeError. */
 export function hizbQuarterOf(id: number): number {
   requireWithin(id, VERSE_COUNT, 'verse id')
   return countUpTo(MAQRA_STARTS, id)
 }
 
-/** The first verse id of a maqra. Throws RangeError outside 1 to 240. */
 export function firstVerseOf(maqra: number): number {
   requireWithin(maqra, MAQRA_STARTS.length, 'maqra')
   return MAQRA_STARTS[maqra - 1] ?? 0
 }
 
-/** The last verse id of a maqra. Throws RangeError outside 1 to 240. */
 export function lastVerseOf(maqra: number): number {
   requireWithin(maqra, MAQRA_STARTS.length, 'maqra')
   return (MAQRA_STARTS[maqra] ?? VERSE_COUNT + 1) - 1
 }
 
-/** Whether the value is a whole number from `low` to `high`, both included. */
 export function isWithin(low: number, value: number, high: number): boolean {
   return Number.isInteger(value) && low <= value && value <= high
 }
@@ -59,7 +54,7 @@ function startsOf(counts: readonly number[]): readonly number[] {
   return counts.map((count) => (next += count) - count)
 }
 
-/** The number of the part with this id: counts the ascending starts at or before the id. */
+/** Counts the ascending starts at or before the id. */
 function countUpTo(starts: readonly number[], id: number): number {
   let low = 0
   let high = starts.length
@@ -72,8 +67,8 @@ function countUpTo(starts: readonly number[], id: number): number {
 }
 
 /**
- * The verse that a new lesson starts with: the one after the last end, on every screen and in the API.
- * The first verse before the first lesson, and after the last verse of the Quran.
+ * The verse after the last end; the first verse without one, and after the last verse of the
+ * Quran.
  */
 export function newStart(lastEnd: number | null): number {
   return lastEnd === null || lastEnd >= VERSE_COUNT ? 1 : lastEnd + 1

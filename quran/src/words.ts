@@ -1,21 +1,15 @@
-/**
- * The scripts of the text. The first is the canonical text: marks are stored by its words, counted from 0
- * in each verse.
- */
+/** The first is the canonical text: marks are stored by its words, counted from 0. */
 export const SCRIPTS = ['hafs-1', 'hafs-2', 'indo-pak'] as const
 export type Script = (typeof SCRIPTS)[number]
 
-/**
- * A piece of a verse; all pieces together are its text. `at` is the offset of the piece; `shown` counts
- * the words from 0.
- */
+/** `at` is the offset in the verse; `shown` counts the words from 0. */
 export type Piece = { text: string; at: number; shown: number | null }
 
 /** A word with the pause signs after it; text before the first word; spaces. */
 const PIECE = /[^ \u00a0]+|[ \u00a0]+/g
 const LETTER = /[\u0621-\u063a\u0641-\u064a\u0671]/
 
-/** Splits a verse of any script into words and the text between them; nothing is changed or omitted. */
+/** In any script; all pieces together are the text. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let shown = 0
@@ -23,8 +17,7 @@ export function piecesOf(text: string): Piece[] {
   for (const token of text.match(PIECE) ?? []) {
     const word = pieces.at(-2)
     const isSign = token.trim() !== '' && !LETTER.test(token)
-    // A sign belongs to the word before it and never begins a line; before the first word it is a piece
-    // of its own.
+    // A sign belongs to the word before it and never begins a line.
     if (isSign && word?.shown != null) word.text += `${pieces.pop()?.text}${token}`
     else pieces.push({ text: token, at, shown: LETTER.test(token) ? shown++ : null })
     at += token.length
@@ -36,10 +29,10 @@ export function wordCount(text: string): number {
   return text.match(PIECE)?.filter((token) => LETTER.test(token)).length ?? 0
 }
 
-/** By verse id: the canonical words, from 0, that a script writes as two. */
+/** By verse id: canonical words, from 0, that a script writes as two. */
 type Words = Readonly<Record<number, readonly number[]>>
 
-/** Differences between a script's words and the canonical text; listed in decision 035. */
+/** Listed in decision 035. */
 const SPLIT: Record<Script, Words> = {
   'hafs-1': {},
   'hafs-2': { 1809: [0], 3179: [3], 3727: [0] },
@@ -59,7 +52,7 @@ const SPLIT: Record<Script, Words> = {
   },
 }
 
-/** By verse id: the canonical words that the script joins with the next word. */
+/** Canonical words that the script joins with the next one. */
 const JOINED: Record<Script, Words> = {
   'hafs-1': {},
   'hafs-2': {},
@@ -93,10 +86,7 @@ const JOINED: Record<Script, Words> = {
   },
 }
 
-/**
- * The canonical words of each shown word of a verse, by the shown word's place: usually one, two if the
- * script joins them. Two shown words may have the same canonical word.
- */
+/** By the shown word: usually one, two if the script joins them. Two shown words may share one. */
 export function canonicalWords(script: Script, verse: number, shownWords: number): number[][] {
   const split = SPLIT[script][verse] ?? []
   const joined = JOINED[script][verse] ?? []

@@ -22,7 +22,6 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
-/** Lints one file with one import, in a copy of the project. */
 function lint(file: string, imported: string): string {
   const place = path.join(house, file)
   mkdirSync(path.dirname(place), { recursive: true })
@@ -108,7 +107,6 @@ describe.each(['server', 'web'])('the areas of the %s', (workspace) => {
   })
 })
 
-/** Imported areas of each area. */
 function areaGraph(workspace: string): Map<string, Set<string>> {
   const areas = path.join(ROOT, workspace, 'src/areas')
   const graph = new Map<string, Set<string>>()

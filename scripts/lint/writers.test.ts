@@ -33,7 +33,6 @@ function write(file: string, text: string): void {
   writeFileSync(place, text)
 }
 
-/** Lints a query in a file, in a project with these two tables. */
 function lint(file: string, query: string): string {
   return lintLine(file, `school.db.${query}`)
 }

@@ -1,10 +1,7 @@
 /*
- * Compiles words/messages into words/compiled (git-ignored), which site and server import as
- * `@talaqqi/words`: one function per message, in three languages. Runs before every build and check.
- *
- * package.json chooses between two forms of the same functions: one file per message for the site, so
- * that each screen loads only its own; one file per language for Node, because loading a thousand small
- * files takes half a second at every start.
+ * Compiles words/messages into words/compiled, one function per message. The site loads one file
+ * per message, so that a screen loads only its own; Node one per language, since a thousand files
+ * take half a second.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -37,7 +34,7 @@ await compileInto('compiled', {
 await compileInto('compiled/node', { outputStructure: 'locale-modules' })
 await project.close()
 
-/** Inserts all messages at once: the project's own import runs five queries per message, five seconds in all. */
+/** The project's own import runs five queries per message, five seconds in all. */
 async function addMessages({ db }: InlangProject): Promise<void> {
   const wanted = await plugin.toBeImportedFiles?.({ settings })
   const files = await Promise.all(
@@ -48,7 +45,6 @@ async function addMessages({ db }: InlangProject): Promise<void> {
   )
   const read = await plugin.importFiles?.({ files, settings })
   if (!read) throw new Error('the message format reads no files')
-  // The message format has no ids; the database needs them.
   const idOf = (...of: (string | undefined)[]) => of.join(' ')
   const bundles = read.bundles
   const messages = read.messages.map((message) => ({
@@ -81,7 +77,7 @@ async function compileInto(folder: string, form: Form): Promise<void> {
     project,
     compilerOptions: {
       ...form,
-      // The caller passes the language: the site the person's choice, the server one per call.
+      // The caller passes the language.
       strategy: ['baseLocale'],
       emitReadme: false,
       emitPrettierIgnore: false,

@@ -1,7 +1,7 @@
 /*
- * Formats of days, times and figures for screens, PDFs, messages and files. Latin digits and the
- * Gregorian calendar in every language. Names of months and weekdays are listed here, because `Intl`
- * differs between browsers ('Sep', 'Sept'). Callers convert instants to the school's time zone first.
+ * Latin digits and the Gregorian calendar in every language. Month names are listed, because
+ * `Intl` differs between browsers ('Sep', 'Sept'). Callers convert instants to the school's time
+ * zone.
  */
 import { getLocale, type Locale } from '@talaqqi/words/runtime'
 
@@ -26,22 +26,22 @@ const NAMES: Record<Locale, Names> = {
   },
 }
 
-/** Date formats of Excel files; Excel translates the months. */
+/** Excel translates the months. */
 export const EXCEL_DATES = { day: 'dd\\ mmm\\ yyyy', dayAndTime: 'dd\\ mmm\\ yyyy\\ hh:mm' }
 
-/** A locale tag for `Intl`, for texts that are not in this table, such as 'yesterday'. */
+/** For texts outside this table, such as 'yesterday'. */
 export function intlTag(locale: Locale = getLocale()): string {
   return `${locale === 'en' ? 'en-GB' : locale}-u-ca-gregory-nu-latn`
 }
 
-/** Formats a calendar day (`yyyy-MM-dd`) as '05 Sep 2026'. Other texts stay unchanged. */
+/** `yyyy-MM-dd` as '05 Sep 2026'; other texts stay. */
 export function formatDay(day: string, locale: Locale = getLocale()): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   const name = NAMES[locale].months[Number(month) - 1]
   return name ? `${date} ${name} ${year}` : day
 }
 
-/** As `formatDay`, with the weekday: 'Sat, 05 Sep 2026'. */
+/** 'Sat, 05 Sep 2026' */
 export function formatWeekday(day: string, locale: Locale = getLocale()): string {
   const { weekdays, comma } = NAMES[locale]
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
@@ -49,36 +49,34 @@ export function formatWeekday(day: string, locale: Locale = getLocale()): string
   return weekday ? `${weekday}${comma} ${written}` : written
 }
 
-/** Formats a local time (`yyyy-MM-dd HH:mm`) as '05 Sep 2026 14:05'. */
+/** `yyyy-MM-dd HH:mm` as '05 Sep 2026 14:05'. */
 export function formatClock(clock: string, locale: Locale = getLocale()): string {
   const [day = '', time = ''] = clock.split(' ')
   return `${formatDay(day, locale)} ${time}`
 }
 
-/** 1234.5 as '1,234.5': at most two decimals. */
 export function formatNumber(value: number, locale: Locale = getLocale()): string {
   return formatOf(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
-/** A percentage from 0 to 100 as '97.5%': at most two decimals. */
+/** From 0 to 100, at most two decimals: '97.5%'. */
 export function formatPercentage(value: number, locale: Locale = getLocale()): string {
   return formatOf(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
 }
 
-/** As `formatPercentage` with exactly two decimals, '97.50%', where the specification requires them. */
+/** '97.50%', where the specification requires two decimals. */
 export function formatExactPercentage(value: number, locale: Locale = getLocale()): string {
   const options = { style: 'percent', ...TWO_DECIMALS } as const
   return formatOf(locale, options).format(value / 100)
 }
 
-/** An amount of money without its currency: '1,234.50'. */
 export function formatAmount(value: number, locale: Locale = getLocale()): string {
   return formatOf(locale, TWO_DECIMALS).format(value)
 }
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-/** Cache: creating a formatter takes longer than a tap on a counter may. */
+/** Creating a formatter takes longer than a tap on a counter may. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {

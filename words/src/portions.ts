@@ -1,7 +1,4 @@
-/*
- * Portions as text for screens, PDFs, messages and files. The stored names are the specification's
- * English (`quran/src/names.ts`) and are not read here.
- */
+/* The stored English names (`quran/src/names.ts`) are not read here. */
 import {
   PART_SECTIONS,
   PARTS_PER_JUZ,
@@ -21,20 +18,20 @@ const MAQRAS = PARTS_PER_JUZ.maqra
 
 type Writing = {
   locale?: Locale
-  /** Whole words for readers who are no teachers: 'quarter 1' for 'Q1'. */
+  /** 'quarter 1' for 'Q1', for readers who are no teachers. */
   spelled?: boolean
-  /** A juz that the reader knows already: its parts omit its name. */
+  /** Parts omit the name of this juz. */
   juz?: number
 }
 
-/** The name of a lesson: its portion, else the teacher's text. */
+/** The portion, else the teacher's text. */
 export function lessonName(lesson: Recited & { name: string }, writing: Writing = {}): string {
   const { section } = lesson
   const runs = runsOfSession(lesson)
   return section === null || runs.length === 0 ? lesson.name : textOf(section, runs, writing)
 }
 
-/** The name of one part of a lesson; its place is in maqras (verse ids in a verse lesson). */
+/** The part's place is in maqras (verse ids in a verse lesson). */
 export function lessonPartName(
   section: Section | null,
   part: { name: string; start: number | null; end: number | null },
@@ -49,10 +46,7 @@ export function lessonPartName(
   return lessonName({ name: part.name, section: kind, ...run }, writing)
 }
 
-/**
- * Short text of units: `Juz 3 Q1–Q3`, `Juz 3 Q4 – Juz 4 Q2`, `Juz 3 Q1, Q3`, `Al-Baqara 2:255–257`. Of
- * verses only the first and the last. Throws RangeError for units that do not exist.
- */
+/** `Juz 3 Q1–Q3`, `Juz 3 Q4 – Juz 4 Q2`, `Juz 3 Q1, Q3`, `Al-Baqara 2:255–257`. Throws RangeError. */
 export function portionText(
   section: Section,
   units: readonly number[],
@@ -61,13 +55,12 @@ export function portionText(
   return textOf(section, section === 'verse' ? [endsOf(units)] : runsOf(units), writing)
 }
 
-/** A verse with its surah: `Al-Baqara 2:255`, `البقرة 2:255`. */
 export function verseText(id: number, locale: Locale = getLocale()): string {
   const { surah_id, numberInSurah } = verseAt(id)
   return `${SURAHS[surah_id - 1]?.[locale === 'en' ? 'latin' : 'arabic']} ${surah_id}:${numberInSurah}`
 }
 
-/** The largest section that divides a span of maqras; at most the lesson's section. */
+/** The largest one that divides the span; at most the lesson's. */
 function kindOf(section: PartSection, start: number, end: number): PartSection {
   const kinds = PART_SECTIONS.slice(PART_SECTIONS.indexOf(section))
   return kinds.find((kind) => isMadeOf(MAQRAS / PARTS_PER_JUZ[kind], start, end)) ?? 'maqra'
@@ -132,7 +125,6 @@ function partsText(
   return first === last ? one({ part: first }, { locale }) : several({ first, last }, { locale })
 }
 
-/** A part of a juz for a picker or a tab: `M5`; a juz by its number. */
 export function shortPartText(section: PartSection, unit: number): string {
   if (section === 'juz') return String(unit)
   const part = ((unit - 1) % PARTS_PER_JUZ[section]) + 1
