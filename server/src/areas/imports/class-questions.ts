@@ -3,18 +3,15 @@ import type { ClassesSaid, ClassQuestion } from '@talaqqi/contract/imports'
 import { isNearName, type NameParts, namePartsOf } from './near-names.ts'
 import { sameness } from './text.ts'
 
-/** So many are asked at once; more names than that are no classes. */
+/** More unknown names than this are not classes. */
 const QUESTIONS_LIMIT = 200
-/** No class has a longer name. */
 const NAME_LIMIT = 200
 
 type Name = { text: string; parts: NameParts; rows: number }
 
-/** What the person has said of classes, by the name in the file. */
 export function saidBook(said: ClassesSaid) {
   const meant = new Map(said.map(({ text, name }) => [keyOf(text), tidyLine(name)]))
   return {
-    /** The name that is meant. */
     resolve: (text: string) => meant.get(keyOf(text)) ?? text,
     isSaid: (text: string) => meant.has(keyOf(text)),
   }
@@ -23,10 +20,7 @@ export type SaidBook = ReturnType<typeof saidBook>
 
 const keyOf = (name: string) => sameness(tidyLine(name))
 
-/**
- * Asks about names that are no class's but nearly one's: of the school, or of more rows of the file. Each
- * name once; `names` are those of the file, row by row.
- */
+/** One question per name that is similar to a class of the school, or to a name in more rows. */
 export function askAboutClasses(
   names: readonly string[],
   known: readonly { name: string }[],
@@ -46,13 +40,11 @@ export function askAboutClasses(
 
 type Base = Omit<Name, 'rows'>
 
-/** The same but for signs and spaces, or else with a slip. */
 function nearestOf(parts: NameParts, bases: readonly Base[]): Base | undefined {
   const isSame = (base: Base) => base.parts.join('') === parts.join('')
   return bases.find(isSame) ?? bases.find((base) => isNearName(parts, base.parts))
 }
 
-/** Those that the school does not have, what most rows say first. */
 function newNames(names: readonly string[], inSchool: ReadonlySet<string>): Name[] {
   const byKey = new Map<string, Name>()
   for (const name of names) {

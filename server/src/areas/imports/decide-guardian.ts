@@ -2,7 +2,7 @@ import type { GuardianFate, ImportRow } from '@talaqqi/contract/imports-students
 import { type Guardian, type GuardianBook, told } from './guardians.ts'
 import { emailDiffers, missingOf, type ReadGuardian, type Wrong } from './read-row.ts'
 
-/** What was found out about a guardian's cells; `is` is whom the child would get. */
+/** `is`: the guardian that the child gets. */
 export type Decided = {
   fate: GuardianFate
   errors: Wrong
@@ -17,7 +17,6 @@ export const NOBODY: Decided = {
   isNew: false,
 }
 
-/** Who a row's guardian is; one of `family` before anybody else. */
 export function decideGuardian(
   read: ReadGuardian,
   row: ImportRow,
@@ -34,7 +33,7 @@ export function decideGuardian(
     const errors = [...read.errors, ...missingOf(read)]
     return { fate: { fate: 'new', known: told(sharing) }, errors, is: undefined, isNew: true }
   }
-  // As it is known before the file's email may take its place.
+  // Taken before `differs`, which may overwrite the email.
   const fate = { fate: 'linked', known: told(found) } as const
   const differs = guardians.differs(found, given, choice)
   const errors = [...read.errors, ...(differs ? emailDiffers(slot) : [])]

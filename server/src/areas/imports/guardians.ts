@@ -3,15 +3,14 @@ import { v7 } from 'uuid'
 import type { RowGuardian } from './read-row.ts'
 import { sameness } from './text.ts'
 
-/** `row`: where in the file it stands first; null where the school has it. `email` is empty where there is none. */
+/** `row`: first row in the file; null for a guardian of the school. `email` may be empty. */
 export type Guardian = RowGuardian & { id: string; row: number | null }
 type Choice = ImportRow['guardian_choice']
 
-/** Guardians who are in the school or further up in the file, to be found by email or phone. */
 export function guardianBook(known: Omit<Guardian, 'row'>[]) {
   const byEmail = new Map<string, Guardian>()
   const byPhone = new Map<string, Guardian[]>()
-  /** Known guardians whose email the person has corrected, with the one they had. */
+  /** Guardians of the school with a corrected email, mapped to the old one. */
   const corrected = new Map<Guardian, string>()
   const byId = new Map<string, Guardian>()
   for (const guardian of known) byId.set(guardian.id, enter({ ...guardian, row: null }))
@@ -23,7 +22,7 @@ export function guardianBook(known: Omit<Guardian, 'row'>[]) {
     return guardian
   }
 
-  /** What the person has said counts for this guardian's rows further down too. */
+  /** The answer also applies to later rows of this guardian. */
   function settle(guardian: Guardian, email: string, choice: Choice): void {
     if (choice === 'file') {
       if (guardian.row === null && !corrected.has(guardian)) corrected.set(guardian, guardian.email)
@@ -33,10 +32,7 @@ export function guardianBook(known: Omit<Guardian, 'row'>[]) {
   }
 
   return {
-    /**
-     * The email decides. A phone decides where the first name is the same as well, since a household may
-     * share one, or where no name is given. Of several with one phone, one of `family` counts first.
-     */
+    /** By email, by phone and first name (households share phones), or by phone alone without a name. */
     find(given: RowGuardian, family: readonly Guardian[] = []): Guardian | undefined {
       const ofEmail = given.email ? byEmail.get(given.email) : undefined
       const sharing = byPhone.get(given.phone) ?? []
@@ -44,7 +40,7 @@ export function guardianBook(known: Omit<Guardian, 'row'>[]) {
       const namesake = ofPhone.find((guardian) => isNamesake(guardian, given))
       return ofEmail ?? namesake ?? (given.first_name ? undefined : ofPhone[0])
     },
-    /** Whether somebody known has another email in the file, and nobody has said which holds. */
+    /** True if the file has another email for a known guardian, and the user has not chosen one. */
     differs(guardian: Guardian, { email }: RowGuardian, choice: Choice): boolean {
       if (!email || byEmail.get(email) === guardian) return false
       if (choice !== 'known' && choice !== 'file') return true
@@ -65,7 +61,6 @@ function isNamesake(one: RowGuardian, other: RowGuardian): boolean {
   return sameness(one.first_name) === sameness(other.first_name)
 }
 
-/** A guardian as the answer tells of it. */
 export function told(guardian: Guardian | undefined): GuardianFate['known'] {
   if (!guardian) return null
   const { id: _, ...known } = guardian

@@ -25,7 +25,7 @@ import {
   whatsappMessages,
 } from '../../tables/index.ts'
 
-/** A column that names a student, a guardian, a class or a user, and what its row is to them. */
+/** A foreign key to a student, guardian, class or user, and the kind of data in its row. */
 type Pointing = { column: PgColumn; account: PgColumn; table: PgTable; as: Hangs }
 
 const pointing = (
@@ -34,7 +34,6 @@ const pointing = (
   as: Hangs,
 ): Pointing => ({ table, account: table.account_id, column, as })
 
-/** Everything that points at a student, but for guardians. */
 const AT_STUDENT = [
   pointing(sessions, sessions.student_id, 'lessons'),
   pointing(sessions, sessions.listener_id, 'lessons'),
@@ -57,7 +56,7 @@ const AT_SECTION = [
   pointing(attendances, attendances.section_id, 'attendance'),
   pointing(userSections, userSections.section_id, 'teachers'),
 ]
-/** Only who has signed in comes to stand there. */
+/** Such rows exist only for users who have signed in. */
 const AT_USER = [
   pointing(sessions, sessions.user_id, 'lessons'),
   pointing(attendances, attendances.user_id, 'attendance'),
@@ -74,7 +73,6 @@ export const POINTING = {
   user: AT_USER,
 }
 
-/** Who of these has what, by id. */
 export function selectPointing(
   school: SchoolScope,
   ids: Record<keyof typeof POINTING, string[]>,
@@ -93,7 +91,6 @@ export function selectPointing(
   return unionAll(first, second, ...rest)
 }
 
-/** All links of these students and of these guardians. */
 export function selectLinks(school: SchoolScope, student_ids: string[], guardian_ids: string[]) {
   return school.db
     .select({
@@ -112,14 +109,10 @@ export function selectLinks(school: SchoolScope, student_ids: string[], guardian
     )
 }
 
-/**
- * By name for a person who reads them. Locked (FOR UPDATE), so that no row comes to point at them before the
- * transaction ends, they come by id, as everything else does that locks several.
- */
+/** Locks (FOR UPDATE, so that no new references can be inserted) in the global lock order, by id. */
 const inOrder = <Q extends PgSelect>(query: Q, id: PgColumn, byName: PgColumn[], locks: boolean) =>
   locks ? query.orderBy(id).for('update') : query.orderBy(...byName, id)
 
-/** These students, those who are still there. */
 export function selectNamedStudents(school: SchoolScope, ids: string[], locks: boolean) {
   const query = school.db
     .select({
@@ -133,7 +126,6 @@ export function selectNamedStudents(school: SchoolScope, ids: string[], locks: b
   return inOrder(query, students.id, [students.first_name, students.last_name], locks)
 }
 
-/** As `selectNamedStudents`, of guardians. */
 export function selectNamedGuardians(school: SchoolScope, ids: string[], locks: boolean) {
   const query = school.db
     .select({
@@ -148,7 +140,6 @@ export function selectNamedGuardians(school: SchoolScope, ids: string[], locks: 
   return inOrder(query, guardians.id, [guardians.first_name, guardians.last_name], locks)
 }
 
-/** As `selectNamedStudents`, of users. */
 export function selectNamedMembers(school: SchoolScope, ids: string[], locks: boolean) {
   const query = school.db
     .select({
@@ -165,7 +156,6 @@ export function selectNamedMembers(school: SchoolScope, ids: string[], locks: bo
   return inOrder(query, memberships.user_id, [memberships.first_name, memberships.last_name], locks)
 }
 
-/** Locks these classes, so that no row comes to point at them before the transaction ends. */
 export async function lockSections(school: SchoolScope, ids: string[]): Promise<void> {
   await school.db
     .select({ id: sections.id })

@@ -9,11 +9,7 @@ import {
 } from './hanging-queries.ts'
 import type { Made as MadeOfStudents } from './made.ts'
 
-/**
- * Who of an import's people has something by now that would be lost; a class that is in use stays. With
- * `locks`, in a transaction, it stays true until that ends; classes, students and guardians are locked in this
- * order everywhere.
- */
+/** Lock order: classes, students, guardians. Classes are not reported: those in use are kept. */
 export async function findHanging(
   inside: SchoolScope,
   made: MadeOfStudents,
@@ -34,7 +30,6 @@ export async function findHanging(
 type Named = { id: string; first_name: string; last_name: string }
 type Made = { id: string; kind: Hanging['kind']; name: string }
 
-/** What was made, by its name. */
 export function namesOf(kind: Hanging['kind'], all: Named[]): Made[] {
   return all.map((one) => ({
     id: one.id,
@@ -43,7 +38,7 @@ export function namesOf(kind: Hanging['kind'], all: Named[]): Made[] {
   }))
 }
 
-/** Guardians whom somebody has added to the new children since, and other children of new guardians. */
+/** Links added since the import: new guardians of its children, or other children of its guardians. */
 async function noteLinks(
   inside: SchoolScope,
   made: MadeOfStudents,
@@ -60,12 +55,10 @@ async function noteLinks(
 const keyOf = ({ guardian_id, student_id }: MadeOfStudents['links'][number]) =>
   `${guardian_id} ${student_id}`
 
-/** Gathers what hangs on whom. */
 export function noted() {
   const notes = new Map<string, Set<Hangs>>()
   return {
     note: (id: string, as: Hangs) => void notes.set(id, (notes.get(id) ?? new Set()).add(as)),
-    /** Nothing where nothing hangs on it. */
     hangingOf: ({ id, kind, name }: Made): Hanging[] => {
       const by = [...(notes.get(id) ?? [])]
       return by.length > 0 ? [{ kind, name, by }] : []

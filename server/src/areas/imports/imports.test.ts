@@ -16,7 +16,7 @@ const server = useServer()
 type Row = Partial<ofStudents.ImportRow> & { row: number }
 type Scene = Awaited<ReturnType<typeof makeScene>>
 
-/** `count` students of ten classes, each two with one guardian. */
+/** Ten classes; every two students share a guardian. */
 function rowsOf(count: number): Row[] {
   return Array.from({ length: count }, (_, index) => {
     const family = Math.floor(index / 2)
@@ -36,7 +36,6 @@ function rowsOf(count: number): Row[] {
 const studentsOf = ({ asAdministrator }: Scene) =>
   asAdministrator.call(listStudents, { query: { limit: 1000 } })
 
-/** A row that is wrong, at each of these places. */
 function withWrong(rows: Row[], places: number[]): Row[] {
   const faults: Partial<Row>[] = [
     { first_name: ' ' },
@@ -53,10 +52,10 @@ function withWrong(rows: Row[], places: number[]): Row[] {
 
 const TEN = [4, 20, 41, 77, 100, 151, 202, 233, 270, 299]
 
-describe('looking at an import first', () => {
-  test('names the ten wrong rows of three hundred, each by its column, and writes nothing', async () => {
+describe('previewing an import', () => {
+  test('names the ten wrong rows of three hundred, and writes nothing', async () => {
     const scene = await makeScene(server)
-    // Each first of two children brings the guardian, whose last name is not missing then.
+    // Siblings share a guardian, so the later one has all names.
     const rows = withWrong(
       rowsOf(300),
       TEN.map((place) => place - (place % 2)),
@@ -89,7 +88,7 @@ describe('looking at an import first', () => {
 })
 
 describe('an import', () => {
-  test('makes classes, students and guardians, and leaves a trace of each', async () => {
+  test('makes classes, students and guardians, with an audit entry for each', async () => {
     const scene = await makeScene(server)
     const { asAdministrator, administrator } = scene
     const body = { rows: rowsOf(4) }
@@ -123,7 +122,7 @@ describe('an import', () => {
     expect(traces.rows).toEqual([{ changes: counts }])
   })
 
-  test('makes nothing at all where one row is wrong, and names the cell', async () => {
+  test('with one wrong row makes nothing, and names the cell', async () => {
     const scene = await makeScene(server)
     const rows = rowsOf(50).map((row, index) => (index === 30 ? { ...row, class: '' } : row))
     const { status, detail } = await scene.asAdministrator.refused(ofStudents.runImport, {
@@ -138,7 +137,7 @@ describe('an import', () => {
     expect(await scene.asAdministrator.call(listGuardians)).toEqual([])
   })
 
-  test('done again finds only duplicates', async () => {
+  test('repeated finds only duplicates', async () => {
     const scene = await makeScene(server)
     const body = { rows: rowsOf(30) }
     await scene.asAdministrator.call(ofStudents.runImport, { body })
@@ -155,7 +154,7 @@ describe('an import', () => {
     expect(await studentsOf(scene)).toHaveLength(32)
   })
 
-  test('finds a student who is disabled', async () => {
+  test('finds a disabled student', async () => {
     const { account_id, asAdministrator, section } = await makeScene(server)
     const name = { first_name: 'Bilal', last_name: 'Adams' }
     await makeStudent(server, { account_id, section_id: section.id, is_active: false, ...name })
@@ -164,7 +163,7 @@ describe('an import', () => {
     expect(fates).toMatchObject([{ student: 'duplicate', section: 'existing' }])
   })
 
-  test('repeated with its id answers the same and makes nothing, also at the same moment', async () => {
+  test('repeated with its id, also concurrently, answers the same', async () => {
     const scene = await makeScene(server)
     const body = { id: v7(), rows: rowsOf(20) }
     const run = () => scene.asAdministrator.call(ofStudents.runImport, { body })
@@ -174,7 +173,7 @@ describe('an import', () => {
     expect(await studentsOf(scene)).toHaveLength(22)
   })
 
-  test('at the same moment as another of the same file makes each student once', async () => {
+  test('concurrent with another of the same file makes each student once', async () => {
     const scene = await makeScene(server)
     const body = { rows: rowsOf(20) }
     const run = () => scene.asAdministrator.call(ofStudents.runImport, { body })
@@ -183,7 +182,7 @@ describe('an import', () => {
     expect(await studentsOf(scene)).toHaveLength(22)
   })
 
-  test('remembers what was said of headings by hand, the last word counting, for this school alone', async () => {
+  test('remembers headings chosen by hand, the latest choice, per school', async () => {
     const scene = await makeScene(server)
     const elsewhere = await makeScene(server)
     const run = (target: 'class' | 'ignored') =>
@@ -197,7 +196,7 @@ describe('an import', () => {
     expect(await elsewhere.asAdministrator.call(contract.listHeadings)).toEqual([])
   })
 
-  test("knows nothing of another school's people", async () => {
+  test('ignores people of another school', async () => {
     const [here, there] = [await makeScene(server), await makeScene(server)]
     const body = { id: v7(), rows: rowsOf(10) }
     await there.asAdministrator.call(ofStudents.runImport, { body })

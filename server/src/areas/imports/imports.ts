@@ -26,7 +26,6 @@ import type { HeadingSaid } from './queries.ts'
 import { requireClassesSaid, requireRight, withQuestion } from './right.ts'
 import { runOnce } from './run-once.ts'
 
-/** What an import of these rows would do; writes nothing. */
 export async function previewImport(
   school: SchoolScope,
   file: File,
@@ -38,17 +37,12 @@ export async function previewImport(
 
 type Run = File & {
   id?: string | undefined
-  /** Of the file. */
+  /** File name. */
   name: string
   headings: HeadingSaid[]
 }
 
-/**
- * Imports all rows, or none where one is wrong or asks; mails nobody. Run before with the same id, it answers
- * what was made then. Throws Refusal `invalid_input` (each wrong cell, as `rows.0.class`), or
- * `conflict` where somebody adds one of the classes or guardians at the same moment, or the import of
- * this id has been undone.
- */
+/** Idempotent by id. Throws Refusal `invalid_input` (cells as `rows.0.class`), or `conflict` (concurrent addition, undone id). */
 export async function runImport(
   school: SchoolScope,
   { id = v7(), rows, classes, ...told }: Run,

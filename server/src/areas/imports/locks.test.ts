@@ -12,7 +12,7 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-/** An import of some students whose names sort against their ids. */
+/** Names sort in reverse order of ids. */
 async function importStudents(count: number) {
   const scene = await makeScene(server)
   const rows = Array.from({ length: count }, (_, at) => ({
@@ -29,7 +29,7 @@ async function importStudents(count: number) {
   return { scene, id, ids }
 }
 
-test('what an import has made is shown while its students are being changed', async () => {
+test('an import can be read while its students are locked', async () => {
   const { scene, id } = await importStudents(3)
   await server.db.transaction(async (other) => {
     await other.execute(sql`
@@ -39,7 +39,7 @@ test('what an import has made is shown while its students are being changed', as
   })
 })
 
-test('bulk moves beside an import that is shown and undone never fail', async () => {
+test('bulk moves never fail while an import is read and undone', async () => {
   const { scene, id, ids } = await importStudents(20)
   const { asAdministrator, section } = scene
   const move = (student_ids: string[]) =>
@@ -57,12 +57,12 @@ test('bulk moves beside an import that is shown and undone never fail', async ()
     undo(),
   ]).flat()
   const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode)
-  // Once it is undone there are no students to move.
+  // After the undo there are no students to move.
   expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([])
 })
 
-describe('two transactions that wait for each other', () => {
-  test('both succeed, since the one that is given up is repeated', async () => {
+describe('two transactions in a deadlock', () => {
+  test('both succeed, since the aborted one is retried', async () => {
     const { account_id, student } = await makeScene(server)
     const other = await makeStudent(server, { account_id })
     const lock = (id: string) => sql`
@@ -88,7 +88,7 @@ describe('two transactions that wait for each other', () => {
     expect(runs).toBe(3)
   })
 
-  test('a statement alone is asked again, too', async () => {
+  test('also succeed if one is a single statement', async () => {
     const { account_id, student } = await makeScene(server)
     const other = await makeStudent(server, { account_id })
     const one = (id: string, first_name: string) => sql`
@@ -96,7 +96,7 @@ describe('two transactions that wait for each other', () => {
     let alone: Promise<unknown> | undefined
     await server.db.transaction(async (db) => {
       await db.execute(one(other.id, 'Held'))
-      // It locks the first student and then waits for the second. It is sent where it is awaited.
+      // Locks the first student, then waits for the second. Drizzle sends the query when it is awaited.
       const query = server.db.execute(sql`
         with ordered as (select id from students where "account_id" = ${account_id}
           and id in (${student.id}, ${other.id}) order by "id" for update)

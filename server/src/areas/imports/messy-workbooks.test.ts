@@ -24,14 +24,10 @@ import { makeGuardian } from '../../testing/guardians.ts'
 import { MESSY_WORKBOOKS, type MessyName } from '../../testing/messy/workbooks.ts'
 import { useServer } from '../../testing/server.ts'
 
-/*
- * Files as schools send them, through the site's own reader (bytes, cells, rows) and the calls that the site
- * makes, to the school that comes of them.
- */
+/* Real-world files through the site's own reader and API calls. */
 
 const server = useServer()
 
-/** A school with nobody in it but an administrator. */
 async function emptySchool() {
   const { account_id } = await makeSchool(server)
   const administrator = await makeUser(server, { account_id, is_admin: true })
@@ -41,7 +37,6 @@ type School = Awaited<ReturnType<typeof emptySchool>>
 
 const countKnown = (row: string[]) => STUDENTS_READING.columnsOf(row, new Map(), []).size
 
-/** What the site's reader makes of a file. */
 async function read(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -53,14 +48,13 @@ async function read(
 
 type Answers = {
   classes?: ClassesSaid
-  /** Of children who may be those of the school. */
+  /** For children who may be known students. */
   elsewhere?: ImportRow['student_choice']
   same_name?: ImportRow['student_choice']
-  /** Whether guardians without a name are named after the child. */
   nameless?: boolean
 }
 
-/** Imports rows as the site does: what is asked is answered for all, then checked anew. */
+/** As the site does: answers all questions, then checks again. */
 async function imported({ asAdministrator }: School, rows: ImportRow[], answers: Answers = {}) {
   const { classes = [] } = answers
   const check = (now: ImportRow[]) =>
@@ -78,7 +72,6 @@ async function imported({ asAdministrator }: School, rows: ImportRow[], answers:
   return asAdministrator.call(runImport, { body: { rows: now, classes, name: '', headings: [] } })
 }
 
-/** The school, a line a child: name, class and guardians with their phones. */
 async function schoolOf({ asAdministrator }: School): Promise<string[]> {
   const query = { limit: 1000 }
   const sections = await asAdministrator.call(listSections, { query })
@@ -96,7 +89,6 @@ async function schoolOf({ asAdministrator }: School): Promise<string[]> {
 type Case = {
   choices?: Partial<Choices<Target>>
   answers?: Answers
-  /** The school before; nobody where it is not given. */
   before?: (school: School) => Promise<unknown>
   expected: string[]
 }
@@ -104,7 +96,6 @@ type Case = {
 const hifz = (school: School, name: string) => makeSection(server, { ...of(school), name })
 const of = ({ account_id }: School) => ({ account_id })
 
-/** Isa Khan with a mother, and Zayd Patel, in Hifz 1. */
 async function lastYear(school: School) {
   const section = await hifz(school, 'Hifz 1')
   const child = { ...of(school), section_id: section.id }
@@ -207,7 +198,7 @@ const CASES: Partial<Record<MessyName, Case>> = {
   },
 }
 
-describe('a messy workbook makes the school that is meant:', () => {
+describe('a messy workbook makes the intended school:', () => {
   test.each(Object.entries(CASES))(
     '%s',
     async (name, { choices = {}, answers, before, expected }) => {
@@ -237,7 +228,7 @@ describe('a messy workbook makes the school that is meant:', () => {
     ['old.xls', 'xls'],
     ['password.xlsx', 'password'],
     ['web page.xls', 'false'],
-  ] as const)('%s makes none, and is told as %s', async (name, code) => {
+  ] as const)('%s is refused with the code %s', async (name, code) => {
     await expect(read(name, MESSY_WORKBOOKS[name](), {})).rejects.toMatchObject({ code })
   })
 })
@@ -251,7 +242,7 @@ describe('a messy workbook asks', () => {
     return { ...found, ...preview }
   }
 
-  test('which sheets are meant, and has taken the one with the most children', async () => {
+  test('which sheets to use, and preselects the largest', async () => {
     const { areSheetsAsked, taken, choosable } = await asked('two sheets.xlsx')
     expect([areSheetsAsked, taken]).toEqual([true, [1]])
     expect(choosable.map(({ name, count }) => [name, count])).toEqual([
@@ -260,7 +251,7 @@ describe('a messy workbook asks', () => {
     ])
   })
 
-  test('about children in another class, and about no one else', async () => {
+  test('about children in another class, and no others', async () => {
     const { fates } = await asked('next year.xlsx', lastYear)
     expect(fates.map(({ student, question }) => [student, question])).toEqual([
       ['asked', 'elsewhere'],
@@ -278,7 +269,7 @@ describe('a messy workbook asks', () => {
     ])
   })
 
-  test('about nearly equal classes once each', async () => {
+  test('about similar class names, once each', async () => {
     const { classes } = await asked('class names.xlsx', CASES['class names.xlsx']?.before)
     expect(classes).toEqual([
       { text: 'HIFZ-1', nearest: 'Hifz 1', rows: 2 },

@@ -2,16 +2,14 @@ import { alike } from '@talaqqi/contract/alike'
 import { distance } from 'fastest-levenshtein'
 import { latinDigits } from '../../platform/latin-digits.ts'
 
-/** The words and numbers of a class's name, without what spellings differ in. */
 export type NameParts = string[]
 
-/** What some lists write before a class's name, and others do not. */
 const FILLERS = new Set(['class', 'klas', 'the', 'حلقه', 'فصل', 'صف'])
-/** Shorter words are told apart by any letter: A and B, Juz and Jim. */
+/** Shorter words must be equal: A and B, Juz and Jim. */
 const SHORTEST = 5
-/** Words of this length may be two letters apart. */
+/** Words of this length may differ in two letters. */
 const LONG = 8
-/** No longer part is compared: the work grows by the square. */
+/** Characters; edit distance is quadratic. */
 const COMPARED = 60
 
 /** 'HIFZ-1' and 'Hifdh 1' have the same parts. */
@@ -22,7 +20,7 @@ export function namePartsOf(name: string): NameParts {
   return telling.some((part) => /\p{L}/u.test(part)) ? telling : plain
 }
 
-/** Without leading zeros, the article and the ways in which English spells Arabic sounds. */
+/** Removes leading zeros, the article, and variants of English transliteration. */
 function plainPart(part: string): string {
   return part
     .replace(/^0+(?=.)/, '')
@@ -33,7 +31,7 @@ function plainPart(part: string): string {
     .replaceAll('aa', 'a')
 }
 
-/** Whether two names are perhaps of one class: the same but for signs and spaces, or with a slip in a long word. */
+/** Equal without signs and spaces, or with a typo in a long word. */
 export function isNearName(one: NameParts, other: NameParts): boolean {
   if (one.join('') === other.join('')) return true
   if (one.length !== other.length) return false

@@ -9,14 +9,12 @@ const NOTHING: Known = { sections: [], students: [], guardians: [] }
 let lastRow = 1
 
 type Student = Known['students'][number]
-/** A student of the school. */
 const studentOf = (more: Partial<Student> = {}): Student => ({
   ...{ id: 'yusuf', first_name: 'Yusuf', last_name: 'Khan', section_id: 'hifz1' },
   ...{ is_active: true, guardian_ids: [] },
   ...more,
 })
 
-/** A row of the spreadsheet; a student of the Juniors without guardian unless told. */
 function rowOf(more: Partial<ImportRow> = {}): ImportRow {
   const named = { first_name: 'Yusuf', last_name: 'Khan', class: 'Juniors' }
   return importRow.parse({ row: ++lastRow, ...named, ...more })
@@ -43,7 +41,7 @@ const fatesOf = (rows: ImportRow[], known?: Partial<Known>) => plan(rows, known)
 const wrongOf = (more: Partial<ImportRow>) =>
   fatesOf([rowOf(more)])[0]?.errors.map(({ column, message }) => `${column}: ${message}`)
 
-describe('what a spreadsheet makes of text', () => {
+describe('text of a spreadsheet', () => {
   test.each([
     ['  Abū   Bakr ', 'Abū Bakr'],
     ['\uFEFFYusuf\u200F', 'Yusuf'],
@@ -85,7 +83,7 @@ describe('what a spreadsheet makes of text', () => {
   })
 })
 
-describe('what is wrong with a row', () => {
+describe('a row is wrong if', () => {
   test('a name or the class is missing', () => {
     expect(wrongOf({ first_name: ' ', last_name: '', class: '\u00A0' })).toEqual([
       'first_name: Please fill this in',
@@ -94,18 +92,18 @@ describe('what is wrong with a row', () => {
     ])
   })
 
-  test('a name is longer than any', () => {
+  test('a name is too long', () => {
     expect(wrongOf({ last_name: 'x'.repeat(101) })).toEqual(['last_name: At most 100 characters'])
   })
 
-  test('an email or a phone can be none', () => {
+  test('an email or a phone is invalid', () => {
     expect(wrongOf({ ...mother, guardian_email: 'khadija', guardian_phone: '12' })).toEqual([
       'guardian_email: Please enter a valid email address',
       'guardian_phone: Invalid Phone number',
     ])
   })
 
-  test('a guardian is half filled in', () => {
+  test('a guardian is incomplete', () => {
     expect(wrongOf({ guardian_phone: '0821234567' })).toEqual([
       'guardian_first_name: Please fill this in',
       'guardian_last_name: Please fill this in',
@@ -119,7 +117,7 @@ describe('what is wrong with a row', () => {
   })
 })
 
-test('a long list is decided in short steps', () => {
+test('a long list is planned in short steps', () => {
   const rows = Array.from({ length: 100 }, (_, index) => rowOf({ first_name: `Yusuf ${index}` }))
   expect([...planInSteps({ rows, classes: [] }, NOTHING, 'ZA')]).toHaveLength(8)
   expect(plan(rows).counts.students).toBe(100)
@@ -133,14 +131,14 @@ describe('students and classes', () => {
     ...{ emails: 0, wrong: 0 },
   }
 
-  test('are known by name, whatever the case, the spaces and the form of Unicode', () => {
+  test('are matched by name, regardless of case, spaces and Unicode form', () => {
     const row = rowOf({ first_name: 'zoe\u0308 ', last_name: 'Khan', class: 'hifz juniors' })
     const { fates, counts } = plan([row], { sections, students })
     expect(fates).toMatchObject([{ student: 'duplicate', same_as: null, section: 'existing' }])
     expect(counts).toEqual({ ...NO_COUNTS, duplicates: 1 })
   })
 
-  test('further up in the file are known too, by their row', () => {
+  test('further up in the file are matched too, by their row', () => {
     const first = rowOf()
     const rows = [first, rowOf({ first_name: 'YUSUF' }), rowOf({ class: 'juniors ' })]
     const planned = plan(rows)
@@ -157,7 +155,7 @@ describe('students and classes', () => {
     ['أحمد', 'احمد'],
     ['Mu‘ādh', 'Muadh'],
     ['Zoë', 'Zoe'],
-  ])('%s and %s may be one child: both are made, and the other is named', (one, other) => {
+  ])('%s and %s are both made, showing the similar name', (one, other) => {
     const rows = [rowOf({ first_name: one }), rowOf({ first_name: other, class: 'Seniors' })]
     const fates = fatesOf(rows)
     expect(fates.map(({ student, similar }) => [student, similar])).toEqual([
@@ -181,13 +179,13 @@ describe('guardians', () => {
   const other = { guardian_first_name: 'Omar', guardian_email: 'omar@demo.school' }
   const fateOf = (more: Partial<ImportRow>) => guardianOf(fatesOf([rowOf(more)], { guardians })[0])
 
-  test('in the school are linked by email, by a phone without a name, or by first name and phone', () => {
+  test('of the school are linked by email, phone, or name and phone', () => {
     expect(fateOf({ guardian_email: ' OLD@demo.school' })).toBe('linked')
     expect(fateOf({ guardian_phone: '082 123 4567' })).toBe('linked')
     expect(fateOf({ ...mother, guardian_last_name: 'Patel', guardian_email: '' })).toBe('linked')
   })
 
-  test('who share a phone but not the first name are two, whose sharing is told', () => {
+  test('with the same phone but another first name are two people', () => {
     for (const email of ['omar@demo.school', ''])
       expect(
         fatesOf([rowOf({ ...mother, ...other, guardian_email: email })], { guardians })[0]
@@ -195,7 +193,7 @@ describe('guardians', () => {
       ).toEqual({ fate: 'new', known: { ...guardians[0], id: undefined, row: null } })
   })
 
-  test('of brothers and sisters are made once', () => {
+  test('of siblings are made once', () => {
     const rows = ['Yusuf', 'Maryam', 'Isa'].map((first_name) => rowOf({ first_name, ...mother }))
     const { fates, guardians: made, links, students } = plan(rows)
     expect(fates.map(guardianOf)).toEqual(['new', 'linked', 'linked'])
@@ -228,7 +226,7 @@ describe('guardians', () => {
     expect(links).toEqual([{ guardian_id: made[0]?.id, student_id: students[0]?.id }])
   })
 
-  test('of a wrong row are not made, but for another child of theirs they are', () => {
+  test('of a wrong row are made only with another child', () => {
     const { fates, guardians: made } = plan([
       rowOf({ ...mother, class: '' }),
       rowOf({ ...mother, first_name: 'Maryam' }),
@@ -243,7 +241,7 @@ describe('guardians', () => {
     guardian2_phone: '0821234567',
   }
 
-  test('are two of a child, mother and father, also with one phone; the same twice is one', () => {
+  test('can be two per child; the same guardian twice is one', () => {
     const both = plan([rowOf({ ...mother, ...father, guardian_email: '' })])
     expect(both.guardians.map(({ first_name }) => first_name)).toEqual(['Khadija', 'Omar'])
     expect(both.links).toHaveLength(2)
@@ -251,7 +249,7 @@ describe('guardians', () => {
     expect([twice.guardians.length, twice.links.length, twice.counts.wrong]).toEqual([1, 1, 0])
   })
 
-  test('who are wrong are left out where the person says so, and the child comes', () => {
+  test('left out by choice do not make the row wrong', () => {
     const row = { ...mother, guardian_phone: 'lost', guardian_email: '', ...father }
     expect(fatesOf([rowOf(row)])).toMatchObject([{ student: 'wrong' }])
     const { fates, guardians: made } = plan([rowOf({ ...row, guardian_choice: 'left_out' })])
@@ -266,7 +264,7 @@ describe('a known guardian with another email', () => {
   const child = (first_name: string, choice: ImportRow['guardian_choice'] = 'none') =>
     rowOf({ first_name, ...mother, guardian_choice: choice })
 
-  test('is asked about: nothing is right before it is said which holds', () => {
+  test('is a question, and the row is wrong until it is answered', () => {
     const { fates, counts } = plan([child('Yusuf')], { guardians })
     expect(fates).toMatchObject([
       {
@@ -278,18 +276,18 @@ describe('a known guardian with another email', () => {
     expect(counts.wrong).toBe(1)
   })
 
-  test('keeps the known one, for brothers and sisters too', () => {
+  test('keeps the known email, for siblings too', () => {
     const { counts, emails } = plan([child('Yusuf', 'known'), child('Maryam')], { guardians })
     expect([counts.students, counts.guardians, counts.wrong, emails]).toEqual([2, 0, 0, []])
   })
 
-  test('gets the one of the file, for brothers and sisters too', () => {
+  test('gets the email of the file, for siblings too', () => {
     const { counts, emails } = plan([child('Yusuf', 'file'), child('Maryam')], { guardians })
     expect([counts.students, counts.guardians, counts.wrong]).toEqual([2, 0, 0])
     expect(emails).toEqual([{ id: 'known', email: 'khadija@demo.school', from: 'old@demo.school' }])
   })
 
-  test('may be known by the file alone', () => {
+  test('may be known from the file only', () => {
     const first = rowOf({ ...mother, guardian_email: 'first@demo.school' })
     expect(plan([first, child('Maryam')]).counts).toMatchObject({ wrong: 1 })
     const { guardians: made, emails } = plan([first, child('Maryam', 'file')])
@@ -298,7 +296,7 @@ describe('a known guardian with another email', () => {
   })
 })
 
-describe('a child who may be one of the school', () => {
+describe('a child who may be a known student', () => {
   const sections = [
     { id: 'hifz1', name: 'Hifz 1' },
     { id: 'hifz2', name: 'Hifz 2' },
@@ -314,7 +312,7 @@ describe('a child who may be one of the school', () => {
     guardian_phone: '0835550000',
   }
 
-  test('and is in another class is asked about, once for each', () => {
+  test('in another class is a question, once per child', () => {
     const rows = [next(), next()]
     const { fates, counts } = plan(rows, known)
     expect(fates).toMatchObject([
@@ -324,20 +322,20 @@ describe('a child who may be one of the school', () => {
     expect(counts).toMatchObject({ asked: 1, students: 0, moved: 0 })
   })
 
-  test('moves where the person says so, and keeps the guardians', () => {
+  test('moves if confirmed, and keeps the guardians', () => {
     const planned = plan([next({ student_choice: 'same', ...mother })], known)
     expect(planned.moves).toEqual([{ id: 'yusuf', section_id: 'hifz2' }])
     expect(planned.fates).toMatchObject([{ student: 'moved', guardian: { fate: 'none' } }])
     expect([planned.links, planned.students]).toEqual([[], []])
   })
 
-  test('may move to a class that is new', () => {
+  test('may move to a new class', () => {
     const planned = plan([next({ class: 'Nazirah', student_choice: 'same' })], known)
     expect(planned.sections).toMatchObject([{ name: 'Nazirah' }])
     expect(planned.moves).toEqual([{ id: 'yusuf', section_id: planned.sections[0]?.id }])
   })
 
-  test('is another one, or left out, where the person says so', () => {
+  test('can be made a new student, or left out', () => {
     const { counts, fates } = plan(
       [next({ student_choice: 'another' }), next({ student_choice: 'left_out' })],
       known,
@@ -346,12 +344,12 @@ describe('a child who may be one of the school', () => {
     expect(counts).toMatchObject({ students: 1, moved: 0, asked: 0 })
   })
 
-  test('with another parent is asked about, in the same class too', () => {
+  test('with another parent is a question, in the same class too', () => {
     for (const row of [next(omar), next({ ...omar, class: 'Hifz 1' })])
       expect(fatesOf([row], known)).toMatchObject([{ student: 'asked', question: 'same_name' }])
   })
 
-  test('with another parent is the same where the person says so, and gets the parent', () => {
+  test('with another parent gets that parent if confirmed as the same', () => {
     const {
       counts,
       links,
@@ -361,7 +359,7 @@ describe('a child who may be one of the school', () => {
     expect(links).toEqual([{ guardian_id: made[0]?.id, student_id: 'yusuf' }])
   })
 
-  test('of two in a file with other parents is asked about too', () => {
+  test('twice in a file with other parents is a question too', () => {
     const rows = [rowOf(mother), rowOf(omar)]
     expect(fatesOf(rows)).toMatchObject([
       { student: 'new' },
@@ -371,7 +369,7 @@ describe('a child who may be one of the school', () => {
     expect(plan(another).counts).toMatchObject({ students: 2, guardians: 2 })
   })
 
-  test('is found by a parent among those of one name', () => {
+  test('is found among namesakes by a parent', () => {
     const students = [
       studentOf({ id: 'other', guardian_ids: [] }),
       yusuf,
@@ -387,7 +385,7 @@ describe('a child who may be one of the school', () => {
     ])
   })
 
-  test('and was disabled is said so, and stays so in the same class', () => {
+  test('who is disabled is shown so, and stays disabled', () => {
     const students = [{ ...yusuf, is_active: false }]
     const rows = [rowOf({ class: 'Hifz 1' })]
     const { fates, moves } = plan(rows, { ...known, students })
@@ -395,13 +393,13 @@ describe('a child who may be one of the school', () => {
     expect(moves).toEqual([])
   })
 
-  test('without a class is the one of the row without a class', () => {
+  test('without a class matches the row without a class', () => {
     const students = [studentOf({ section_id: null })]
     const { counts } = plan([rowOf({ class: '' })], { ...known, students })
     expect(counts).toMatchObject({ duplicates: 1, wrong: 0 })
   })
 
-  test('of one name as another in one class is each of them, once', () => {
+  test('with a namesake in the class is matched once each', () => {
     const students = [yusuf, studentOf({ id: 'other' })]
     const rows = [rowOf({ class: 'Hifz 1' }), rowOf({ class: 'Hifz 1', ...mother })]
     const { fates, counts } = plan(rows, { ...known, students })
@@ -412,7 +410,7 @@ describe('a child who may be one of the school', () => {
     expect(counts).toMatchObject({ linked: 0, asked: 0 })
   })
 
-  test('with a guardian who is not whole stays as known', () => {
+  test('with an incomplete guardian stays unchanged', () => {
     const row = rowOf({ class: 'Hifz 1', guardian_first_name: 'Omar' })
     expect(plan([row], known).counts).toMatchObject({ duplicates: 1, wrong: 0, linked: 0 })
   })
@@ -447,13 +445,13 @@ describe('the name of a class', () => {
     },
   )
 
-  test('may be near that of more rows of the file', () => {
+  test('may be similar to a name in more rows of the file', () => {
     expect(askedOf('Nazira', 'Nazirah', 'Nazirah')).toEqual([
       { text: 'Nazira', nearest: 'Nazirah', rows: 1 },
     ])
   })
 
-  test('is the one that the person says, or a new one', () => {
+  test('is the chosen one, or a new one', () => {
     const rows = [rowOf({ class: 'HIFZ-1' }), rowOf({ class: 'hifz2' })]
     const {
       fates,

@@ -8,7 +8,6 @@ import { makePlanner, type Planned } from './planner.ts'
 import { type ReadRow, readRow } from './read-row.ts'
 import type { Section } from './school-books.ts'
 
-/** Who and what is in the school already, disabled students too. */
 export type Known = {
   sections: Section[]
   students: {
@@ -22,20 +21,17 @@ export type Known = {
   guardians: Omit<Guardian, 'row'>[]
 }
 
-/** What a file says: its rows, and what the person has said of classes. */
 export type File = { rows: ImportRow[]; classes: ClassesSaid }
 
-/** What an import makes, what becomes of each row, and what is asked about classes. */
 export type Plan = Planned & {
   fates: ImportFate[]
   counts: ImportCounts
   classes: ClassQuestion[]
 }
 
-/** Some ten milliseconds. */
+/** A step takes about ten milliseconds. */
 const ROWS_OF_STEP = 25
 
-/** Decides about all rows, letting other requests have their turn in between. */
 export async function planImport(file: File, known: Known, country: CountryCode): Promise<Plan> {
   const steps = planInSteps(file, known, country)
   for (;;) {
@@ -45,7 +41,7 @@ export async function planImport(file: File, known: Known, country: CountryCode)
   }
 }
 
-/** Decides about all rows in their order: what stands further up in the file is known further down. */
+/** Rows in order; later rows see earlier ones. */
 export function* planInSteps(
   { rows, classes }: File,
   known: Known,

@@ -10,22 +10,18 @@ import { type Entry, type Recognised, studentBook } from './student-book.ts'
 type NewStudent = { id: string; first_name: string; last_name: string; section_id: string }
 type Link = { guardian_id: string; student_id: string }
 
-/** What an import makes and changes. */
 export type Planned = {
   sections: Section[]
   students: NewStudent[]
-  /** Students of the school who get another class. */
   moves: { id: string; section_id: string }[]
   guardians: Guardian[]
-  /** Of new students and of those who are there. */
   links: Link[]
-  /** Guardians of the school who get the file's email; `from` is the one they had. */
+  /** Existing guardians with a corrected email; `from` is the old one. */
   emails: { id: string; email: string; from: string | null }[]
 }
 
 type Row = ReadRow & { row: ImportRow }
 
-/** Decides about the rows of a file in their order. */
 export function makePlanner(rows: Row[], known: Known) {
   const sections = sectionBook(known.sections)
   const nameOf = new Map(known.sections.map(({ id, name }) => [id, name]))
@@ -46,10 +42,7 @@ export function makePlanner(rows: Row[], known: Known) {
   const moves = new Map<string, string>()
   const links: Link[] = []
 
-  /**
-   * Before the rows are decided, who stands in the file as in the school: nobody else is meant by them.
-   * Of namesakes in a class those first whose guardians are the row's.
-   */
+  /** Claims exact matches first, so that no other row takes those students. */
   function claimHere(): Map<number, Entry> {
     const claimed = new Map<number, Entry>()
     for (const isSure of [true, false])
@@ -69,7 +62,7 @@ export function makePlanner(rows: Row[], known: Known) {
   function recognise(row: Row, section: Section | null, claimed: Entry | undefined) {
     if (claimed) return { entry: claimed, question: null }
     const { person, guardians: read } = row
-    // Without a class only a student who has none is meant.
+    // A row without a class matches only students without one.
     if (!section) return null
     const wanted = { ...person, section_id: section.id, family: familyIn(read) }
     const found = students.recognise(wanted)
@@ -77,7 +70,6 @@ export function makePlanner(rows: Row[], known: Known) {
     return found
   }
 
-  /** Makes the row's guardians, and links those whom the student does not have. */
   function addFamily(
     student_id: string,
     decided: Decided[],
@@ -89,7 +81,7 @@ export function makePlanner(rows: Row[], known: Known) {
       const member = memberOf(one, read[index], row.row)
       if (member && !before.has(member)) family.add(member)
     })
-    // Father and mother may turn out to be one.
+    // A Set, because both guardians of a row may be the same person.
     for (const guardian of family) {
       if (guardian.row !== null) newGuardians.set(guardian.id, guardian)
       links.push({ guardian_id: guardian.id, student_id })
@@ -98,7 +90,7 @@ export function makePlanner(rows: Row[], known: Known) {
     return family.size
   }
 
-  /** The guardian of a row that is right; a new one is known from here on, to the row's other guardian too. */
+  /** A new guardian is known to later rows, and to the second guardian of this row. */
   function memberOf(decided: Decided, read: ReadGuardian | undefined, row: number) {
     if (decided.is) return decided.is
     if (!decided.isNew || !read?.given) return undefined
@@ -109,7 +101,7 @@ export function makePlanner(rows: Row[], known: Known) {
     if (!nameOf.has(section.id)) newSections.set(section.id, section)
   }
 
-  /** A student who is not known: made where the row is right, and known further down in any case. */
+  /** Added only if the row is valid, but always known to later rows. */
   function decideNew(row: Row, section: Section | null): ImportFate {
     const { person, row: told, guardians: read } = row
     const { first_name, last_name } = person
@@ -143,7 +135,6 @@ export function makePlanner(rows: Row[], known: Known) {
     }
   }
 
-  /** A student who is there: moves to the class, and gets guardians who are new to the student. */
   function decideKnown(
     row: Row,
     section: Section | null,
@@ -155,7 +146,7 @@ export function makePlanner(rows: Row[], known: Known) {
     const about = { ...shownKnown(entry), ...(isAsked && { question }) }
     const same_as = entry.row !== told.row ? entry.row : null
     const family = familyOf.get(entry.id) ?? []
-    // What is not whole is no reason to stop a list that was imported before.
+    // Incomplete guardians must not block a list that was imported before.
     const decided = read
       .map((one) => decideGuardian(one, told, guardians, family))
       .map((one) => (one.errors.every(isQuestion) ? one : NOBODY))
@@ -232,7 +223,7 @@ export function makePlanner(rows: Row[], known: Known) {
 const familyIn = (read: ReadGuardian[]) =>
   read.flatMap(({ given }) => (given && (given.email || given.phone) ? [given] : []))
 
-/** What the person is asked, and is not wrong. */
+/** A question to the user, not an error. */
 const isQuestion = ({ code }: ImportFate['errors'][number]) => code === 'email_differs'
 
 function shownKnown(entry: Entry) {

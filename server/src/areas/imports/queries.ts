@@ -3,13 +3,13 @@ import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { deleteWhere, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { accounts, importHeadings, imports, memberships } from '../../tables/index.ts'
 
-/** Lets one import of a school run at a time: each must see what the one before has made. */
+/** Serializes imports of a school: each must see the result of the one before. */
 export async function lockImports(school: SchoolScope): Promise<void> {
   await school.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.id, school.account_id))
-    // Not `update`: whoever writes a row of the school meanwhile must not have to wait.
+    // `update` would also block inserts that reference the school.
     .for('no key update')
 }
 
@@ -37,13 +37,11 @@ function selectRows(school: SchoolScope, id?: string) {
 }
 export type ImportDoneRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** An import by its id; null where none was run. */
 export async function selectImport(school: SchoolScope, id: string): Promise<ImportDoneRow | null> {
   const [row] = await selectRows(school, id)
   return row ?? null
 }
 
-/** The school's imports, newest first. */
 export function selectImports(
   school: SchoolScope,
   { skip, limit }: { skip: number; limit: number },
@@ -62,7 +60,6 @@ export async function insertImport(
   await school.db.insert(imports).values({ account_id, user_id, ...done })
 }
 
-/** Says of an import that it was undone. */
 export async function updateUndone(school: SchoolScope, id: string): Promise<void> {
   await updateWhere(
     school.db,
@@ -72,14 +69,13 @@ export async function updateUndone(school: SchoolScope, id: string): Promise<voi
   )
 }
 
-/** What a heading holds, by the name of the target. */
+/** `target` is the field that the column holds. */
 export type HeadingSaid = { heading: string; target: string }
 
 function ofKind(school: SchoolScope, kind: ImportKind) {
   return and(eq(importHeadings.account_id, school.account_id), eq(importHeadings.kind, kind))
 }
 
-/** What headings of a kind of list hold, those said last first. */
 export function selectHeadings(
   school: SchoolScope,
   kind: ImportKind,
@@ -93,7 +89,7 @@ export function selectHeadings(
     .limit(limit)
 }
 
-/** Remembers what headings hold, in place of what was said before, and forgets all but so many. */
+/** Replaces earlier targets, and deletes all but the latest `limit`. */
 export async function upsertHeadings(
   school: SchoolScope,
   { kind, headings }: { kind: ImportKind; headings: HeadingSaid[] },

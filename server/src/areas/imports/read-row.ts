@@ -18,20 +18,19 @@ import { internationalPhone } from '../../platform/phone-numbers.ts'
 
 export type Wrong = ImportFate['errors']
 
-/** A guardian as a row tells; what is missing or wrong is empty. */
+/** Missing or wrong cells are empty. */
 export type RowGuardian = { first_name: string; last_name: string; email: string; phone: string }
 
-/** A guardian's cells: null where they are empty or the person leaves them out, and what is wrong with them. */
+/** `given` is null if the cells are empty or left out by choice. */
 export type ReadGuardian = { slot: GuardianSlot; given: RowGuardian | null; errors: Wrong }
 
-/** A row as it would be kept, and what is wrong with the student's cells. */
 export type ReadRow = {
   person: { first_name: string; last_name: string; class: string }
   errors: Wrong
   guardians: [ReadGuardian, ReadGuardian]
 }
 
-/** Each column is checked as the form of its record checks it; a phone is read as people write it. */
+/** The same validation as in the forms. */
 const OF_STUDENT = {
   first_name: studentInput.shape.first_name,
   last_name: studentInput.shape.last_name,
@@ -44,7 +43,6 @@ const OF_GUARDIAN = {
 } as const
 const WRITTEN = ['first_name', 'last_name', 'email'] as const
 
-/** Tidies a row's cells and checks each by itself. */
 export function readRow(row: ImportRow, country: CountryCode): ReadRow {
   const person = {
     first_name: tidyLine(row.first_name),
@@ -83,7 +81,7 @@ function readGuardian(row: ImportRow, slot: GuardianSlot, country: CountryCode):
   return { slot, given, errors }
 }
 
-/** What a guardian lacks who is not known yet; nothing twice that is said already. */
+/** Errors for a new guardian; skips cells that already have one. */
 export function missingOf({ slot, given, errors }: ReadGuardian): Wrong {
   if (!given) return []
   const missing = [
@@ -96,11 +94,10 @@ export function missingOf({ slot, given, errors }: ReadGuardian): Wrong {
   return missing.filter((one) => !isSaid(one))
 }
 
-/** A wrong email and a missing phone are one thing to correct. */
+/** A wrong email and a missing phone count as one error. */
 const isOfReach = (one: ImportColumn, other: ImportColumn) =>
   one.endsWith('_email') && other.endsWith('_phone') && one.split('_')[0] === other.split('_')[0]
 
-/** That a known guardian has another email in the file. */
 export const emailDiffers = (slot: GuardianSlot): Wrong => [
   wrong(`${slot}_email`, fault('', 'email_differs')),
 ]

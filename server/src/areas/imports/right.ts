@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../../platform/refusal.ts'
 
 type Errors = (Wrong & { column: string })[]
 
-/** Throws Refusal `invalid_input` with each wrong cell of the rows, as `rows.0.class`. */
+/** Throws Refusal `invalid_input` with each wrong cell, as `rows.0.class`. */
 export function requireRight(fates: { errors: Errors }[]): void {
   const fields = fates.flatMap(({ errors }, index) =>
     errors.map(({ column, ...wrong }) => ({ path: `rows.${index}.${column}`, ...wrong })),
@@ -14,14 +14,13 @@ export function requireRight(fates: { errors: Errors }[]): void {
   if (fields.length > 0) throw new Refusal('invalid_input', { fields })
 }
 
-/** A row's errors, with the question that nobody has answered. */
 export function withQuestion({ student, question, errors }: ImportFate): { errors: Errors } {
   if (student !== 'asked' || !question) return { errors }
   const { code, params, message } = inEnglish(fault('', `student_${question}`))
   return { errors: [...errors, { column: 'student_choice', code, params, message }] }
 }
 
-/** Throws Refusal `invalid_input` (`classes`) where it is not said which class a name means. */
+/** Throws Refusal `invalid_input` (`classes`) for unanswered questions. */
 export function requireClassesSaid(questions: ClassQuestion[]): void {
   if (questions.length > 0) throw invalid('classes', 'class_nearly')
 }

@@ -14,7 +14,7 @@ import {
 type Run = {
   id: string
   kind: ImportKind
-  /** Of the file. */
+  /** File name. */
   name: string
   headings: HeadingSaid[]
 }
@@ -22,15 +22,11 @@ type Run = {
 type Work<Counts> = {
   counts: Counts
   made: object
-  /** Writes what points at the import itself, once that stands. */
+  /** Runs after the import row is inserted, for rows that reference it. */
   write?: () => Promise<void>
 }
 
-/**
- * Runs an import in a transaction of its own, one of a school after another; run before with the same id
- * it answers what was made then. `work` answers the counts and, for undoing, what it has made. Throws
- * Refusal `conflict` where the import of this id has been undone, or was of another kind.
- */
+/** Serial per school, idempotent by id. Throws Refusal `conflict` for an id that was undone or has another kind. */
 export function runOnce<Counts extends object>(
   school: SchoolScope,
   { headings, ...run }: Run,

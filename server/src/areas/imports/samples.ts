@@ -8,7 +8,6 @@ async function one({ asAdministrator }: Scene) {
   return { id }
 }
 
-/** The example's lesson, of a child that is there. */
 async function ofStudent(_: Scene, example: object, student_id: string) {
   const { rows } = example as { rows: object[] }
   return { body: { ...example, rows: rows.map((row) => ({ ...row, student_id })) } }
@@ -18,7 +17,7 @@ export const samples: Samples = {
   inputs: {
     previewLessons: ofStudent,
     runLessons: ofStudent,
-    // Each time another person: one who is known already is invited.
+    // A known person would be invited instead.
     runTeachersImport: async () => ({
       body: {
         rows: [

@@ -5,10 +5,10 @@ import type { RowGuardian } from './read-row.ts'
 type Named = { first_name: string; last_name: string }
 type Reach = Pick<RowGuardian, 'email' | 'phone'>
 
-/** A student of the school, or of the file: `row` is the row that it was found in first. */
+/** A student of the school or the file; `row` is the first matching row. */
 export type Entry = Named & {
   id: string
-  /** Null, and no name, where the student is in no class. */
+  /** Null for a student without a class; `class` is empty then. */
   section_id: string | null
   class: string
   is_active: boolean
@@ -17,7 +17,6 @@ export type Entry = Named & {
   family: Reach[]
 }
 
-/** Who is perhaps meant by a row. */
 export type Recognised = {
   entry: Entry
   question: ImportFate['question']
@@ -25,7 +24,7 @@ export type Recognised = {
 
 type Wanted = Named & { section_id: string | null; family: Reach[] }
 
-/** The students of the school and of the file, by name: wherever the first name ends, lists divide full names by guess. */
+/** Keyed by full name, because lists split it into first and last names differently. */
 export function studentBook(known: Omit<Entry, 'row' | 'isNew'>[]) {
   const byName = new Map<string, Entry[]>()
   for (const student of known) add({ ...student, row: null, isNew: false })
@@ -37,7 +36,7 @@ export function studentBook(known: Omit<Entry, 'row' | 'isNew'>[]) {
 
   return {
     add,
-    /** A student in the class, in no row yet, whose guardians are the row's (`isSure`), or may be. */
+    /** An unmatched student of this class who shares a guardian (`isSure`), or may be the row's. */
     findHere({ section_id, family, ...name }: Wanted, isSure: boolean): Entry | undefined {
       const here = namesakes(name).filter(
         (one) => one.row === null && one.section_id === section_id,
@@ -45,7 +44,7 @@ export function studentBook(known: Omit<Entry, 'row' | 'isNew'>[]) {
       if (isSure) return here.find((entry) => sharesReach(entry.family, family))
       return byFamily(here, family)
     },
-    /** Who is perhaps meant by a row that was not found so: above it in the file, in another class, or with other guardians. */
+    /** Other candidates: an earlier row, another class, or other guardians. */
     recognise({ section_id, family, ...name }: Wanted): Recognised | null {
       const all = namesakes(name)
       const here = all.filter((one) => one.section_id === section_id)
@@ -58,12 +57,11 @@ export function studentBook(known: Omit<Entry, 'row' | 'isNew'>[]) {
       const [other] = [...here, ...elsewhere]
       return other ? { entry: other, question: 'same_name' } : null
     },
-    /** Somebody of the name, in whatever class. */
     findSimilar: (student: Named): Entry | null => namesakes(student)[0] ?? null,
   }
 }
 
-/** One whose guardians are the row's, or else one whose guardians are not known. */
+/** Prefers shared guardians, then students without guardians. */
 function byFamily(entries: Entry[], family: Reach[]): Entry | undefined {
   return (
     entries.find((entry) => sharesReach(entry.family, family)) ??

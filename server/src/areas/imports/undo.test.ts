@@ -53,7 +53,7 @@ async function found({ asAdministrator }: Scene) {
 }
 
 describe('undoing an import', () => {
-  test('takes back students, guardians and classes, once; and says so', async () => {
+  test('deletes students, guardians and classes once, and shows it', async () => {
     const scene = await makeScene(server)
     const { asAdministrator, administrator } = scene
     const before = await everybody(scene)
@@ -82,7 +82,7 @@ describe('undoing an import', () => {
     expect(detail.code).toBe('conflict')
   })
 
-  test('leaves known guardians and classes as they were', async () => {
+  test('leaves known guardians and classes unchanged', async () => {
     const scene = await makeScene(server)
     const { account_id, section, student } = scene
     await makeGuardian(server, { account_id, student_ids: [student.id], first_name: 'Khadija' })
@@ -110,7 +110,7 @@ describe('undoing an import', () => {
           body: { first_name: 'A', last_name: 'B', email: 'a@b.co', phone: '', student_id },
         }),
     ],
-  ])('is refused while %s hang on a child, who is named', async (by, make) => {
+  ])('is refused while a child has %s, naming the child', async (by, make) => {
     const scene = await makeScene(server)
     const params = await imported(scene)
     await make(scene, (await found(scene)).id)
@@ -136,7 +136,7 @@ describe('undoing an import', () => {
     expect(hanging).toEqual([{ kind: 'guardian', name: 'Khadija Khan', by: ['signed_in'] }])
   })
 
-  test('leaves a class that teachers or other children have by now', async () => {
+  test('keeps a class that has other children or teachers', async () => {
     const scene = await makeScene(server)
     const { account_id, asAdministrator, teacher } = scene
     const before = await everybody(scene)
@@ -160,7 +160,7 @@ describe('undoing an import', () => {
     expect(after.guardians).toEqual(before.guardians)
   })
 
-  test('moves children back, and takes back what duplicates got', async () => {
+  test('moves children back, and removes additions to duplicates', async () => {
     const scene = await makeScene(server)
     const { account_id, section, student, studentElsewhere } = scene
     await makeStudent(server, {
@@ -193,7 +193,7 @@ describe('undoing an import', () => {
     expect(await gone()).toEqual(was)
   })
 
-  test('leaves a child who has got yet another class since', async () => {
+  test('leaves a child who changed class again', async () => {
     const scene = await makeScene(server)
     const { asAdministrator, student, elsewhere } = scene
     const { first_name, last_name } = student
@@ -207,14 +207,14 @@ describe('undoing an import', () => {
     expect(students.find(({ id }) => id === student.id)?.section_id).toBe(elsewhere.id)
   })
 
-  test('of another school is not there', async () => {
+  test('of another school is not found', async () => {
     const [here, there] = [await makeScene(server), await makeScene(server)]
     const params = await imported(there)
     expect((await here.asAdministrator.refused(contract.undoImport, { params })).status).toBe(404)
     expect(await here.asAdministrator.call(contract.listImports)).toEqual([])
   })
 
-  test('asks every table that points at a student, a guardian, a class or a user', async () => {
+  test('checks every foreign key to a student, guardian, class or user', async () => {
     const { rows } = await server.db.execute<{ target: string; at: string }>(sql`
       select k.confrelid::regclass::text as target,
         k.conrelid::regclass::text || '.' || a.attname as at
@@ -222,7 +222,7 @@ describe('undoing an import', () => {
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
       where k.contype = 'f' and a.attname <> 'account_id'
         and k.confrelid::regclass::text in ('students', 'guardians', 'sections', 'memberships')`)
-    // Links and members are looked at apart; these are in nobody's way.
+    // Links and members have checks of their own; the free columns never block an undo.
     const apart = [
       ...['guardian_students.student_id', 'guardian_students.guardian_id'],
       'user_sections.user_id',
@@ -240,7 +240,7 @@ describe('undoing an import', () => {
   })
 })
 
-describe('a guardian whose email or phone is corrected', () => {
+describe('a guardian with a corrected email or phone', () => {
   const khadija = { first_name: 'Khadija', last_name: 'Khan', phone: '27821234567' }
   const me = { method: 'GET', path: '/guardian/me' } as const
 
@@ -263,7 +263,7 @@ describe('a guardian whose email or phone is corrected', () => {
     }
   }
 
-  test('by an import gets in by the old email no more; undone, has it again', async () => {
+  test('by an import cannot sign in by the old email until undone', async () => {
     const scene = await makeScene(server)
     const { id, byMailbox } = await known(scene, 'old@demo.school')
     const params = await imported(scene, [
@@ -297,7 +297,7 @@ describe('a guardian whose email or phone is corrected', () => {
     expect((await byMailbox.send(me)).statusCode).toBe(status)
   })
 
-  test('may be given an email where there was none, but nobody else’s', async () => {
+  test('may get a first email, but not that of another guardian', async () => {
     const scene = await makeScene(server)
     const { id } = await known(scene, null)
     await makeGuardian(server, { account_id: scene.account_id, email: 'taken@demo.school' })
@@ -310,7 +310,7 @@ describe('a guardian whose email or phone is corrected', () => {
     expect(
       await scene.asAdministrator.call(changeGuardian, change('new@demo.school')),
     ).toMatchObject({ email: 'new@demo.school' })
-    // Somebody else whose form began without one is told; a form that says nothing of it changes nothing.
+    // A stale form is refused; a form without an email changes nothing.
     const { body, params } = change('other@demo.school')
     const late = { params, body: { ...body, before: { email: null } } }
     const { detail: told } = await scene.asAdministrator.refused(changeGuardian, late)

@@ -13,10 +13,8 @@ import {
 } from './queries.ts'
 import { UNDOING } from './undoing.ts'
 
-/** Of whatever kind. */
 const anyCounts = z.record(z.string(), z.int())
 
-/** The school's imports, newest first. */
 export async function listImports(
   school: SchoolScope,
   page: { skip: number; limit: number },
@@ -24,7 +22,7 @@ export async function listImports(
   return (await selectImports(school, page)).map(written)
 }
 
-/** One import, with who keeps it from being undone. Throws Refusal `not_found`. */
+/** `hanging`: people that block the undo. Throws Refusal `not_found`. */
 export async function getImport(
   school: SchoolScope,
   id: string,
@@ -37,11 +35,7 @@ export async function getImport(
   return { ...written(row), hanging: all.slice(0, HANGING_LIMIT), hanging_total: all.length }
 }
 
-/**
- * Takes back all that an import has made; done before, it stays so. Throws Refusal `not_found`, `in_use`
- * where something hangs on it by now (`getImport` names whom), or `conflict` where it did not write down
- * what it made, or somebody else has an email by now that it would give back.
- */
+/** Idempotent. Throws Refusal `not_found`, `in_use` (see `getImport`), or `conflict` (no stored records, email taken by now). */
 export async function undoImport(school: SchoolScope, id: string): Promise<ImportDone> {
   await unlessTaken('guardians_account_id_email_unique', new Refusal('conflict'), () =>
     inTransaction(school, async (inside) => {

@@ -13,13 +13,11 @@ import { takeBackTeachers } from './teachers/undo.ts'
 import { removeUnusedSections } from './unused-sections.ts'
 
 type Undoing = {
-  /** Who keeps what was made from being taken back; what was made is locked where the transaction undoes it. */
+  /** People that block the undo; `locks` locks the records for the transaction. */
   findHanging: (inside: SchoolScope, made: unknown, locks: boolean) => Promise<Hanging[]>
-  /** Takes back what was made, where nothing hangs on it. */
   takeBack: (inside: SchoolScope, made: unknown) => Promise<void>
 }
 
-/** How an import of each kind is undone; `made` is what it has written down. */
 export const UNDOING: Record<ImportKind, Undoing> = {
   students: {
     findHanging: (inside, made, locks) => findHanging(inside, madeOfStudents.parse(made), locks),
@@ -48,7 +46,7 @@ async function takeBackStudents(inside: SchoolScope, written: unknown): Promise<
   await removeUnusedSections(inside, made.sections)
 }
 
-/** Students who have got yet another class since, or come from one that was deleted, stay where they are. */
+/** Skips students who changed class again, or came from a deleted class. */
 async function moveBack(inside: SchoolScope, moves: Made['moves']): Promise<void> {
   if (moves.length === 0) return
   const sections = new Set((await selectSections(inside, ALL)).map(({ id }) => id))

@@ -2,10 +2,7 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { removeSections } from '../sections/index.ts'
 import { selectPointing } from './hanging-queries.ts'
 
-/**
- * Removes classes that an import has made, in the transaction that undoes it, which has locked them. A class
- * with students, teachers, lessons or attendance by now stays.
- */
+/** Classes must be locked. Keeps those with students, teachers, lessons or attendance. */
 export async function removeUnusedSections(inside: SchoolScope, ids: string[]): Promise<void> {
   const of = { student: [], guardian: [], section: ids, user: [] }
   const used = new Set((await selectPointing(inside, of)).map(({ id }) => id))

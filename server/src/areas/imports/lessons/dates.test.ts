@@ -6,7 +6,7 @@ const anyDay = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2079-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-describe('a day is read as it was written', () => {
+describe('a date is read as written', () => {
   test('in words, in every language and its digits', () => {
     const locale = fc.constantFrom('en-GB', 'en-US', 'ar-EG', 'ar-SY', 'ar-MA', 'ur-PK')
     const dateStyle = fc.constantFrom('full', 'long', 'medium')
@@ -17,14 +17,14 @@ describe('a day is read as it was written', () => {
           timeZone: 'UTC',
         })
         const text = format.format(new Date(date))
-        // Where the style is of numbers alone, it may be asked about.
+        // Numeric dates may be ambiguous.
         const isOfWords = /\p{L}{3}/u.test(text)
         expect([text, isOfWords ? readDate(text) : { date }]).toEqual([text, { date }])
       }),
     )
   })
 
-  test('in numbers, with the year first, and as Excel counts days', () => {
+  test('as numbers, with the year first, and as Excel serial numbers', () => {
     fc.assert(
       fc.property(anyDay, (date) => {
         const serial = Date.parse(date) / 86_400_000 + 25_569
@@ -34,7 +34,7 @@ describe('a day is read as it was written', () => {
     )
   })
 
-  test('in numbers, with the day or the month first: as both where it could be either', () => {
+  test('as numbers, in both orders if day and month are ambiguous', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom('/', '-', '.', ' '), (date, sign) => {
         const [year, month, day] = date.split('-').map(Number)
@@ -58,21 +58,21 @@ describe('a day is read as it was written', () => {
   })
 
   test.each(['', 'Ramadan', '31/4/2021', '2021-02-30', '3 April', '12 13 14 15', '3 juin 2020'])(
-    '%j is none',
+    '%j is not a date',
     (text) => {
       expect(readDate(text)).toBeNull()
     },
   )
 })
 
-test('one date of a file shows what comes first in all, unless another shows otherwise', () => {
+test('one unambiguous date sets the order of a file, unless others disagree', () => {
   expect(orderOf(['3/4/2021', '25/4/2021'])).toBe('day_first')
   expect(orderOf(['3/4/2021', '4/25/2021'])).toBe('month_first')
   expect(orderOf(['3/4/2021', '2021-04-25'])).toBe('ask')
   expect(orderOf(['25/4/2021', '4/25/2021'])).toBe('ask')
 })
 
-test('only where dates begin with the month they are taken to do so', () => {
+test('the month comes first only in countries that write it first', () => {
   expect(['US', 'PH'].map(usualOrder)).toEqual(['month_first', 'month_first'])
   const others = ['ZA', 'GB', 'PK', 'IN', 'SA', 'EG', 'TR', 'MY', 'CA']
   expect(new Set(others.map(usualOrder))).toEqual(new Set(['day_first']))

@@ -19,19 +19,17 @@ import { readKnown } from './known.ts'
 import { type PastPlan, planPast } from './plan.ts'
 import type { Made } from './undo-lessons.ts'
 
-/** A file's rows, and what the person has said of all of them. */
 type File = { rows: PastRow[]; order: DateOrder | 'ask'; type: PastType | 'ask' }
 type Run = File & {
   id?: string | undefined
-  /** Of the file. */
+  /** File name. */
   name: string
   headings: HeadingSaid[]
 }
 
-/** More change what PostgreSQL should know of its tables. */
+/** Larger imports refresh PostgreSQL's statistics. */
 const MANY = 500
 
-/** What an import of these lessons would do, and what it asks; writes nothing. */
 export async function previewLessons(school: SchoolScope, file: File): Promise<PastPreview> {
   const { fates, counts, questions } = await plan(school, file)
   const told = (code: string) =>
@@ -44,11 +42,7 @@ export async function previewLessons(school: SchoolScope, file: File): Promise<P
   }
 }
 
-/**
- * Keeps all lessons as of their days, or none where a row is wrong; tells nobody. Run before with the same
- * id, it answers what was made then. Throws Refusal `invalid_input` (each wrong cell, as `rows.0.surah`),
- * or `conflict` where the import of this id has been undone.
- */
+/** Idempotent by id. Throws Refusal `invalid_input` (cells as `rows.0.surah`), or `conflict` (undone id). */
 export async function runLessons(
   school: SchoolScope,
   { id = v7(), name, headings, ...file }: Run,

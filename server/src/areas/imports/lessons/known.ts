@@ -7,10 +7,9 @@ import { listUsers } from '../../users/index.ts'
 
 type Named = { id: string; first_name: string; last_name: string }
 
-/** Whom and what the rows of a school's past may name. */
 export type Known = {
   sections: { id: string; name: string }[]
-  /** Disabled ones too: who has left has a past here all the same. */
+  /** Disabled ones too: former students have past lessons. */
   students: (Named & { section_id: string | null })[]
   /** Disabled ones too. */
   teachers: (Named & { email: string })[]

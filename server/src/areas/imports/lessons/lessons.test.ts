@@ -48,14 +48,13 @@ const run = ({ asAdministrator }: Scene, rows: Row[], more: OfFile & { id?: stri
 const lessonsOf = ({ asAdministrator }: Scene, { id }: { id: string }) =>
   asAdministrator.call(listSessionsOfStudent, { params: { id } })
 
-/** Each wrong cell with what is wrong in it. */
 async function wrongIn(scene: Scene, row: Row, of: OfFile = {}) {
   const { fates } = await preview(scene, [{ ...sabaq, ...row }], of)
   return fates.flatMap(({ errors }) => errors.map(({ column, code }) => `${column} ${code}`))
 }
 
-describe('a lesson of the past', () => {
-  test('stands in the history as of its day, with portion, lines and remark', async () => {
+describe('a past lesson', () => {
+  test('is in the history on its day, with portion, lines and remark', async () => {
     const scene = await sceneWithChild()
     const { counts } = await run(scene, [sabaq])
     expect(counts).toEqual({ lessons: 1, duplicates: 0, wrong: 0 })
@@ -72,7 +71,7 @@ describe('a lesson of the past', () => {
     expect(whole.start_verse).toMatchObject({ surah_id: 67, numberInSurah: 1 })
   })
 
-  test('of a juz, or of parts of one, is one; read anew it goes from verse to verse', async () => {
+  test('of a juz or parts is stored so; reading goes by verses', async () => {
     const scene = await sceneWithChild()
     const juz = { ...sabaq, surah: '', verses: '' }
     await run(scene, [
@@ -81,16 +80,16 @@ describe('a lesson of the past', () => {
       { ...juz, type: 'Nazira', juz: 'پارہ ۱' },
     ])
     const found = await lessonsOf(scene, scene.child)
-    expect(found.map(({ section, start, end, lessons }) => [section, start, end, lessons.length]))
-      // The newest first: the last of the day is the last of the file.
-      .toEqual([
-        ['verse', 1, 148, 1],
-        ['quarter', 9, 11, 2],
-        ['juz', 30, 30, 1],
-      ])
+    expect(
+      found.map(({ section, start, end, lessons }) => [section, start, end, lessons.length]),
+    ).toEqual([
+      ['verse', 1, 148, 1],
+      ['quarter', 9, 11, 2],
+      ['juz', 30, 30, 1],
+    ])
   })
 
-  test('has what was counted in it, and its percentage from that', async () => {
+  test('keeps its counts, and has a percentage', async () => {
     const scene = await sceneWithChild()
     const mistakes = [{ indicator_id: scene.indicator.id, total: '2' }]
     await run(scene, [{ ...sabaq, mistakes }])
@@ -104,7 +103,7 @@ describe('a lesson of the past', () => {
     ])
   })
 
-  test('is by the teacher whom the row names, else by whoever imports; nobody is its listener', async () => {
+  test('has the teacher of its row or the importer, without a listener', async () => {
     const scene = await sceneWithChild()
     const { account_id, administrator } = scene
     const left = await makeUser(server, { account_id, first_name: 'Maryam', is_active: false })
@@ -121,7 +120,7 @@ describe('a lesson of the past', () => {
     ])
   })
 
-  test('counts in the class that the row names, where there is one', async () => {
+  test('counts in the class of its row, if given', async () => {
     const scene = await sceneWithChild()
     const { elsewhere, section } = scene
     await run(scene, [
@@ -134,7 +133,7 @@ describe('a lesson of the past', () => {
     expect(rows.rows).toEqual([{ section_id: elsewhere.id }, { section_id: section.id }])
   })
 
-  test('tells where the next lesson begins', async () => {
+  test('sets the start of the next lesson', async () => {
     const scene = await sceneWithChild()
     await run(scene, [sabaq, { ...sabaq, date: '2024-03-03', verses: '20-30' }])
     const params = { id: scene.child.id }
@@ -142,7 +141,7 @@ describe('a lesson of the past', () => {
     expect(last.new_lesson).toEqual({ end_verse: { surah_id: 67, numberInSurah: 5 } })
   })
 
-  test('is no news: not to guardians, and not to today, unless it is of today', async () => {
+  test('notifies no guardian, and counts today only if dated today', async () => {
     const scene = await sceneWithChild()
     const { account_id, child, asAdministrator } = scene
     const guardian = await makeGuardian(server, { account_id, student_ids: [child.id] })
@@ -164,7 +163,7 @@ describe('a lesson of the past', () => {
   })
 })
 
-describe('what is wrong with a row is said by its column', () => {
+describe('a wrong row names its column', () => {
   test.each<[string, Row, string[]]>([
     ['no date', { date: '' }, ['date date_missing']],
     ['a word for a date', { date: 'Ramadan' }, ['date date_unknown']],
@@ -192,7 +191,7 @@ describe('what is wrong with a row is said by its column', () => {
     expect(await wrongIn(await sceneWithChild(), row)).toEqual(expected)
   })
 
-  test('and none is kept while one is wrong', async () => {
+  test('and prevents the whole import', async () => {
     const scene = await sceneWithChild()
     const rows = numbered([sabaq, { ...sabaq, surah: 'Bqara' }])
     const { status, detail } = await scene.asAdministrator.refused(runLessons, { body: { rows } })
@@ -202,8 +201,8 @@ describe('what is wrong with a row is said by its column', () => {
   })
 })
 
-describe('what is asked once for a file', () => {
-  test('which comes first, the day or the month, unless another date of the file shows it', async () => {
+describe('a file asks once', () => {
+  test('whether the day or the month comes first, unless dates show it', async () => {
     const scene = await sceneWithChild()
     const asked = await preview(scene, [
       { ...sabaq, date: '3/4/2024' },
@@ -221,7 +220,7 @@ describe('what is asked once for a file', () => {
     expect((await preview(scene, [...rows, ...both])).either_way).toBe(1)
   })
 
-  test('of which type are lessons that say none', async () => {
+  test('for the type of lessons without one', async () => {
     const scene = await sceneWithChild()
     const rows = [{ ...sabaq, type: '' }]
     expect(await preview(scene, rows)).toMatchObject({ without_type: 1 })
@@ -229,7 +228,7 @@ describe('what is asked once for a file', () => {
     expect(fates).toMatchObject([{ lesson: 'new', type: 'old_lesson' }])
   })
 
-  test('who and what is meant by what nobody knows, with the nearest', async () => {
+  test('about unknown names, with the nearest known ones', async () => {
     const scene = await sceneWithChild()
     const { questions } = await preview(scene, [
       { ...sabaq, student: 'Yusf Khan' },
@@ -248,7 +247,7 @@ describe('what is asked once for a file', () => {
     expect(surah?.nearest[0]).toEqual({ value: '2', name: 'Al-Baqara', class: '' })
   })
 
-  test('which of two namesakes, unless the class tells', async () => {
+  test('which namesake a row means, unless the class decides', async () => {
     const scene = await sceneWithChild()
     const { account_id, elsewhere, child } = scene
     const other = await makeStudent(server, {
@@ -268,8 +267,8 @@ describe('what is asked once for a file', () => {
   })
 })
 
-describe('a lesson that is there already', () => {
-  test('is not kept again, out of the same file or out of the next', async () => {
+describe('an existing lesson', () => {
+  test('is not imported again, from the same or the next file', async () => {
     const scene = await sceneWithChild()
     const rows = [sabaq, { ...sabaq, surah: '67', date: '2024-03-04' }, { ...sabaq, verses: '1-6' }]
     expect((await preview(scene, rows)).fates).toMatchObject([
@@ -283,7 +282,7 @@ describe('a lesson that is there already', () => {
     expect(await lessonsOf(scene, scene.child)).toHaveLength(2)
   })
 
-  test('and the same import sent twice keeps nothing twice', async () => {
+  test('stays single when the same import is sent twice', async () => {
     const scene = await sceneWithChild()
     const id = v7()
     const first = await run(scene, [sabaq], { id })
@@ -295,7 +294,7 @@ describe('a lesson that is there already', () => {
 })
 
 describe('undoing an import of lessons', () => {
-  test('takes all of them back, hidden ones too, once; and says so', async () => {
+  test('deletes all of them once, also deleted ones, and shows it', async () => {
     const scene = await sceneWithChild()
     const { asAdministrator, child } = scene
     const params = { id: (await run(scene, [sabaq, { ...sabaq, verses: '6-9' }])).id }
@@ -325,7 +324,7 @@ describe('undoing an import of lessons', () => {
       'changes',
       ({ asTeacher }, id) => asTeacher.call(saveSession, { params: { id }, body: { lines: 8 } }),
     ],
-  ])('is refused while %s hang on one of them, and the child is named', async (by, make) => {
+  ])('is refused while lessons have %s, naming the child', async (by, make) => {
     const scene = await sceneWithChild()
     const { asAdministrator, child } = scene
     const params = { id: (await run(scene, [sabaq, { ...sabaq, verses: '6-9' }])).id }
@@ -339,8 +338,8 @@ describe('undoing an import of lessons', () => {
   })
 })
 
-describe('the walls', () => {
-  test("another school's child, teacher, class and indicator are nobody's here", async () => {
+describe('the limits of an import', () => {
+  test('children, teachers, classes and indicators of another school are unknown', async () => {
     const scene = await sceneWithChild()
     const other = await sceneWithChild()
     const mistakes = [{ indicator_id: other.indicator.id, total: '1' }]

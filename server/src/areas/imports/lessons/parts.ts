@@ -2,7 +2,7 @@ import { alike } from '@talaqqi/contract/alike'
 import { isSpan, PART_COUNTS, PARTS_PER_JUZ, type PartSection, unitsOf } from '@talaqqi/quran'
 import type { Portion } from './portions.ts'
 
-/** What parts of the Quran are called, as `alike` leaves it. */
+/** Normalized with `alike`. */
 const CALLED: Record<PartSection, readonly string[]> = {
   juz: [
     'juz',
@@ -43,21 +43,20 @@ const sectionOf = new Map(
     words.map((word) => [alike(word), section as PartSection] as const),
   ),
 )
-/** Juz that go by the word they begin with. */
+/** Juz named after their first word. */
 const BY_WORD = new Map([
   ...['amma', 'عم', 'عمه'].map((word) => [word, 30] as const),
   ...['tabarak', 'تبارك'].map((word) => [word, 29] as const),
 ])
 
-/** A number, the letters before it, or a sign. Other signs part nothing. */
+/** Numbers, words, commas and dashes; other signs are ignored. */
 const PIECES = /\d+|[\p{L}\p{M}]+|[,،–-]/gu
 
 type At = { juz: number | null; section: PartSection; place: number | null }
 
 /**
- * A juz or several, or parts within, connected or not: `3`, `3-4`, `Juz 3 Q1–Q3`, `Juz 3 - H2`,
- * `الجزء 3 الربع 1، الجزء 4 الربع 2`. With `named` only where a word says that a juz is meant. Null for
- * anything else.
+ * Reads juz or parts of juz, connected or not: `3`, `3-4`, `Juz 3 Q1–Q3`, `Juz 3 - H2`,
+ * `الجزء 3 الربع 1، الجزء 4 الربع 2`. `named` requires a word for juz. Null for anything else.
  */
 export function readParts(text: string, how: 'named' | 'any' = 'any'): Portion | null {
   const pieces = text.match(PIECES) ?? []
@@ -85,7 +84,6 @@ export function readParts(text: string, how: 'named' | 'any' = 'any'): Portion |
   return { section, units: [...new Set(units)].sort((one, other) => one - other) }
 }
 
-/** The runs that commas part, each with its one or two ends. */
 function runsOf(pieces: string[]): [from: string[], to: string[] | null][] {
   const runs: string[][] = [[]]
   for (const piece of pieces) {
@@ -95,7 +93,6 @@ function runsOf(pieces: string[]): [from: string[], to: string[] | null][] {
   return runs.filter((run) => run.length > 0).map(endsOf)
 }
 
-/** Parts a run where a number ends and what follows a dash is no part of the same juz. */
 function endsOf(run: string[]): [from: string[], to: string[] | null] {
   const at = run.findIndex((piece, place) => isTo(piece) && !leadsInto(run, place))
   return at <= 0 ? [run, null] : [run.slice(0, at), run.slice(at + 1)]
@@ -103,7 +100,7 @@ function endsOf(run: string[]): [from: string[], to: string[] | null] {
 
 const isTo = (piece: string) => ['-', '–', 'to', 'till', 'الى', 'إلى', 'تا', 'سے'].includes(piece)
 
-/** The dash of `Juz 3 - Q1` stands between a juz and its part. */
+/** The dash of `Juz 3 - Q1` separates a juz from its part; it is not a range. */
 function leadsInto(run: string[], place: number): boolean {
   const before = run.slice(0, place)
   const next = sectionOf.get(alike(run[place + 1] ?? ''))
@@ -113,7 +110,7 @@ function leadsInto(run: string[], place: number): boolean {
 
 const isDash = (piece: string | undefined) => piece === '-' || piece === '–'
 
-/** One end, which may leave out what the one before has said: `Q1–3`, `Q1–Q3`. */
+/** One end may omit juz or section of the end before: `Q1–3`, `Q1–Q3`. */
 function readAt(pieces: string[], before: At): At | null {
   const juzOf = BY_WORD.get(alike(pieces.at(-1) ?? ''))
   if (juzOf !== undefined && pieces.length < 3) return { juz: juzOf, section: 'juz', place: null }

@@ -9,12 +9,11 @@ type Named = {
   student: Student | null
   /** The class in which the lesson counts. */
   section: Known['sections'][number] | null
-  /** Null where the row names nobody. */
+  /** Null if the row has no teacher. */
   teacher: Known['teachers'][number] | null
   errors: Wrong
 }
 
-/** Finds whom rows name, and where nobody or several have the name, who is perhaps meant. */
 export function peopleOfRows({ sections, students, teachers, indicators }: Known) {
   const children = peopleBook(students)
   const staff = peopleBook(teachers)
@@ -25,7 +24,6 @@ export function peopleOfRows({ sections, students, teachers, indicators }: Known
   const sectionOf = new Map(sections.map((section) => [section.id, section]))
   const classOf = ({ section_id }: Student) => sectionOf.get(section_id ?? '') ?? null
 
-  /** Everybody of the row's name; of namesakes those of its class, where there are any. */
   function meant(row: PastRow): Student[] {
     if (row.student_id !== undefined) return [byId.get(row.student_id) ?? []].flat()
     const namesakes = children.find(row.student)
@@ -58,7 +56,7 @@ export function peopleOfRows({ sections, students, teachers, indicators }: Known
 
   return {
     find,
-    /** Of namesakes all; else who is called almost so. */
+    /** All exact matches, or else similar names. */
     nearestStudents(row: PastRow): PastQuestion['nearest'] {
       const found = meant(row)
       return (found.length > 0 ? found : children.nearest(row.student))
@@ -75,7 +73,6 @@ export function peopleOfRows({ sections, students, teachers, indicators }: Known
 }
 export type PeopleOfRows = ReturnType<typeof peopleOfRows>
 
-/** So many are offered; the others are found by the whole list. */
 const MOST = 10
 
 function unknownStudent({ student }: PastRow): Wrong[number] {

@@ -3,13 +3,12 @@ import { distance } from 'fastest-levenshtein'
 
 type Named = { id: string; first_name: string; last_name: string }
 
-/** More letters apart than these are different names. */
+/** Maximum edit distance. */
 const FURTHEST = 3
-/** Comparing takes the square of it. */
+/** Characters; edit distance is quadratic. */
 const COMPARED = 60
 const LONGEST = 500
 
-/** People by their whole names, whichever of the two is written first. */
 export function peopleBook<Person extends Named>(people: readonly Person[]) {
   const entries = people.map((person) => ({ person, keys: keysOf(person) }))
   const byName = new Map<string, Person[]>()
@@ -17,9 +16,8 @@ export function peopleBook<Person extends Named>(people: readonly Person[]) {
     for (const key of keys) byName.set(key, [...(byName.get(key) ?? []), person])
 
   return {
-    /** Everybody of a name. */
     find: (text: string): Person[] => byName.get(joined(text)) ?? [],
-    /** Who is called almost so, or has it for a first name; the likeliest first, five at most. */
+    /** Similar names or equal first names; at most five, nearest first. */
     nearest(text: string): Person[] {
       const key = joined(text).slice(0, COMPARED)
       const near = entries.flatMap(({ person, keys }) => {
@@ -40,7 +38,7 @@ function keysOf({ first_name, last_name }: Named): string[] {
   return [...new Set(keys.map((key) => key.slice(0, LONGEST)))]
 }
 
-/** Without spaces, as lists divide names in their own ways. */
+/** Lists divide full names differently, so spaces are removed. */
 export function joined(text: string): string {
   return alike(text).replaceAll(' ', '')
 }

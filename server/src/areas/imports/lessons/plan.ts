@@ -13,28 +13,22 @@ type Day = { student_id: string; date: string }
 export type Given = {
   known: Known
   of: OfFile
-  /** What students were heard on some days already. */
   heardOn: (days: Day[]) => Promise<HeardLesson[]>
 }
 
-/** What an import of past lessons makes, and what becomes of each row. */
 export type PastPlan = Pick<PastPreview, 'fates' | 'counts' | 'questions'> & {
   sessions: PastSession[]
 }
 
-/** Some milliseconds. */
+/** A step takes a few milliseconds. */
 const ROWS_OF_STEP = 50
 
-/** A row with whom it names. */
 type Read = ReadRow &
   Omit<ReturnType<ReturnType<typeof peopleOfRows>['find']>, 'errors'> & {
     row: PastRow
   }
 
-/**
- * Decides about all rows in their order, letting other requests have their turn in between: what stands
- * further up in the file is known further down.
- */
+/** Rows in order; later rows see earlier ones. Yields to other requests between steps. */
 export async function planPast(rows: PastRow[], { known, of, heardOn }: Given): Promise<PastPlan> {
   const people = peopleOfRows(known)
   const read: Read[] = []
@@ -68,7 +62,6 @@ function decide(read: Read[], heard: HeardLesson[]) {
   return { fates, sessions }
 }
 
-/** How a row was understood. */
 function told({ row, date, type, portion, student, section, errors }: Read) {
   return {
     row: row.row,
@@ -85,7 +78,7 @@ function told({ row, date, type, portion, student, section, errors }: Read) {
   }
 }
 
-/** Of a row that has all that it takes. */
+/** Null for an incomplete row. */
 function sessionOf(read: Read, place: number): PastSession | null {
   const { date, type, portion, student, section, teacher } = read
   if (!date || !type || !portion || !student) return null
@@ -109,7 +102,7 @@ function sessionOf(read: Read, place: number): PastSession | null {
   }
 }
 
-/** What makes two lessons one: child, day, type and portion. */
+/** Duplicate key: child, day, type and portion. */
 function keyOfHeard({ student_id, date, type, section, ...places }: HeardLesson): string {
   const runs = runsOfSession({ section, ...places })
   return JSON.stringify([student_id, date, type, section, runs])

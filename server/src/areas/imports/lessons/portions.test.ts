@@ -16,13 +16,13 @@ const spanOf = fc.constantFrom(...SECTIONS).chain((section) =>
   })),
 )
 
-/** Of verses the first and the last are told. */
+/** Verse portions have only their first and last verse. */
 const portion = (section: Section, units: number[]) => ({
   section,
   units: section === 'verse' ? units.filter((_, at) => at === 0 || at === units.length - 1) : units,
 })
 
-describe('what we print is read as what it was', () => {
+describe('a printed portion is read back unchanged', () => {
   test('in every language, short and spelled out', () => {
     fc.assert(
       fc.property(
@@ -32,7 +32,6 @@ describe('what we print is read as what it was', () => {
         fc.infiniteStream(fc.boolean()),
         ({ section, ...span }, locale, spelled, keep) => {
           const all = unitsOf(span)
-          // Parts may be chosen with gaps between them; verses never are.
           const some = section === 'verse' ? all : all.filter(() => keep.next().value)
           const units = some.length > 0 ? some : all
           const text = portionText(section, units, { locale, spelled })
@@ -43,7 +42,7 @@ describe('what we print is read as what it was', () => {
     )
   })
 
-  test('as it is stored with a lesson', () => {
+  test('as stored with a lesson', () => {
     fc.assert(
       fc.property(spanOf, ({ section, start, end }) => {
         expect(read({ surah: spanName(section, start, end) })).toEqual(
@@ -54,7 +53,6 @@ describe('what we print is read as what it was', () => {
   })
 })
 
-/** Verses by their ids. */
 const verses = (start: number, end = start) => portion('verse', unitsOf({ start, end }))
 
 describe('verses are read as schools write them', () => {
@@ -95,7 +93,7 @@ describe('a juz is read as schools write it', () => {
   })
 })
 
-describe('what is no portion says in which column', () => {
+describe('an invalid portion names its column', () => {
   test.each<[Cells, string, string]>([
     [{}, 'surah', 'portion_missing'],
     [{ verses: '3' }, 'surah', 'portion_missing'],

@@ -4,10 +4,9 @@ import { latinDigits } from '../../../platform/latin-digits.ts'
 import { readParts } from './parts.ts'
 import { findSurah } from './surahs.ts'
 
-/** The units of a portion, in order; of verses the first and the last. */
+/** Units in order; for verses only the first and the last. */
 export type Portion = { section: Section; units: number[] }
 
-/** What is wrong with the cells of a portion, and in which of them. */
 export type PortionFault =
   | { column: 'surah'; code: 'portion_missing' | 'surah_unknown' }
   | { column: 'surah' | 'verses'; code: 'verses_unknown' | 'end_verse_before_start' }
@@ -17,23 +16,17 @@ export type PortionFault =
 type Cells = { surah: string; verses: string; juz: string }
 type Read = Portion | PortionFault
 
-/** A number, a word of letters, or a sign. */
 const PIECES = /\d+|[^\d:–-]+|[:–-]/gu
 const TO = new Set(['to', 'till', 'until', 'الى', 'إلى', 'حتى', 'تا', 'سے', '-', '–'])
 const WHOLE = new Set(['all', 'whole', 'complete', 'full', 'كاملة', 'كامل', 'مکمل', 'پوری', 'پورا'])
 const END = new Set(['end', 'last', 'آخر', 'آخرها', 'النهاية', 'نهايتها', 'آخر تک', 'اختتام'])
-/** What may stand before a verse's number. */
 const VERSE = /^(?:verses?|ayah?|ayat|ayahs|v|vv|from|من|الآيات|الآية|آيات|آية|آیات|آیت|,|،)$/iu
 
-/** Whether reading has found a portion. */
 export function isPortion(read: Read): read is Portion {
   return 'units' in read
 }
 
-/**
- * What a row goes over: a surah with verses or whole, both in one cell or in two, or a juz or parts of
- * one. Where a row has both, the surah is the narrower and counts.
- */
+/** Reads a surah with or without verses, in one cell or two, or juz and parts. A surah takes precedence over a juz. */
 export function readPortion(cells: Cells): Read {
   const [surah, verses, juz] = [written(cells.surah), written(cells.verses), written(cells.juz)]
   if (surah === '' && verses === '') {
@@ -50,7 +43,6 @@ export function readPortion(cells: Cells): Read {
   return readVerses(`${number}:${verses}`, 'verses')
 }
 
-/** One notation: Latin digits, single spaces, one kind of dash. */
 function written(cell: string): string {
   return tidyLine(
     latinDigits(cell)
@@ -59,7 +51,7 @@ function written(cell: string): string {
   )
 }
 
-/** As sessions are named in our own tables. */
+/** The format of stored session names. */
 function readStored(text: string): Portion | null {
   const named = parseName(text.replaceAll('–', '-'))
   if (!named) return null
@@ -92,23 +84,18 @@ function readVerses(text: string, column: 'surah' | 'verses'): Read {
   return versesBetween(start, end)
 }
 
-/** A portion from one verse to another. */
 export function versesBetween(start: number, end: number): Portion {
   return { section: 'verse', units: start === end ? [start] : [start, end] }
 }
 
 const lengthOf = (surah: number) => SURAHS[surah - 1]?.verses ?? 1
 
-/** Whether it is the name that nobody knows, or what stands behind it. */
 function unknownIn(text: string, column: 'surah' | 'verses'): PortionFault {
   const isNamed = column === 'surah' && findSurah(text.replaceAll(/[\d:]+/g, ' ')) === null
   return isNamed ? { column: 'surah', code: 'surah_unknown' } : { column, code: 'verses_unknown' }
 }
 
-/**
- * Parts a text at what means 'to': a dash behind a number, or a word for it. The hyphens of a surah's
- * name stand between letters.
- */
+/** Splits at a word for 'to' or a dash after a number; hyphens in surah names follow letters. */
 function endsOf(text: string): [from: string, to: string | null] {
   const pieces = piecesOf(text)
   const at = pieces.findIndex(
@@ -117,7 +104,7 @@ function endsOf(text: string): [from: string, to: string | null] {
       (!isDash(piece) || /\d$/.test(pieces[place - 1] ?? '') || END.has(pieces[place + 1] ?? '')),
   )
   if (at <= 0) return [pieces.slice(at === 0 ? 1 : 0).join(' '), null]
-  // '1 to 7 verses', and Urdu's 'from 1 till 7 until'.
+  // '1 to 7 verses', and the Urdu 'from 1 to 7 until'.
   const behind = pieces.slice(at + 1)
   while (TO.has(behind.at(-1)?.toLowerCase() ?? '') || behind.at(-1) === 'تک') behind.pop()
   return [pieces.slice(0, at).join(' '), behind.join(' ')]
@@ -125,12 +112,11 @@ function endsOf(text: string): [from: string, to: string | null] {
 
 const isDash = (piece: string) => piece === '-' || piece === '–'
 
-/** Numbers, signs and words, each by itself. */
 function piecesOf(text: string): string[] {
   return (text.match(PIECES) ?? []).flatMap((piece) => piece.trim().split(' ')).filter(Boolean)
 }
 
-/** One end of a span of verses; of a second one the surah may be that of the first. */
+/** The second end of a range may omit the surah. */
 function readEnd(text: string, before: number | null): End | null {
   const pieces = piecesOf(text).filter((piece) => !VERSE.test(piece))
   if (pieces.length === 0) return null
@@ -157,7 +143,7 @@ function endOf(
 ): End | null {
   const [one, other] = numbers
   if (named !== null) {
-    // 'Al-Baqara 2:255' says the surah twice.
+    // 'Al-Baqara 2:255' has the surah twice.
     if (other !== undefined && one !== named) return null
     return { surah: named, verse: isWhole ? null : (other ?? one ?? null), isLast }
   }

@@ -6,7 +6,7 @@ import { SURAHS } from '@talaqqi/quran'
 import type { PeopleOfRows } from './people-of-rows.ts'
 import { nearestSurahs } from './surahs.ts'
 
-/** What a cell is told that says something nobody knows; what is empty or too long is a matter of its row. */
+/** Errors that a question can resolve; empty or too long cells are errors of their row. */
 const ASKED = new Set([
   ...['student_unknown', 'student_several', 'lesson_type_unknown', 'surah_unknown'],
   ...['teacher_unknown', 'status_unknown'],
@@ -14,7 +14,6 @@ const ASKED = new Set([
 
 type Asked = Omit<PastQuestion, 'nearest'> & { first: PastRow }
 
-/** What several rows say alike and nobody knows, as one question each; what most rows say comes first. */
 export async function askAbout(
   rows: readonly PastRow[],
   fates: readonly PastFate[],
@@ -42,13 +41,12 @@ export async function askAbout(
   const questions: PastQuestion[] = []
   for (const { first, ...question } of most) {
     questions.push({ ...question, nearest: nearest(question, first, people) })
-    // A name is compared with everybody's.
     await nextTurn()
   }
   return questions
 }
 
-/** Of a whole portion in one cell its name: what stands before the first number. */
+/** The surah name of a portion in one cell: the text before the first number. */
 function nameIn(cell: string): string {
   const at = cell.search(/\p{Nd}/u)
   return at > 0 ? cell.slice(0, at).trim() : cell.trim()

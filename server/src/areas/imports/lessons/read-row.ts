@@ -13,10 +13,10 @@ import { type PastStatus, readStatus, readType } from './words.ts'
 export type Wrong = PastFate['errors']
 type Column = Wrong[number]['column']
 
-/** What the person has said of the whole file, and the school's day: nothing is heard after it. */
+/** Answers for the whole file, and the school's current date, which bounds lesson dates. */
 export type OfFile = { order: DateOrder | 'ask'; type: PastType | 'ask'; today: string }
 
-/** A row as far as it can be read by itself; what is null is wrong. */
+/** Null fields are wrong. */
 export type ReadRow = {
   date: string | null
   type: PastType | null
@@ -28,10 +28,9 @@ export type ReadRow = {
   errors: Wrong
 }
 
-/** More than nobody's lesson has; Excel keeps 7 as 7.0 at times. */
+/** Excel may write 7 as 7.0. */
 const WHOLE = /^(\d{1,5})(?:[.,]0{1,4})?$/
 
-/** Reads all cells but those that name people. */
 export function readRow(row: PastRow, of: OfFile): ReadRow {
   const errors: Wrong = []
   const wrong = <C extends FieldErrorCode>(column: Column, code: C, ...params: ParamsOf<C>) => {
@@ -93,7 +92,7 @@ function portionOf(row: PastRow, type: PastType | null, wrong: Say): Portion | n
   return isOfVerses ? asVerses(read, wrong) : read
 }
 
-/** What is memorised or read anew goes from verse to verse: of a juz, from its first to its last. */
+/** New lessons and inside reading go by verses: a juz becomes its first to last verse. */
 function asVerses(portion: Portion, wrong: Say): Portion | null {
   const { section, units } = portion
   if (section === 'verse') return portion

@@ -1,7 +1,4 @@
-/**
- * What surahs are called beside the names that `quran` has: other names, and spellings that no rule of
- * `surahs.ts` brings together.
- */
+/** Other names, and spellings that the rules of `surahs.ts` do not match. */
 export const OTHER_NAMES: Readonly<Record<number, readonly string[]>> = {
   1: ['Hamd', 'Fatiha', 'Ummul Kitab', 'الحمد', 'فاتحہ'],
   2: ['Bakra', 'Baqra', 'Bakara'],

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { OTHER_NAMES } from './surah-spellings.ts'
 import { findSurah, nearestSurahs } from './surahs.ts'
 
-/** A surah's name without what follows or precedes it in some lists. */
 const forms: [string, (surah: (typeof SURAHS)[number]) => string][] = [
   ['as we write it', ({ latin }) => latin],
   ['in capitals', ({ latin }) => latin.toUpperCase()],
@@ -46,13 +45,13 @@ test.each([
 })
 
 test.each(['', 'Xyz', '0', '115', 'Al-Baqara 3', '2 3', 'x'.repeat(2000)])(
-  '%j is no surah',
+  '%j is not a surah',
   (text) => {
     expect(findSurah(text)).toBeNull()
   },
 )
 
-test('a name that is misspelt is nearest to the one that is meant', () => {
+test('the nearest surah of a misspelt name is the intended one', () => {
   const nearest = (name: string) => SURAHS[(nearestSurahs(name)[0] ?? 0) - 1]?.latin
   expect(nearest('Bqara')).toBe('Al-Baqara')
   expect(nearest('Ankabot')).toBe('Al-Ankaboot')

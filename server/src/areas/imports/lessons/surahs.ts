@@ -4,7 +4,6 @@ import { distance } from 'fastest-levenshtein'
 import { latinDigits } from '../../../platform/latin-digits.ts'
 import { OTHER_NAMES } from './surah-spellings.ts'
 
-/** Words that say no more than that a surah, or a verse of it, follows. */
 const NOISE = new Set(
   ['surah', 'sura', 'surat', 'suratul', 'soorah', 'soora', 'surh', 'سورة', 'سورت']
     .concat(['verse', 'verses', 'ayah', 'ayat', 'aya', 'ayahs', 'ayaat', 'v', 'vv', 'no'])
@@ -14,9 +13,9 @@ const NOISE = new Set(
 const ARTICLES = new Set(
   ['al', 'ul', 'el', 'an', 'ar', 'as', 'ash', 'at', 'ath', 'az', 'ad', 'adh'].concat('ال'),
 )
-/** Signs of the throat that are written, or not, in the middle of a word. */
+/** Apostrophes for hamza and ʿayn, which many writers omit. */
 const THROAT = /['’‘`´ʿʾʻʼ]/gu
-/** How one sound is written in Latin letters; the longer first. */
+/** Latin spellings of one sound, longest first. */
 const SOUNDS = Object.entries({
   ...{ th: 's', dh: 'z', zh: 'z', sh: 'x', kh: 'k', gh: 'g', ph: 'f', ee: 'i', oo: 'u' },
   ...{ q: 'k', c: 'k', w: 'u', v: 'u', o: 'u', y: 'i', e: 'i' },
@@ -30,10 +29,10 @@ const entries: Found[] = SURAHS.flatMap(({ number, arabic, latin }) =>
   ),
 )
 const byKey = new Map(entries.map(({ key, number }) => [key, number]))
-/** Written as the mushaf does, with alifs above the line. */
+/** For texts without the alifs that the mushaf writes above the line. */
 const withoutAlif = unique(entries.map(({ key, number }) => [key.replaceAll('ا', ''), number]))
 
-/** The surah of a name, however it is spelled, or of a number, or of both; null where there is none. */
+/** By name in any spelling, by number, or both; null if unknown. */
 export function findSurah(text: string): number | null {
   const words = tellingWords(latinDigits(text))
   const numbers = words.filter((word) => /^\d{1,4}$/.test(word)).map(Number)
@@ -53,10 +52,8 @@ function findName(name: string): number | null {
   return null
 }
 
-/** More than these are different names. */
 const FURTHEST = 3
 
-/** The surahs whose names are spelled most like a text, the likeliest first. */
 export function nearestSurahs(text: string): number[] {
   const keys = [...keysOf(text)].map((key) => key.slice(0, 40))
   const near = new Map<number, number>()
@@ -71,7 +68,7 @@ export function nearestSurahs(text: string): number[] {
   return inOrder.slice(0, 3).map(([number]) => number)
 }
 
-/** What a name is known by: with and without its article, which may be written together with it. */
+/** With and without the article, which may be joined to the name. */
 function keysOf(name: string): Set<string> {
   const words = tellingWords(name)
   const bare = words.length > 1 && ARTICLES.has(words[0] ?? '') ? words.slice(1) : words
@@ -90,7 +87,7 @@ function tellingWords(text: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** A name as it sounds: one letter a sound, none twice, no h or hamza that only some write. */
+/** Phonetic key: one letter per sound, without doubles, hamza and a final h. */
 function skeleton(joined: string): string {
   const sounds = SOUNDS.reduce((text, [sound, as]) => text.replaceAll(sound, as), joined)
   const once = [...sounds.replaceAll('ء', '')]
@@ -99,7 +96,7 @@ function skeleton(joined: string): string {
   return /[aiu]h$/.test(once) ? once.slice(0, -1) : once
 }
 
-/** Of keys that several surahs share, none. */
+/** Drops keys that several surahs share. */
 function unique(pairs: [string, number][]): Map<string, number> {
   const numbers = Map.groupBy(pairs, ([key]) => key)
   return new Map(

@@ -4,11 +4,10 @@ import * as z from 'zod/mini'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { deletePast, lockPast, selectTouchedPast } from '../../sessions/index.ts'
 
-/** Each lesson names the import that it came by, so this is all that has to be kept. */
+/** Sessions store their import id, so no ids are listed here. */
 const made = z.object({ import_id: id })
 export type Made = z.infer<typeof made>
 
-/** The children of whose past lessons some are talked about or changed by now. */
 export async function findHangingOnLessons(
   inside: SchoolScope,
   written: unknown,
@@ -24,7 +23,6 @@ export async function findHangingOnLessons(
   }))
 }
 
-/** Deletes the lessons for good. */
 export async function takeBackLessons(inside: SchoolScope, written: unknown): Promise<void> {
   await deletePast(inside, made.parse(written).import_id)
 }

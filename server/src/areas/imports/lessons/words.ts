@@ -3,7 +3,7 @@ import { PAST_TYPES, type PastType } from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 import { locales } from '@talaqqi/words/runtime'
 
-/** What schools call the types of lessons, beside what our own screens call them. */
+/** Schools' words for lesson types, in addition to our own labels. */
 const TYPES: Record<PastType, readonly string[]> = {
   new_lesson: [
     ...['new', 'new lesson', 'sabaq', 'sabak', 'sabq', 'sabq jadid', 'hifz', 'new hifz', 'lesson'],
@@ -62,12 +62,11 @@ const statuses = new Map(
   ),
 )
 
-/** The type that a school's word means; null where it is not known. */
 export function readType(text: string): PastType | null {
   return types.get(alike(text)) ?? null
 }
 
-/** How a lesson went, by a school's word; complete where nothing is said, null where it is not known. */
+/** Complete if empty, null if unknown. */
 export function readStatus(text: string): PastStatus | null {
   const word = alike(text)
   return word === '' ? 'completed' : (statuses.get(word) ?? null)

@@ -1,18 +1,14 @@
 import { tidyLine } from '@talaqqi/contract/human-text'
 
-/** What parts names beyond doubt. */
+/** Unambiguous separators. */
 const STRONG = /[;؛]/
 const COMMAS = /[,،|]/
-/** What may stand within a name: 'Boys & Girls', '7/8'. */
+/** May be part of a name: 'Boys & Girls', '7/8'. */
 const WEAK = /[/&+]| and | en | و | اور /iu
 
-/** No class has a longer name. */
 const NAME_LIMIT = 200
 
-/**
- * The names of classes in a cell, each once, `limit` at most. Where a ';' stands it alone parts them; else
- * commas do, and '/', '&' or 'and' within what is no class's name by itself (`isKnown`).
- */
+/** Only ';' separates if present; otherwise commas, and '/', '&' or 'and' in texts that are not a known class. */
 export function classNamesIn(
   cell: string,
   isKnown: (name: string) => boolean,
@@ -20,7 +16,6 @@ export function classNamesIn(
 ): string[] {
   const isName = (name: string) => name.length <= NAME_LIMIT && isKnown(name)
   const found = new Set<string>()
-  // Lines within a cell part as a ';' does.
   const line = tidyLine(cell.replaceAll('\n', ';'))
   for (const name of STRONG.test(line) ? line.split(STRONG) : partsOf(line, isName)) {
     if (found.size === limit) break
@@ -31,17 +26,17 @@ export function classNamesIn(
 
 type IsName = (name: string) => boolean
 
-/** One after another, so that nobody looks at more than are taken. */
+/** Lazy, so that no more names than `limit` are looked up. */
 function* partsOf(cell: string, isName: IsName): Generator<string> {
   if (isName(cell)) return yield cell
-  // Each once: looking a name up takes longer than anything else here.
+  // Unique, because lookups dominate the cost.
   for (const name of new Set(cell.split(COMMAS).map((part) => part.trim()))) {
     if (isName(name)) yield name
     else for (const one of new Set(name.split(WEAK))) yield* joinedIn(one.trim(), isName)
   }
 }
 
-/** 'و' is written onto the word after it, and many names begin so: it parts what are classes by themselves. */
+/** 'و' ("and") is joined to the next word, and many names start with it: it separates only known classes. */
 function joinedIn(name: string, isName: IsName): string[] {
   const names = new Set<string>()
   let rest = name

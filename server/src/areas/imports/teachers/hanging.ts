@@ -4,7 +4,6 @@ import { namesOf, noted } from '../hanging.ts'
 import { lockSections, selectNamedMembers, selectPointing } from '../hanging-queries.ts'
 import type { MadeOfTeachers } from './made.ts'
 
-/** As `findHanging`, of the new teachers of an import; a class that is in use stays. */
 export async function findHangingTeachers(
   inside: SchoolScope,
   made: MadeOfTeachers,

@@ -46,7 +46,7 @@ const classesOf = ({ sections }: { sections: { name: string }[] }) =>
 const passwordIn = (text = '') => /^[A-Z][a-z]{3}-[a-z]{4}-\d{4}$/m.exec(text)?.[0] ?? ''
 
 describe('an import of teachers', () => {
-  test('is looked at first, which writes nothing', async () => {
+  test('is previewed first, which writes nothing', async () => {
     const scene = await makeScene(server)
     const before = await everybody(scene)
     const rows = [rowOf({ classes: 'Class A, New' }), rowOf({ email: scene.teacher.email })]
@@ -58,7 +58,7 @@ describe('an import of teachers', () => {
     expect(await everybody(scene)).toEqual(before)
   })
 
-  test('makes teachers with their classes, who sign in with the password that is mailed', async () => {
+  test('makes teachers with classes, who sign in with the mailed password', async () => {
     const scene = await makeScene(server)
     const row = rowOf({ classes: 'class  a; New' })
     const { counts } = await run(scene, { rows: [row] })
@@ -74,7 +74,7 @@ describe('an import of teachers', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['assign', 'assign', 'create'])
   })
 
-  test('mails nobody where that is to come later; the password is sent then', async () => {
+  test('can mail passwords later', async () => {
     const scene = await makeScene(server)
     const row = rowOf()
     await run(scene, { rows: [row], send: false })
@@ -87,7 +87,7 @@ describe('an import of teachers', () => {
     expect(passwordIn((await post.mailTo(row.email)).text)).not.toBe('')
   })
 
-  test('invites whom another school knows, as the form does, and says so only then', async () => {
+  test('invites teachers of other schools, which only the run shows', async () => {
     const [here, there] = [await makeScene(server), await makeScene(server)]
     const row = rowOf({ email: there.teacher.email.toUpperCase(), classes: 'Class A' })
     const { fates } = await here.asAdministrator.call(contract.previewTeachersImport, {
@@ -101,7 +101,7 @@ describe('an import of teachers', () => {
     expect((await post.mailTo(there.teacher.email)).text).not.toMatch(/-\d{4}$/m)
   })
 
-  test('gives who is known classes and changes nothing else, disabled or administrator', async () => {
+  test('gives known users classes and changes nothing else', async () => {
     const scene = await makeScene(server)
     const { account_id, administrator, teacher } = scene
     const disabled = await makeUser(server, { account_id, is_active: false })
@@ -117,7 +117,7 @@ describe('an import of teachers', () => {
     for (const user of after.users) expect(classesOf(user)).toEqual(['Class A', 'Class B'])
   })
 
-  test('of which a row is wrong makes nothing, and names its cell', async () => {
+  test('with a wrong row makes nothing, and names its cell', async () => {
     const scene = await makeScene(server)
     const before = await everybody(scene)
     const rows = [rowOf({ classes: 'New' }), rowOf({ email: 'no at' })]
@@ -129,7 +129,7 @@ describe('an import of teachers', () => {
     expect(await everybody(scene)).toEqual(before)
   })
 
-  test('run twice at once with one id, and again, makes everything once', async () => {
+  test('run twice concurrently with one id, and again, makes everything once', async () => {
     const scene = await makeScene(server)
     const rows = [rowOf({ classes: 'New' }), rowOf({ classes: 'New' })]
     const id = v7()
@@ -142,7 +142,7 @@ describe('an import of teachers', () => {
     ])
   })
 
-  test('run twice at once with two ids makes everything once', async () => {
+  test('run twice concurrently with two ids makes everything once', async () => {
     const scene = await makeScene(server)
     const rows = [rowOf({ classes: 'New' })]
     const answers = await Promise.all([run(scene, { rows }), run(scene, { rows })])
@@ -150,7 +150,7 @@ describe('an import of teachers', () => {
     expect((await everybody(scene)).users).toHaveLength(3)
   })
 
-  test('of more teachers than may be mailed at once makes nothing, and all of them without mails', async () => {
+  test('above the mail limit makes nothing, unless mails are off', async () => {
     const scene = await makeScene(server)
     const rows = Array.from({ length: contract.INVITATIONS_AT_ONCE + 1 }, () => rowOf())
     const before = await everybody(scene)
@@ -175,7 +175,7 @@ describe('an import of teachers', () => {
     expect([user.first_name, classesOf(user)]).toEqual([kept, [kept]])
   })
 
-  test('remembers headings apart from those of students', async () => {
+  test('remembers headings separately from those of students', async () => {
     const { asAdministrator } = await makeScene(server)
     const headings = [{ heading: 'Kitab', target: 'classes' as const }]
     await asAdministrator.call(contract.runTeachersImport, {
@@ -192,7 +192,7 @@ describe('undoing an import of teachers', () => {
     id: (await run(scene, { send: false, ...body })).id,
   })
 
-  test('takes back teachers, invitations, classes and what was assigned', async () => {
+  test('removes teachers, invitations, classes and assignments', async () => {
     const [scene, other] = [await makeScene(server), await makeScene(server)]
     const before = await everybody(scene)
     const fresh = rowOf({ classes: 'New, Class A' })
@@ -207,7 +207,7 @@ describe('undoing an import of teachers', () => {
       state: 'undone',
     })
     expect(await everybody(scene)).toEqual(before)
-    // Nobody's before: forgotten, so that another school makes the person anew.
+    // A user without any school is deleted, so that another school can create the person again.
     const left = await server.db.select().from(users).where(eq(users.email, fresh.email))
     expect(left).toEqual([])
     expect(await userOf(other, other.teacher.email)).toMatchObject({ is_active: true })
@@ -238,7 +238,7 @@ describe('undoing an import of teachers', () => {
     expect(await everybody(scene)).toEqual(before)
   })
 
-  test('leaves a class that children or other teachers have by now', async () => {
+  test('keeps a class that has children or other teachers', async () => {
     const scene = await makeScene(server)
     const { account_id, asAdministrator, teacher } = scene
     const params = await imported(scene, { rows: [rowOf({ classes: 'New; Taught; Empty' })] })
@@ -255,7 +255,7 @@ describe('undoing an import of teachers', () => {
     expect(left).toHaveLength(2)
   })
 
-  test('leaves a class that was added beside it, and a student list its own undoing', async () => {
+  test('keeps a class that was added separately', async () => {
     const scene = await makeScene(server)
     const params = await imported(scene, { rows: [rowOf({ classes: 'New' })] })
     await scene.asAdministrator.call(addSection, { body: { name: 'Newer' } })

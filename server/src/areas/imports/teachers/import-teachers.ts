@@ -24,10 +24,7 @@ import { runOnce } from '../run-once.ts'
 import type { MadeOfTeachers } from './made.ts'
 import { type File, type Known, planTeachers, type TeacherPlan } from './plan.ts'
 
-/**
- * What an import of these rows would do; writes nothing. Whether another school knows somebody is not
- * said: it is told to whoever invites the person, not to who asks about two hundred addresses.
- */
+/** Never reveals whether another school knows an address: a preview could probe hundreds of them. */
 export async function previewTeachersImport(
   school: SchoolScope,
   file: File,
@@ -38,19 +35,15 @@ export async function previewTeachersImport(
 
 type Run = File & {
   id?: string | undefined
-  /** Of the file. */
+  /** File name. */
   name: string
-  /** Whether new teachers get their temporary password, or invitation, at once. */
   send: boolean
   headings: HeadingSaid[]
 }
 
 /**
- * Imports all teachers with their classes, or none where a row is wrong. Run before with the same id, it
- * answers what was made then. Throws Refusal `invalid_input` (each wrong cell, as `rows.0.email`; too
- * many invitations),
- * `too_many_attempts` (of mails), or `conflict` where somebody adds one of the teachers or classes at the
- * same moment, or the import of this id has been undone.
+ * Idempotent by id. Throws Refusal `invalid_input` (cells as `rows.0.email`; too many invitations),
+ * `too_many_attempts` (mails), or `conflict` (concurrent addition, undone id).
  */
 export async function runTeachersImport(
   school: SchoolScope,
@@ -70,21 +63,20 @@ export async function runTeachersImport(
   return { id, counts }
 }
 
-/** One for each new teacher, made before the transaction. Nothing where a row is wrong. */
+/** Hashes passwords before the transaction. */
 async function makePasswords(school: SchoolScope, file: File): Promise<TemporaryPassword[]> {
   const { fates, classes, teachers } = await planTeachers(file, await readKnown(school))
   requireRight(fates)
   requireClassesSaid(classes)
-  // Trying again would not mend it: these are more mails than a school may cause at once.
+  // Not `too_many_attempts`: a retry would fail again.
   if (teachers.length > INVITATIONS_AT_ONCE)
     throw invalid('rows', 'too_many', { max: INVITATIONS_AT_ONCE })
   const passwords: TemporaryPassword[] = []
-  // In turn, so that signing in does not have to wait for all of them.
+  // Sequential, so that sign-ins need not wait for all hashes.
   for (const _ of teachers) passwords.push(await makePassword())
   return passwords
 }
 
-/** Makes what is planned; without passwords nothing is mailed. */
 async function make(
   inside: SchoolScope,
   { sections, teachers, assignments }: TeacherPlan,
@@ -98,7 +90,7 @@ async function make(
   }
   await addSections(inside, sections)
   for (const [index, teacher] of teachers.entries()) {
-    // More than were planned before only where somebody has left the school in between.
+    // Rarely more than planned before: only if a user left the school in between.
     const password = passwords && (passwords[index] ?? (await makePassword()))
     const added = await addMember(
       inside,

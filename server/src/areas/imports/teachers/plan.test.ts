@@ -28,7 +28,7 @@ describe('classes in one cell', () => {
     expect(classNamesIn(cell, isKnown, 51)).toEqual(names)
   })
 
-  test('of two thousand letters are read at once, whatever they are', () => {
+  test('of two thousand letters are parsed fast for any text', () => {
     for (const cell of [' و'.repeat(1000), 'a&'.repeat(1000), 'وردة و'.repeat(400)]) {
       const start = performance.now()
       classNamesIn(cell, isKnown, 51)
@@ -53,7 +53,7 @@ describe('a list of teachers', () => {
   const wrongOf = async (more: Partial<TeacherRow>) =>
     (await plan(rowOf(more))).fates[0]?.errors.map(({ column, code }) => `${column} ${code}`)
 
-  test('makes new teachers and the classes that are not there, once and by any spelling', async () => {
+  test('makes new teachers and missing classes once, by any spelling', async () => {
     const { fates, counts, teachers } = await plan(
       rowOf({ classes: 'hifz  a, New' }),
       rowOf({ classes: 'NEW' }),
@@ -72,7 +72,7 @@ describe('a list of teachers', () => {
     expect(teachers.map(({ section_ids }) => section_ids.length)).toEqual([2, 1])
   })
 
-  test('adds the classes of all rows with one email, in whatever case, to one teacher', async () => {
+  test('merges the classes of all rows with one email, in any case', async () => {
     const { fates, teachers } = await plan(
       rowOf({ email: 'Zaid@Demo.School', classes: 'Hifz A' }),
       rowOf({ email: ' zaid@demo.school ', first_name: '', last_name: '', classes: '7/8, Hifz A' }),
@@ -88,7 +88,7 @@ describe('a list of teachers', () => {
     expect(teachers).toMatchObject([{ email: 'zaid@demo.school', section_ids: ['Hifz A', '7/8'] }])
   })
 
-  test('gives who is known the classes, and changes nothing else', async () => {
+  test('gives known teachers the classes, and changes nothing else', async () => {
     const { fates, teachers, assignments, counts } = await plan(
       rowOf({ email: 'MARYAM@demo.school', first_name: 'Miriam', classes: 'Hifz A, 7/8' }),
     )
@@ -117,11 +117,11 @@ describe('a list of teachers', () => {
     expect(
       await wrongOf({ classes: Array.from({ length: 51 }, (_, at) => `Class ${at}`).join(';') }),
     ).toEqual(['classes too_many'])
-    // Of somebody who is known the email is enough.
+    // An email suffices for a known user.
     expect(await wrongOf({ email: maryam.email, first_name: '', last_name: '' })).toEqual([])
   })
 
-  test('takes no class from a row that is wrong', async () => {
+  test('takes no class from a wrong row', async () => {
     const { sections: made, counts } = await plan(rowOf({ email: '', classes: 'Nobody' }))
     expect([made, counts.sections, counts.wrong]).toEqual([[], 0, 1])
   })

@@ -7,34 +7,31 @@ import { askAboutClasses, type SaidBook, saidBook } from '../class-questions.ts'
 import { type Section, sectionBook } from '../school-books.ts'
 import { type ReadTeacher, readTeacher } from './read-row.ts'
 
-/** Who and what is in the school already, disabled users too. */
 export type Known = {
   sections: Section[]
   users: Pick<User, 'id' | 'first_name' | 'last_name' | 'email' | 'sections'>[]
 }
 
-/** What a file says: its rows, and what the person has said of classes. */
 export type File = { rows: TeacherRow[]; classes: ClassesSaid }
 
-/** `row`: where in the file a new teacher stands first; null for who is in the school. */
+/** `row`: first row of a new teacher; null for a user of the school. */
 type Teacher = {
   id: string
   row: number | null
   first_name: string
   last_name: string
   email: string
-  /** What is assigned before the import, and by it. */
+  /** Classes assigned before the import, and by it. */
   had: ReadonlySet<string>
   gets: Set<string>
 }
 
-/** What an import makes, and what becomes of each row. */
 export type TeacherPlan = {
   fates: TeacherFate[]
   counts: TeacherCounts
   classes: ClassQuestion[]
   sections: Section[]
-  /** By email, so that two schools which add the same people wait for each other in one order. */
+  /** Sorted by email, the lock order for concurrent imports of two schools. */
   teachers: {
     id: string
     first_name: string
@@ -42,17 +39,13 @@ export type TeacherPlan = {
     email: string
     section_ids: string[]
   }[]
-  /** What users of the school get. */
   assignments: { user_id: string; section_ids: string[] }[]
 }
 
-/** Some ten milliseconds at the most. */
+/** A step takes at most about ten milliseconds. */
 const ROWS_OF_STEP = 10
 
-/**
- * Decides about all rows in their order: what stands further up in the file is known further down. Lets
- * other requests have their turn in between.
- */
+/** Rows in order; later rows see earlier ones. Yields to other requests between steps. */
 export async function planTeachers(file: File, known: Known): Promise<TeacherPlan> {
   const said = saidBook(file.classes)
   const planner = makePlanner(known, said)
@@ -100,7 +93,6 @@ function makePlanner(known: Known, said: SaidBook) {
     ]),
   )
 
-  /** Gives a teacher a class, and says what that is. */
   function give(teacher: Teacher, section: Section): TeacherFate['classes'][number]['fate'] {
     if (teacher.had.has(section.id) || teacher.gets.has(section.id)) return 'assigned'
     teacher.gets.add(section.id)

@@ -13,23 +13,23 @@ import { classNamesIn } from './class-names.ts'
 
 type Wrong = TeacherFate['errors']
 
-/** A row as it would be kept; an email that is wrong is empty. */
+/** An invalid email is empty. */
 export type ReadTeacher = {
   first_name: string
   last_name: string
   email: string
   classes: string[]
-  /** What is wrong whoever it is, and what only somebody new needs. */
+  /** `nameErrors` apply only to new users. */
   errors: Wrong
   nameErrors: Wrong
 }
 
-/** Tidies a row's cells and checks each as the form of its record does. */
+/** The same validation as in the forms. */
 export function readTeacher(row: TeacherRow, isClass: (name: string) => boolean): ReadTeacher {
   const first_name = tidyLine(row.first_name)
   const last_name = tidyLine(row.last_name)
   const address = tidyLine(row.email)
-  // An empty cell is missing, not badly spelled.
+  // An empty cell is missing, not invalid.
   const email = check(userInput.shape.email, address === '' ? undefined : address)
   const classes = classNamesIn(row.classes, isClass, CLASSES_OF_ROW + 1)
   return {
@@ -45,7 +45,6 @@ export function readTeacher(row: TeacherRow, isClass: (name: string) => boolean)
   }
 }
 
-/** The first thing that is wrong with them. */
 function wrongClasses(names: string[]): Wrong {
   if (names.length > CLASSES_OF_ROW)
     return wrongs('classes', [fault('', 'too_many', { max: CLASSES_OF_ROW })])

@@ -3,7 +3,6 @@ import { removeMembers, unassignClasses } from '../../users/index.ts'
 import { removeUnusedSections } from '../unused-sections.ts'
 import { madeOfTeachers } from './made.ts'
 
-/** Takes back new teachers, invitations, classes, and what known teachers were assigned. */
 export async function takeBackTeachers(inside: SchoolScope, written: unknown): Promise<void> {
   const { assignments, members, persons, sections } = madeOfTeachers.parse(written)
   for (const { user_id, section_ids } of assignments)
